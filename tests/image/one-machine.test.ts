@@ -1,0 +1,194 @@
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import type { IncomingHttpHeaders } from "node:http";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { createClient } from "@sanity/client";
+import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import * as z from "zod";
+import { root } from "../support/stack/places.ts";
+import { pageDocument, textBlock } from "../support/documents.ts";
+import { buildImage, runOnce, startContainer } from "./containers.ts";
+
+/** Images take minutes to build, so only `.ci/image` sets this variable. */
+const isRequested = process.env["MARQUEE_TEST_IMAGE"] === "1";
+const hasCaddy = spawnSync("caddy", ["version"]).status === 0;
+if (isRequested && !hasCaddy) {
+  console.warn("SKIPPED: one machine behind Caddy needs Caddy (Debian: `apt-get install caddy`).");
+}
+
+const MINUTES = 60_000;
+
+const port = { http: 3588, https: 3589 };
+
+const names = {
+  SITE_HOST: "site.localhost",
+  STUDIO_HOST: "studio.localhost",
+  LAKE_HOST: "lake.localhost",
+};
+
+const serviceShape = z.object({
+  environment: z.record(z.string(), z.string()).default({}),
+  command: z.array(z.string()).default([]),
+});
+const composeShape = z.object({
+  services: z.object({ site: serviceShape, studio: serviceShape, lake: serviceShape }),
+});
+
+/** Returns the services of the compose file. The names have Caddy's port here. */
+function readCompose() {
+  const text = readFileSync(join(root, ".deploy/compose.yml"), "utf8");
+  const filled = Object.entries(names).reduce(
+    (filling, [name, host]) => filling.replaceAll(`\${${name}:?}`, `${host}:${port.https}`),
+    text,
+  );
+  return composeShape.parse(parse(filled, { merge: true })).services;
+}
+
+/** Runs Caddy with the project's Caddyfile, its own certificates, and ports that need no rights. */
+async function startCaddy(folder: string) {
+  const options = `{\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n\thttp_port ${port.http}\n\thttps_port ${port.https}\n}\n`;
+  const file = join(folder, "Caddyfile");
+  writeFileSync(file, options + readFileSync(join(root, ".deploy/Caddyfile"), "utf8"));
+  const env = { ...process.env, ...names, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const command = ["run", "--adapter", "caddyfile", "--config", file];
+  const child = spawn("caddy", command, { env, stdio: "ignore" });
+  const ended = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill();
+    await ended;
+  });
+  const authority = join(folder, "caddy/pki/authorities/local/root.crt");
+  return {
+    /** Requests a path of one of the hosts over HTTPS, and checks the certificate. */
+    get: (host: string, path: string, headers: IncomingHttpHeaders = {}) =>
+      new Promise<{ status: number; body: string; headers: IncomingHttpHeaders }>(
+        (resolve, reject) => {
+          request(
+            {
+              host: "127.0.0.1",
+              port: port.https,
+              servername: host,
+              path,
+              headers: { host: `${host}:${port.https}`, ...headers },
+              ca: readFileSync(authority),
+            },
+            (response) => {
+              let body = "";
+              response.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
+              response.on("end", () =>
+                resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
+              );
+            },
+          )
+            .on("error", reject)
+            .end();
+        },
+      ),
+  };
+}
+
+test.skipIf(!isRequested || !hasCaddy)(
+  "[PROD-1] the compose file's site, studio and lake serve one machine over HTTPS (`.ci/image`)",
+  { timeout: 30 * MINUTES },
+  async () => {
+    const { site, studio, lake } = readCompose();
+    const folder = mkdtempSync(join(tmpdir(), "marquee-machine-"));
+    const data = { site: join(folder, "site"), lake: join(folder, "lake") };
+    for (const each of Object.values(data)) {
+      mkdirSync(each);
+      execFileSync("chown", ["1000:1000", each]);
+    }
+    chmodSync(folder, 0o755);
+    const images = {
+      site: buildImage("site", "machine"),
+      studio: buildImage("studio", "machine"),
+      lake: buildImage("lake", "machine"),
+    };
+
+    // The commands of one-machine.md.
+    const lakeCommand = (command: string[], input?: string) =>
+      runOnce(images.lake, {
+        command,
+        env: {},
+        data: data.lake,
+        ...(input === undefined ? {} : { input }),
+      });
+    const editor = ["--name", "Ada", "--email", "ada@example.org", "--role", "administrator"];
+    const password = "correct horse battery staple";
+    lakeCommand(["editor", "add", ...editor, "--password"], `${password}\n${password}\n`);
+    const viewer = lakeCommand(["token", "--role", "viewer", "--label", "site"]).split("\n").at(-1);
+    const administrator = lakeCommand(["token", "--role", "administrator"]).split("\n").at(-1);
+
+    const running = [
+      await startContainer(images.lake, {
+        command: lake.command,
+        env: lake.environment,
+        readyAt: "http://localhost:3400/v1/ping",
+        data: data.lake,
+      }),
+      await startContainer(images.site, {
+        command: ["-H", "127.0.0.1", "-p", "3000"],
+        env: {
+          ...site.environment,
+          GOOGLE_APPLICATION_CREDENTIALS: "",
+          SANITY_API_READ_TOKEN: viewer ?? "",
+          SANITY_REVALIDATE_SECRET: "made-up-secret-of-this-test",
+          NEXT_PUBLIC_FIREBASE_PROJECT_ID: "example-project",
+          NEXT_PUBLIC_FIREBASE_API_KEY: "AIza-example",
+        },
+        readyAt: "http://localhost:3000/api/ready",
+        data: data.site,
+      }),
+      await startContainer(images.studio, {
+        command: studio.command,
+        env: studio.environment,
+        readyAt: "http://localhost:3333/",
+      }),
+    ];
+    expect(running.map(({ user }) => user)).toEqual([1000, 1000, 1000]);
+    const caddy = await startCaddy(folder);
+    // Caddy creates its certificates at start.
+    await pause(3_000);
+
+    const studioPage = await caddy.get(names.STUDIO_HOST, "/");
+    expect([studioPage.status, studioPage.body.includes("/studio-settings.js")]).toEqual([
+      200,
+      true,
+    ]);
+    expect((await caddy.get(names.STUDIO_HOST, "/studio-settings.js")).body).toContain(
+      `https://${names.LAKE_HOST}:${port.https}`,
+    );
+    expect((await caddy.get(names.LAKE_HOST, "/v1/ping")).status).toBe(200);
+    // Visitors don't read content without a token.
+    const query = `/v2025-02-19/data/query/production?query=${encodeURIComponent("count(*)")}`;
+    expect((await caddy.get(names.LAKE_HOST, query)).status).toBe(401);
+
+    const client = createClient({
+      projectId: "marquee",
+      dataset: "production",
+      apiHost: "http://localhost:3400",
+      useProjectHostname: false,
+      apiVersion: "2025-02-19",
+      token: administrator ?? "",
+      useCdn: false,
+    });
+    await client.createOrReplace(pageDocument("index", [textBlock("Words of the machine.")]));
+    let home = await caddy.get(names.SITE_HOST, "/en");
+    for (let tries = 0; !home.body.includes("Words of the machine.") && tries < 50; tries += 1) {
+      await pause(100);
+      home = await caddy.get(names.SITE_HOST, "/en");
+    }
+    expect([home.status, home.body.includes("Words of the machine.")]).toEqual([200, true]);
+    expect(home.headers["strict-transport-security"]).toContain("max-age=");
+
+    for (const { changes, stop } of running.toReversed()) {
+      expect(changes()).toEqual([]);
+      expect(await stop()).toBe(0);
+    }
+  },
+);
