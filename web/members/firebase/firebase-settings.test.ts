@@ -1,5 +1,8 @@
+import { generateKeyPairSync } from "node:crypto";
+import { deleteApp, getApps } from "firebase-admin/app";
 import { expect, test } from "vitest";
 import { parseFirebaseSettings } from "./firebase-settings.ts";
+import { openProvider } from "./provider.ts";
 
 const embedded = {
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: "demo-marquee",
@@ -19,6 +22,7 @@ test("[RUN-2] reads the settings of the embedded service and of hosted Firebase"
     settings: {
       projectId: "demo-marquee",
       embedded: { host: "localhost:9099", secret: "a-secret-for-tests-0004" },
+      account: null,
     },
     browser: {
       projectId: "demo-marquee",
@@ -29,7 +33,7 @@ test("[RUN-2] reads the settings of the embedded service and of hosted Firebase"
   });
   expect(parseFirebaseSettings(hosted)).toEqual({
     ok: true,
-    settings: { projectId: "nightlight-films", embedded: null },
+    settings: { projectId: "nightlight-films", embedded: null, account: null },
     browser: {
       projectId: "nightlight-films",
       apiKey: "AIza-example",
@@ -61,4 +65,36 @@ test("[RUN-3] lists all missing settings at once and treats an empty value as mi
   });
   const demo = parseFirebaseSettings({ ...hosted, NEXT_PUBLIC_FIREBASE_PROJECT_ID: "demo-x" });
   expect(demo.ok ? [] : demo.problems).toHaveLength(3);
+});
+
+const account = {
+  ...hosted,
+  FIREBASE_CLIENT_EMAIL: "site@nightlight-films.iam.gserviceaccount.com",
+  // As platforms store it, on one line.
+  FIREBASE_PRIVATE_KEY: generateKeyPairSync("rsa", { modulusLength: 2048 })
+    .privateKey.export({ type: "pkcs8", format: "pem" })
+    .toString()
+    .replaceAll("\n", "\\n"),
+};
+
+test("[PROD-1] signs as the service account of the settings, without a key file", async () => {
+  const result = parseFirebaseSettings(account);
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  const token = await openProvider(result.settings).createCustomToken("a-member");
+  await Promise.all(getApps().map((app) => deleteApp(app)));
+  const [, payload = ""] = token.split(".");
+  expect(JSON.parse(Buffer.from(payload, "base64url").toString())).toMatchObject({
+    iss: account.FIREBASE_CLIENT_EMAIL,
+    uid: "a-member",
+  });
+});
+
+test("[RUN-3] rejects half a service account, and a key without its BEGIN line", () => {
+  const { FIREBASE_PRIVATE_KEY: _key, ...half } = account;
+  expect(parseFirebaseSettings(half)).toMatchObject({
+    problems: ["FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set both or none"],
+  });
+  expect(parseFirebaseSettings({ ...account, FIREBASE_PRIVATE_KEY: "MIIEvQ" })).toMatchObject({
+    problems: ["FIREBASE_PRIVATE_KEY must be the private_key of the key file, with its BEGIN line"],
+  });
 });

@@ -6,6 +6,11 @@ export type FirebaseSettings = {
   projectId: string;
   /** The embedded sign-in service that replaces Firebase in `demo-` projects; null on Firebase itself. */
   embedded: { host: string; secret: string } | null;
+  /**
+   * The service account that signs session cookies; null if the host provides application default
+   * credentials.
+   */
+  account: { clientEmail: string; privateKey: string } | null;
 };
 
 /**
@@ -35,6 +40,15 @@ const shape = z.object({
     .string()
     .regex(/^[\w-]{16,}$/, "must be 16 or more letters, digits, - or _")
     .optional(),
+  FIREBASE_CLIENT_EMAIL: z.email("must be the client_email of the key file").optional(),
+  // Platforms store line breaks as `\n`.
+  FIREBASE_PRIVATE_KEY: z
+    .string()
+    .transform((key) => key.replaceAll("\\n", "\n"))
+    .refine((key) => /^-----BEGIN (?:RSA )?PRIVATE KEY-----\n/.test(key), {
+      error: "must be the private_key of the key file, with its BEGIN line",
+    })
+    .optional(),
 });
 
 /**
@@ -56,13 +70,16 @@ export function parseFirebaseSettings(
   if (problems.length > 0) return { ok: false, problems };
   const { FIREBASE_AUTH_EMULATOR_HOST: host, MARQUEE_AUTH_GATEWAY_SECRET: secret } = parsed.data;
   const embedded = host !== undefined && secret !== undefined ? { host, secret } : null;
+  const { FIREBASE_CLIENT_EMAIL: clientEmail, FIREBASE_PRIVATE_KEY: privateKey } = parsed.data;
+  const account =
+    clientEmail !== undefined && privateKey !== undefined ? { clientEmail, privateKey } : null;
   const browser = {
     projectId,
     apiKey: parsed.data.NEXT_PUBLIC_FIREBASE_API_KEY,
     authDomain: parsed.data.NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN ?? null,
     emulator: parsed.data.NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST ?? null,
   };
-  return { ok: true, settings: { projectId, embedded }, browser };
+  return { ok: true, settings: { projectId, embedded, account }, browser };
 }
 
 function hostedProblems(env: z.output<typeof shape>): string[] {
@@ -70,12 +87,17 @@ function hostedProblems(env: z.output<typeof shape>): string[] {
     "FIREBASE_AUTH_EMULATOR_HOST",
     "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
   ] as const;
-  return emulator
+  const found = emulator
     .filter((name) => env[name] !== undefined)
     .map(
       (name) =>
         `${name} is set, but the project "${env.NEXT_PUBLIC_FIREBASE_PROJECT_ID}" is a real one: remove it, for an emulator believes tokens that anyone can write`,
     );
+  const isHalf =
+    (env.FIREBASE_CLIENT_EMAIL === undefined) !== (env.FIREBASE_PRIVATE_KEY === undefined);
+  return isHalf
+    ? [...found, "FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set both or none"]
+    : found;
 }
 
 function demoProblems(env: z.output<typeof shape>): string[] {
