@@ -38,7 +38,7 @@ export async function openSignIn() {
     withSampleAccounts: true,
   });
   const embedded = { host: new URL(gateway.url).host, secret };
-  const provider = openProvider({ projectId: "demo-marquee", embedded });
+  const provider = openProvider({ projectId: "demo-marquee", embedded, account: null });
   const troubles: unknown[] = [];
 
   const sessionsWith = (over: Partial<SessionParts> = {}) =>

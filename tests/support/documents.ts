@@ -19,6 +19,23 @@ export const textBlock = (text: string, blockKey = key()) => ({
   body: [paragraph(text)],
 });
 
+/**
+ * Returns the blocks of a page with a public text and a gated one, about as long as those of a real
+ * page. Benchmarks of members' pages use them.
+ */
+export const gatedBlocks = () => [
+  textBlock("What everyone reads, before the curtain. ".repeat(40)),
+  {
+    _key: key(),
+    _type: "signInGate",
+    version: 2,
+    heading: "Members’ screening room",
+    promise: "A full-length film and the director’s notes.",
+    blocks: [textBlock("What members read. ".repeat(80))],
+    tone: "inverted",
+  },
+];
+
 /** A call to action with one button as the Studio stores it. */
 export const callToAction = {
   _key: "call",

@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { key, pageDocument, textBlock } from "../../support/documents.ts";
+import { gatedBlocks, pageDocument } from "../../support/documents.ts";
 import { median, printMeasure, rounded, spread } from "../figures.ts";
 import { loadProgram, requestsPerSecond } from "../load.ts";
 import { amount } from "../smoke.ts";
@@ -7,26 +7,14 @@ import { amount } from "../smoke.ts";
 const PAIRS = amount(9, 1);
 const SECONDS = amount(5, 1);
 
-const gate = () => ({
-  _key: key(),
-  _type: "signInGate",
-  version: 2,
-  heading: "Members’ screening room",
-  promise: "A full-length film and the director’s notes.",
-  blocks: [textBlock("What members read.")],
-  tone: "inverted",
-});
-
-const words = () => textBlock("What everyone reads, before the curtain. ".repeat(40));
-
 /**
  * Prints `gate.public.ratio`: requests per second of a gated page's public part, divided by the rate of the same page
  * without the gate.
  */
 export async function measureGateRate(site: string, lake: SanityClient) {
   const pages = {
-    gated: pageDocument("bench-gated", [words(), gate()]),
-    open: pageDocument("bench-open", [words()]),
+    gated: pageDocument("bench-gated", gatedBlocks()),
+    open: pageDocument("bench-open", gatedBlocks().slice(0, 1)),
   };
   for (const page of Object.values(pages)) await lake.createOrReplace(page);
   const url = ({ slug }: { slug: { current: string } }) => `${site}/en/${slug.current}`;

@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { key, pageDocument, textBlock } from "../../support/documents.ts";
+import { gatedBlocks, pageDocument } from "../../support/documents.ts";
 import { memberTokens, openSession } from "../../support/members/tokens.ts";
 import { bareCopy, compressedSize } from "../bare-copy.ts";
 import { median, printMeasure, rounded, spread } from "../figures.ts";
@@ -9,18 +9,7 @@ import { amount } from "../smoke.ts";
 const ROUNDS = amount(7, 1);
 const SECONDS = amount(5, 1);
 
-const gated = pageDocument("bench-members", [
-  textBlock("What everyone reads, before the curtain. ".repeat(40)),
-  {
-    _key: key(),
-    _type: "signInGate",
-    version: 2,
-    heading: "Members’ screening room",
-    promise: "A full-length film and the director’s notes.",
-    blocks: [textBlock("What members read. ".repeat(80))],
-    tone: "inverted",
-  },
-]);
+const gated = pageDocument("bench-members", gatedBlocks());
 
 /**
  * Prints two ratios of requests per second.

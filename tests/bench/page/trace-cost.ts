@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { openOtlpReceiver } from "../../support/doubles/otlp-receiver.ts";
-import { key, pageDocument, textBlock } from "../../support/documents.ts";
+import { gatedBlocks, pageDocument } from "../../support/documents.ts";
 import { memberTokens, openSession } from "../../support/members/tokens.ts";
 import { openServedSite } from "../../support/stack/served-site.ts";
 import type { Stack } from "../../support/stack/stack.ts";
@@ -14,18 +14,7 @@ const SECONDS = amount(3, 1);
 /** Offsets of the two sites' ports from the stack's first port. */
 const ports = { off: 15, on: 16 };
 
-const gated = pageDocument("bench-trace", [
-  textBlock("What everyone reads, before the curtain. ".repeat(40)),
-  {
-    _key: key(),
-    _type: "signInGate",
-    version: 2,
-    heading: "Members’ screening room",
-    promise: "A full-length film and the director’s notes.",
-    blocks: [textBlock("What members read. ".repeat(80))],
-    tone: "inverted",
-  },
-]);
+const gated = pageDocument("bench-trace", gatedBlocks());
 
 type Rates = { off: number; on: number };
 

@@ -37,7 +37,7 @@ const pick = (headers: Headers, names: readonly string[]): [string, string][] =>
  * has its own pages.
  */
 export function createProviderPages(
-  { projectId, embedded }: FirebaseSettings,
+  { projectId, embedded }: Pick<FirebaseSettings, "projectId" | "embedded">,
   fetchPage: typeof fetch = (...request) => fetch(...request),
 ): (request: Request, path: readonly string[]) => Promise<Response> {
   return async (request, path) => {
