@@ -19,6 +19,7 @@ const page = (language: string, slug: string, more: Partial<PagePath> = {}): Pag
   language,
   slug,
   noindex: false,
+  date: null,
   _updatedAt: "2026-11-21T18:00:00Z",
   translations: [],
   ...more,

@@ -13,6 +13,7 @@ const published = {
     { _id: "page-fr", language: "fr", slug: "lieu" },
   ],
   redirects: ["/en/old", "/seiten/mein programm.html"],
+  lists: [{ language: "en", slug: "programme", perPage: 2 }],
   isCurrent: true,
 };
 
