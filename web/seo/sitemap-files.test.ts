@@ -88,3 +88,11 @@ test("[PAGE-8] writes an empty sitemap without pages", () => {
   expect(sitemapParts([])).toEqual([[]]);
   expect(textsOf(sitemapXml([], absolute), "loc")).toEqual([]);
 });
+
+test("[LIST-1] omits a page until its date", () => {
+  const date = Date.parse("2026-11-21T09:00:00Z");
+  const pages = [page("en", "venue"), page("en", "later", { date })];
+  const pathsAt = (at: number) => sitemapEntries(pages, settings, at).map(({ path }) => path);
+  expect(pathsAt(date - 1)).toEqual(["/en/venue"]);
+  expect(pathsAt(date)).toEqual(["/en/later", "/en/venue"]);
+});

@@ -10,8 +10,8 @@ import styles from "./page-list.module.css";
 
 const places = { cards: "card", rows: "row", index: "line", featured: "card" } as const;
 
-/** The layouts of the feature grid, whose styles the list shares. */
-const gridLayouts = { cards: "cards", rows: "list", index: undefined, featured: "cards" } as const;
+/** Styles of the entries that are no cards. Cards, and the large first entry, look as in a feature grid. */
+const ownStyles = { cards: undefined, featured: undefined, rows: styles.row, index: styles.line };
 
 /**
  * Renders pages of the site in one of four layouts: cards, rows, an index of titles, or cards after
@@ -24,6 +24,7 @@ export const PageList: BlockComponent<"pageList"> = ({ block, context }) => {
   const level = heading === null || context.first ? 2 : 3;
   const isLed = layout === "featured" && list?.number === 1;
   const [lead, rest] = isLed ? [all[0], all.slice(1)] : [undefined, all];
+  const isOwn = ownStyles[layout] !== undefined;
   const href = block.link === null ? null : linkAddress(block.link);
   const entryOf = (page: ListedPage, place: EntryPlace) => (
     <ListEntry page={page} place={place} level={level} context={context} />
@@ -60,16 +61,15 @@ export const PageList: BlockComponent<"pageList"> = ({ block, context }) => {
           <ul
             // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari hides the role of lists without markers
             role="list"
-            className={`grid ${grid.entries} ${layout === "index" ? styles.index : ""}`}
-            data-layout={gridLayouts[layout]}
-            data-per-row={gridLayouts[layout] === "cards" && rest.length !== 2 ? 3 : undefined}
+            className={`grid ${grid.entries} ${isOwn ? styles.lines : ""}`}
+            data-layout={isOwn ? undefined : "cards"}
+            data-per-row={!isOwn && rest.length !== 2 ? 3 : undefined}
           >
             {rest.map((page) => (
               <li
                 key={page._id}
-                className={layout === "index" ? styles.line : grid.entry}
-                data-place={layout === "index" ? undefined : places[layout]}
-                data-pictured={page.picture !== null || undefined}
+                className={ownStyles[layout] ?? grid.entry}
+                data-place={isOwn ? undefined : places[layout]}
                 data-arrives
               >
                 {entryOf(page, places[layout])}

@@ -2,7 +2,6 @@ import "server-only";
 import { listedPagesQuery, listIndexQuery, listIndexShape } from "@marquee/schemas/contract";
 import type { Block, ListedPage } from "@marquee/schemas/types";
 import { cache } from "react";
-import { isForServingLayer } from "../../server/environment/for-serving-layer.ts";
 import { displayedAt, type Moment } from "../display-time.ts";
 import type { PageContent } from "../parse/tolerant-page.ts";
 import { tolerantListedPages } from "../parse/tolerant-listed-page.ts";
@@ -71,6 +70,9 @@ export type PageLists = {
   pages: number;
 };
 
+/** Whether the serving layer runs this process. It sets the secret before it starts Next.js. */
+const hasServingLayer = () => globalThis.marqueeVariantSecret !== undefined;
+
 const withoutTags = cache((view: View): View => ({ ...view, cached: false }));
 
 const nothing: Content<readonly ListedPage[]> = { result: [], tags: [], isFallback: false };
@@ -105,7 +107,7 @@ async function readList(view: View, filter: ListFilter, place: { number: number;
   if (isShared && isFallback) await renewPageAfter(MAX_FALLBACK_AGE);
   // Without the serving layer, the process that receives a change may not be the one that rendered
   // the page. The content service's own tags then expire the page, more often than necessary.
-  if (!isForServingLayer()) return { ...list, tags: [...indexTags, ...entryTags] };
+  if (!hasServingLayer()) return { ...list, tags: [...indexTags, ...entryTags] };
   if (isShared) listWatch().note({ filter, number, window: list.window, entryTags, indexTags });
   return { ...list, tags: [windowTag(filter, number), listTag(filter), ANY_LIST] };
 }

@@ -18,7 +18,7 @@ const journal = page("ar", "journal", {
       heading: "نكتب ريثما يبرد المصباح",
       intro: "ملاحظات من المقصورة والبار والفناء.",
       layout: "featured",
-      perPage: 2,
+      perPage: 3,
       paginated: true,
     }),
   ],

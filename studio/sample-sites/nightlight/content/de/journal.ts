@@ -19,7 +19,7 @@ const journal = page("de", "journal", {
       heading: "Geschrieben, während die Lampe abkühlt",
       intro: "Notizen aus der Kabine, von der Bar und aus dem Hof.",
       layout: "featured",
-      perPage: 2,
+      perPage: 3,
       paginated: true,
     }),
   ],

@@ -18,7 +18,7 @@ const journal = page("en", "journal", {
       heading: "Written while the lamp cools",
       intro: "Notes from the booth, the bar and the yard.",
       layout: "featured",
-      perPage: 2,
+      perPage: 3,
       paginated: true,
     }),
   ],

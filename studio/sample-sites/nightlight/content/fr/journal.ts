@@ -19,7 +19,7 @@ const journal = page("fr", "journal", {
       heading: "Écrit pendant que la lampe refroidit",
       intro: "Notes de la cabine, du bar et de la cour.",
       layout: "featured",
-      perPage: 2,
+      perPage: 3,
       paginated: true,
     }),
   ],
