@@ -109,7 +109,7 @@ const listed = (number: number) => ({
   ...shownPage(),
   number,
   lists: {
-    byKey: new Map([["list", { heading: "Neues", entries: [], number, pages: 3 }]]),
+    byKey: new Map([["list", { heading: "Salz", entries: [], number, pages: 3 }]]),
     tags: [],
     next: null,
     pages: 3,
@@ -134,7 +134,7 @@ test("[LIST-1] each page of a list has its own address and title, and names its 
 
 test("[LIST-2] announces the feeds of a page's lists", () => {
   const feed = (file: string) => [
-    { url: `https://example.org/feeds/page-de-salz/${file}`, title: "Neues" },
+    { url: `https://example.org/feeds/page-de-salz/${file}`, title: "Salz" },
   ];
   expect(pageMetadata(listed(1)).alternates?.types).toEqual({
     "application/atom+xml": feed("list.xml"),

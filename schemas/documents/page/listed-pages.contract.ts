@@ -12,7 +12,7 @@ const idList = z
   .transform((ids) => (ids ?? []).filter((id) => id !== null));
 
 /** What decides in which lists a page is, and where in them. */
-export const listIndexEntry = z.strictObject({
+const listIndexEntry = z.strictObject({
   _id: z.string(),
   slug: pageSlug,
   title: z.string().nullable(),

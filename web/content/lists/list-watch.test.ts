@@ -80,6 +80,13 @@ test("[LIST-3] an unpublished page affects every page of a list that gets shorte
   ]);
 });
 
+test("[LIST-1] a page with a date in the future affects the pages of its list, which appear again at that time", async () => {
+  const { watch, present } = watchOf(before);
+  const coming = indexOf("news/b").map((entry) => ({ ...entry, date: now + 60_000 }));
+  present.index = [...before, ...coming];
+  expect(await watch.changedBy([INDEX])).toEqual([windowTag(news, 1)]);
+});
+
 test("[LIST-3] the tag of a list replaces the tags of very many of its pages", async () => {
   const slugs = Array.from({ length: 60 }, (_, at) => `journal/${at}`);
   const { watch, present } = watchOf(indexOf(...slugs));

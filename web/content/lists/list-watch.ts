@@ -41,8 +41,13 @@ export type ListWatchParts = {
   max?: number;
 };
 
+// Compares `next` too: a page whose date is in the future is not listed yet, but the list has to be rendered again at
+// that time.
 const isEqual = (a: ListWindow, b: ListWindow) =>
-  a.pages === b.pages && a.ids.length === b.ids.length && a.ids.every((id, at) => id === b.ids[at]);
+  a.next === b.next &&
+  a.pages === b.pages &&
+  a.ids.length === b.ids.length &&
+  a.ids.every((id, at) => id === b.ids[at]);
 
 /**
  * Creates a watch that finds out which cached list pages a change affects. One per process. The

@@ -50,7 +50,7 @@ export function listWatch(): ReturnType<typeof createListWatch> {
 }
 
 /** A list as a page displays it. */
-export type DisplayedList = {
+type DisplayedList = {
   heading: string | null;
   entries: readonly ListedPage[];
   /** Number of the list's page that is displayed, and number of its pages. */
@@ -113,7 +113,7 @@ async function readList(view: View, filter: ListFilter, place: { number: number;
 }
 
 /** Returns the list blocks that a page displays at a moment, in their order. */
-export const listsIn = ({ blocks }: PageContent, at: Moment): Block<"pageList">[] =>
+const listsIn = ({ blocks }: PageContent, at: Moment): Block<"pageList">[] =>
   displayedAt(blocks, at).flatMap((entry) =>
     entry.ok && entry.block._type === "pageList" ? [entry.block] : [],
   );
