@@ -14,7 +14,8 @@ const idList = z
 /** What decides in which lists a page is, and where in them. */
 const listIndexEntry = z.strictObject({
   _id: z.string(),
-  slug: pageSlug,
+  /** Any string, as in the list of addresses. {@link listedPageShape} validates it. */
+  slug: z.string(),
   title: z.string().nullable(),
   /** In ms since 1970. A page with an invalid date is treated like one without a date. */
   date: optionalMoment.catch(null),
@@ -22,7 +23,7 @@ const listIndexEntry = z.strictObject({
   authors: idList,
 });
 
-/** The pages of a language. Pages with invalid addresses are omitted. */
+/** The pages of a language. Invalid entries are omitted. */
 export const listIndexShape = listOfValid(listIndexEntry);
 
 /**

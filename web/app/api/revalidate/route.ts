@@ -120,9 +120,6 @@ function expire({ expired, traceparent }: Expiry, more: object = {}): Response {
 }
 
 function expireTags(expired: readonly string[]): void {
-  // Drops cached content. The live event about the same change drops it too, but may arrive after
-  // this request. Without this call, the pages would then be rendered again with stale content.
-  freshContent().drop();
   // Expires texts first, so that pages rendered again do not use old ones.
   if (expired.includes(ALL_TEXTS)) expireTexts();
   // `expire: 0`: the next visitor waits for the new page instead of getting the stale one.
@@ -132,9 +129,12 @@ function expireTags(expired: readonly string[]): void {
   after(() => purgeCdn(expired));
 }
 
-/** Returns the tags of the lists that a change affects, besides its own tags. */
+/**
+ * Drops cached content, and returns the tags of the lists that a change affects, besides its own
+ * tags. The live event about the same change drops the content too, but may arrive after this
+ * request. Lists and pages would then be made from stale content.
+ */
 async function listsChangedBy(tags: readonly string[]): Promise<readonly string[]> {
-  // The lists are compared with the content after the change.
   freshContent().drop();
   return listWatch().changedBy(tags);
 }
@@ -148,7 +148,8 @@ async function answerBearer(request: Request, secret: string): Promise<Response>
   const parsed = bearerBody.safeParse(parseJson(text));
   if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
   const { expired } = parsed.data;
-  // The site's own requests list all tags that a change affects.
+  // The site's own requests list all tags that a change affects, and follow the drop of cached
+  // content. Another drop would let each list page read the index of all pages again.
   const lists = expired.includes(ANY_CHANGE) ? [] : await listsChangedBy(expired);
   return expire({ ...parsed.data, expired: [...expired, ...lists] });
 }
