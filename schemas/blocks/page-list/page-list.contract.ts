@@ -25,7 +25,8 @@ const maxChosen = 100;
 /** Largest number of entries on one page. */
 const maxPerPage = 48;
 
-const perPageRange = `Enter a whole number from 1 to ${maxPerPage}.`;
+// Names the limit of `maxPerPage`. The studio looks up the German message by the whole text.
+const perPageRange = "Enter a whole number from 1 to 48.";
 
 const topicMissing = "Select a topic.";
 const authorMissing = "Select an author.";

@@ -53,7 +53,7 @@ export const pageListRuleWords = {
   "Select a topic.": "Wählen Sie ein Thema aus.",
   "Select an author.": "Wählen Sie eine Person aus.",
   "Select at least one page.": "Wählen Sie mindestens eine Seite aus.",
-  "Enter a whole number from 1 to {}.": "Geben Sie eine ganze Zahl von 1 bis {} ein.",
+  "Enter a whole number from 1 to 48.": "Geben Sie eine ganze Zahl von 1 bis 48 ein.",
   "The slug must not end with “page/” and a number, because page lists use such addresses: enter a different slug.":
     "Der Slug darf nicht mit „page/“ und einer Zahl enden, weil Seitenlisten solche Adressen verwenden: Geben Sie einen anderen Slug ein.",
 };
