@@ -15,6 +15,7 @@ import { gallery } from "./blocks/gallery/gallery.contract.ts";
 import { heroAnimation } from "./blocks/hero-animation/hero-animation.contract.ts";
 import { image } from "./blocks/image/image.contract.ts";
 import { logos } from "./blocks/logos/logos.contract.ts";
+import { pageList } from "./blocks/page-list/page-list.contract.ts";
 import { quote } from "./blocks/quote/quote.contract.ts";
 import { reusable } from "./blocks/reusable/reusable.contract.ts";
 import { schedule } from "./blocks/schedule/schedule.contract.ts";
@@ -41,6 +42,7 @@ export const blockContracts = {
   columns,
   callToAction,
   countdown,
+  pageList,
   reusable,
   signInGate,
 } satisfies Record<string, BlockContract>;
@@ -110,11 +112,23 @@ export {
   pageShape,
 } from "./documents/page/page.contract.ts";
 export {
+  listedPageShape,
+  listedPagesQuery,
+  listIndexQuery,
+  listIndexShape,
+} from "./documents/page/listed-pages.contract.ts";
+export { namedTopics } from "./documents/topic/topic.contract.ts";
+export {
   pageAddressEntry,
   siteAddressesQuery,
   siteAddressesShape,
 } from "./documents/page/site-addresses.contract.ts";
-export { homeSlug, pageSlug, reservedSegments } from "./documents/page/page-slug.contract.ts";
+export {
+  furtherPageOf,
+  homeSlug,
+  pageSlug,
+  reservedSegments,
+} from "./documents/page/page-slug.contract.ts";
 export {
   pageAtPath,
   redirectPathOf,

@@ -10,6 +10,7 @@ import { galleryFixture } from "./blocks/gallery/gallery.fixture.ts";
 import { heroAnimationFixture } from "./blocks/hero-animation/hero-animation.fixture.ts";
 import { imageFixture } from "./blocks/image/image.fixture.ts";
 import { logosFixture } from "./blocks/logos/logos.fixture.ts";
+import { pageListFixture } from "./blocks/page-list/page-list.fixture.ts";
 import { quoteFixture } from "./blocks/quote/quote.fixture.ts";
 import { reusableFixture } from "./blocks/reusable/reusable.fixture.ts";
 import { scheduleFixture } from "./blocks/schedule/schedule.fixture.ts";
@@ -19,6 +20,7 @@ import { textFixture } from "./blocks/text/text.fixture.ts";
 import { videoFixture } from "./blocks/video/video.fixture.ts";
 import type { BlockType } from "./contract.ts";
 
+export { listedPagesFixture } from "./blocks/page-list/listed-pages.fixture.ts";
 export type { BlockFixture, BrokenBlock, RawBlock } from "./blocks/block-fixture.ts";
 
 /** The fixtures of all blocks. They contain the blocks as the lake returns them. */
@@ -38,6 +40,7 @@ export const blockFixtures = {
   columns: columnsFixture,
   callToAction: callToActionFixture,
   countdown: countdownFixture,
+  pageList: pageListFixture,
   reusable: reusableFixture,
   signInGate: signInGateFixture,
 } satisfies { [T in BlockType]: BlockFixture<T> };

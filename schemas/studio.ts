@@ -9,6 +9,7 @@ import { gallery, galleryPicture } from "./blocks/gallery/gallery.schema.ts";
 import { heroAnimation } from "./blocks/hero-animation/hero-animation.schema.ts";
 import { image } from "./blocks/image/image.schema.ts";
 import { logos } from "./blocks/logos/logos.schema.ts";
+import { pageList } from "./blocks/page-list/page-list.schema.ts";
 import { quote } from "./blocks/quote/quote.schema.ts";
 import { reusable } from "./blocks/reusable/reusable.schema.ts";
 import { schedule } from "./blocks/schedule/schedule.schema.ts";
@@ -18,6 +19,7 @@ import { text } from "./blocks/text/text.schema.ts";
 import { video } from "./blocks/video/video.schema.ts";
 import { keepOtherVersions } from "./blocks/keep-other-versions.ts";
 import { blockContracts, type BlockType, type StoredName } from "./contract.ts";
+import { author } from "./documents/author/author.schema.ts";
 import { authSettings } from "./documents/auth-settings/auth-settings.schema.ts";
 import { consentSettings } from "./documents/consent-settings/consent-settings.schema.ts";
 import { interfaceTexts } from "./documents/interface-texts/interface-texts.schema.ts";
@@ -29,6 +31,7 @@ import { reusableBlock } from "./documents/reusable-block/reusable-block.schema.
 import { siteSettings } from "./documents/site-settings/site-settings.schema.ts";
 import { ownTypeface, typefaceFile } from "./documents/theme/own-typeface.schema.ts";
 import { theme } from "./documents/theme/theme.schema.ts";
+import { topic } from "./documents/topic/topic.schema.ts";
 import { template } from "./documents/template/template.schema.ts";
 import { link } from "./fields/link/link.schema.ts";
 import { lottieFile } from "./fields/lottie-file.schema.ts";
@@ -64,6 +67,7 @@ const gatedSchemas = {
 /** The schema types of all blocks. */
 export const blockSchemas = {
   ...gatedSchemas,
+  pageList,
   signInGate: signInGate(Object.values(gatedSchemas)),
 } satisfies { [T in BlockType]: { name: StoredName<T>; type: "object" } };
 
@@ -76,6 +80,8 @@ export const schemaTypes = [
   redirect,
   reusableBlock(Object.values(leafSchemas)),
   template(Object.values(blockSchemas)),
+  topic,
+  author,
   theme,
   interfaceTexts,
   ...singletonSchemas,

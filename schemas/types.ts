@@ -7,6 +7,8 @@ import type {
   authSettingsShape,
   consentSettingsShape,
   gatedBlocksShape,
+  listedPageShape,
+  listIndexShape,
   localeSettingsShape,
   pagePathShape,
   pageShape,
@@ -22,6 +24,8 @@ import type { requiredRichText } from "./fields/rich-text/rich-text.contract.ts"
 import type { shownShape } from "./fields/shown/shown.contract.ts";
 import type { tone } from "./fields/tone/tone.contract.ts";
 
+import type { NamedTopic } from "./documents/topic/topic.contract.ts";
+
 export type { AnyBlock, Block, BlockType } from "./contract.ts";
 export type { Roles, Tones } from "./documents/theme/derive-tones.ts";
 export type { ToneName } from "./fields/tone/tone.contract.ts";
@@ -32,6 +36,12 @@ export type { FamilyId, Script, Typeface, TypefaceId } from "./documents/theme/t
 export type { VideoAddress } from "./fields/video-address/video-address.ts";
 
 export type Page = NonNullable<z.output<typeof pageShape>>;
+/** A page as lists and feeds display it, with the names of its topics in its language. */
+export type ListedPage = Omit<z.output<typeof listedPageShape>, "topics"> & {
+  topics: readonly NamedTopic[];
+};
+/** The pages of a language, with the fields that decide in which lists they are. */
+export type ListIndex = z.output<typeof listIndexShape>;
 /** The address of a page. */
 export type PagePath = z.output<typeof pagePathShape>;
 /** A redirect from an address that has no page. */

@@ -13,10 +13,12 @@ import { DocumentsIcon } from "@sanity/icons/Documents";
 import { EarthGlobeIcon } from "@sanity/icons/EarthGlobe";
 import { LockIcon } from "@sanity/icons/Lock";
 import { RocketIcon } from "@sanity/icons/Rocket";
+import { TagIcon } from "@sanity/icons/Tag";
 import { StringIcon } from "@sanity/icons/String";
 import { ThListIcon } from "@sanity/icons/ThList";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { TranslateIcon } from "@sanity/icons/Translate";
+import { UsersIcon } from "@sanity/icons/Users";
 import type { FunctionComponent } from "react";
 import { map, type Observable } from "rxjs";
 import type {
@@ -56,7 +58,7 @@ const settingsIcons: Record<string, typeof CogIcon> = {
 
 /**
  * Returns the studio's root pane. It lists the introduction, the pages by language, the redirects, the reusable blocks,
- * the page templates, and the settings. `site` is the site's base URL.
+ * the topics and authors, the page templates, and the settings. `site` is the site's base URL.
  */
 export function structure(site: string): StructureResolver {
   const AllPages = pagesPane(site);
@@ -105,6 +107,26 @@ const rootList = (
             .id("reusable-blocks")
             .title(translate("Reusable blocks"))
             .defaultOrdering([{ field: "title", direction: "asc" }]),
+        ),
+      S.listItem()
+        .id("topics")
+        .title(translate("Topics"))
+        .icon(TagIcon)
+        .child(
+          S.documentTypeList("topic")
+            .id("topics")
+            .title(translate("Topics"))
+            .defaultOrdering([{ field: "title", direction: "asc" }]),
+        ),
+      S.listItem()
+        .id("authors")
+        .title(translate("Authors"))
+        .icon(UsersIcon)
+        .child(
+          S.documentTypeList("author")
+            .id("authors")
+            .title(translate("Authors"))
+            .defaultOrdering([{ field: "name", direction: "asc" }]),
         ),
       S.listItem()
         .id("templates")

@@ -7,6 +7,7 @@ import { fileProblems, previewProblems } from "./german/site-problems.ts";
 import { helpWords } from "./german/help.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { mediaWords } from "./german/media.ts";
+import { pageListRuleWords, pageListWords } from "./german/page-lists.ts";
 import { pageWords } from "./german/pages.ts";
 import { presentationWords, studioWords } from "./german/presentation.ts";
 import { interfaceTextWords } from "./german/interface-texts.ts";
@@ -22,6 +23,7 @@ import { weightWords } from "./german/weight.ts";
 /** German validation messages, and the site's messages about files and blocks. The keys are the English texts. */
 export const ruleWords: Readonly<Record<string, string>> = {
   ...formRules,
+  ...pageListRuleWords,
   ...fileProblems,
   ...previewProblems,
 };
@@ -45,6 +47,7 @@ export const german: Readonly<Record<string, string>> = {
   ...helpWords,
   ...listWords,
   ...mediaWords,
+  ...pageListWords,
   ...pageWords,
   ...templateWords,
   ...translationWords,

@@ -27,6 +27,7 @@ import { measureLakeWrite } from "./lake/lake-write.ts";
 import { measureLighthouse } from "./page/lighthouse.ts";
 import { measureMemberRate } from "./members/member-rate.ts";
 import { measureMembers } from "./members/members.ts";
+import { measureLists } from "./page/list-rate.ts";
 import { measurePageScript } from "./page/page-js.ts";
 import { measurePageRate } from "./page/page-rate.ts";
 import { measureTraceCost } from "./page/trace-cost.ts";
@@ -182,6 +183,7 @@ const commands = {
   },
   "fuzz-site": fuzzSite,
   listeners: measureLakeListeners,
+  lists: () => withServices(({ site, lake }) => measureLists(site, lake)),
   instances: () => withServices(({ lake }) => measureInstances(testStack, lake)),
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   queries: async () => {

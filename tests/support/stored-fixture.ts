@@ -24,7 +24,8 @@ function withFiles(value: unknown, files: Record<"image" | "file", string>): unk
 }
 
 /**
- * Uploads the fixtures' files, and stores the document that the reusable block's fixture refers to.
+ * Uploads the fixtures' files, and stores the documents that the fixtures of the reusable block and
+ * of the page list refer to.
  * Returns a function that creates a block as the dataset stores it. The function copies the full
  * fixture of a block type, and gives the copy a new key and the fields in `changes`.
  */
@@ -43,6 +44,9 @@ export async function storedFixtures(lake: SanityClient) {
     title: "Stored fixture",
     blocks: blocks?.map(stored),
   });
+  const { topic, author } = blockFixtures.pageList.full;
+  await lake.createOrReplace({ _id: String(topic), _type: "topic", title: "Stored fixture" });
+  await lake.createOrReplace({ _id: String(author), _type: "author", name: "Stored fixture" });
   return (type: BlockType, changes: object = {}): object => ({
     ...stored(blockFixtures[type].full),
     ...changes,

@@ -4,6 +4,7 @@ import type { Reader } from "../members/reader.ts";
 import type { Moment } from "../content/display-time.ts";
 import type { ContentBlock } from "../content/parse/parse-blocks.ts";
 import type { Translate } from "../i18n/translate.ts";
+import type { ListEntries } from "./page-list/list-entries.ts";
 import type { FieldReasonsComponent } from "./field-reasons.tsx";
 
 /**
@@ -49,6 +50,8 @@ export type BlockContext = {
   reader: Reader;
   /** True on a static page, which several readers share. */
   cached: boolean;
+  /** The entries of the page lists, by the keys of their blocks. */
+  lists: ListEntries;
   /**
    * The time that the whole page is rendered for. Null for an editor who has not chosen a time: every block is then
    * displayed, whatever its scheduled time.

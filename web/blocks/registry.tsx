@@ -12,6 +12,7 @@ import { Gallery } from "./gallery/gallery.tsx";
 import { HeroAnimation } from "./hero-animation/hero-animation.tsx";
 import { Image } from "./image/image.tsx";
 import { Logos } from "./logos/logos.tsx";
+import { PageList } from "./page-list/page-list.tsx";
 import { Quote } from "./quote/quote.tsx";
 import { Reusable } from "./reusable/reusable.tsx";
 import { Schedule } from "./schedule/schedule.tsx";
@@ -37,6 +38,7 @@ const components: { [T in BlockType]: BlockComponent<T> } = {
   columns: Columns,
   callToAction: CallToAction,
   countdown: Countdown,
+  pageList: PageList,
   reusable: Reusable,
   signInGate: SignInGate,
 };

@@ -1,6 +1,6 @@
 import type { Picture, SiteSettings } from "@marquee/schemas/types";
 import { plainLook } from "../content/settings/plain-look.ts";
-import type { ShownBelow } from "./displayed-page.ts";
+import type { ShownBelow, ShownWithLists } from "./displayed-page.ts";
 
 export const siteUrl = "https://example.org";
 
@@ -60,7 +60,7 @@ const languages = ["en", "de"].map((code) => ({
 export function shownPage(
   page: Partial<ShownBelow["page"]> = {},
   more: Partial<SiteSettings> = {},
-): ShownBelow {
+): ShownBelow & ShownWithLists {
   return {
     page: {
       _id: "page-de-salz",
@@ -70,12 +70,19 @@ export function shownPage(
       title: "Salz",
       slug: "programm/salz",
       seo: null,
+      date: null,
+      summary: null,
+      picture: null,
+      topics: [],
+      authors: [],
       translations: [{ language: "en", slug: "programme/salt", noindex: false }],
       blocks: [],
       look: null,
       ...page,
     },
     above: [{ slug: "programm", title: "Programm" }],
+    number: 1,
+    lists: { byKey: new Map(), tags: [], next: null, pages: 1 },
     settings: {
       site: { ...site, ...more },
       locale: { languages, defaultLanguage: "en", translationFiles: null, overrides: {} },

@@ -6,5 +6,8 @@ export type Shown = Pick<SitePageData, "page"> & {
   settings: Pick<SitePageData["settings"], "site" | "locale" | "look">;
 };
 
+/** {@link Shown} with the lists of the page. */
+export type ShownWithLists = Shown & Pick<SitePageData, "number" | "lists">;
+
 /** {@link Shown} with the page's parent pages. */
 export type ShownBelow = Shown & { above: readonly PageAbove[] };

@@ -11,10 +11,15 @@ import { LiveUpdates } from "../content/live/live-updates.client.tsx";
 import { endPageAt, timedTag } from "../content/live/display-times.server.ts";
 import { JsonLd } from "../design/ui/json-ld.tsx";
 import { DocumentNotes } from "./document-notes.tsx";
+import { addressOf, listsOn } from "./list-addresses.ts";
 import { pageJsonLd } from "../seo/page-json-ld.ts";
 import { ANNOUNCEMENT_DOCUMENT, announcementChange } from "./site-announcement.ts";
 import { SiteFrame } from "./site-frame.tsx";
 import type { SitePageData } from "./read-site-page.server.ts";
+
+/** Returns the earlier of two times. Null stands for never. */
+const earliest = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.min(a, b);
 
 /** Renders a whole page: header, blocks, footer, consent banner. `children` are the editor's tools in draft mode. */
 export async function SitePage({
@@ -41,7 +46,7 @@ export async function SitePage({
   // All blocks of the page use the same time. While an editor edits, it is null unless the view sets a time: the
   // editor then sees blocks regardless of their display times.
   const at = view.at ?? (isEditing ? null : readAt);
-  const end = isDraft ? null : nextChange(page.blocks, readAt);
+  const end = isDraft ? null : earliest(nextChange(page.blocks, readAt), data.lists.next);
   if (end !== null) await endPageAt(page._id, end);
   // A page is timed if one of its blocks will appear or disappear at a set time. Its live updates
   // then also follow a tag that expires at that time. A member's page always counts as timed,
@@ -54,7 +59,7 @@ export async function SitePage({
     ...(announcementEnd === null ? [] : [timedTag(ANNOUNCEMENT_DOCUMENT)]),
   ];
   // The CDN caches visitors' pages only.
-  if (!isDraft && !view.reader.isMember) noteTags(page, followed);
+  if (!isDraft && !view.reader.isMember) noteTags(addressOf(data), followed);
   const frame = { settings, language, versions, t, reader: view.reader };
   return (
     <>
@@ -75,6 +80,7 @@ export async function SitePage({
               within: "page",
               reader: view.reader,
               cached: view.cached,
+              lists: listsOn(data),
               at,
               draft: isEditing,
               FieldReasons,

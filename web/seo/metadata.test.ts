@@ -103,3 +103,52 @@ test("[SEC-2] includes nothing of a page's blocks in its metadata", () => {
   expect(JSON.stringify(blocks)).toContain("canary");
   expect(JSON.stringify(pageMetadata(shownPage({ blocks })))).not.toContain("canary");
 });
+
+/** Returns a page with a list that has three pages, of which `number` is displayed. */
+const listed = (number: number) => ({
+  ...shownPage(),
+  number,
+  lists: {
+    byKey: new Map([["list", { heading: "Salz", entries: [], number, pages: 3 }]]),
+    tags: [],
+    next: null,
+    pages: 3,
+  },
+});
+
+test("[LIST-1] each page of a list has its own address and title, and names its neighbors", () => {
+  const address = "https://example.org/de/programm/salz";
+  expect(pageMetadata(listed(1))).toMatchObject({
+    title: "Salz",
+    alternates: { canonical: address },
+    pagination: { next: `${address}/page/2` },
+  });
+  const second = pageMetadata(listed(2));
+  expect(second).toMatchObject({
+    title: "Salz (2)",
+    alternates: { canonical: `${address}/page/2`, languages: {} },
+    pagination: { previous: address, next: `${address}/page/3` },
+  });
+  expect(pageMetadata(listed(3)).pagination).toEqual({ previous: `${address}/page/2` });
+});
+
+test("[LIST-2] announces the feeds of a page's lists", () => {
+  const feed = (file: string) => [
+    { url: `https://example.org/feeds/page-de-salz/${file}`, title: "Salz" },
+  ];
+  expect(pageMetadata(listed(1)).alternates?.types).toEqual({
+    "application/atom+xml": feed("list.xml"),
+    "application/feed+json": feed("list.json"),
+  });
+});
+
+test("[LIST-1] describes a page without SEO texts by its summary, picture and date", () => {
+  const date = Date.parse("2026-11-21T09:00:00Z");
+  const metadata = pageMetadata(shownPage({ date, summary: "Ein Boot.", picture }));
+  expect(metadata.description).toBe("Ein Boot.");
+  expect(metadata.openGraph).toMatchObject({
+    type: "article",
+    publishedTime: "2026-11-21T09:00:00.000Z",
+    images: [{ alt: "A lit lens" }],
+  });
+});

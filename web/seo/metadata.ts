@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { serverEnv } from "../env.server.ts";
 import { wordsOf } from "../design/layout/frame.ts";
 import { pagePath } from "../design/ui/page-path.ts";
-import { formatLocale } from "../i18n/written-locale.ts";
+import { formatLocale, writtenNumber } from "../i18n/written-locale.ts";
 import { ogLocale } from "./og-locale.ts";
-import type { Shown } from "../page/displayed-page.ts";
+import { type FeedFormat, feedPath } from "./feeds/feed-path.ts";
+import type { Shown, ShownWithLists } from "../page/displayed-page.ts";
+import { pathOf } from "../page/list-addresses.ts";
 import { socialPicture } from "./social-picture.ts";
 import { languagesOf } from "./versions.ts";
 
@@ -15,12 +17,12 @@ export const absolute = (address: string): string => new URL(address, serverEnv(
 export const titleOf = ({ page }: Shown): string => page.seo?.title ?? page.title;
 
 /**
- * Returns a page's description for search engines and shared links: the page's own, otherwise the
- * site's description or tagline in the page's language, otherwise null.
+ * Returns a page's description for search engines and shared links: the page's own or its summary, otherwise
+ * the site's description or tagline in the page's language, otherwise null.
  */
 export function descriptionOf({ page, settings }: Shown): string | null {
   const words = wordsOf(settings.site, page.language);
-  return page.seo?.description ?? words?.description ?? words?.tagline ?? null;
+  return page.seo?.description ?? page.summary ?? words?.description ?? words?.tagline ?? null;
 }
 
 function sharedPictures(data: Shown) {
@@ -45,7 +47,9 @@ function sharing(data: Shown) {
   return {
     openGraph: {
       ...words,
-      type: "website" as const,
+      ...(page.date === null
+        ? { type: "website" as const }
+        : { type: "article" as const, publishedTime: new Date(page.date).toISOString() }),
       siteName: settings.site.name,
       locale: ogLocale(formatLocale(page.language, languages)),
       alternateLocale: others.map(({ language }) => ogLocale(formatLocale(language, languages))),
@@ -55,25 +59,58 @@ function sharing(data: Shown) {
   };
 }
 
+const numberIn = ({ number, page, settings }: ShownWithLists) =>
+  writtenNumber(number, formatLocale(page.language, settings.locale.languages));
+
+/** Returns the addresses of the pages before and after a page of a list. */
+function neighborsOf(data: ShownWithLists): Pick<Metadata, "pagination"> {
+  const { number, lists } = data;
+  const pagination = {
+    ...(number > 1 ? { previous: absolute(pathOf(data, number - 1)) } : {}),
+    ...(number < lists.pages ? { next: absolute(pathOf(data, number + 1)) } : {}),
+  };
+  return Object.keys(pagination).length === 0 ? {} : { pagination };
+}
+
+/** Returns the feeds of a page's lists. [LIST-2] */
+function feedsOf({
+  page,
+  lists,
+}: ShownWithLists): Pick<NonNullable<Metadata["alternates"]>, "types"> {
+  if (lists.byKey.size === 0) return {};
+  const links = (format: FeedFormat) =>
+    [...lists.byKey].map(([key, { heading }]) => ({
+      url: absolute(feedPath(page._id, key, format)),
+      title: heading ?? page.title,
+    }));
+  return {
+    types: { "application/atom+xml": links("xml"), "application/feed+json": links("json") },
+  };
+}
+
 /**
  * Returns title, description, language alternates and social card of a page [PAGE-8]. It uses only the page's own
  * fields and the site's settings, so it contains no gated content.
  */
-export function pageMetadata(data: Shown): Metadata {
-  const { page, settings } = data;
-  const title = titleOf(data);
+export function pageMetadata(data: ShownWithLists): Metadata {
+  const { page, settings, number } = data;
+  // Further pages of a list have the same content apart from the entries.
+  const title = number === 1 ? titleOf(data) : `${titleOf(data)} (${numberIn(data)})`;
   const description = descriptionOf(data);
   const isListed = page.seo?.noindex !== true;
   const versions = [{ ...page, noindex: !isListed }, ...page.translations];
-  const languages = isListed ? Object.entries(languagesOf(versions, settings.locale)) : [];
+  const languages =
+    isListed && number === 1 ? Object.entries(languagesOf(versions, settings.locale)) : [];
   return {
     // The layout's template adds the site's name. If the title already contains it, `absolute` turns the template off.
     title: title.includes(settings.site.name) ? { absolute: title } : title,
     ...(description === null ? {} : { description }),
     alternates: {
-      canonical: absolute(pagePath(page)),
+      canonical: absolute(pathOf(data)),
       languages: Object.fromEntries(languages.map(([code, path]) => [code, absolute(path)])),
+      ...feedsOf(data),
     },
+    ...neighborsOf(data),
     ...(isListed ? {} : { robots: { index: false } }),
     ...sharing(data),
   };

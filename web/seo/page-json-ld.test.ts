@@ -135,3 +135,31 @@ test("[SEC-2] escapes a title with a closing script tag", () => {
   const read: unknown = JSON.parse(html.replace(/<[^>]*>/g, ""));
   expect(read).toMatchObject({ "@graph": [{}, { name: title }, {}] });
 });
+
+test("[LIST-1] describes a page with a date as an article, with its authors and topics", () => {
+  const author = {
+    _id: "author-iris",
+    name: "Iris Vaal",
+    picture: null,
+    url: "https://iris.example/",
+  };
+  const data = shownPage({
+    date: Date.parse("2026-11-21T09:00:00Z"),
+    summary: "Ein Boot.",
+    picture,
+    authors: [author],
+    topics: [{ _id: "topic-boats", name: "Salz" }],
+  });
+  const article = pageJsonLd(data)["@graph"].find((each) => each["@type"] === "Article");
+  expect(article).toMatchObject({
+    "@id": "https://example.org/de/programm/salz#article",
+    headline: "Salz",
+    description: "Ein Boot.",
+    datePublished: "2026-11-21T09:00:00.000Z",
+    dateModified: "2026-11-21T18:00:00Z",
+    author: [{ "@type": "Person", name: "Iris Vaal", url: "https://iris.example/" }],
+    keywords: ["Salz"],
+    image: expect.stringMatching(/^https:/),
+  });
+  expect(JSON.stringify(pageJsonLd(shownPage()))).not.toContain("Article");
+});

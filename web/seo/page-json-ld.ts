@@ -1,6 +1,7 @@
 import { assetAddress } from "../design/images/loader.ts";
 import type { Json } from "../design/ui/json-ld.tsx";
 import { pagePath } from "../design/ui/page-path.ts";
+import type { PageContent } from "../content/parse/tolerant-page.ts";
 import { iconOf, iconPath } from "./icons/icon.ts";
 import { absolute, descriptionOf, titleOf } from "./metadata.ts";
 import type { ShownBelow } from "../page/displayed-page.ts";
@@ -65,6 +66,38 @@ function breadcrumbJsonLd({ page, above, settings }: ShownBelow): JsonLd[] {
   ];
 }
 
+const authorJsonLd = ({ name, url, picture }: PageContent["authors"][number]): JsonLd =>
+  withoutEmpty({
+    "@type": "Person",
+    name,
+    url,
+    image: picture && absolute(assetAddress(picture.asset.url)),
+  });
+
+/** Returns the schema.org data of a page with a date, which search engines may treat as an article. */
+function articleJsonLd(data: ShownBelow, publisher: JsonLd | null): JsonLd[] {
+  const { page } = data;
+  if (page.date === null) return [];
+  const picture = socialPicture(data);
+  const address = absolute(pagePath(page));
+  return [
+    withoutEmpty({
+      "@type": "Article",
+      "@id": `${address}#article`,
+      headline: page.title,
+      description: page.summary,
+      datePublished: new Date(page.date).toISOString(),
+      dateModified: page._updatedAt,
+      inLanguage: page.language,
+      mainEntityOfPage: { "@id": address },
+      image: picture && absolute(picture.address),
+      author: page.authors.length > 0 ? page.authors.map(authorJsonLd) : null,
+      keywords: page.topics.length > 0 ? page.topics.map(({ name }) => name) : null,
+      publisher,
+    }),
+  ];
+}
+
 /**
  * Returns the schema.org data of a page and its site. Blocks render their own schema.org data. Like the page's
  * metadata, the data contains no gated content.
@@ -104,6 +137,7 @@ export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly Json
         },
         breadcrumb: breadcrumb.length > 0 ? { "@id": `${address}#way` } : null,
       }),
+      ...articleJsonLd(data, publisher),
       ...breadcrumb,
     ],
   };

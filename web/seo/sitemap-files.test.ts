@@ -19,6 +19,7 @@ const page = (language: string, slug: string, more: Partial<PagePath> = {}): Pag
   language,
   slug,
   noindex: false,
+  date: null,
   _updatedAt: "2026-11-21T18:00:00Z",
   translations: [],
   ...more,
@@ -86,4 +87,12 @@ test("[PAGE-8] splits many pages into several sitemaps under an index", () => {
 test("[PAGE-8] writes an empty sitemap without pages", () => {
   expect(sitemapParts([])).toEqual([[]]);
   expect(textsOf(sitemapXml([], absolute), "loc")).toEqual([]);
+});
+
+test("[LIST-1] omits a page until its date", () => {
+  const date = Date.parse("2026-11-21T09:00:00Z");
+  const pages = [page("en", "venue"), page("en", "later", { date })];
+  const pathsAt = (at: number) => sitemapEntries(pages, settings, at).map(({ path }) => path);
+  expect(pathsAt(date - 1)).toEqual(["/en/venue"]);
+  expect(pathsAt(date)).toEqual(["/en/later", "/en/venue"]);
 });

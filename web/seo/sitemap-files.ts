@@ -1,6 +1,7 @@
 import type { PagePath } from "@marquee/schemas/types";
 import type { LanguageSettings } from "../i18n/languages.ts";
 import { pagePath } from "../design/ui/page-path.ts";
+import { declaration, escaped } from "./escape-xml.ts";
 import { languagesOf } from "./versions.ts";
 
 /** A page in a sitemap. Its addresses are paths of the site. */
@@ -21,14 +22,20 @@ export type SitemapEntry = {
  */
 export const sitemapSize = 2_000;
 
-/** Returns the published pages that search engines may index, in a stable order. */
+/**
+ * Returns the published pages that search engines may index, in a stable order. Omits pages whose date is later than
+ * `at`.
+ */
 export function sitemapEntries(
   pages: readonly PagePath[],
   settings: LanguageSettings,
+  at = Date.now(),
 ): SitemapEntry[] {
   const byId = new Map(pages.map((page) => [page._id, page]));
-  const isListed = ({ noindex, language }: PagePath) =>
-    !noindex && settings.languages.some(({ code }) => code === language);
+  const isListed = ({ noindex, language, date }: PagePath) =>
+    !noindex &&
+    (date === null || date <= at) &&
+    settings.languages.some(({ code }) => code === language);
   return pages
     .filter(isListed)
     .map((page) => {
@@ -50,16 +57,6 @@ export function sitemapParts(entries: readonly SitemapEntry[]): (readonly Sitema
   );
 }
 
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? "");
-
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Returns the XML of a sitemap. `absolute` converts a path to a URL. */

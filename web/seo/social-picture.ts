@@ -18,7 +18,7 @@ function own(picture: Picture | null): SocialPicture | null {
 }
 
 /**
- * Returns a page's social image: the page's own, otherwise the site's image or an image generated from the page's
+ * Returns a page's social image: the page's own or its picture in lists, otherwise the site's image or an image generated from the page's
  * title. The home page prefers the site's image, all other pages the generated one. Null if none of them is available.
  */
 export function socialPicture(data: Shown): SocialPicture | null {
@@ -34,5 +34,5 @@ export function socialPicture(data: Shown): SocialPicture | null {
       }
     : null;
   const isHome = page.slug === "index";
-  return own(page.seo?.image ?? null) ?? (isHome ? (sites ?? drawn) : (drawn ?? sites));
+  return own(page.seo?.image ?? page.picture) ?? (isHome ? (sites ?? drawn) : (drawn ?? sites));
 }

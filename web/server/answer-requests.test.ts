@@ -66,6 +66,7 @@ const known = indexAddresses({
     slug: path.slice(3),
   })),
   redirects: ["/en/moved"],
+  lists: [],
   isCurrent: true,
 });
 

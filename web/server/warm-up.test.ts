@@ -13,6 +13,7 @@ const addressesOf = (isCurrent: boolean): KnownAddresses =>
       slug,
     })),
     redirects: [],
+    lists: [],
     isCurrent,
   });
 

@@ -18,6 +18,18 @@ export const reservedSegments = [
 /** The slug of each language's home page. */
 export const homeSlug = "index";
 
+/** Matches the end of the address of a list's further page, such as `journal/page/2`. */
+const furtherPage = /^(?:(.+)\/)?page\/([1-9]\d{0,4})$/;
+
+/**
+ * Returns the slug and the number of a list's further page: `journal` and 2 for `journal/page/2`,
+ * {@link homeSlug} and 2 for `page/2`. Null for all other slugs. The first page has no number.
+ */
+export function furtherPageOf(slug: string): { slug: string; number: number } | null {
+  const [, before = homeSlug, digits] = furtherPage.exec(slug) ?? [];
+  return digits === undefined || digits === "1" ? null : { slug: before, number: Number(digits) };
+}
+
 const segment = /^[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+(?:-[\p{Ll}\p{Lo}\p{Lm}\p{M}\p{Nd}]+)*$/u;
 const reserved: readonly string[] = reservedSegments;
 const firstSegment = (slug: string): string => slug.split("/")[0] ?? "";
@@ -34,7 +46,12 @@ function isPageSlug(slug: string): boolean {
 export const pageSlug = identifier(
   isPageSlug,
   "Enter a slug of lowercase letters, digits and single hyphens, with “/” between parts, such as “products/pricing”.",
-).refine((slug) => !reserved.includes(firstSegment(slug)), {
-  error: ({ input }) =>
-    `The slug must not begin with “${firstSegment(String(input))}”, because the site uses this path itself: enter a different slug.`,
-});
+)
+  .refine((slug) => !furtherPage.test(slug), {
+    error:
+      "The slug must not end with “page/” and a number, because page lists use such addresses: enter a different slug.",
+  })
+  .refine((slug) => !reserved.includes(firstSegment(slug)), {
+    error: ({ input }) =>
+      `The slug must not begin with “${firstSegment(String(input))}”, because the site uses this path itself: enter a different slug.`,
+  });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageSlug } from "./page-slug.contract.ts";
+import { furtherPageOf, pageSlug } from "./page-slug.contract.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 
 const problemOf = (slug: string) => pageSlug.safeParse(slug).error?.issues[0]?.message;
@@ -62,5 +62,24 @@ describe("[I18N-3] page slugs", () => {
   ])("creates a valid slug from %j", (title, slug) => {
     expect(slugOfTitle(title)).toBe(slug);
     expect(problemOf(slug)).toBeUndefined();
+  });
+});
+
+describe("[LIST-1] addresses of a list's further pages", () => {
+  it.each([
+    ["journal/page/2", { slug: "journal", number: 2 }],
+    ["a/b/page/10", { slug: "a/b", number: 10 }],
+    ["page/3", { slug: "index", number: 3 }],
+    ["journal", null],
+    ["journal/page/1", null],
+    ["journal/page/02", null],
+    ["journal/page/0", null],
+    ["page", null],
+  ])("%s", (slug, expected) => {
+    expect(furtherPageOf(slug)).toEqual(expected);
+  });
+
+  it.each(["journal/page/2", "page/1"])("no page may have the slug %s", (slug) => {
+    expect(problemOf(slug)).toMatch(/page lists use such addresses/);
   });
 });

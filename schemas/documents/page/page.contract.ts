@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { languageCode } from "../../fields/language.contract.ts";
 import { listOfValid } from "../../fields/list-of-valid.ts";
+import { optionalMoment } from "../../fields/moment.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { listingFields, listingProjection } from "./listing.contract.ts";
 import { themeProjection, themeShape } from "../theme/theme.contract.ts";
 import { homeSlug, pageSlug } from "./page-slug.contract.ts";
 
@@ -61,6 +63,7 @@ export const pageShape = z
         noindex: z.boolean(),
       })
       .nullable(),
+    ...listingFields,
     /** The theme of this page; null if the page has the site's theme. */
     theme: themeShape,
     /** Translations of the page. Unpublished translations are omitted. */
@@ -79,6 +82,8 @@ export const pagePathShape = z.strictObject({
   slug: pageSlug,
   /** Whether the page is excluded from search engines, and therefore from the sitemap. */
   noindex: z.boolean(),
+  /** In ms since 1970. Sitemaps omit a page until its date. */
+  date: optionalMoment.catch(null),
   _updatedAt: z.string(),
   /** Ids of the page's translations, published or not. */
   translations: z
@@ -105,7 +110,7 @@ export const pageQueryOf = (blocks: string, which = byAddress): string =>
     language,
     title,
     "slug": slug.current,
-    "seo": seo{ title, description, "image": image${pictureProjection}, "noindex": coalesce(noindex, false) },
+    "seo": seo{ title, description, "image": image${pictureProjection}, "noindex": coalesce(noindex, false) },${listingProjection},
     "theme": theme->${themeProjection},
     "translations": translations[]->{
       language,
@@ -120,6 +125,7 @@ export const pagePathsQuery = `*[_type == "page" && defined(slug.current) && def
     language,
     "slug": slug.current,
     "noindex": coalesce(seo.noindex, false),
+    date,
     _updatedAt,
     "translations": translations[]._ref
   }`;

@@ -5,6 +5,7 @@ import { pictureField } from "../../fields/picture/picture.schema.ts";
 import { translate } from "../../fields/translate.ts";
 import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree, proposeSlug } from "./page-rules.ts";
 import { cutBySearch } from "./cut-by-search.ts";
+import { listingGroup, listingSchema } from "./listing.schema.ts";
 import { pageRules, shownBySearch } from "./page.contract.ts";
 import { translatedFrom } from "./translated-from.schema.ts";
 
@@ -108,6 +109,7 @@ export const page = (blocks: readonly BlockForm[]) =>
     type: "document",
     groups: [
       { name: "content", title: "Content", default: true },
+      listingGroup,
       { name: "seo", title: "SEO" },
       { name: "look", title: "Appearance" },
       { name: "languages", title: "Languages" },
@@ -128,6 +130,7 @@ export const page = (blocks: readonly BlockForm[]) =>
         description: "Drag blocks to reorder them, or edit them in the Preview.",
         group: "content",
       }),
+      ...listingSchema,
       seo,
       defineField({
         name: "theme",

@@ -1,10 +1,6 @@
 import * as z from "zod";
+import { moment } from "../moment.contract.ts";
 import { stripMarks } from "../rich-text/strip-marks.ts";
-
-const moment = z
-  .string({ error: "Select a date and a time." })
-  .transform(stripMarks)
-  .pipe(z.iso.datetime({ offset: true, error: "Select a date and a time." }));
 
 /** Error message for a block that would disappear before it appears. */
 export const untilTooEarly =

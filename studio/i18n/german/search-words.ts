@@ -28,4 +28,6 @@ export const searchWords = {
     "Absatz, Artikel, Überschrift, Liste, Code, Fließtext",
   "YouTube, Vimeo, film, movie, clip, trailer, player":
     "YouTube, Vimeo, Film, Clip, Trailer, Player",
+  "blog, journal, news, articles, archive, index, feed, teaser, related":
+    "Blog, Journal, Neuigkeiten, Artikel, Archiv, Verzeichnis, Feed, Teaser, Verwandtes",
 };

@@ -55,6 +55,7 @@ export const headingFields: Readonly<Record<string, string>> = {
   logos: "heading",
   callToAction: "heading",
   countdown: "heading",
+  pageList: "heading",
   signInGate: "heading",
   video: "title",
 };

@@ -1,6 +1,7 @@
 import type { CallToAction, Countdown } from "./asking.ts";
 import type { Versioned, Written } from "./block.ts";
 import type { Announcement, Hero } from "./opening.ts";
+import type { PageList } from "./listing.ts";
 import type { Gallery, Image, Logos, Video } from "./showing.ts";
 import type { Faq, FeatureGrid, Quote, Stats, Text } from "./telling.ts";
 import type { Schedule } from "./timetable.ts";
@@ -43,7 +44,7 @@ export type Gate = Versioned<"signInGate"> & {
   blocks: (Leaf | Columns)[];
 };
 
-export type Block = Leaf | Columns | Gate;
+export type Block = Leaf | Columns | Gate | PageList;
 
 /** Builds columns. Default split: equal widths. */
 export function columns(_key: string, fields: Written<Columns, "split" | "tone">): Columns {

@@ -1,6 +1,7 @@
 import type { Block } from "./containers.ts";
 import type { Keyed } from "./keyed.ts";
 import type { Reference } from "./link.ts";
+import { named } from "./listing.ts";
 import type { Picture } from "./picture.ts";
 
 export type Page = {
@@ -11,6 +12,11 @@ export type Page = {
   slug: { _type: "slug"; current: string };
   blocks: Block[];
   seo: { title: string; description: string; image: Picture; noindex: boolean };
+  date?: string;
+  summary?: string;
+  picture?: Picture;
+  topics?: (Reference & Keyed)[];
+  authors?: (Reference & Keyed)[];
   translations: (Reference & Keyed)[];
 };
 
@@ -19,7 +25,14 @@ type Written = {
   slug: string;
   blocks: Block[];
   seo: { title: string; description: string; image: Picture; noindex?: boolean };
+  /** What lists and feeds display. `topics` and `authors` are ids. */
+  listing?: { date: string; summary: string; topics: string[]; authors: string[] };
 };
+
+const listed = (
+  { topics, authors, ...fields }: NonNullable<Written["listing"]>,
+  picture: Picture,
+) => ({ ...fields, picture, topics: named(topics), authors: named(authors) });
 
 /**
  * Returns a function that builds the pages of a sample site, with references to their translations.
@@ -36,6 +49,7 @@ export const pageBuilder =
     slug: { _type: "slug", current: written.slug },
     blocks: written.blocks,
     seo: { noindex: false, ...written.seo },
+    ...(written.listing === undefined ? {} : listed(written.listing, written.seo.image)),
     translations: languages
       .filter((other) => other !== language)
       .map((other) => ({

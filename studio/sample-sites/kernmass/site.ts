@@ -3,6 +3,7 @@ import type { SampleSite } from "../compose/sample-site.ts";
 import { languages } from "./compose.ts";
 import { englishPages } from "./content/en/pages.ts";
 import { japanesePages } from "./content/ja/pages.ts";
+import { noteDocuments } from "./content/people.ts";
 import { redirects } from "./content/redirects.ts";
 import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
 import { siteSettings } from "./content/settings/site.ts";
@@ -28,6 +29,7 @@ export const site: SampleSite = {
     authSettings,
     consentSettings,
     ...kernmassPages(),
+    ...noteDocuments,
     ...templates,
     ...redirects,
   ],

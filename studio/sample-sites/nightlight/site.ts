@@ -5,6 +5,7 @@ import { arabicPages } from "./content/ar/pages.ts";
 import { germanPages } from "./content/de/pages.ts";
 import { englishPages } from "./content/en/pages.ts";
 import { frenchPages } from "./content/fr/pages.ts";
+import { journalDocuments } from "./content/people.ts";
 import { redirects } from "./content/redirects.ts";
 import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
 import { siteSettings } from "./content/settings/site.ts";
@@ -29,6 +30,7 @@ export const site: SampleSite = {
     authSettings,
     consentSettings,
     ...nightlightPages(),
+    ...journalDocuments,
     ...templates,
     ...redirects,
   ],

@@ -2,6 +2,7 @@ import type { SampleSite } from "../compose/sample-site.ts";
 import { languages } from "./compose.ts";
 import { englishPages } from "./content/en/pages.ts";
 import { spanishPages } from "./content/es/pages.ts";
+import { listDocuments } from "./content/people.ts";
 import { redirects } from "./content/redirects.ts";
 import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
 import { siteSettings } from "./content/settings/site.ts";
@@ -25,6 +26,7 @@ export const site: SampleSite = {
     consentSettings,
     ...englishPages,
     ...spanishPages,
+    ...listDocuments,
     ...templates,
     ...redirects,
   ],

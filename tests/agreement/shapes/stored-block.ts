@@ -14,6 +14,9 @@ const stored: Record<string, (value: unknown) => [name: string, value: unknown]>
   _type: (name) => ["_type", storedNames.get(String(name)) ?? name],
   asset: (asset) => ["asset", reference(Object(asset)._id)],
   original: (id) => ["original", reference(id)],
+  topic: (id) => ["topic", reference(id)],
+  author: (id) => ["author", reference(id)],
+  chosen: (ids) => ["chosen", [ids].flat().map(reference)],
   page: () => ["page", reference("page-en-programme")],
   fileUrl: (url) => ["file", { _type: "file", asset: reference(`file-${String(url)}-json`) }],
 };

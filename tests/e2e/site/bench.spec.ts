@@ -67,6 +67,7 @@ const figures: Record<
   ),
   fuzz: [...fuzzFigures("lake"), ...fuzzFigures("site")],
   instances: ["visible.p95", "stale", "failed", "start"].map((figure) => `instances.${figure}`),
+  lists: ["rps.ratio", "renewed", "visible.p95 (ms)", "sitemaps"].map((figure) => `list.${figure}`),
   lighthouse: [
     "performance.behind",
     "performance",

@@ -84,6 +84,7 @@ const signedFor = (address: string) => new URLSearchParams({ src: address, sig: 
 export const siteRequests = (canary: string, path: string): SweepRequest[] =>
   [
     "/sitemap.xml",
+    ...["xml", "json"].map((format) => `/feeds/page-en-sweep-list/all-pages.${format}`),
     "/sitemaps/1.xml",
     "/manifest.webmanifest",
     `/social${path}/none.png`,

@@ -68,6 +68,17 @@ const columns = (start: object) => ({
   tone: "default",
 });
 
+/** A list of all pages of a language, as the Studio stores it. Its key is part of the addresses of its feeds. */
+const allPages = {
+  _key: "all-pages",
+  _type: "pageList",
+  version: 1,
+  source: "below",
+  below: "index",
+  perPage: 48,
+  paginated: true,
+};
+
 /**
  * Publishes a page for each state of a gate, each rule, and each kind of gated block. Disposing
  * deletes the pages.
@@ -99,6 +110,9 @@ export async function publishGatedPages(lake: SanityClient): Promise<GatedPages>
     // Gates aren't allowed here: neither the gate nor its content is rendered for anyone.
     "in-columns": { asks: null, blocks: [textBlock("Before."), columns(gate([words()]))] },
     "in-a-gate": { asks: null, blocks: [textBlock("Before."), gate([gate([words()])])] },
+    // A list of all gated pages, and a list behind a gate, where none is allowed.
+    list: { asks: rules.none, blocks: [allPages, gate(all)] },
+    "list-in-a-gate": { asks: null, blocks: [textBlock("Before."), gate([allPages])] },
   };
   const documents = Object.entries(made).map(([name, { asks, blocks: raw }]) => {
     const document = pageDocument(`sweep-${name}`, raw, { title: `Sweep: ${name}` });

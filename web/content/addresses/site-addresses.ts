@@ -5,6 +5,8 @@ export type SiteAddresses = LanguageSettings & {
   pages: readonly { _id: string; language: string; slug: string }[];
   /** The old addresses of redirects, as `redirectPathOf` returns them. */
   redirects: readonly string[];
+  /** Pages with a list that is split into pages, and the number of entries on each. */
+  lists: readonly { language: string; slug: string; perPage: number }[];
   /**
    * False if the content service fails and the addresses come from a cached response. They may lack
    * recent publications.

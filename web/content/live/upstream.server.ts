@@ -3,6 +3,7 @@ import { contentClient } from "../service/client.server.ts";
 import { contentCircuit } from "../service/content-service.server.ts";
 import { freshContent } from "../service/fetch.server.ts";
 import { expireGateGuard } from "../gates/gate-guard.server.ts";
+import { listWatch } from "../lists/page-lists.server.ts";
 import { noteSettings } from "../settings/settings-watch.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../tags.ts";
 import { serverEnv } from "../../env.server.ts";
@@ -63,8 +64,9 @@ export function followContent(): void {
     pass: (tags, event) =>
       inSpanOf(traceparentOfEvent(event), "renew pages", async () => {
         void noteSettings();
-        await renewPages([...tags, ANY_CHANGE]);
-        liveHub().publish([...tags, ANY_CHANGE], event);
+        const expired = [...tags, ...(await listWatch().changedBy(tags)), ANY_CHANGE];
+        await renewPages(expired);
+        liveHub().publish(expired, event);
       }),
     passAll: renewAll,
     noteChange: () => freshContent().drop(),

@@ -1,5 +1,12 @@
-import { homeSlug, lookOf, pageAboveShape, pageShape, plainTheme } from "@marquee/schemas/contract";
-import type { Look, Page } from "@marquee/schemas/types";
+import {
+  homeSlug,
+  lookOf,
+  namedTopics,
+  pageAboveShape,
+  pageShape,
+  plainTheme,
+} from "@marquee/schemas/contract";
+import type { ListedPage, Look, Page } from "@marquee/schemas/types";
 import * as z from "zod";
 import { fieldWords } from "./field-words.ts";
 import { type ParsedBlock, parseBlocks } from "./parse-blocks.ts";
@@ -11,7 +18,8 @@ import { parseTolerantly } from "./tolerant-parse.ts";
  * A page whose blocks are parsed. `look` is the look of the page's own theme. It is null if the
  * page has no theme of its own.
  */
-export type PageContent = Omit<Page, "blocks" | "theme"> & {
+export type PageContent = Omit<Page, "blocks" | "theme" | "topics"> & {
+  topics: ListedPage["topics"];
   blocks: readonly ParsedBlock[];
   look: Look | null;
 };
@@ -44,7 +52,7 @@ export const untitled = "…";
  * Returns the titles to try for a page without a title: its SEO title, the words of its slug, and
  * {@link untitled}.
  */
-function titlesFor(root: unknown): unknown[] {
+export function titlesFor(root: unknown): unknown[] {
   const slug = String(valueAt(root, ["slug"]) ?? "");
   return [valueAt(root, ["seo", "title"]), slug === homeSlug ? null : wordsOf(slug), untitled];
 }
@@ -74,11 +82,16 @@ const parsePage = (isEditing: boolean) =>
     }
     const fields = parsed.problems;
     if (parsed.value === null) return { page: null, problems: [] };
-    const { blocks: raws, theme, ...page } = parsed.value;
+    const { blocks: raws, theme, topics: stored, ...page } = parsed.value;
     const documentId = page._id;
     const blocks = parseBlocks(raws, { documentId, path: "blocks", isEditing });
     return {
-      page: { ...page, blocks, look: theme === null ? null : lookOf(theme) },
+      page: {
+        ...page,
+        topics: namedTopics(stored, page.language),
+        blocks,
+        look: theme === null ? null : lookOf(theme),
+      },
       problems: fields.length === 0 ? [] : [{ documentId, documentType: "page", fields }],
     };
   });

@@ -14,6 +14,11 @@ type QueryDefinition<T> = {
    */
   isCachedOnDisk: boolean;
   /**
+   * The parameters that name the response on disk; by default all. Set it for a query whose other
+   * parameters take ever new values, so that the files don't become more and more.
+   */
+  diskParams?: readonly string[];
+  /**
    * Whether a result is cached in memory until content changes; by default every result is. False
    * for a result that lacks the requested document. The document may just have been published, and
    * the event that clears the cache may still be on the way.

@@ -44,15 +44,17 @@ async function readFallback<T>(query: ContentQuery<T>, key: string): Promise<Con
 
 /** Returns the log fields that name the page or document of a query. */
 const about = ({ language, slug, id }: Params) => ({
-  ...(slug === undefined ? {} : { page: `${language}/${slug}` }),
-  ...(id === undefined ? {} : { document: id }),
+  ...(slug === undefined ? {} : { page: `${String(language)}/${String(slug)}` }),
+  ...(id === undefined ? {} : { document: String(id) }),
 });
 
 async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise<Content<T>> {
   const params: Params = JSON.parse(json);
   // Names the dataset, because one data folder may have served another dataset before.
   const { projectId, dataset } = serverEnv().sanity;
-  const key = `${projectId} ${dataset}\n${query.query}\n${json}`;
+  const stored = query.diskParams;
+  const named = stored === undefined ? json : JSON.stringify(stored.map((name) => params[name]));
+  const key = `${projectId} ${dataset}\n${query.query}\n${named}`;
   const askPublished = async () => {
     const response = await askContent({ query: query.query, params });
     // Throws if the response is invalid, so that it is not cached.

@@ -3,6 +3,7 @@ import styles from "./block-gallery.module.css";
 import { GalleryControls } from "./gallery-controls.tsx";
 import type { GalleryQuery } from "./gallery-query.server.ts";
 import { noAssets, readSampleAssets } from "./sample-assets.server.ts";
+import { sampleLists } from "./sample-lists.ts";
 import { StoryView } from "./story-view.tsx";
 import { blockTypes, storiesOf } from "./stories.ts";
 
@@ -15,7 +16,7 @@ export async function BlockGallery({
   context,
 }: {
   query: GalleryQuery;
-  context: Omit<BlockContext, "first" | "within">;
+  context: Omit<BlockContext, "first" | "within" | "lists">;
 }) {
   const assets = query.plain ? noAssets : await readSampleAssets();
   const within = query.width === "column" ? "column" : "page";
@@ -33,7 +34,12 @@ export async function BlockGallery({
           key={story.name}
           story={story}
           query={query}
-          context={{ ...context, within, first: query.first && index === 0 }}
+          context={{
+            ...context,
+            within,
+            lists: sampleLists(assets),
+            first: query.first && index === 0,
+          }}
           assets={assets}
           start={blockTypes.indexOf(story.type) * STRIDE}
         />

@@ -1,5 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
+import { listAddressOf } from "../../content/addresses/list-address.ts";
 import { gatesAreSafe } from "../../content/gates/gate-guard.server.ts";
 import { listsOf, type ParsedBlock } from "../../content/parse/parse-blocks.ts";
 import { readPage } from "../../content/page.server.ts";
@@ -67,7 +68,8 @@ function collectRules(blocks: readonly ParsedBlock[], found: Map<string, GateRul
 
 /** Reads the rules of a page's gates; null if there is no page or it has too many rules. */
 async function readRules({ language, slug }: PageAddress): Promise<readonly GateRules[] | null> {
-  const { page } = await readPage({ ...visitorView, cached: false }, language, slug);
+  const { slug: own } = listAddressOf(slug);
+  const { page } = await readPage({ ...visitorView, cached: false }, language, own);
   if (page === null) return null;
   const found = new Map<string, GateRules>();
   collectRules(page.blocks, found);

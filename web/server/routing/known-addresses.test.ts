@@ -7,6 +7,7 @@ const addressesOf = (...slugs: string[]): SiteAddresses => ({
   defaultLanguage: "en",
   pages: slugs.map((slug) => ({ _id: `page-${slug}`, language: "en", slug })),
   redirects: ["/en/programme-2025", "/seiten/mein programm.html"],
+  lists: [{ language: "en", slug: "programme", perPage: 1 }],
   isCurrent: true,
 });
 

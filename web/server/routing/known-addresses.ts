@@ -7,6 +7,11 @@ import type { PageAddress } from "../../members/variants/member-pages.server.ts"
 export type KnownAddresses = {
   languages: LanguageSettings;
   hasPage(language: string, slug: string): boolean;
+  /**
+   * Whether a page's list may have a page with this number. The list may turn out to be shorter,
+   * because the serving layer doesn't know its entries.
+   */
+  mayHaveListPage(language: string, slug: string, number: number): boolean;
   /** Whether a published page has this document id. */
   hasDocument(id: string): boolean;
   /** Returns the source path, as stored, of the redirect from a path; null if there is no redirect. */
@@ -22,13 +27,20 @@ export type KnownAddresses = {
 
 /** Indexes the addresses, because every request that is not served from a cache needs a lookup. */
 export function indexAddresses(addresses: SiteAddresses): KnownAddresses {
-  const { pages, redirects, isCurrent, ...languages } = addresses;
+  const { pages, redirects, lists, isCurrent, ...languages } = addresses;
   const paths = new Set(pages.map(({ language, slug }) => `${language}/${slug}`));
   const ids = new Set(pages.map(({ _id }) => _id));
   const from = new Set(redirects);
+  const perPage = new Map(lists.map((list) => [`${list.language}/${list.slug}`, list.perPage]));
+  const counts = new Map<string, number>();
+  for (const { language } of pages) counts.set(language, (counts.get(language) ?? 0) + 1);
   return {
     languages,
     hasPage: (language, slug) => paths.has(`${language}/${slug}`),
+    mayHaveListPage(language, slug, number) {
+      const each = perPage.get(`${language}/${slug}`);
+      return each !== undefined && (number - 1) * Math.max(1, each) < (counts.get(language) ?? 0);
+    },
     hasDocument: (id) => ids.has(id),
     redirectFrom(path) {
       const stored = redirectPathOf(path);

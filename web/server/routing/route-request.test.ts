@@ -13,6 +13,7 @@ const published = {
     { _id: "page-fr", language: "fr", slug: "lieu" },
   ],
   redirects: ["/en/old", "/seiten/mein programm.html"],
+  lists: [{ language: "en", slug: "venue", perPage: 1 }],
   isCurrent: true,
 };
 
@@ -23,6 +24,7 @@ const findRoute = createFindRoute(
     staticRoutes: [{ page: "/" }, { page: "/api/session" }, { page: "/robots.txt" }],
     dynamicRoutes: [
       { page: "/calendar/[page]/[block]", regex: "^/calendar/([^/]+?)/([^/]+?)(?:/)?$" },
+      { page: "/feeds/[page]/[file]", regex: "^/feeds/([^/]+?)/([^/]+?)(?:/)?$" },
       { page: "/sitemaps/[part]", regex: "^/sitemaps/([^/]+?)(?:/)?$" },
       { page: "/social/[...address]", regex: "^/social/(.+?)(?:/)?$" },
       { page: "/[locale]/account", regex: "^/([^/]+?)/account(?:/)?$" },
@@ -71,12 +73,21 @@ test.each([
   ["/calendar/page-venue/times.ics", "/calendar/page-venue/times.ics"],
   ["/social/en/venue/abc.png", "/social/en/venue/abc.png"],
   ["/sitemaps/1.xml", "/sitemaps/1.xml"],
+  ["/en/venue/page/2", "/en/venue/page/2"],
+  ["/feeds/page-venue/list.xml", "/feeds/page-venue/list.xml"],
 ])("[PAGE-8] passes %s to Next.js as %s", async (url, asked) => {
   expect(await route(url)).toMatchObject({ kind: "next", url: asked });
 });
 
 test.each([
   "/en/nowhere",
+  "/en/venue/page/1",
+  "/en/venue/page/02",
+  "/en/venue/page/3",
+  "/pt-BR/local/page/2",
+  "/en/page/2",
+  "/feeds/page-gone/list.xml",
+  "/feeds/page-venue/list.txt",
   "/en/index",
   "/xyz",
   "/xyz/nowhere",

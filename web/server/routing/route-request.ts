@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { furtherPageOf } from "@marquee/schemas/contract";
 import { slugOfPath } from "../../content/addresses/slug-of-path.ts";
 import { languageInOtherCase } from "../../i18n/languages.ts";
 import { isMadePerRequest, mayPreviewDrafts } from "../../page/member-route.ts";
@@ -43,6 +44,13 @@ const internalRoutes: readonly string[] = [
 
 const encoded = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
 
+/** Whether a page, or a further page of its list, exists at an address. */
+function isPageAt(known: KnownAddresses, language: string, slug: string): boolean {
+  if (known.hasPage(language, slug)) return true;
+  const further = furtherPageOf(slug);
+  return further !== null && known.mayHaveListPage(language, further.slug, further.number);
+}
+
 /** Routes a path below a language: a page, a redirect, or a page of the site itself such as sign-in. */
 function decideBelowLanguage(
   { path, segments, search }: Path,
@@ -59,7 +67,7 @@ function decideBelowLanguage(
   if (isOffered && hasContent) {
     const slug = slugOfPath(rest);
     // Home pages always go to Next.js: on an empty site they show how to get started.
-    const isPage = slug !== null && (rest.length === 0 || known.hasPage(language, slug));
+    const isPage = slug !== null && (rest.length === 0 || isPageAt(known, language, slug));
     if (isPage && isMember) return { kind: "next", url: path + search, page: null };
     if (isPage) {
       const page = { language, slug };
@@ -85,6 +93,8 @@ const isKnownFile: Record<string, (segments: readonly string[], known: KnownAddr
   {
     "/calendar/[page]/[block]": ([, id = "", file = ""], known) =>
       known.hasDocument(id) && file.endsWith(".ics"),
+    "/feeds/[page]/[file]": ([, id = "", file = ""], known) =>
+      known.hasDocument(id) && /\.(?:xml|json)$/.test(file),
     "/social/[...address]": ([, language = "", ...rest], known) => {
       const path = rest.slice(0, -1).map(encodeURIComponent);
       const slug = slugOfPath(path);
@@ -118,6 +128,7 @@ function decide(
 const nothing: KnownAddresses = {
   languages: { languages: [], defaultLanguage: "" },
   hasPage: () => false,
+  mayHaveListPage: () => false,
   hasDocument: () => false,
   redirectFrom: () => null,
   pages: [],

@@ -10,6 +10,7 @@ import {
   createSignatureCheck,
   type SignatureFault,
 } from "../../../content/live/webhook-signature.ts";
+import { listWatch } from "../../../content/lists/page-lists.server.ts";
 import { readBody } from "../../../content/outbound/read-body.ts";
 import { freshContent } from "../../../content/service/fetch.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../../../content/tags.ts";
@@ -119,9 +120,6 @@ function expire({ expired, traceparent }: Expiry, more: object = {}): Response {
 }
 
 function expireTags(expired: readonly string[]): void {
-  // Drops cached content. The live event about the same change drops it too, but may arrive after
-  // this request. Without this call, the pages would then be rendered again with stale content.
-  freshContent().drop();
   // Expires texts first, so that pages rendered again do not use old ones.
   if (expired.includes(ALL_TEXTS)) expireTexts();
   // `expire: 0`: the next visitor waits for the new page instead of getting the stale one.
@@ -131,6 +129,16 @@ function expireTags(expired: readonly string[]): void {
   after(() => purgeCdn(expired));
 }
 
+/**
+ * Drops cached content, and returns the tags of the lists that a change affects, besides its own
+ * tags. The live event about the same change drops the content too, but may arrive after this
+ * request. Lists and pages would then be made from stale content.
+ */
+async function listsChangedBy(tags: readonly string[]): Promise<readonly string[]> {
+  freshContent().drop();
+  return listWatch().changedBy(tags);
+}
+
 async function answerBearer(request: Request, secret: string): Promise<Response> {
   if (!knowsSecret(request, secret)) {
     return refuseUnproven(request, 401, "Send SANITY_REVALIDATE_SECRET as a bearer token.");
@@ -138,7 +146,12 @@ async function answerBearer(request: Request, secret: string): Promise<Response>
   const text = await readBody(request, MAX_BODY);
   if (text === null) return tooLong();
   const parsed = bearerBody.safeParse(parseJson(text));
-  return parsed.success ? expire(parsed.data) : refuse(400, z.prettifyError(parsed.error));
+  if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
+  const { expired } = parsed.data;
+  // The site's own requests list all tags that a change affects, and follow the drop of cached
+  // content. Another drop would let each list page read the index of all pages again.
+  const lists = expired.includes(ANY_CHANGE) ? [] : await listsChangedBy(expired);
+  return expire({ ...parsed.data, expired: [...expired, ...lists] });
 }
 
 async function answerSigned(request: Request, header: string, secret: string): Promise<Response> {
@@ -157,8 +170,10 @@ async function answerSigned(request: Request, header: string, secret: string): P
   try {
     // A host that freezes the process between requests misses live events, so this request does their work too.
     if (parsed.data.expired.includes(ALL_CONTENT)) expireGateGuard();
+    const lists = await listsChangedBy(parsed.data.expired);
     // The doctor compares the cookies that it sent with those that reach the site.
-    return expire(parsed.data, { cookies: cookiesOf(request) });
+    const data = { ...parsed.data, expired: [...parsed.data.expired, ...lists] };
+    return expire(data, { cookies: cookiesOf(request) });
   } catch (error) {
     signatures.forget(header);
     throw error;

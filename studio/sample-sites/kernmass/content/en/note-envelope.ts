@@ -51,6 +51,13 @@ export const envelope = page("en", "note-envelope", {
       "How an outer race fault at 88.4 Hz becomes visible: choose the band, take the envelope, read the harmonics, judge. With Python code.",
     image: picture("envelope", "en"),
   },
+  listing: {
+    date: "2026-10-12T08:00:00Z",
+    summary:
+      "From 88.4 Hz to an order for a new bearing: band, envelope, spectrum, judgement. 9 min, with code.",
+    topics: ["topic-kernmass-measurement"],
+    authors: ["author-kernmass-desk"],
+  },
   blocks: [
     hero("opening", {
       heading: "A bearing fault in four steps",

@@ -25,6 +25,13 @@ export const mounting = page("en", "note-mounting", {
       "Stud 28 kHz, glue 18.5 kHz, magnet 7.2 kHz, hand 1.8 kHz: how the mounting limits the frequency range, and how to measure yours.",
     image: picture("mounting", "en"),
   },
+  listing: {
+    date: "2026-03-09T08:00:00Z",
+    summary:
+      "Stud, glue, magnet, hand: 28, 18.5, 7.2 and 1.8 kHz. Why, and how to measure your own. 7 min.",
+    topics: ["topic-kernmass-measurement"],
+    authors: ["author-kernmass-desk"],
+  },
   blocks: [
     hero("opening", {
       heading: "What the mounting takes away",

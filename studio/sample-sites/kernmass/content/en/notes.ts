@@ -1,9 +1,10 @@
 import { callToAction } from "../../../compose/asking.ts";
 import { link, links } from "../../../compose/link.ts";
+import { pageList } from "../../../compose/listing.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, p, rich, strong } from "../../../compose/rich-text.ts";
 import { gallery } from "../../../compose/showing.ts";
-import { featureGrid, text } from "../../../compose/telling.ts";
+import { text } from "../../../compose/telling.ts";
 import { page, picture, pictureCut, to } from "../../compose.ts";
 
 export const notes = page("en", "notes", {
@@ -22,24 +23,11 @@ export const notes = page("en", "notes", {
       poster: picture("cascade", "en"),
       phonePoster: pictureCut("cascadePhone"),
     }),
-    featureGrid("articles", {
+    pageList("articles", {
       heading: "Notes",
       intro:
         "Written by those who answer the telephone. Every figure is computed from data that you can ask for.",
-      features: [
-        {
-          title: "AN 12: A bearing fault in four steps",
-          text: "From 88.4 Hz to an order for a new bearing: band, envelope, spectrum, judgement. 9 min, with code.",
-          picture: picture("envelope", "en"),
-          link: link("Read AN 12 on envelopes", to("en", "note-envelope")),
-        },
-        {
-          title: "AN 07: What the mounting takes away",
-          text: "Stud, glue, magnet, hand: 28, 18.5, 7.2 and 1.8 kHz. Why, and how to measure your own. 7 min.",
-          picture: picture("mounting", "en"),
-          link: link("Read AN 07 on mounting", to("en", "note-mounting")),
-        },
-      ],
+      layout: "rows",
     }),
     gallery("figures", {
       heading: "Plates for the workshop wall",

@@ -27,6 +27,12 @@ export const envelope = page("ja", "note-envelope", {
       "88.4 Hz の外輪損傷はどうすれば見えるか。帯域の選択、包絡線、高調波の読み方、判定を Python コード付きで解説します。",
     image: picture("envelope", "ja"),
   },
+  listing: {
+    date: "2026-10-12T08:00:00Z",
+    summary: "88.4 Hz から交換手配まで。帯域、包絡線、スペクトル、判定。読了9分、コード付き。",
+    topics: ["topic-kernmass-measurement"],
+    authors: ["author-kernmass-desk"],
+  },
   blocks: [
     hero("opening", {
       heading: "軸受損傷を見つける4つの手順",

@@ -25,6 +25,13 @@ export const mounting = page("ja", "note-mounting", {
       "スタッド 28 kHz、接着 18.5 kHz、マグネット 7.2 kHz、手持ち 1.8 kHz。取付けが周波数範囲を制限する理由と、現場での測り方。",
     image: picture("mounting", "ja"),
   },
+  listing: {
+    date: "2026-03-09T08:00:00Z",
+    summary:
+      "スタッド、接着、マグネット、手持ち。28、18.5、7.2、1.8 kHz の理由と、現場での測り方。読了7分。",
+    topics: ["topic-kernmass-measurement"],
+    authors: ["author-kernmass-desk"],
+  },
   blocks: [
     hero("opening", {
       heading: "取付けで失われるもの",

@@ -1,9 +1,10 @@
 import { callToAction } from "../../../compose/asking.ts";
 import { link, links } from "../../../compose/link.ts";
+import { pageList } from "../../../compose/listing.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, p, rich, strong } from "../../../compose/rich-text.ts";
 import { gallery } from "../../../compose/showing.ts";
-import { featureGrid, text } from "../../../compose/telling.ts";
+import { text } from "../../../compose/telling.ts";
 import { page, picture, pictureCut, to } from "../../compose.ts";
 
 export const notes = page("ja", "notes", {
@@ -22,24 +23,11 @@ export const notes = page("ja", "notes", {
       poster: picture("cascade", "ja"),
       phonePoster: pictureCut("cascadePhone"),
     }),
-    featureGrid("articles", {
+    pageList("articles", {
       heading: "資料一覧",
       intro:
         "電話に出る技術者が書いています。すべての図は、ご請求いただけるデータから計算しました。",
-      features: [
-        {
-          title: "AN 12：軸受損傷を見つける4つの手順",
-          text: "88.4 Hz から交換手配まで。帯域、包絡線、スペクトル、判定。読了9分、コード付き。",
-          picture: picture("envelope", "ja"),
-          link: link("AN 12（包絡線処理）を読む", to("ja", "note-envelope")),
-        },
-        {
-          title: "AN 07：取付けで失われるもの",
-          text: "スタッド、接着、マグネット、手持ち。28、18.5、7.2、1.8 kHz の理由と、現場での測り方。読了7分。",
-          picture: picture("mounting", "ja"),
-          link: link("AN 07（取付け）を読む", to("ja", "note-mounting")),
-        },
-      ],
+      layout: "rows",
     }),
     gallery("figures", {
       heading: "現場の壁に貼れる図",

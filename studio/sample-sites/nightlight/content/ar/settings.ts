@@ -14,6 +14,7 @@ export const siteWords = {
   ),
   footerText: "نايتلايت في ميريديان، ٩ شارع تالو. للمرة الحادية عشرة. من يخرج آخرًا فليُطفئ المصباح.",
   footerLinks: links(
+    link("دفتر المهرجان", toPage("page-ar-journal")),
     link("الخصوصية", toPage("page-ar-privacy")),
     link("أرسل إلينا فيلمًا", toPage("page-ar-about")),
     link("house@nightlight.example", toAddress("mailto:house@nightlight.example")),

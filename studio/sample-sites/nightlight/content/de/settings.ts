@@ -15,6 +15,7 @@ export const siteWords = {
   footerText:
     "Nightlight im Meridian, Tallow Street 9. Zum elften Mal. Wer zuletzt geht, macht die Lampe aus.",
   footerLinks: links(
+    link("Journal", toPage("page-de-journal")),
     link("Datenschutz", toPage("page-de-privacy")),
     link("Film einreichen", toPage("page-de-about")),
     link("house@nightlight.example", toAddress("mailto:house@nightlight.example")),

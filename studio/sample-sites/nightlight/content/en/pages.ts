@@ -4,6 +4,7 @@ import { filmLamplighter } from "./film-lamplighter.ts";
 import { filmMoth } from "./film-moth.ts";
 import { filmSalt } from "./film-salt.ts";
 import { home } from "./home.ts";
+import { journalPages } from "./journal.ts";
 import { privacy } from "./privacy.ts";
 import { programme } from "./programme.ts";
 import { screeningRoom } from "./screening-room.ts";
@@ -19,4 +20,5 @@ export const englishPages: Page[] = [
   about,
   screeningRoom,
   privacy,
+  ...journalPages,
 ];

@@ -15,6 +15,7 @@ export const siteWords = {
   footerText:
     "Nightlight at the Meridian, 9 Tallow Street. The eleventh time. Last one out, mind the lamp.",
   footerLinks: links(
+    link("Journal", toPage("page-en-journal")),
     link("Privacy", toPage("page-en-privacy")),
     link("Send us a film", toPage("page-en-about")),
     link("house@nightlight.example", toAddress("mailto:house@nightlight.example")),

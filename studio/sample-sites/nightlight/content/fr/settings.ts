@@ -15,6 +15,7 @@ export const siteWords = {
   footerText:
     "Nightlight au Meridian, 9 Tallow Street. Onzième édition. Qui sort le dernier éteint la lampe.",
   footerLinks: links(
+    link("Journal", toPage("page-fr-journal")),
     link("Confidentialité", toPage("page-fr-privacy")),
     link("Envoyer un film", toPage("page-fr-about")),
     link("house@nightlight.example", toAddress("mailto:house@nightlight.example")),

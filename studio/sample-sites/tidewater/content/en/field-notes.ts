@@ -1,5 +1,6 @@
 import { callToAction } from "../../../compose/asking.ts";
 import { link, links, toPage } from "../../../compose/link.ts";
+import { pageList } from "../../../compose/listing.ts";
 import { hero } from "../../../compose/opening.ts";
 import {
   code,
@@ -114,6 +115,11 @@ export const fieldNotes = page("en", "field-notes", {
           " and the soup.",
         ),
       ),
+    }),
+    pageList("indoors", {
+      heading: "Also indoors",
+      layout: "rows",
+      chosen: ["page-tidewater-en-plate-heron", "page-tidewater-en-collection"],
     }),
     callToAction("walk", {
       heading: "The rest is outdoors",

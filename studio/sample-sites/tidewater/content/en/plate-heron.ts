@@ -15,6 +15,13 @@ export const plateHeron = page("en", "plate-heron", {
       "Hester Pell’s engraving of a grey heron, drawn over eleven mornings in 1871, with its letters explained and what the bird ate meanwhile.",
     image: picture("heron", "en"),
   },
+  listing: {
+    date: "2026-06-01T09:00:00Z",
+    summary:
+      "Hester Pell’s engraving of a grey heron, drawn over eleven mornings in 1871, with its letters explained and what the bird ate meanwhile.",
+    topics: ["topic-tidewater-plates"],
+    authors: [],
+  },
   blocks: [
     hero("opening", {
       heading: "Plate I: Grey heron",

@@ -1,5 +1,6 @@
 import { callToAction } from "../../../compose/asking.ts";
 import { link, links, toPage } from "../../../compose/link.ts";
+import { pageList } from "../../../compose/listing.ts";
 import { hero } from "../../../compose/opening.ts";
 import {
   code,
@@ -114,6 +115,11 @@ export const fieldNotes = page("es", "field-notes", {
           " y la sopa.",
         ),
       ),
+    }),
+    pageList("indoors", {
+      heading: "También bajo techo",
+      layout: "rows",
+      chosen: ["page-tidewater-es-plate-heron", "page-tidewater-es-collection"],
     }),
     callToAction("walk", {
       heading: "Lo demás está fuera",

@@ -15,6 +15,13 @@ export const plateHeron = page("es", "plate-heron", {
       "La garza real que Hester Pell grabó a lo largo de once mañanas de 1871, con sus letras explicadas y lo que el ave comió entretanto.",
     image: picture("heron", "es"),
   },
+  listing: {
+    date: "2026-06-01T09:00:00Z",
+    summary:
+      "La garza real que Hester Pell grabó a lo largo de once mañanas de 1871, con sus letras explicadas y lo que el ave comió entretanto.",
+    topics: ["topic-tidewater-plates"],
+    authors: [],
+  },
   blocks: [
     hero("opening", {
       heading: "Lámina I: Garza real",

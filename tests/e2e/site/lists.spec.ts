@@ -1,0 +1,336 @@
+import type { Page } from "@playwright/test";
+import type { SanityClient } from "@sanity/client";
+import { openEngine, otherEngines } from "../../support/browsers/engines.ts";
+import { axeProblems } from "../../support/browsers/axe.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+/** A page list as the Studio stores it. */
+const pageList = (more: object = {}) => ({
+  _key: "list",
+  _type: "pageList",
+  version: 1,
+  source: "below",
+  order: "newest",
+  perPage: 2,
+  paginated: true,
+  layout: "cards",
+  tone: "default",
+  motion: "none",
+  ...more,
+});
+
+const HOUR = 3_600_000;
+const secret = "Written only for members, under the stairs.";
+
+/** Returns a date as the Studio stores it, in hours from now. */
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+/** Publishes pages, and deletes them when it is disposed. */
+async function published(
+  lake: SanityClient,
+  documents: readonly { _id: string; _type: string }[],
+): Promise<AsyncDisposable> {
+  const all = documents.reduce(
+    (transaction, each) => transaction.createOrReplace(each),
+    lake.transaction(),
+  );
+  await all.commit();
+  const ids = documents.map(({ _id }) => _id);
+  return {
+    async [Symbol.asyncDispose]() {
+      await lake.delete({
+        query: "*[_id in $ids || _id in $drafts]",
+        params: { ids, drafts: ids.map((id) => `drafts.${id}`) },
+      });
+    },
+  };
+}
+
+const article = (slug: string, hours: number, more: object = {}) => ({
+  ...pageDocument(slug, [textBlock("Body.")], { title: `Article ${slug.split("/").at(-1)}` }),
+  _id: `page-en-${slug.replaceAll("/", "-")}`,
+  date: inHours(hours),
+  summary: `Summary of ${slug}.`,
+  ...more,
+});
+
+const gatedArticle = (slug: string) =>
+  article(slug, -1, {
+    blocks: [
+      {
+        _key: "gate",
+        _type: "signInGate",
+        version: 2,
+        heading: "Members",
+        promise: "A text.",
+        teaser: [],
+        blocks: [textBlock(secret)],
+        rules: {},
+        tone: "inverted",
+      },
+    ],
+  });
+
+const titlesOn = (page: Page) => page.locator("main li h2, main li h3").allInnerTexts();
+
+test("[LIST-1] a list is split into static pages that work without script", async ({
+  browser,
+  lake,
+}) => {
+  await using _pages = await published(lake, [
+    pageDocument("news", [pageList({ heading: "News" })]),
+    ...[1, 2, 3, 4, 5].map((number) => article(`news/${number}`, -number)),
+  ]);
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: urls.site });
+  const page = await context.newPage();
+  await page.goto("/en/news");
+  expect(await titlesOn(page)).toEqual(["Article 1", "Article 2"]);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/en/news/page/2");
+  expect(await titlesOn(page)).toEqual(["Article 3", "Article 4"]);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    /\/en\/news\/page\/2$/,
+  );
+  await expect(page.locator('link[rel="prev"]')).toHaveAttribute("href", /\/en\/news$/);
+  await expect(page.locator('link[rel="next"]')).toHaveAttribute("href", /\/en\/news\/page\/3$/);
+  await page.getByRole("link", { name: "Page 3" }).click();
+  expect(await titlesOn(page)).toEqual(["Article 5"]);
+  await expect(page.getByRole("link", { name: "Page 3" })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("link", { name: "Article 5" }).click();
+  await expect(page).toHaveURL("/en/news/5");
+  for (const path of [
+    "/en/news/page/4",
+    "/en/news/page/1",
+    "/en/news/page/0",
+    "/en/news/5/page/2",
+  ]) {
+    expect((await context.request.get(path)).status(), path).toBe(404);
+  }
+  await context.close();
+});
+
+test("[LIST-1] the keyboard reaches the entries and the pages of a list", async ({
+  lake,
+  page,
+}) => {
+  await using _pages = await published(lake, [
+    pageDocument("news", [pageList({ layout: "index" })]),
+    ...[1, 2, 3].map((number) => article(`news/${number}`, -number)),
+  ]);
+  await page.goto("/en/news");
+  await page.getByRole("link", { name: "Article 1" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Article 2" })).toBeFocused();
+  for (const _press of [1, 2, 3]) await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Next" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/en/news/page/2");
+});
+
+const layouts = ["cards", "rows", "index", "featured"];
+
+for (const [language, title] of [
+  ["en", "A long title about lamps"],
+  ["ar", "عنوان طويل عن المصابيح"],
+] as const) {
+  for (const width of [390, 1440]) {
+    test(`[LIST-1] axe finds no problem in the layouts in ${language} at ${width} px, and nothing overflows`, async ({
+      lake,
+      page,
+    }) => {
+      const slug = `layouts-${language}-${width}`;
+      await using _pages = await published(lake, [
+        {
+          ...pageDocument(
+            slug,
+            layouts.map((layout) =>
+              pageList({ _key: layout, layout, heading: `${title} ${layout}`, perPage: 4 }),
+            ),
+            { language, title: slug },
+          ),
+        },
+        ...[1, 2, 3, 4, 5].map((number) => ({
+          ...article(`${slug}/${number}`, -number, { language, title: `${title} ${number}` }),
+          _id: `page-${slug}-${number}`,
+        })),
+      ]);
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/${language}/${slug}`);
+      expect(await axeProblems(page)).toEqual([]);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow).toBe(0);
+      const date = page.locator("main time").first();
+      expect(await date.innerText()).toMatch(
+        language === "ar" ? /[٠-٩]/ : /\d{1,2} \w+ 20\d\d|20\d\d/,
+      );
+    });
+  }
+}
+
+for (const engine of otherEngines) {
+  test(`[RUN-4][LIST-1] in ${engine} a list leads to its next page and to an entry`, async ({
+    lake,
+  }) => {
+    await using _pages = await published(lake, [
+      pageDocument("news", [pageList()]),
+      ...[1, 2, 3].map((number) => article(`news/${number}`, -number)),
+    ]);
+    const page = await openEngine(engine);
+    test.skip(page === null, `${engine} is not on this machine`);
+    if (page === null) return;
+    try {
+      await page.goto(`${urls.site}/en/news`);
+      await page.click("a[rel=next]");
+      await expect.poll(() => page.evaluate("location.pathname")).toBe("/en/news/page/2");
+      // The entry can't be clicked during the transition between the two pages.
+      await expect(() => page.click("main li h2 a")).toPass();
+      await expect.poll(() => page.evaluate("location.pathname")).toBe("/en/news/3");
+    } finally {
+      await page.close();
+    }
+  });
+}
+
+/** Maximum time from publishing until an open page displays the change, in ms. */
+const WITHIN = 1_000;
+
+test("[LIST-1] an open list and its feeds follow publishing, a date and unpublishing within a second", async ({
+  lake,
+  page,
+}) => {
+  await using _pages = await published(lake, [
+    pageDocument("live-news", [pageList({ perPage: 5 })]),
+    article("live-news/1", -1),
+  ]);
+  await using _later = await published(lake, [article("live-news/3", -48)]);
+  await lake.delete("page-en-live-news-3");
+  await page.goto("/en/live-news");
+  await expect.poll(() => titlesOn(page)).toEqual(["Article 1"]);
+  const feed = async () => (await page.request.get("/feeds/page-en-live-news/list.xml")).text();
+
+  const begin = Date.now();
+  await lake.createOrReplace(article("live-news/2", -0.5));
+  await expect(page.getByRole("link", { name: "Article 2" })).toBeVisible();
+  expect(Date.now() - begin).toBeLessThan(2 * WITHIN);
+  expect(await feed()).toContain("Article 2");
+
+  const date = Date.now() + 4_000;
+  await lake.createOrReplace({ ...article("live-news/3", 0), date: new Date(date).toISOString() });
+  expect(await feed()).not.toContain("Article 3");
+  await expect(page.getByRole("link", { name: "Article 3" })).toBeVisible();
+  expect(Date.now() - date).toBeGreaterThanOrEqual(0);
+  expect(Date.now() - date).toBeLessThan(2 * WITHIN);
+  expect(await feed()).toContain("Article 3");
+
+  await lake.delete("page-en-live-news-2");
+  await expect(page.getByRole("link", { name: "Article 2" })).toHaveCount(0);
+  expect(await titlesOn(page)).toEqual(["Article 3", "Article 1"]);
+  await lake.delete("page-en-live-news-3");
+});
+
+/**
+ * Returns the position at which the cached page at a path was rendered. It changes with each
+ * rendering. Returns the status of an address without a page.
+ */
+async function renderedAt(page: Page, path: string): Promise<string> {
+  const response = await page.request.get(path);
+  if (response.status() !== 200) return String(response.status());
+  const html = await response.text();
+  const since = /\\"since\\":\\"([^\\"]+)\\"/.exec(html)?.[1];
+  if (since === undefined) throw new Error(`${path} has no position.`);
+  return since;
+}
+
+test("[LIST-3] a publication renews only the list pages that it changes", async ({
+  lake,
+  page,
+}) => {
+  await using _pages = await published(lake, [
+    pageDocument("one-news", [pageList()]),
+    pageDocument("two-news", [pageList()]),
+    ...[1, 2, 3, 4, 5].map((number) => article(`one-news/${number}`, -number)),
+    ...[1, 2, 3].map((number) => article(`two-news/${number}`, -number)),
+  ]);
+  const paths = [
+    "/en/one-news",
+    "/en/one-news/page/2",
+    "/en/one-news/page/3",
+    "/en/two-news",
+    "/en/two-news/page/2",
+  ];
+  const positions = () => Promise.all(paths.map((path) => renderedAt(page, path)));
+  await positions();
+  /** Returns the paths that were rendered again because of a change. */
+  async function renewedBy(change: () => Promise<unknown>): Promise<string[]> {
+    const before = await positions();
+    await change();
+    // Long enough for the event and for late renewals of timed pages.
+    await page.waitForTimeout(1_500);
+    const after = await positions();
+    return paths.filter((_path, at) => before[at] !== after[at]);
+  }
+  expect(
+    await renewedBy(() => lake.createOrReplace(pageDocument("elsewhere", [textBlock("One.")]))),
+  ).toEqual([]);
+  expect(
+    await renewedBy(() => lake.patch("page-en-one-news-4").set({ summary: "Another." }).commit()),
+  ).toEqual(["/en/one-news/page/2"]);
+  expect(
+    await renewedBy(() =>
+      lake
+        .patch("page-en-one-news-4")
+        .set({ date: inHours(-9) })
+        .commit(),
+    ),
+  ).toEqual(["/en/one-news/page/2", "/en/one-news/page/3"]);
+  expect(await renewedBy(() => lake.delete("page-en-two-news-3"))).toEqual([
+    "/en/two-news",
+    "/en/two-news/page/2",
+  ]);
+  await lake.delete("page-en-elsewhere");
+});
+
+test("[LIST-2][GATE-2] drafts, coming pages and gated texts are in no list, feed or sitemap", async ({
+  lake,
+  page,
+}) => {
+  await using _pages = await published(lake, [
+    pageDocument("canary-news", [
+      pageList({ perPage: 9 }),
+      { ...pageList({ _key: "over" }), shown: { until: inHours(-1) } },
+    ]),
+    article("canary-news/open", -1),
+    gatedArticle("canary-news/gated"),
+    article("canary-news/coming", 5),
+    { ...article("canary-news/draft", -1), _id: "drafts.page-en-canary-news-draft" },
+  ]);
+  const paths = [
+    "/en/canary-news",
+    "/feeds/page-en-canary-news/list.xml",
+    "/feeds/page-en-canary-news/list.json",
+    "/sitemap.xml",
+  ];
+  for (const path of paths) {
+    const response = await page.request.get(path);
+    expect(response.status(), path).toBe(200);
+    const text = await response.text();
+    if (path !== "/sitemap.xml") expect(text).toContain("Article gated");
+    expect(text).toContain("canary-news/open");
+    for (const canary of [secret, "canary-news/coming", "canary-news/draft"]) {
+      expect(text, path).not.toContain(canary);
+    }
+  }
+  for (const path of [
+    "/feeds/page-en-canary-news/over.xml",
+    "/feeds/page-en-canary-news/gate.json",
+    "/feeds/page-en-none/list.xml",
+  ]) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+  const head = await page.request.get("/en/canary-news");
+  expect(await head.text()).toContain('type="application/feed+json"');
+});

@@ -1,0 +1,153 @@
+import "server-only";
+import { listedPagesQuery, listIndexQuery, listIndexShape } from "@marquee/schemas/contract";
+import type { Block, ListedPage } from "@marquee/schemas/types";
+import { cache } from "react";
+import { displayedAt, type Moment } from "../display-time.ts";
+import type { PageContent } from "../parse/tolerant-page.ts";
+import { tolerantListedPages } from "../parse/tolerant-listed-page.ts";
+import { contentQuery } from "../service/content-query.ts";
+import { type Content, readContent } from "../service/fetch.server.ts";
+import { tagPage } from "../tag-page.server.ts";
+import { renewPageAfter } from "../video/renew-page.ts";
+import { type View, visitorView } from "../view.ts";
+import { type ListFilter, filterOf, windowOf } from "./list-selection.ts";
+import { ANY_LIST, createListWatch, listTag, windowTag } from "./list-watch.ts";
+
+const listIndex = contentQuery({
+  query: listIndexQuery,
+  shape: listIndexShape,
+  isCachedOnDisk: true,
+});
+
+const listedPages = contentQuery({
+  query: listedPagesQuery,
+  shape: tolerantListedPages,
+  isCachedOnDisk: true,
+  // The ids change with each page that enters the list.
+  diskParams: ["list"],
+});
+
+/**
+ * Seconds until a page is rendered again whose lists were read while the content service failed.
+ */
+const MAX_FALLBACK_AGE = 10;
+
+declare global {
+  // Global, because Next.js bundles each route separately and all of them share one watch.
+  var marqueeListWatch: ReturnType<typeof createListWatch> | undefined;
+}
+
+/** Reading without `cached` doesn't add the response's tags to the page. */
+const untagged = { ...visitorView, cached: false };
+
+/** Returns the process's watch of lists. */
+export function listWatch(): ReturnType<typeof createListWatch> {
+  globalThis.marqueeListWatch ??= createListWatch({
+    readIndex: async (language) => (await readContent(untagged, listIndex, { language })).result,
+    now: Date.now,
+  });
+  return globalThis.marqueeListWatch;
+}
+
+/** A list as a page displays it. */
+type DisplayedList = {
+  heading: string | null;
+  entries: readonly ListedPage[];
+  /** Number of the list's page that is displayed, and number of its pages. */
+  number: number;
+  pages: number;
+};
+
+/** The lists of a page. */
+export type PageLists = {
+  /** The lists by the keys of their blocks. */
+  byKey: ReadonlyMap<string, DisplayedList>;
+  /** Tags whose expiry makes one of the lists stale. */
+  tags: readonly string[];
+  /** The next time (ms since 1970) at which a page enters one of the lists because of its date. */
+  next: number | null;
+  /** Number of pages of the list that is split into pages; 1 if there is none. */
+  pages: number;
+};
+
+/** Whether the serving layer runs this process. It sets the secret before it starts Next.js. */
+const hasServingLayer = () => globalThis.marqueeVariantSecret !== undefined;
+
+const withoutTags = cache((view: View): View => ({ ...view, cached: false }));
+
+const nothing: Content<readonly ListedPage[]> = { result: [], tags: [], isFallback: false };
+
+/** Reads the entries of a list on its page `number`, without tags for the page being rendered. */
+export async function readEntries(
+  view: View,
+  filter: ListFilter,
+  { number, at }: { number: number; at: Moment },
+) {
+  const reading = withoutTags(view);
+  const index = await readContent(reading, listIndex, { language: filter.language });
+  const window = windowOf(index.result, filter, { number, at });
+  const { ids } = window;
+  const list = windowTag(filter, number);
+  const listed =
+    ids.length === 0 ? nothing : await readContent(reading, listedPages, { ids, list });
+  const byId = new Map(listed.result.map((page) => [page._id, page]));
+  return {
+    window,
+    entries: ids.flatMap((id) => byId.get(id) ?? []),
+    indexTags: index.tags,
+    entryTags: listed.tags,
+    isFallback: index.isFallback || listed.isFallback,
+  };
+}
+
+async function readList(view: View, filter: ListFilter, place: { number: number; at: Moment }) {
+  const { number } = place;
+  const { indexTags, entryTags, isFallback, ...list } = await readEntries(view, filter, place);
+  const isShared = view.draft === null && view.cached;
+  if (isShared && isFallback) await renewPageAfter(MAX_FALLBACK_AGE);
+  // Without the serving layer, the process that receives a change may not be the one that rendered
+  // the page. The content service's own tags then expire the page, more often than necessary.
+  if (!hasServingLayer()) return { ...list, tags: [...indexTags, ...entryTags] };
+  if (isShared) listWatch().note({ filter, number, window: list.window, entryTags, indexTags });
+  return { ...list, tags: [windowTag(filter, number), listTag(filter), ANY_LIST] };
+}
+
+/** Returns the list blocks that a page displays at a moment, in their order. */
+const listsIn = ({ blocks }: PageContent, at: Moment): Block<"pageList">[] =>
+  displayedAt(blocks, at).flatMap((entry) =>
+    entry.ok && entry.block._type === "pageList" ? [entry.block] : [],
+  );
+
+/**
+ * Reads the lists that a page displays. `number` is the page of the list that is split into pages: the
+ * first one with this setting. The others display their first entries.
+ */
+export async function readPageLists(
+  view: View,
+  page: PageContent,
+  { number, at }: { number: number; at: Moment },
+): Promise<PageLists> {
+  const blocks = listsIn(page, at);
+  const split = blocks.find(({ paginated }) => paginated);
+  const lists = await Promise.all(
+    blocks.map(async (block) => {
+      const shown = block === split ? number : 1;
+      const list = await readList(view, filterOf(block, page), { number: shown, at });
+      return { ...list, block, number: shown, pages: block === split ? list.window.pages : 1 };
+    }),
+  );
+  const tags = [...new Set(lists.flatMap((list) => list.tags))];
+  if (tags.length > 0 && view.draft === null && view.cached) await tagPage(tags);
+  const times = lists.flatMap(({ window }) => window.next ?? []);
+  return {
+    byKey: new Map(
+      lists.map(({ block, entries, number: shown, pages }) => [
+        block._key,
+        { heading: block.heading, entries, number: shown, pages },
+      ]),
+    ),
+    tags,
+    next: times.length === 0 ? null : Math.min(...times),
+    pages: lists.find(({ block }) => block === split)?.pages ?? 1,
+  };
+}
