@@ -16,7 +16,7 @@ export type ContentAddress = {
 };
 
 /** Parameters of a query, by name: `id` is the value of `$id`. */
-export type Params = Readonly<Record<string, string | number | boolean>>;
+export type Params = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
 /** A response, with the digest and the length of its body. Responses with the same digest are equal. */
 export type ContentResponse = LastGoodResponse & { digest: string; bytes: number };

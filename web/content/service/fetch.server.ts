@@ -44,8 +44,8 @@ async function readFallback<T>(query: ContentQuery<T>, key: string): Promise<Con
 
 /** Returns the log fields that name the page or document of a query. */
 const about = ({ language, slug, id }: Params) => ({
-  ...(slug === undefined ? {} : { page: `${language}/${slug}` }),
-  ...(id === undefined ? {} : { document: id }),
+  ...(slug === undefined ? {} : { page: `${String(language)}/${String(slug)}` }),
+  ...(id === undefined ? {} : { document: String(id) }),
 });
 
 async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise<Content<T>> {
