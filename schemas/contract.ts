@@ -88,6 +88,9 @@ export const pageQuery = pageQueryOf(blocksProjection);
 /** GROQ: one page by $id. Unlike {@link pageQuery}, this also finds a page without a slug. */
 export const pageByIdQuery = pageQueryOf(blocksProjection, "_id == $id");
 
+/** GROQ: the pages with $ids, for the search of the site. */
+export const searchedPagesQuery = pageQueryOf(blocksProjection, "_id in $ids", "");
+
 /**
  * GROQ: the members-only content of one gate, by $id (the page) and $key (the gate). Run it only
  * for editors, and for members who meet the gate's access rules.
@@ -165,6 +168,11 @@ export {
   languageOfTexts,
   placeholdersIn,
 } from "./documents/interface-texts/interface-texts.contract.ts";
+export {
+  searchedPagesShape,
+  searchedRevisionsQuery,
+  searchedRevisionsShape,
+} from "./documents/page/searched-pages.contract.ts";
 export { strayNames } from "./protocols/setting-names.ts";
 export { serviceAddress, siteEnvironment } from "./protocols/site-environment.ts";
 export {

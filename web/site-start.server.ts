@@ -10,6 +10,7 @@ import { parseServerEnv } from "./env.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
 import { secretTexts } from "./log.ts";
 import { guardOutput } from "./output-guard.ts";
+import { startSearch } from "./content/search/search.server.ts";
 import { renewTimedPages } from "./content/live/display-times.server.ts";
 import { followContent } from "./content/live/upstream.server.ts";
 
@@ -37,5 +38,6 @@ export async function startSite(): Promise<void> {
   await Promise.all([watchGates(), warnOfTokenSync()]);
   followContent();
   renewTimedPages();
+  startSearch();
   followTexts();
 }

@@ -33,6 +33,7 @@ import { measurePageRate } from "./page/page-rate.ts";
 import { measureTraceCost } from "./page/trace-cost.ts";
 import { measurePublishVisible } from "./page/publish-visible.ts";
 import { amount, isSmoke } from "./smoke.ts";
+import { measureSearch } from "./search/search.ts";
 import { measureStart } from "./start.ts";
 import { measureComposeLost } from "./studio/compose-lost.ts";
 import { measureComposeTyping } from "./studio/compose-typing.ts";
@@ -195,6 +196,7 @@ const commands = {
     withServices(({ site }) =>
       withBrowser((browser) => measureFirstTouch(browser, site, phonePages)),
     ),
+  search: () => withServices(() => measureSearch(testStack)),
   start: measureStart,
   studio: async () => {
     await withServices(

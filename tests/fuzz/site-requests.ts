@@ -122,7 +122,7 @@ const kinds: readonly (readonly [number, Kind])[] = [
   [
     5,
     (random) => ({
-      path: `/${language(random)}/${random.pick(["member", "account", "sign-in", "auth-action", "shared-preview", "block-gallery", "notice/404"])}${random.pick(["", "/x", `/${segment(random)}`])}?${query(random, "from", "mode", "oobCode", "continueUrl", "block", "state", "theme")}`,
+      path: `/${language(random)}/${random.pick(["member", "account", "search", "sign-in", "auth-action", "shared-preview", "block-gallery", "notice/404"])}${random.pick(["", "/x", `/${segment(random)}`])}?${query(random, "q", "from", "mode", "oobCode", "continueUrl", "block", "state", "theme")}`,
     }),
   ],
   [8, routerHeaders],
@@ -194,7 +194,7 @@ const kinds: readonly (readonly [number, Kind])[] = [
   [
     8,
     (random) => ({
-      path: `/api/${random.pick(["animation", "animation/check", "film", "film-still", "interface-texts", "weight", "preview-check", "preview-check/frame", "draft-mode/enable", "draft-mode/disable", "health", "ready", segment(random)])}?${query(random, "src", "sig", "address", "secret", "path", "perspective", "sanity-preview-secret", "sanity-preview-pathname", "sanity-preview-perspective")}`,
+      path: `/api/${random.pick(["animation", "animation/check", "film", "film-still", "interface-texts", "weight", "preview-check", "preview-check/frame", "draft-mode/enable", "draft-mode/disable", "health", "ready", "search", segment(random)])}?${query(random, "language", "q", "src", "sig", "address", "secret", "path", "perspective", "sanity-preview-secret", "sanity-preview-pathname", "sanity-preview-perspective")}`,
     }),
   ],
   [

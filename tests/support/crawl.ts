@@ -20,7 +20,7 @@ export type Seen = {
 
 /** Pages of a language that visitors can reach although no sitemap lists them. */
 export const unlistedPages = (language: string): string[] =>
-  ["sign-in", "account", "auth-action"].map((name) => `/${language}/${name}`);
+  ["sign-in", "account", "auth-action", "search"].map((name) => `/${language}/${name}`);
 
 /** Returns a page's content and links. Runs in the browser. */
 function readDocument(): Omit<Seen, "path" | "status"> {

@@ -100,7 +100,7 @@ export function Banner(asking: ConsentPromptProps) {
         {texts.text} {texts.analytics !== null && asksNotToBeTracked() && `${texts.signalled} `}
         {texts.policyHref !== null && <a href={texts.policyHref}>{texts.policy}</a>}
       </p>
-      <button type="button" className={styles.quiet} data-open-consent="">
+      <button type="button" className={styles.quiet} data-opens="consent">
         {texts.choose}
       </button>
     </CookieConsent>

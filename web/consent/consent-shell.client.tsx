@@ -19,31 +19,36 @@ function useTagManager(tagManager: TagManager | null, tagCookies: readonly strin
     const isAllowed = analytics && tagManager !== null;
     if (!(isAllowed || analyticsLoaded) || !tagCookies) return;
     analyticsLoaded = true;
-    import("./analytics/tag-manager.client.ts").then(
-      (loaded) => loaded.applyAnalyticsConsent(isAllowed ? tagManager : null, tagCookies),
-      ignore,
-    );
+    import("./on-demand.client.ts")
+      .then((loaded) => loaded.applyConsent(isAllowed ? tagManager : null, tagCookies))
+      .catch(ignore);
   }, [tagManager, tagCookies, analytics]);
 }
 
 /**
- * Returns the consent dialog's component (null while the dialog is closed) and a function that
- * closes the dialog. A click on any element with `data-open-consent` opens it.
+ * Returns the open dialog's component (null while no dialog is open) and a function that closes the
+ * dialog. A click on any element with `data-opens` opens the dialog of that element: the consent
+ * dialog or the search.
  */
-function usePreferences() {
-  const [Preferences, setPreferences] = useState<ComponentType<PreferencesProps> | null>(null);
+function useDialog() {
+  const [Dialog, setDialog] = useState<ComponentType<PreferencesProps> | null>(null);
   useEffect(() => {
-    const open = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element && target.closest("[data-open-consent]"))) return;
-      import("./preferences.client.tsx").then(
-        (loaded) => setPreferences(() => loaded.Preferences),
-        ignore,
-      );
+    const open = (event: MouseEvent) => {
+      const opener = event.target instanceof Element && event.target.closest("[data-opens]");
+      if (!opener) return;
+      event.preventDefault();
+      import("./on-demand.client.ts")
+        .then((loaded) => loaded.loadDialog(opener))
+        .then(
+          (loaded) => setDialog(() => loaded),
+          // The link of the search leads to a page that does the same.
+          () => opener instanceof HTMLAnchorElement && location.assign(opener.href),
+        );
     };
     document.addEventListener("click", open);
     return () => document.removeEventListener("click", open);
   }, []);
-  return [Preferences, () => setPreferences(null)] as const;
+  return [Dialog, () => setDialog(null)] as const;
 }
 
 /**
@@ -62,7 +67,7 @@ export function ConsentShell({
   const isPreview = !tagCookies;
   const { decided } = useConsent();
   const [Banner, setBanner] = useState<ComponentType<ConsentPromptProps> | null>(null);
-  const [Preferences, close] = usePreferences();
+  const [Dialog, close] = useDialog();
 
   useEffect(() => followConsent(policyVersion, isPreview), [policyVersion, isPreview]);
   useTagManager(tagManager, tagCookies);
@@ -74,7 +79,7 @@ export function ConsentShell({
   return (
     <>
       {decided === false && Banner && <Banner {...asking} />}
-      {Preferences && <Preferences {...asking} onClose={close} />}
+      {Dialog && <Dialog {...asking} onClose={close} />}
     </>
   );
 }

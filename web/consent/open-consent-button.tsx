@@ -23,7 +23,7 @@ export function OpenConsentButton({
   const policyPage = settings.notices.find((each) => each.language === language)?.policyPage;
   return (
     <>
-      <button type="button" data-open-consent="" className={`${styles.button} ${className}`}>
+      <button type="button" data-opens="consent" className={`${styles.button} ${className}`}>
         {label}
       </button>
       <noscript>

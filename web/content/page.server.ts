@@ -9,7 +9,7 @@ import type { PagePath } from "@marquee/schemas/types";
 import * as z from "zod";
 import { contentQuery } from "./service/content-query.ts";
 import { readContent } from "./service/fetch.server.ts";
-import { type DocumentProblem, reportProblem } from "./parse/problems.ts";
+import { hasUnusableAddress, reportProblem } from "./parse/problems.ts";
 import { editedPage, tolerantPage, type TolerantPage } from "./parse/tolerant-page.ts";
 import type { View } from "./view.ts";
 
@@ -79,9 +79,6 @@ async function readWithoutAddress(
   if (page === null || !problems.some(hasUnusableAddress)) return nothing;
   return { page: { ...page, language, slug }, problems };
 }
-
-const hasUnusableAddress = ({ fields }: DocumentProblem) =>
-  fields.some(({ field }) => field === "slug" || field === "language");
 
 export async function readPagePaths(view: View): Promise<readonly PagePath[]> {
   return (await readContent(view, allPaths)).result;

@@ -28,6 +28,7 @@ const site: SiteSettings = {
   headerTone: "inverted",
   footerLayout: "columns",
   footerTone: "inverted",
+  search: true,
   socialLinks: [],
   languages: [
     {

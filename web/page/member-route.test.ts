@@ -35,6 +35,7 @@ test.each([
   "/en/account",
   "/en/block-gallery",
   "/en/shared-preview",
+  "/en/search",
 ])("%s is rendered per request and has no member route", (path) => {
   expect(isMadePerRequest(path, undefined)).toBe(true);
   expect(isMadePerRequest(path, cookie)).toBe(true);

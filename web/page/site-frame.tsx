@@ -53,7 +53,7 @@ export async function SiteFrame({
   }
   return (
     <Themed look={themed.look}>
-      <Header {...frame} look={look} />
+      <Header {...frame} look={look} hasDialogs={consent !== "none"} />
       {announcement === null ? null : (
         <AnnouncementBar announcement={announcement} headerTone={site.headerTone} t={t} />
       )}

@@ -4,6 +4,7 @@ import { identifier } from "../../fields/identifier.contract.ts";
 export const reservedSegments = [
   "sign-in",
   "account",
+  "search",
   "auth-action",
   "api",
   "member",

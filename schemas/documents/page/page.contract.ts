@@ -100,10 +100,10 @@ const byAddress = "slug.current == $slug && language == $language";
 
 /**
  * Returns the GROQ of one page. `blocks` is the projection of the page's blocks. `which` is the
- * filter that selects the page.
+ * filter that selects the page. An empty `range` selects all pages that pass the filter.
  */
-export const pageQueryOf = (blocks: string, which = byAddress): string =>
-  `*[_type == "page" && ${which}][0]{
+export const pageQueryOf = (blocks: string, which = byAddress, range = "[0]"): string =>
+  `*[_type == "page" && ${which}]${range}{
     _id,
     _rev,
     _updatedAt,

@@ -83,6 +83,8 @@ export const frameFields = {
   headerTone: choice(frameOptions.headerTone),
   footerLayout: choice(frameOptions.footerLayout),
   footerTone: choice(frameOptions.footerTone),
+  /** Whether visitors can search the site. */
+  search: z.boolean(),
   /** Profiles on other sites, displayed in the footer. */
   socialLinks: optionalList(
     z.strictObject({
@@ -116,7 +118,7 @@ export const frameWordFields = {
 
 /** GROQ: the fields that {@link frameFields} reads, without braces. */
 export const frameProperties =
-  "headerLayout, headerTone, footerLayout, footerTone, socialLinks[]{ _key, url, label }";
+  'headerLayout, headerTone, footerLayout, footerTone, "search": coalesce(search, true), socialLinks[]{ _key, url, label }';
 
 /** GROQ: the fields that {@link frameWordFields} reads, without braces. */
 export const frameWordProperties = `headerAction${optionalLinkProjection},

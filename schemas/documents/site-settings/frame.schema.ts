@@ -44,6 +44,14 @@ export const frameForm = [
     group: "frame",
   }),
   defineField({
+    name: "search",
+    title: "Search",
+    type: "boolean",
+    description: "The header displays a button that searches the texts of all published pages.",
+    initialValue: true,
+    group: "frame",
+  }),
+  defineField({
     name: "socialLinks",
     title: "Social links",
     type: "array",

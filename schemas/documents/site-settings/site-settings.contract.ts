@@ -69,6 +69,7 @@ export const defaultSiteSettings: z.output<typeof shape> = {
   headerTone: frameOptions.headerTone[0],
   footerLayout: frameOptions.footerLayout[0],
   footerTone: frameOptions.footerTone[0],
+  search: true,
   socialLinks: [],
   languages: [],
 };

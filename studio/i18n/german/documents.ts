@@ -62,6 +62,7 @@ export const documentWords = {
   Header: "Kopfzeile",
   Footer: "Fußzeile",
   "Error page": "Fehlerseite",
+  Search: "Suche",
   "Search engines": "Suchmaschinen",
   "Header layout": "Layout der Kopfzeile",
   "Phones always display one row with a menu button.":
@@ -78,6 +79,8 @@ export const documentWords = {
     "„Großer Name“ zeigt den Namen der Website über die ganze Breite.",
   Simple: "Einfach",
   "Large name": "Großer Name",
+  "The header displays a button that searches the texts of all published pages.":
+    "Die Kopfzeile zeigt eine Schaltfläche, mit der sich die Texte aller veröffentlichten Seiten durchsuchen lassen.",
   "Footer background": "Hintergrund der Fußzeile",
   "Social links": "Social-Media-Links",
   "Social link": "Social-Media-Link",

@@ -83,6 +83,13 @@ const figures: Record<
     "lake.http.ratio",
     "lake.http.uncached.ratio",
   ],
+  search: [
+    "search.build (ms)",
+    "search.build.page.p95 (ms)",
+    "search.p95 (ms)",
+    "search.found.p95 (ms)",
+    "search.memory.per-1000 (MB)",
+  ],
   studio: [
     "studio.open",
     "studio.keystroke.p95",

@@ -44,6 +44,7 @@ const paths = [
   "/en/account",
   "/en/auth-action",
   "/en/shared-preview",
+  "/en/search?q=film",
   "/en/member",
   "/en/block-gallery?block=quote",
   "/en/no-such-page",

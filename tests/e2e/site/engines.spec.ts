@@ -107,7 +107,7 @@ for (const engine of otherEngines) {
         "/en/block-gallery?block=featureGrid&state=full&bare=1",
         "[class*=_way] a",
       ],
-      ["of the footer", "/en", "footer [data-open-consent]"],
+      ["of the footer", "/en", "footer [data-opens]"],
     ] as const) {
       test(`[RUN-4][CON-1] in ${engine} the links ${what} are underlined`, async () => {
         const page = browser();
@@ -116,9 +116,7 @@ for (const engine of otherEngines) {
         if (selector.startsWith("[data-consent")) {
           await expect
             .poll(async () => {
-              await page.evaluate(
-                `(document.querySelector("footer [data-open-consent]").click(), 1)`,
-              );
+              await page.evaluate(`(document.querySelector("footer [data-opens]").click(), 1)`);
               return page.evaluate(`${element} !== null`);
             })
             .toBe(true);

@@ -148,6 +148,7 @@ test("[BLK-5][AUTH-5] prefetches no API, sign-in or account page and no address 
     "/en/account",
     "/en/auth-action",
     "/en/shared-preview",
+    "/en/search",
     "/auth/action?mode=signIn&oobCode=once",
     "/api/session",
     "/api/draft-mode/enable?secret=once",

@@ -110,6 +110,7 @@ test("[PAGE-8] sign-in, account, gallery and error pages are noindex", async ({ 
     "/de/account",
     "/ar/auth-action",
     "/fr/shared-preview",
+    "/fr/search?q=film",
     "/en/member",
     "/en/block-gallery",
     "/en/no-such-page",

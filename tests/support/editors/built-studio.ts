@@ -45,6 +45,6 @@ export function studioBytes({ scripts }: BuiltStudio, names: Iterable<string>): 
 /** Patterns that match only code that a studio doesn't need, by the name of that code. */
 export const uselessInStudio = {
   "zod's texts in other languages": /無効な入力|Entrada inválida/,
-  "code of the site": /__next_f|next\/dist|marquee_consent|data-open-consent/,
+  "code of the site": /__next_f|next\/dist|marquee_consent|data-opens/,
   "Sanity's query tool": /SanityVision/,
 };

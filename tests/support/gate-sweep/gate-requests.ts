@@ -96,6 +96,15 @@ export const siteRequests = (canary: string, path: string): SweepRequest[] =>
     "/en/%E0%A4%A",
     "/en/member/%E0%A4%A",
     "/api/session",
+    // Searches for the beginning of the word, and for words beside gated sentences.
+    ...[
+      "en&q=lantern7",
+      "en&q=projectionist",
+      "de&q=Treppe",
+      "ar&q=%D8%A7%D9%84%D8%A8%D9%83%D8%B1%D8%A9",
+    ].map((words) => `/api/search?language=${words}`),
+    "/en/search?q=lantern7",
+    "/en/search?q=projectionist",
     ...["signIn", "account", "action", "everything"].map((name) => `/api/session/form/en/${name}`),
     "/api/film?address=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Daqz-KE-bpKQ",
     `/api/film-still?${signedFor("https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg").toString()}`,

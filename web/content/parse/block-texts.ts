@@ -18,33 +18,44 @@ function entryPath(list: string, entry: unknown): string | null {
   return key === null || /["\\\]]/.test(key) ? null : `${list}[_key=="${key}"]`;
 }
 
-function textsIn(shape: unknown, value: unknown, path: string): BlockText[] {
+/** The value of a text field of a block, and its path in the block. */
+export type TextValue =
+  | { path: string; kind: "text"; value: string }
+  | { path: string; kind: "richText"; value: unknown };
+
+function valuesIn(shape: unknown, value: unknown, path: string): TextValue[] {
   if (value === null || value === undefined) return [];
   const kind = shape instanceof z.ZodType ? textFields.get(shape)?.kind : undefined;
-  if (kind === "text") return typeof value === "string" ? [{ path, text: value }] : [];
-  if (kind === "richText") {
-    const text = richWords(value);
-    return text === null ? [] : [{ path, text, isRich: true }];
-  }
-  if (shape instanceof z.ZodNullable) return textsIn(shape.unwrap(), value, path);
-  if (shape instanceof z.ZodPipe) return textsIn(shape.in, value, path);
+  if (kind === "text") return typeof value === "string" ? [{ path, kind, value }] : [];
+  if (kind === "richText") return [{ path, kind, value }];
+  if (shape instanceof z.ZodNullable) return valuesIn(shape.unwrap(), value, path);
+  if (shape instanceof z.ZodPipe) return valuesIn(shape.in, value, path);
   if (shape instanceof z.ZodArray && Array.isArray(value)) {
     return value.flatMap((entry: unknown) => {
       const at = entryPath(path, entry);
-      return at === null ? [] : textsIn(shape.element, entry, at);
+      return at === null ? [] : valuesIn(shape.element, entry, at);
     });
   }
   if (shape instanceof z.ZodObject && typeof value === "object") {
     return Object.entries(shape.shape).flatMap(([name, field]) =>
-      textsIn(field, Reflect.get(value, name), path === "" ? name : `${path}.${name}`),
+      valuesIn(field, Reflect.get(value, name), path === "" ? name : `${path}.${name}`),
     );
   }
   return [];
+}
+
+/** Returns the values of a parsed block's text fields, in their order. Omits those of nested blocks. */
+export const textValues = (block: ContentBlock): TextValue[] =>
+  valuesIn(blockContracts[block._type].shape, block, "");
+
+function textOf({ path, ...field }: TextValue): BlockText[] {
+  if (field.kind === "text") return [{ path, text: field.value }];
+  const text = richWords(field.value);
+  return text === null ? [] : [{ path, text, isRich: true }];
 }
 
 /**
  * Returns the texts of a parsed block, in the order of its fields. Editors can type them where the
  * page displays them. Omits the texts of nested blocks.
  */
-export const blockTexts = (block: ContentBlock): BlockText[] =>
-  textsIn(blockContracts[block._type].shape, block, "");
+export const blockTexts = (block: ContentBlock): BlockText[] => textValues(block).flatMap(textOf);

@@ -32,6 +32,10 @@ export type DocumentProblem = {
   fields: readonly FieldProblem[];
 };
 
+/** Whether a page can't be displayed at its address, because its slug or its language is invalid. */
+export const hasUnusableAddress = ({ fields }: DocumentProblem): boolean =>
+  fields.some(({ field }) => field === "slug" || field === "language");
+
 /** Returns one entry for each document, with all of its invalid fields. */
 export function joinedProblems(problems: readonly DocumentProblem[]): DocumentProblem[] {
   const joined = new Map<string, DocumentProblem>();

@@ -4,7 +4,11 @@ import { OBJECT_SIGN } from "./object-sign.ts";
 const words = z.string().nullish();
 
 const entry = z.discriminatedUnion("_type", [
-  z.object({ _type: z.literal("block"), children: z.array(z.object({ text: z.string() })) }),
+  z.object({
+    _type: z.literal("block"),
+    style: words,
+    children: z.array(z.object({ text: z.string() })),
+  }),
   z.object({ _type: z.literal("figure"), caption: words }),
   z.object({ _type: z.literal("codeSample"), language: words, code: words }),
 ]);
@@ -29,4 +33,16 @@ function wordsOf(each: Entry): string {
 export function richWords(value: unknown): string | null {
   const entries = z.array(entry).safeParse(value);
   return entries.success ? entries.data.map(wordsOf).join("").replaceAll(/\s+/g, "") : null;
+}
+
+/** A paragraph, caption or code sample of a rich text. */
+export type RichLine = { isHeading: boolean; text: string };
+
+/** Returns the texts that a rich text displays, one per paragraph; none for any other value. */
+export function richLines(value: unknown): RichLine[] {
+  const entries = z.array(entry).safeParse(value);
+  return (entries.data ?? []).map((each) => ({
+    isHeading: each._type === "block" && /^h\d$/.test(each.style ?? ""),
+    text: wordsOf(each).replaceAll(OBJECT_SIGN, "").replaceAll(/\s+/g, " ").trim(),
+  }));
 }

@@ -45,6 +45,7 @@ const documents = {
     headerTone: "primary",
     footerLayout: "simple",
     footerTone: "default",
+    search: true,
     socialLinks: [{ _key: "m", url: "https://example.org/@us", label: null }],
     organisation: { name: "Nightlight e.V.", logo: picture, profiles: ["https://example.org/us"] },
     languages: [

@@ -74,6 +74,7 @@ test("[TOL-1] keeps the menu of a site without a name, except for the invalid en
     headerTone: null,
     footerLayout: null,
     footerTone: null,
+    search: true,
     socialLinks: null,
     languages: [{ ...words, language: "en", menu: [{ ...link, _key: "b", label: null }, link] }],
   };

@@ -18,6 +18,8 @@ export type ColorSchemeSettings = {
  *
  * Language: it stores the language of a clicked `data-language` link in a cookie.
  *
+ * Search: the key `/` opens the search, unless the visitor types or a dialog is open.
+ *
  * Menu: while a menu covers the page (`data-covers-page`), it makes everything outside the menu's
  * header inert, so that Tab stays in the menu.
  *
@@ -169,8 +171,12 @@ function prepareDocument({
       // Storage is blocked: the choice applies to this page only.
     }
   };
-  document.addEventListener("click", ({ target }) => {
+  document.addEventListener("click", (event) => {
+    const { target } = event;
     if (!(target instanceof Element)) return;
+    // A click with such a key opens the link in a new tab or window, and no dialog.
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+    if (isElsewhere && target.closest("[data-opens]")) event.stopImmediatePropagation();
     if (target.closest("[data-theme-toggle]")) toggleTheme();
     const language = target.closest("[data-language]")?.getAttribute("data-language");
     if (language) {
@@ -178,6 +184,18 @@ function prepareDocument({
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous, the page is being left
       document.cookie = `${languageCookie}=${language}; Max-Age=${languageAge}; Path=/; SameSite=Lax${secure}`;
     }
+  });
+  addEventListener("keydown", (event) => {
+    const { key, target } = event;
+    if (key !== "/" || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+    const isTyping =
+      target instanceof HTMLElement &&
+      (target.isContentEditable || target.matches("input,textarea,select"));
+    if (isTyping || document.querySelector("dialog[open]")) return;
+    const link = document.querySelector<HTMLElement>("[data-opens='search']");
+    if (!link) return;
+    event.preventDefault();
+    link.click();
   });
   const coverPage = ({ target }: Event) => {
     if (!(target instanceof HTMLElement) || !target.matches("[data-covers-page]")) return;

@@ -104,7 +104,13 @@ test.each([
 });
 
 test("[PAGE-10] a menu that is too long for a row goes behind a button", () => {
-  const row = { layout: "inline" as const, name: "Nightlight", languages: 4, action: null };
+  const row = {
+    layout: "inline" as const,
+    name: "Nightlight",
+    languages: 4,
+    search: true,
+    action: null,
+  };
   const links = ["Programme", "The house", "About", "Screening room"].map((label) => link(label));
   expect(menuFits({ ...row, links })).toBe(true);
   expect(menuFits({ ...row, links: [...links, ...links, ...links] })).toBe(false);

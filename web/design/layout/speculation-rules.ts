@@ -8,6 +8,7 @@ const neverPrefetched = [
   "/*/account",
   "/*/auth-action",
   "/*/shared-preview",
+  "/*/search",
   // Excludes addresses with a query, because a query may contain a one-time code.
   "/*\\?(.+)",
 ];

@@ -12,6 +12,7 @@ import {
 } from "../../../content/live/webhook-signature.ts";
 import { listWatch } from "../../../content/lists/page-lists.server.ts";
 import { readBody } from "../../../content/outbound/read-body.ts";
+import { noteSearchChange } from "../../../content/search/search.server.ts";
 import { freshContent } from "../../../content/service/fetch.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../../../content/tags.ts";
 import { EVENT_COOKIE } from "../../../content/live/event-cookie.ts";
@@ -124,6 +125,7 @@ function expireTags(expired: readonly string[]): void {
   if (expired.includes(ALL_TEXTS)) expireTexts();
   // `expire: 0`: the next visitor waits for the new page instead of getting the stale one.
   for (const name of expired) revalidateTag(name, { expire: 0 });
+  noteSearchChange(expired);
   // After the response, because the serving layer expires its own pages when it sends the response.
   // The CDN would otherwise cache the earlier page again.
   after(() => purgeCdn(expired));

@@ -8,6 +8,7 @@ import styles from "./header.module.css";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { menuFits } from "./menu-width.ts";
 import { SiteLinks } from "../site-links.tsx";
+import { SearchLink } from "../../search/search-link.tsx";
 
 const menuId = "site-menu";
 
@@ -16,8 +17,19 @@ const menuId = "site-menu";
  * not fit, as on phones, it is a native popover. While the popover is open, the script in `color-scheme.ts` makes the
  * rest of the page inert.
  */
-export function Header({ settings, language, versions, t, reader, look }: Frame) {
-  const { name, headerLayout, headerTone } = settings.site;
+export function Header({
+  settings,
+  language,
+  versions,
+  t,
+  reader,
+  look,
+  hasDialogs = true,
+}: Frame & {
+  /** False if the page has no script that opens the search dialog. The link then opens its page. */
+  hasDialogs?: boolean;
+}) {
+  const { name, headerLayout, headerTone, search } = settings.site;
   const words = wordsOf(settings.site, language);
   const links = words?.menu ?? [];
   const action = words?.headerAction ?? null;
@@ -27,6 +39,7 @@ export function Header({ settings, language, versions, t, reader, look }: Frame)
     name,
     links,
     languages: settings.locale.languages.length,
+    search,
     action: actionHref ? (action?.label ?? null) : null,
   });
   return (
@@ -61,6 +74,12 @@ export function Header({ settings, language, versions, t, reader, look }: Frame)
           <nav aria-label={t("site.mainMenu")} className={styles.navigation}>
             <SiteLinks links={links} className={styles.links} />
           </nav>
+          {/* On the smallest phones, the bar has no room for the search. */}
+          {search ? (
+            <div className={styles.searchInMenu}>
+              <SearchLink language={language} t={t} hasDialog={hasDialogs} isNamed />
+            </div>
+          ) : null}
           {actionHref ? (
             <a href={actionHref} className={`${styles.action} ${styles.inMenu}`}>
               {action?.label}
@@ -74,6 +93,11 @@ export function Header({ settings, language, versions, t, reader, look }: Frame)
           />
         </div>
         <div className={styles.end}>
+          {search ? (
+            <div className={styles.search}>
+              <SearchLink language={language} t={t} hasDialog={hasDialogs} />
+            </div>
+          ) : null}
           <div className={styles.member}>
             <AccountMenu language={language} reader={reader} t={t} />
           </div>

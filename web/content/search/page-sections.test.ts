@@ -1,0 +1,85 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { expect, test } from "vitest";
+import { parseBlocks } from "../parse/parse-blocks.ts";
+import { pageSections } from "./page-sections.ts";
+
+const sectionsOf = (raw: readonly object[], at = 0) =>
+  pageSections(parseBlocks(raw, { documentId: "page", path: "blocks", isEditing: false }), at);
+
+const text = (key: string, words: string, more: object = {}) => ({
+  ...blockFixtures.text.full,
+  _key: key,
+  heading: null,
+  body: [
+    {
+      _key: "p",
+      _type: "block",
+      style: "normal",
+      listItem: null,
+      level: null,
+      markDefs: [],
+      children: [{ _key: "s", _type: "span", text: words, marks: [] }],
+    },
+  ],
+  ...more,
+});
+
+test("[SRCH-1] a section has the block's key and the heading above its text", () => {
+  const { _key, heading, intro } = blockFixtures.featureGrid.full;
+  const [section] = sectionsOf([blockFixtures.featureGrid.full]);
+  expect(section).toMatchObject({ block: _key, heading });
+  expect(section?.text.startsWith(String(intro))).toBe(true);
+});
+
+test("[SRCH-1] words of neighboring paragraphs stay apart", () => {
+  const [paragraph] = text("a", "one").body;
+  const body = [paragraph, { ...paragraph, _key: "q" }];
+  expect(sectionsOf([text("a", "one", { body })])[0]?.text).toBe("one\none");
+});
+
+test("[SRCH-1] a heading in a rich text begins a new section of the same block", () => {
+  const [paragraph] = text("a", "one").body;
+  const body = [
+    paragraph,
+    {
+      ...paragraph,
+      _key: "h",
+      style: "h2",
+      children: [{ ...paragraph?.children[0], text: "Two" }],
+    },
+    { ...paragraph, _key: "q" },
+  ];
+  expect(sectionsOf([text("a", "one", { body })])).toEqual([
+    { block: "a", heading: null, text: "one" },
+    { block: "a", heading: "Two", text: "one" },
+  ]);
+});
+
+test("[SRCH-2] omits a block before and after its display period", () => {
+  const shown = { from: "1970-01-01T00:00:01Z", until: "1970-01-01T00:00:02Z" };
+  const raw = [text("a", "timed", { shown })];
+  expect(sectionsOf(raw, 999)).toEqual([]);
+  expect(sectionsOf(raw, 1_000)).toHaveLength(1);
+  expect(sectionsOf(raw, 2_000)).toEqual([]);
+});
+
+test("[SRCH-2] omits what a countdown displays only after its end", () => {
+  const raw = { ...blockFixtures.countdown.full, begun: "Not yet visible." };
+  expect(JSON.stringify(sectionsOf([raw]))).not.toContain("Not yet visible.");
+});
+
+test("[SRCH-1] omits alternative texts, which visitors don't see", () => {
+  const { picture, caption } = blockFixtures.image.full;
+  const found = JSON.stringify(sectionsOf([blockFixtures.image.full]));
+  expect(found).toContain(caption);
+  expect(picture?.alt).toBeTruthy();
+  expect(found).not.toContain(picture?.alt);
+});
+
+test("[SRCH-1] reads the blocks in columns and the teaser of a gate", () => {
+  const columns = { ...blockFixtures.columns.full, start: [text("in", "inside")], end: [] };
+  const gate = { ...blockFixtures.signInGate.full, teaser: [text("teaser", "tease")] };
+  expect(sectionsOf([columns, gate]).map(({ block }) => block)).toEqual(
+    expect.arrayContaining(["in", "teaser"]),
+  );
+});

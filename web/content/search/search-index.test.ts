@@ -1,0 +1,129 @@
+// cspell:ignore schaffner zählt condcutor conductr conductor conductorr konductor cnductro
+import { expect, test, vi } from "vitest";
+import { createSearchIndex, type SearchedPage } from "./search-index.ts";
+
+const page = (id: string, own: Partial<SearchedPage> = {}): SearchedPage => ({
+  id,
+  language: "en",
+  slug: id,
+  title: `Page ${id}`,
+  sections: [{ block: "b", heading: null, text: "Nothing special." }],
+  until: null,
+  ...own,
+});
+const section = (text: string, heading: string | null = null, block = "b") => ({
+  block,
+  heading,
+  text,
+});
+
+const limits = { ofPage: 1_000, total: 10_000 };
+
+function indexOf(pages: readonly SearchedPage[], own = limits) {
+  const onFull = vi.fn<Parameters<typeof createSearchIndex>[1]>();
+  const index = createSearchIndex(own, onFull);
+  for (const each of pages) index.put(each);
+  const find = (query: string, { language = "en", at = 0, most = 10 } = {}) =>
+    index.find(query, language, { at, most });
+  const slugs = (query: string, options?: Parameters<typeof find>[1]) =>
+    find(query, options).pages.map(({ slug }) => slug);
+  return { index, find, slugs, onFull };
+}
+
+const films = [
+  page("tram", { title: "The last tram", sections: [section("A conductor counts the lamps.")] }),
+  page("lamps", { title: "The lamplighter", sections: [section("Lamps, lamps and lamps.")] }),
+  page("house", { sections: [section("Doors open at six.", "Arrival", "doors")] }),
+  page("haus", { language: "de", sections: [section("Der Schaffner Müller zählt.")] }),
+];
+
+test("[SRCH-1] finds pages by title, heading and text, in one language", () => {
+  const { slugs } = indexOf(films);
+  expect(slugs("tram")).toEqual(["tram"]);
+  expect(slugs("arrival")).toEqual(["house"]);
+  expect(slugs("conductor")).toEqual(["tram"]);
+  expect(slugs("Mueller")).toEqual([]);
+  expect(slugs("Mueller", { language: "de" })).toEqual(["haus"]);
+  expect(slugs("tram", { language: "fr" })).toEqual([]);
+});
+
+test("[SRCH-1] finds the words that begin with what is typed", () => {
+  const { slugs } = indexOf(films);
+  expect(slugs("con")).toEqual(["tram"]);
+  expect(slugs("the la")).toEqual(expect.arrayContaining(["tram", "lamps"]));
+  expect(slugs("a")).toEqual(expect.arrayContaining(["tram", "house"]));
+});
+
+test.each(["condcutor", "conductr", "conductorr", "konductor", "cnductro"])(
+  "[SRCH-1] finds a page in spite of the typing error %s",
+  (query) => {
+    expect(indexOf(films).slugs(query)).toEqual(["tram"]);
+  },
+);
+
+test("[SRCH-1] a title counts more than a text, and all words more than some", () => {
+  const { slugs, find } = indexOf([
+    page("text", { sections: [section("A lamp. ".repeat(20))] }),
+    page("title", { title: "Lamp" }),
+    page("both", { sections: [section("A lamp and a conductor.")] }),
+  ]);
+  expect(slugs("lamp")[0]).toBe("title");
+  expect(slugs("lamp conductor")).toEqual(["both"]);
+  expect(slugs("conductor nowhere")).toEqual(["both"]);
+  expect(find("lamp", { most: 2 })).toMatchObject({ count: 3, pages: { length: 2 } });
+});
+
+test("[SRCH-1] names the section that contains the words, with its heading", () => {
+  const [found] = indexOf(films).find("six").pages;
+  expect(found).toMatchObject({ block: "doors", heading: "Arrival" });
+  expect(found?.excerpt).toEqual(["Doors open at ", "six", "."]);
+});
+
+test("[SRCH-1] the words of the query count more than words that begin with them", () => {
+  const { find, slugs } = indexOf([
+    page("both", {
+      sections: [section("Lampshades.", null, "first"), section("Lamp.", null, "best")],
+    }),
+    page("similar", { sections: [section("Camp.")] }),
+  ]);
+  expect(find("lamp").pages[0]?.block).toBe("best");
+  expect(slugs("lamp")).toEqual(["both"]);
+});
+
+test("[SRCH-2] a replaced or removed page leaves no word behind", () => {
+  const { index, slugs } = indexOf(films);
+  index.put(page("tram", { sections: [section("Replaced.")] }));
+  expect(slugs("conductor")).toEqual([]);
+  index.remove("lamps");
+  index.remove("haus");
+  index.remove("unknown");
+  expect(index.dump()).not.toMatch(/conductor|lamplighter|schaffner/i);
+  expect(index.size().pages).toBe(2);
+  for (const id of ["tram", "house"]) index.remove(id);
+  expect(index.size()).toEqual({ pages: 0, characters: 0 });
+});
+
+test("[SRCH-2] omits a page whose texts have changed by themselves", () => {
+  const { slugs } = indexOf([page("timed", { title: "Soon", until: 100 })]);
+  expect(slugs("soon", { at: 99 })).toEqual(["timed"]);
+  expect(slugs("soon", { at: 100 })).toEqual([]);
+});
+
+test("[SRCH-1] the index has a maximum size, and reports when it is reached", () => {
+  const long = page("long", { sections: [section("word ".repeat(40)), section("end")] });
+  const { index, slugs, onFull } = indexOf([long], { ofPage: 100, total: 250 });
+  expect(onFull.mock.lastCall).toEqual(["ofPage", long]);
+  expect(slugs("word")).toEqual(["long"]);
+  expect(slugs("end")).toEqual([]);
+  for (const id of ["b", "c", "d"]) index.put({ ...long, id });
+  expect(onFull.mock.lastCall?.[0]).toBe("total");
+  expect(index.size().characters).toBeLessThanOrEqual(250);
+});
+
+test("[SRCH-1] searches at most eight words", () => {
+  const { slugs } = indexOf(films);
+  expect(slugs("the last tram a conductor counts lamps lamp and more words than that")).toEqual([
+    "tram",
+  ]);
+  expect(slugs("  …  ")).toEqual([]);
+});

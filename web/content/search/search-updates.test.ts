@@ -1,0 +1,192 @@
+import { expect, test, vi } from "vitest";
+import { createSearchIndex } from "./search-index.ts";
+import { createSearchUpdates, type Revisions, type UpdateParts } from "./search-updates.ts";
+
+type Stored = { rev: number; text: string; reused?: string; until?: number; slug?: string };
+
+/** Creates updates of an index from documents that a test changes. */
+function fixture(pages: Record<string, Stored>, reused: Record<string, number> = {}) {
+  const index = createSearchIndex({ ofPage: 1_000, total: 100_000 }, () => {});
+  let time = 0;
+  const timers = new Map<() => void, number>();
+  const state: { fault: Error | null } = { fault: null };
+  const addressOf = (id: string) => ({ language: "en", slug: pages[id]?.slug ?? id });
+  const read = vi.fn<UpdateParts["read"]>(async (ids, at) => {
+    if (state.fault) throw state.fault;
+    return ids.flatMap((id) => {
+      const page = pages[id];
+      if (!page) return [];
+      const isOver = page.until !== undefined && page.until <= at;
+      const sections = isOver ? [] : [{ block: "b", heading: null, text: page.text }];
+      const until = isOver ? null : (page.until ?? null);
+      const known = { id, ...addressOf(id), title: id, sections, until };
+      return [{ page: known, reused: page.reused === undefined ? [] : [page.reused] }];
+    });
+  });
+  const warn = vi.fn<(error: unknown) => void>();
+  const onComplete = vi.fn<() => void>();
+  const updates = createSearchUpdates({
+    index,
+    list: async (): Promise<Revisions> => ({
+      pages: Object.entries(pages).map(([id, { rev }]) => ({
+        _id: id,
+        _rev: String(rev),
+        ...addressOf(id),
+      })),
+      reused: Object.entries(reused).map(([_id, rev]) => ({ _id, _rev: String(rev) })),
+    }),
+    read,
+    now: () => time,
+    later(run, ms) {
+      timers.set(run, time + ms);
+      return () => timers.delete(run);
+    },
+    pause: async () => {},
+    warn,
+    onComplete,
+  });
+  return {
+    index,
+    updates,
+    read,
+    warn,
+    onComplete,
+    state,
+    find: (query: string) =>
+      index.find(query, "en", { at: time, most: 99 }).pages.map(({ slug }) => slug),
+    change: async () => {
+      updates.noteChange();
+      await updates.settled();
+    },
+    pass: async (ms: number) => {
+      time += ms;
+      for (const [run, at] of Array.from(timers)) {
+        if (at > time) continue;
+        timers.delete(run);
+        run();
+      }
+      await updates.settled();
+    },
+  };
+}
+
+test("[SRCH-2] reads all pages at the start, and then only changed ones", async () => {
+  const pages: Record<string, Stored> = {};
+  for (let at = 0; at < 50; at += 1) pages[`p${at}`] = { rev: 1, text: `word${at}` };
+  const { change, read, find, onComplete, updates, index } = fixture(pages);
+  expect(updates.isComplete()).toBe(false);
+  await change();
+  expect(onComplete).toHaveBeenCalledOnce();
+  expect(read.mock.calls.map(([ids]) => ids.length)).toEqual([20, 20, 10]);
+  pages["p7"] = { rev: 2, text: "changed" };
+  pages["new"] = { rev: 1, text: "fresh" };
+  await change();
+  expect(read.mock.lastCall?.[0]).toEqual(["p7", "new"]);
+  expect([find("changed"), find("fresh")]).toEqual([["p7"], ["new"]]);
+  expect(index.dump()).not.toContain('"word7"');
+  expect(onComplete).toHaveBeenCalledOnce();
+});
+
+test("[SRCH-2] an unpublished page leaves the index", async () => {
+  const pages: Record<string, Stored> = { a: { rev: 1, text: "secret" } };
+  const { change, find, index } = fixture(pages);
+  await change();
+  delete pages["a"];
+  await change();
+  expect(find("secret")).toEqual([]);
+  expect(index.dump()).not.toContain("secret");
+});
+
+test("[SRCH-2] a changed reusable block renews the pages that display it", async () => {
+  const pages: Record<string, Stored> = {
+    a: { rev: 1, text: "before", reused: "block" },
+    b: { rev: 1, text: "other" },
+  };
+  const reused = { block: 1 };
+  const { change, find, read } = fixture(pages, reused);
+  await change();
+  reused.block = 2;
+  pages["a"] = { rev: 1, text: "after", reused: "block" };
+  await change();
+  expect(read.mock.lastCall?.[0]).toEqual(["a"]);
+  expect(find("after")).toEqual(["a"]);
+});
+
+test("[SRCH-2] a text leaves the index when its display period ends", async () => {
+  const { change, pass, find, index } = fixture({ a: { rev: 1, text: "offer", until: 5_000 } });
+  await change();
+  expect(find("offer")).toEqual(["a"]);
+  await pass(4_999);
+  expect(find("offer")).toEqual(["a"]);
+  await pass(1);
+  expect(find("offer")).toEqual([]);
+  expect(index.dump()).not.toContain("offer");
+});
+
+test("[SRCH-2] waits for a display period that ends later than a timer can run", async () => {
+  const until = 40 * 86_400_000;
+  const { change, pass, find, index } = fixture({ a: { rev: 1, text: "offer", until } });
+  await change();
+  for (let day = 0; day < 40; day += 1) await pass(86_400_000);
+  expect(find("offer")).toEqual([]);
+  expect(index.dump()).not.toContain("offer");
+});
+
+test("[SRCH-1] retries after a failure, without a change", async () => {
+  const { change, pass, find, warn, state } = fixture({ a: { rev: 1, text: "word" } });
+  state.fault = new Error("down");
+  await change();
+  expect(warn).toHaveBeenCalledWith(state.fault);
+  expect(find("word")).toEqual([]);
+  state.fault = null;
+  await pass(2_000);
+  expect(find("word")).toEqual(["a"]);
+});
+
+test("[SRCH-1] a page that can't be read delays no other page", async () => {
+  const pages: Record<string, Stored> = { bad: { rev: 1, text: "bad" } };
+  for (let at = 0; at < 30; at += 1) pages[`p${at}`] = { rev: 1, text: `word${at}x` };
+  const { change, pass, find, read, index } = fixture(pages);
+  const usual = read.getMockImplementation();
+  read.mockImplementation(async (ids, at) => {
+    if (ids.includes("bad")) throw new Error("The response is too large.");
+    return usual?.(ids, at) ?? [];
+  });
+  await change();
+  for (let second = 0; second < 120; second += 1) await pass(1_000);
+  expect(index.size().pages).toBe(30);
+  expect(find("word29x")[0]).toBe("p29");
+  expect(read.mock.calls.length).toBeLessThan(30);
+});
+
+test("[SRCH-2] a change during the first reading is found before the rest is read", async () => {
+  const pages: Record<string, Stored> = {};
+  for (let at = 0; at < 60; at += 1) pages[`p${at}`] = { rev: 1, text: `word${at}` };
+  const { updates, read, find } = fixture(pages);
+  read.mockImplementationOnce(async (ids) => {
+    updates.noteChange();
+    // The list begins with the latest change.
+    const earlier = Object.entries(pages).filter(([id]) => id !== "p50");
+    for (const id of Object.keys(pages)) delete pages[id];
+    pages["p50"] = { rev: 2, text: "urgent" };
+    for (const [id, page] of earlier) pages[id] = page;
+    return ids.map((id) => ({
+      page: { id, language: "en", slug: id, title: id, sections: [], until: null },
+      reused: [],
+    }));
+  });
+  updates.noteChange();
+  await updates.settled();
+  expect(read.mock.calls[1]?.[0][0]).toBe("p50");
+  expect(find("urgent")).toEqual(["p50"]);
+});
+
+test("[SRCH-2] of two pages with one address, indexes the one that the site displays", async () => {
+  const { change, find, index } = fixture({
+    b: { rev: 1, text: "hidden", slug: "same" },
+    a: { rev: 1, text: "shown", slug: "same" },
+  });
+  await change();
+  expect([find("shown"), find("hidden")]).toEqual([["same"], []]);
+  expect(index.size().pages).toBe(1);
+});

@@ -1,0 +1,23 @@
+import type { SearchResult } from "./search-result.ts";
+
+/** The results of a query, and a sentence about their number. */
+export type Results = { results: readonly SearchResult[]; message: string };
+
+const isResults = (value: unknown): value is Results =>
+  typeof value === "object" && value !== null && "results" in value && "message" in value;
+
+/**
+ * Fetches the results of a query in the page's language. Returns null if the request fails or was
+ * aborted. The form then still opens the page of results.
+ */
+export async function fetchResults(query: string, signal: AbortSignal): Promise<Results | null> {
+  const [, language = ""] = location.pathname.split("/");
+  try {
+    const asked = new URLSearchParams({ language, q: query });
+    const response = await fetch(`/api/search?${asked}`, { signal });
+    const body: unknown = await response.json();
+    return isResults(body) ? body : null;
+  } catch {
+    return null;
+  }
+}
