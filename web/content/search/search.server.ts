@@ -87,11 +87,15 @@ const reusedIn = (blocks: readonly ParsedBlock[]): string[] =>
 function searchedPage(raw: unknown, at: number, siteName: string): ReadPage | null {
   const { page, problems } = tolerantPage.safeParse(raw).data ?? { page: null, problems: [] };
   if (page === null || problems.some(hasUnusableAddress)) return null;
-  const { _id: id, language, slug, blocks } = page;
+  const { _id: id, language, slug, blocks, date } = page;
+  const reused = reusedIn(blocks);
+  // Like lists and feeds, the search finds a page from its date on.
+  if (date !== null && date > at) {
+    return { page: { id, language, slug, title: "", sections: [], until: date }, reused };
+  }
   const title = page.title === untitled ? siteName : page.title;
   const sections = pageSections(blocks, at);
-  const until = nextChange(blocks, at);
-  return { page: { id, language, slug, title, sections, until }, reused: reusedIn(blocks) };
+  return { page: { id, language, slug, title, sections, until: nextChange(blocks, at) }, reused };
 }
 
 async function readPages(ids: readonly string[], at: number): Promise<ReadPage[]> {
