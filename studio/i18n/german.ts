@@ -7,6 +7,7 @@ import { fileProblems, previewProblems } from "./german/site-problems.ts";
 import { helpWords } from "./german/help.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { mediaWords } from "./german/media.ts";
+import { formWords } from "./german/forms.ts";
 import { pageWords } from "./german/pages.ts";
 import { presentationWords, studioWords } from "./german/presentation.ts";
 import { interfaceTextWords } from "./german/interface-texts.ts";
@@ -45,6 +46,7 @@ export const german: Readonly<Record<string, string>> = {
   ...helpWords,
   ...listWords,
   ...mediaWords,
+  ...formWords,
   ...pageWords,
   ...templateWords,
   ...translationWords,

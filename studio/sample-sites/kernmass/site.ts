@@ -1,7 +1,9 @@
 import type { Page } from "../compose/page.ts";
 import type { SampleSite } from "../compose/sample-site.ts";
 import { languages } from "./compose.ts";
+import { quoteForm as englishForm } from "./content/en/form.ts";
 import { englishPages } from "./content/en/pages.ts";
+import { quoteForm as japaneseForm } from "./content/ja/form.ts";
 import { japanesePages } from "./content/ja/pages.ts";
 import { redirects } from "./content/redirects.ts";
 import { authSettings, consentSettings, localeSettings } from "./content/settings/services.ts";
@@ -27,6 +29,8 @@ export const site: SampleSite = {
     localeSettings,
     authSettings,
     consentSettings,
+    englishForm,
+    japaneseForm,
     ...kernmassPages(),
     ...templates,
     ...redirects,

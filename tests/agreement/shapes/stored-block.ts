@@ -13,6 +13,7 @@ const reference = (_ref: unknown) => ({ _type: "reference", _ref });
 const stored: Record<string, (value: unknown) => [name: string, value: unknown]> = {
   _type: (name) => ["_type", storedNames.get(String(name)) ?? name],
   asset: (asset) => ["asset", reference(Object(asset)._id)],
+  form: () => ["form", reference("form-en-contact")],
   original: (id) => ["original", reference(id)],
   page: () => ["page", reference("page-en-programme")],
   fileUrl: (url) => ["file", { _type: "file", asset: reference(`file-${String(url)}-json`) }],

@@ -186,6 +186,8 @@ describe("[TOL-1] a block without an essential part", () => {
         "countdown momentInWords",
         "countdown momentWithoutTime",
         "countdown begunMissing",
+        "form noneChosen",
+        "form noFields",
         "reusable noneChosen",
         "reusable notPublished",
         "signInGate headingMissing",
