@@ -79,6 +79,8 @@ export const formWords = {
   "No submission has this email address": "Keine Einsendung hat diese E-Mail-Adresse",
   "The submissions are deleted": "Die Einsendungen sind gelöscht",
   "The submissions were not deleted": "Die Einsendungen wurden nicht gelöscht",
+  "The submissions can't be searched": "Die Einsendungen können nicht durchsucht werden",
+  "Delete permanently": "Endgültig löschen",
   "Delete submission": "Einsendung löschen",
   "Deleted after {date}": "Wird nach dem {date} gelöscht",
   "Download file": "Datei herunterladen",
