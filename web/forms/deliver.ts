@@ -11,7 +11,13 @@ export type Outcome = "sent" | "skipped" | "refused" | "down";
 
 /** Dependencies of the deliveries. */
 export type DeliverParts = {
-  readDue: (now: number, paused: readonly string[]) => Promise<Submission[]>;
+  /** Channels that this site can send to. */
+  channels: readonly Channel[];
+  readDue: (
+    now: number,
+    channels: readonly Channel[],
+    paused: readonly string[],
+  ) => Promise<Submission[]>;
   claim: (
     submission: Submission,
     channel: Channel,
@@ -40,7 +46,7 @@ const iso = (time: number) => new Date(time).toISOString();
  * submission. An instance claims a notification before it sends it, on the condition that no other
  * instance has changed the submission, so several instances send it once.
  */
-export function createDelivery({ readDue, claim, finish, send, now }: DeliverParts) {
+export function createDelivery({ channels, readDue, claim, finish, send, now }: DeliverParts) {
   const paused = new Map<string, { until: number; failures: number }>();
 
   const keyOf = (channel: Channel, { form }: Submission) => `${channel} ${form}`;
@@ -80,6 +86,7 @@ export function createDelivery({ readDue, claim, finish, send, now }: DeliverPar
   async function deliverAll(submission: Submission): Promise<void> {
     let current: Submission = submission;
     for (const delivery of submission.deliveries) {
+      if (!channels.includes(delivery._key)) continue;
       const isOpen = delivery.state === "waiting" || delivery.state === "sending";
       const isDue = isOpen && Date.parse(delivery.dueAt) <= now();
       if (!isDue || pausedNow().includes(keyOf(delivery._key, submission))) continue;
@@ -91,7 +98,7 @@ export function createDelivery({ readDue, claim, finish, send, now }: DeliverPar
 
   return async function deliverDue(): Promise<void> {
     for (;;) {
-      const due = await readDue(now(), pausedNow());
+      const due = await readDue(now(), channels, pausedNow());
       if (due.length === 0) return;
       for (const submission of due) await deliverAll(submission);
     }

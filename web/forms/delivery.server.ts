@@ -29,6 +29,32 @@ const logTrouble = (what: string) => (error: unknown) =>
     `forms: ${what} (${reasonOf(error)}). Submissions are stored, and the site tries again.`,
   );
 
+/** Returns the channels that this site can send to. Submissions wait until the others are set up. */
+function channels() {
+  const { mail, webhookSecret } = serverEnv().forms;
+  return [
+    ...(mail === null ? [] : ["email" as const]),
+    ...(webhookSecret === null ? [] : ["webhook" as const]),
+  ];
+}
+
+/** Reports a form whose submissions this site can't deliver. They wait until the setting is there. */
+export function warnOfMissingSettings(form: {
+  recipients: readonly string[];
+  webhook: string | null;
+}): void {
+  const { mail, webhookSecret, workerToken } = serverEnv().forms;
+  const missing = [
+    ...(form.recipients.length > 0 && mail === null ? ["MARQUEE_SMTP_URL"] : []),
+    ...(form.webhook !== null && webhookSecret === null ? ["MARQUEE_FORMS_WEBHOOK_SECRET"] : []),
+    ...(workerToken === null ? ["MARQUEE_FORMS_WORKER_TOKEN"] : []),
+  ];
+  if (missing.length === 0) return;
+  log.error(
+    `forms: submissions are stored, but can't all be delivered or deleted in time. Set ${missing.join(", ")}.`,
+  );
+}
+
 /** Imports nodemailer only if the site has a mail server. */
 async function openMailer() {
   const { forms, studioUrl } = serverEnv();
@@ -44,20 +70,14 @@ async function sendEmail(submission: Submission): Promise<Outcome> {
   if (recipients.length === 0) return "skipped";
   mailer ??= openMailer();
   const send = await mailer;
-  if (send !== null) return send(submission, recipients);
-  log.error("forms: a form has email recipients, but no mail server is set. Set MARQUEE_SMTP_URL.");
-  return "down";
+  return send === null ? "down" : send(submission, recipients);
 }
 
 async function callWebhook(submission: Submission): Promise<Outcome> {
   const url = (await readFormDelivery(submission.form))?.webhook ?? null;
   if (url === null) return "skipped";
   const secret = serverEnv().forms.webhookSecret;
-  if (secret !== null) return sendWebhook(submission, { url, secret, now: Date.now() });
-  log.error(
-    "forms: a form has a webhook, but no secret to sign it. Set MARQUEE_FORMS_WEBHOOK_SECRET.",
-  );
-  return "down";
+  return secret === null ? "down" : sendWebhook(submission, { url, secret, now: Date.now() });
 }
 
 /**
@@ -67,6 +87,7 @@ async function callWebhook(submission: Submission): Promise<Outcome> {
 export function startDelivery(): void {
   if (serverEnv().forms.workerToken === null || globalThis.marqueeDeliverSoon) return;
   const deliverDue = createDelivery({
+    channels: channels(),
     readDue,
     claim: claimDelivery,
     finish: finishDelivery,

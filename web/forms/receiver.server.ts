@@ -5,6 +5,7 @@ import { storeSubmission } from "../content/forms/store-submission.server.ts";
 import { reasonOf } from "../log-words.ts";
 import { log } from "../log.ts";
 import { codeOfProof } from "./challenge.server.ts";
+import { warnOfMissingSettings } from "./delivery.server.ts";
 import { isNonce, submissionIdOf } from "./form-keys.server.ts";
 import { formMemory } from "./form-memory.server.ts";
 import { createReceiver } from "./receive-form.ts";
@@ -18,7 +19,11 @@ export const receiveForm = createReceiver({
   },
   isNonce: (nonce, form) => isNonce(nonce, form, Date.now()),
   submissionIdOf,
-  readDelivery: readFormDelivery,
+  readDelivery: async (form) => {
+    const delivery = await readFormDelivery(form);
+    if (delivery !== null) warnOfMissingSettings(delivery);
+    return delivery;
+  },
   store: storeSubmission,
   onUnstored: (error) =>
     log.error(

@@ -17,7 +17,7 @@ const MOST = 20;
 
 /** GROQ: submissions with a delivery that is due, without those of the forms in $paused. */
 const dueQuery = `*[_type == "${submissionType}" && count(deliveries[
-    state in ["waiting", "sending"] && dueAt <= $now && !((_key + " " + ^.form) in $paused)
+    state in ["waiting", "sending"] && dueAt <= $now && _key in $channels && !((_key + " " + ^.form) in $paused)
   ]) > 0] | order(submittedAt) [0...${MOST}]`;
 
 const expiredQuery = `*[_type in ["${submissionType}", "${submissionFileType}"] && deleteAt <= $now]`;
@@ -39,9 +39,17 @@ const fieldsOf = (channel: string, change: Partial<Delivery>) =>
   );
 
 /** Returns the next submissions with a delivery that is due. */
-export const readDue = async (now: number, paused: readonly string[]): Promise<Submission[]> =>
+export const readDue = async (
+  now: number,
+  channels: readonly Delivery["_key"][],
+  paused: readonly string[],
+): Promise<Submission[]> =>
   dueShape.parse(
-    await worker().fetch<unknown>(dueQuery, { now: new Date(now).toISOString(), paused }),
+    await worker().fetch<unknown>(dueQuery, {
+      now: new Date(now).toISOString(),
+      channels,
+      paused,
+    }),
   );
 
 /**
