@@ -25,7 +25,7 @@ export const fieldKinds = [
 ] as const;
 
 /** Personal data that the browser or the member's account may fill in. */
-export const autofills = ["none", "name", "organization"] as const;
+export const autofillKinds = ["none", "name", "organization"] as const;
 
 const MOST_FIELDS = 40;
 const MOST_CHOICES = 50;
@@ -87,7 +87,7 @@ export const formFieldShape = z.strictObject({
   maxLength: formRules.length.nullable(),
   min: formRules.limit.nullable(),
   max: formRules.limit.nullable(),
-  autofill: option(autofills),
+  autofill: option(autofillKinds),
 });
 
 /**

@@ -5,7 +5,13 @@ import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { listRule } from "../../fields/list.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { translate } from "../../fields/translate.ts";
-import { autofills, DEFAULT_RETENTION, fieldKinds, formLists, formRules } from "./form.contract.ts";
+import {
+  autofillKinds,
+  DEFAULT_RETENTION,
+  fieldKinds,
+  formLists,
+  formRules,
+} from "./form.contract.ts";
 
 const kindNames: Record<(typeof fieldKinds)[number], string> = {
   text: "Text",
@@ -126,7 +132,7 @@ const formField = defineArrayMember({
         title: "Fill in automatically",
         description:
           "The browser, or the account of a member who is signed in, fills in the field.",
-        values: autofills,
+        values: autofillKinds,
         choices: { none: "No", name: "Name", organization: "Organization" },
         initial: "none",
       }),
