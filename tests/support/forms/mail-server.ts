@@ -26,4 +26,4 @@ export async function openMailServer(port: number): Promise<MailServer> {
 }
 
 /** Returns the Message-ID of an email. */
-export const messageIdOf = (mail: string): string => /^message-id: <(.+)>/im.exec(mail)?.[1] ?? "";
+export const messageIdOf = (mail: string): string => /^message-id:\s*<(.+)>/im.exec(mail)?.[1] ?? "";
