@@ -25,7 +25,7 @@ const serverEnvShape = z.object({
 export type CdnSettings = { provider: "fastly" | "cloudflare"; id: string; token: string };
 
 /** Settings of forms. Null if a setting is missing: forms are then off, or their submissions not delivered. */
-export type FormSettings = {
+type FormSettings = {
   writeToken: string | null;
   workerToken: string | null;
   webhookSecret: string | null;

@@ -6,7 +6,7 @@ import { typeOfFile } from "./file-types.ts";
 export type CheckedFile = { key: string; name: string; mime: string; bytes: Uint8Array };
 
 /** Returns a file's name without folders and control characters, with the extension of its content. */
-export function safeName(name: string, extension: string): string {
+function safeName(name: string, extension: string): string {
   const base = (name.split(/[/\\]/).at(-1) ?? "").replaceAll(/[\p{C}<>:"|?*]/gu, "");
   const stem = base
     .replace(/\.[^.]*$/, "")

@@ -21,7 +21,7 @@ export type FormState = {
 type Step = { key: string; title: string | null; fields: FormField[] };
 
 /** Divides the fields into steps. The first step has no title unless the form begins with one. */
-export function stepsOf(fields: readonly FormField[]): Step[] {
+function stepsOf(fields: readonly FormField[]): Step[] {
   const steps: Step[] = [];
   for (const field of fields) {
     if (field.kind === "step") steps.push({ key: field._key, title: field.label, fields: [] });

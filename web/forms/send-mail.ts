@@ -29,7 +29,7 @@ function withOptions(server: string): string {
 }
 
 /** Returns the text of an email: each label with its answer. Files are in the studio only. */
-export const mailText = ({ answers }: Submission, studio: string): string =>
+const mailText = ({ answers }: Submission, studio: string): string =>
   [
     ...answers.map(({ label, values }) => `${label}\n${values.join("\n") || "–"}\n`),
     `${studio}/submissions`,

@@ -6,7 +6,7 @@ import type { Outcome } from "./deliver.ts";
 const limits = { timeoutMs: 10_000, maxBytes: 65_536, maxRedirects: 0 };
 
 /** Returns the JSON of a webhook. */
-export const webhookBody = (submission: Submission): string =>
+const webhookBody = (submission: Submission): string =>
   JSON.stringify({
     type: "form.submitted",
     timestamp: submission.submittedAt,
@@ -29,7 +29,7 @@ export const webhookBody = (submission: Submission): string =>
  * Returns the headers that sign a webhook, as the Standard Webhooks specification defines them. The
  * id is the submission's, so the receiver can recognize a webhook that was sent twice.
  */
-export function signWebhook(id: string, body: string, secret: string, now: number) {
+function signWebhook(id: string, body: string, secret: string, now: number) {
   const timestamp = String(Math.floor(now / 1000));
   const signature = createHmac("sha256", secret).update(`${id}.${timestamp}.${body}`);
   return {

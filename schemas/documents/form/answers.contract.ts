@@ -7,7 +7,7 @@ type Field = z.output<typeof formFieldShape>;
  * Problem of an answer. The site has an interface text for each: `forms.errors.<problem>`. `limit`
  * is the number that the text names.
  */
-export type AnswerProblem = { problem: string; limit?: number };
+type AnswerProblem = { problem: string; limit?: number };
 
 /** Limits of the files of a submission: bytes of a file, and number of files. */
 export const fileLimits = { bytes: 2_000_000, files: 3 } as const;

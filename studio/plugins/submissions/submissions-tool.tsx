@@ -23,18 +23,14 @@ const everyForm = "";
 /** Tool that lists, searches, exports and deletes what visitors sent with the site's forms. [FORM-2] */
 export function SubmissionsTool() {
   const [view, setView] = useState<View>({ words: "", form: everyForm, limit: STEP });
-  const [round, setRound] = useState(0);
   const [isErasing, setErasing] = useState(false);
   const toast = useToast();
   const dataset = submissionsDataset(useDataset());
-  const { client, listed, isRefused } = useSubmissions(view, round);
+  const { client, listed, isRefused, reload } = useSubmissions(view);
   const failed = () =>
     toast.push({ status: "error", title: translate("The submissions were not deleted") });
   const remove = (id: string) =>
-    void client
-      .mutate(eraseSubmission(id), { returnDocuments: false })
-      .then(() => setRound(round + 1))
-      .catch(failed);
+    void client.mutate(eraseSubmission(id), { returnDocuments: false }).then(reload).catch(failed);
   const download = async (id: string, name: string) => {
     const { mime, content } = fileShape.parse(await client.fetch<unknown>(fileQuery, { id }));
     saveFile(name, new Blob([bytesOf(content)], { type: mime }));
@@ -130,7 +126,7 @@ export function SubmissionsTool() {
           onClose={() => setErasing(false)}
           onErased={() => {
             setErasing(false);
-            setRound(round + 1);
+            void reload();
           }}
         />
       ) : null}

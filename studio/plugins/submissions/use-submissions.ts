@@ -1,5 +1,5 @@
 import { submissionsDataset } from "@marquee/schemas/submission";
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { type SanityClient, useClient, useDataset } from "sanity";
 import { useSettled } from "../../ui/use-settled.ts";
 import { type Listed, listQuery, listShape, type View } from "./submission-queries.ts";
@@ -24,35 +24,38 @@ export const loadSubmissions = async (client: SanityClient, view: View): Promise
 };
 
 /**
- * Loads the submissions of a view, again when `round` changes, and every few seconds. `listed` is
+ * Loads the submissions of a view, again every few seconds, and when `reload` is called. `listed` is
  * null until the first list is loaded. `isRefused` is true if they can't be read.
  */
-export function useSubmissions(view: View, round: number) {
+export function useSubmissions(view: View) {
   const client = useSubmissionsClient();
   const { form, limit } = view;
   const words = useSettled(view.words);
   const [listed, setListed] = useState<Listed | null>(null);
   const [isRefused, setRefused] = useState(false);
+  const load = useCallback(
+    () => loadSubmissions(client, { words, form, limit }).catch(() => null),
+    [client, words, form, limit],
+  );
   useEffect(() => {
     let isOver = false;
-    const load = () =>
-      void loadSubmissions(client, { words, form, limit })
-        .then((found) => {
-          if (!isOver) {
-            setListed(found);
-            setRefused(false);
-          }
-          return null;
-        })
-        .catch(() => {
-          if (!isOver) setRefused(true);
-        });
-    load();
-    const timer = setInterval(load, RENEWAL);
+    const renew = async () => {
+      const found = await load();
+      if (isOver) return;
+      setRefused(found === null);
+      if (found !== null) setListed(found);
+    };
+    void renew();
+    const timer = setInterval(() => void renew(), RENEWAL);
     return () => {
       isOver = true;
       clearInterval(timer);
     };
-  }, [client, words, form, limit, round]);
-  return { client, listed, isRefused };
+  }, [load]);
+  const reload = async () => {
+    const found = await load();
+    setRefused(found === null);
+    if (found !== null) setListed(found);
+  };
+  return { client, listed, isRefused, reload };
 }

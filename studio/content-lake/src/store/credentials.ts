@@ -134,7 +134,7 @@ function hash(text: string): string {
 }
 
 /** Parses the stored role of a token. An unknown role becomes `viewer`. */
-export function readRole(value: unknown): Role {
+function readRole(value: unknown): Role {
   return typeof value === "string" && isRole(value) ? value : "viewer";
 }
 
