@@ -11,6 +11,7 @@ import { columns } from "./blocks/columns/columns.contract.ts";
 import { countdown } from "./blocks/countdown/countdown.contract.ts";
 import { faq } from "./blocks/faq/faq.contract.ts";
 import { featureGrid } from "./blocks/feature-grid/feature-grid.contract.ts";
+import { form } from "./blocks/form/form.contract.ts";
 import { gallery } from "./blocks/gallery/gallery.contract.ts";
 import { heroAnimation } from "./blocks/hero-animation/hero-animation.contract.ts";
 import { image } from "./blocks/image/image.contract.ts";
@@ -43,6 +44,7 @@ export const blockContracts = {
   callToAction,
   countdown,
   pageList,
+  form,
   reusable,
   signInGate,
 } satisfies Record<string, BlockContract>;
@@ -191,6 +193,15 @@ export { deriveTones } from "./documents/theme/derive-tones.ts";
 export { isOwnTypefaceId, ownTypefaceId } from "./documents/theme/own-typeface.contract.ts";
 export { isTypefaceId, typefaces } from "./documents/theme/typefaces.ts";
 export { parseVideoAddress } from "./fields/video-address/video-address.ts";
+export {
+  DEFAULT_RETENTION,
+  formDeliveryQuery,
+  formDeliveryShape,
+  formFieldShape,
+  formQuery,
+  formShape,
+} from "./documents/form/form.contract.ts";
+export { answersShape, fileLimits } from "./documents/form/answers.contract.ts";
 export { shownShape } from "./fields/shown/shown.contract.ts";
 export { textFields } from "./fields/text.contract.ts";
 export { pictureFields } from "./fields/picture/picture.contract.ts";

@@ -6,6 +6,7 @@ import { columnsFixture } from "./blocks/columns/columns.fixture.ts";
 import { countdownFixture } from "./blocks/countdown/countdown.fixture.ts";
 import { faqFixture } from "./blocks/faq/faq.fixture.ts";
 import { featureGridFixture } from "./blocks/feature-grid/feature-grid.fixture.ts";
+import { formBlockFixture } from "./blocks/form/form.fixture.ts";
 import { galleryFixture } from "./blocks/gallery/gallery.fixture.ts";
 import { heroAnimationFixture } from "./blocks/hero-animation/hero-animation.fixture.ts";
 import { imageFixture } from "./blocks/image/image.fixture.ts";
@@ -41,6 +42,7 @@ export const blockFixtures = {
   callToAction: callToActionFixture,
   countdown: countdownFixture,
   pageList: pageListFixture,
+  form: formBlockFixture,
   reusable: reusableFixture,
   signInGate: signInGateFixture,
 } satisfies { [T in BlockType]: BlockFixture<T> };

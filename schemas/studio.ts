@@ -5,6 +5,7 @@ import { columns } from "./blocks/columns/columns.schema.ts";
 import { countdown } from "./blocks/countdown/countdown.schema.ts";
 import { faq } from "./blocks/faq/faq.schema.ts";
 import { featureGrid } from "./blocks/feature-grid/feature-grid.schema.ts";
+import { form } from "./blocks/form/form.schema.ts";
 import { gallery, galleryPicture } from "./blocks/gallery/gallery.schema.ts";
 import { heroAnimation } from "./blocks/hero-animation/hero-animation.schema.ts";
 import { image } from "./blocks/image/image.schema.ts";
@@ -22,6 +23,7 @@ import { blockContracts, type BlockType, type StoredName } from "./contract.ts";
 import { author } from "./documents/author/author.schema.ts";
 import { authSettings } from "./documents/auth-settings/auth-settings.schema.ts";
 import { consentSettings } from "./documents/consent-settings/consent-settings.schema.ts";
+import { form as formDocument } from "./documents/form/form.schema.ts";
 import { interfaceTexts } from "./documents/interface-texts/interface-texts.schema.ts";
 import { localeSettings } from "./documents/locale-settings/locale-settings.schema.ts";
 import { page } from "./documents/page/page.schema.ts";
@@ -55,6 +57,7 @@ const leafSchemas = {
   logos,
   callToAction,
   countdown,
+  form,
 };
 
 /** Blocks allowed inside a gate. */
@@ -82,6 +85,7 @@ export const schemaTypes = [
   template(Object.values(blockSchemas)),
   topic,
   author,
+  formDocument,
   theme,
   interfaceTexts,
   ...singletonSchemas,

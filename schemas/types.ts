@@ -6,6 +6,8 @@ import type * as z from "zod";
 import type {
   authSettingsShape,
   consentSettingsShape,
+  formFieldShape,
+  formShape,
   gatedBlocksShape,
   listedPageShape,
   listIndexShape,
@@ -70,3 +72,7 @@ export type LottieFile = NonNullable<z.output<typeof optionalLottieFile>>;
 export type Shown = z.output<typeof shownShape>;
 /** Name of a block's tone, which determines the block's colors. */
 export type Tone = z.output<typeof tone>;
+/** A form as visitors see it. */
+export type Form = NonNullable<z.output<typeof formShape>>;
+/** A field of a form, or the beginning of a step. */
+export type FormField = z.output<typeof formFieldShape>;

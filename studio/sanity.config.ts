@@ -28,6 +28,7 @@ import { previewCheck } from "./plugins/preview-check/plugin.ts";
 import { studioSettings } from "./runtime-settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
 import { pageShare } from "./plugins/share/page-share.ts";
+import { submissions } from "./plugins/submissions/plugin.tsx";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
 import { theme } from "./theme.ts";
@@ -70,6 +71,7 @@ export default defineConfig({
     pageTemplates(),
     links(),
     media(),
+    submissions(),
     newItemFocus(),
     blockTimes(),
     themes({ site: previewUrl }),

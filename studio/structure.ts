@@ -5,6 +5,7 @@ import {
 } from "@marquee/schemas/contract";
 import { singletonSchemas } from "@marquee/schemas/studio";
 import { BlockElementIcon } from "@sanity/icons/BlockElement";
+import { ClipboardIcon } from "@sanity/icons/Clipboard";
 import { CogIcon } from "@sanity/icons/Cog";
 import { ComponentIcon } from "@sanity/icons/Component";
 import { ColorWheelIcon } from "@sanity/icons/ColorWheel";
@@ -127,6 +128,16 @@ const rootList = (
             .id("authors")
             .title(translate("Authors"))
             .defaultOrdering([{ field: "name", direction: "asc" }]),
+        ),
+      S.listItem()
+        .id("forms")
+        .title(translate("Forms"))
+        .icon(ClipboardIcon)
+        .child(
+          S.documentTypeList("form")
+            .id("forms")
+            .title(translate("Forms"))
+            .defaultOrdering([{ field: "title", direction: "asc" }]),
         ),
       S.listItem()
         .id("templates")

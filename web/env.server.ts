@@ -24,6 +24,14 @@ const serverEnvShape = z.object({
 /** A CDN that caches visitors' pages. `id` is the service's or the zone's. `token` allows purges. */
 export type CdnSettings = { provider: "fastly" | "cloudflare"; id: string; token: string };
 
+/** Settings of forms. Null if a setting is missing: forms are then off, or their submissions not delivered. */
+type FormSettings = {
+  writeToken: string | null;
+  workerToken: string | null;
+  webhookSecret: string | null;
+  mail: { server: string; from: string } | null;
+};
+
 /** The validated settings of the site, from the environment. URLs have no trailing slash. */
 export type ServerEnv = {
   sanity: {
@@ -49,6 +57,8 @@ export type ServerEnv = {
   sharedStoreUrl: string | null;
   /** The CDN in front of the site. Null if there is none. */
   cdn: CdnSettings | null;
+  /** Storage and delivery of forms' submissions. */
+  forms: FormSettings;
   /** Origins of other services that members' tokens may be posted to. */
   tokenSyncOrigins: readonly string[];
 };
@@ -122,6 +132,28 @@ function cdnProblems(env: Record<string, string>): string[] {
   ];
 }
 
+/** Reports a mail server without a sender, or the reverse, and deliveries without the token that they need. */
+function formProblems(env: Record<string, string>): string[] {
+  const { MARQUEE_SMTP_URL: server, MARQUEE_MAIL_FROM: from } = env;
+  return [
+    ...(server !== undefined && from === undefined
+      ? ["MARQUEE_MAIL_FROM is missing: set the address that sends the emails"]
+      : []),
+    ...(server === undefined && from !== undefined
+      ? ["MARQUEE_SMTP_URL is missing: set the URL of the mail server"]
+      : []),
+    ...(server !== undefined && env["MARQUEE_FORMS_WORKER_TOKEN"] === undefined
+      ? [
+          "MARQUEE_FORMS_WORKER_TOKEN is missing: with MARQUEE_SMTP_URL, the site delivers submissions",
+        ]
+      : []),
+  ];
+}
+
+function mailOf(server: string | undefined, from: string | undefined): FormSettings["mail"] {
+  return server === undefined || from === undefined ? null : { server, from };
+}
+
 function cdnOf(setting: string | undefined, token: string | undefined): CdnSettings | null {
   if (setting === undefined || token === undefined) return null;
   const [provider, id = ""] = setting.split(":");
@@ -137,6 +169,7 @@ export function parseServerEnv(source: Source): ServerEnvResult {
     ...issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...lakeProblems(filled),
     ...cdnProblems(filled),
+    ...formProblems(filled),
     ...productionProblems(filled),
     ...strayNames(Object.keys(filled)),
   ];
@@ -159,6 +192,12 @@ export function parseServerEnv(source: Source): ServerEnvResult {
       blockGallery: value.MARQUEE_BLOCK_GALLERY === "1",
       sharedStoreUrl: value.MARQUEE_SHARED_STORE_URL ?? null,
       cdn: cdnOf(value.MARQUEE_CDN, value.MARQUEE_CDN_TOKEN),
+      forms: {
+        writeToken: value.MARQUEE_FORMS_WRITE_TOKEN ?? null,
+        workerToken: value.MARQUEE_FORMS_WORKER_TOKEN ?? null,
+        webhookSecret: value.MARQUEE_FORMS_WEBHOOK_SECRET ?? null,
+        mail: mailOf(value.MARQUEE_SMTP_URL, value.MARQUEE_MAIL_FROM),
+      },
       tokenSyncOrigins: value.MARQUEE_TOKEN_SYNC_ORIGINS,
     },
   };

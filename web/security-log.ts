@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 
 export type SecurityEvent =
+  | "form.refused"
   | "session.opened"
   | "session.renewed"
   | "session.refused"

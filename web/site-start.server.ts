@@ -7,6 +7,7 @@ import { readSiteAddresses } from "./content/addresses/site-addresses.server.ts"
 import { warnOfTokenSync } from "./content/settings/token-sync-guard.server.ts";
 import { endedSessions } from "./members/ended-sessions/ended-sessions.server.ts";
 import { parseServerEnv } from "./env.server.ts";
+import { startDelivery } from "./forms/delivery.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
 import { secretTexts } from "./log.ts";
 import { guardOutput } from "./output-guard.ts";
@@ -17,7 +18,7 @@ import { followContent } from "./content/live/upstream.server.ts";
 /**
  * Prepares the site before it serves requests. Incomplete settings end the process with a list of all problems (RUN-3).
  * Checks that gates can be enforced (GATE-5) and that members' tokens are posted to allowed origins only. Then follows
- * content changes and expires pages whose blocks have display times.
+ * content changes, expires pages whose blocks have display times, and delivers submissions of forms.
  */
 export async function startSite(): Promise<void> {
   if (process.env.NODE_ENV === "production") guardOutput({ secrets: secretTexts, now: Date.now });
@@ -40,4 +41,5 @@ export async function startSite(): Promise<void> {
   renewTimedPages();
   startSearch();
   followTexts();
+  startDelivery();
 }

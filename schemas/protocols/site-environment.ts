@@ -55,6 +55,27 @@ export const siteEnvironment = {
     .optional(),
   /** Token with which the site purges pages in the CDN. */
   MARQUEE_CDN_TOKEN: secret.optional(),
+  /** Token with which the site stores submissions of forms. It can do nothing else. */
+  MARQUEE_FORMS_WRITE_TOKEN: secret.optional(),
+  /** Token with which the site delivers submissions and deletes them after their retention. */
+  MARQUEE_FORMS_WORKER_TOKEN: secret.optional(),
+  /** Secret that signs the webhooks of forms. */
+  MARQUEE_FORMS_WEBHOOK_SECRET: secret.optional(),
+  /** Mail server that sends submissions of forms. */
+  MARQUEE_SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: "must be the URL of a mail server, such as smtps://user:password@mail.example.org:465",
+    })
+    .optional(),
+  /** Sender of the emails about submissions. */
+  MARQUEE_MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]{0,100}<)?[^\s<>@]+@[^\s<>@]+>?$/,
+      "must be an email address, such as site@example.org",
+    )
+    .optional(),
   /** Additional hosts that the tag manager's tags may load from. The Content Security Policy allows them. */
   MARQUEE_TAG_HOSTS: z
     .string()

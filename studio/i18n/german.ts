@@ -8,6 +8,7 @@ import { helpWords } from "./german/help.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { mediaWords } from "./german/media.ts";
 import { pageListRuleWords, pageListWords } from "./german/page-lists.ts";
+import { formWords } from "./german/forms.ts";
 import { pageWords } from "./german/pages.ts";
 import { presentationWords, studioWords } from "./german/presentation.ts";
 import { interfaceTextWords } from "./german/interface-texts.ts";
@@ -48,6 +49,7 @@ export const german: Readonly<Record<string, string>> = {
   ...listWords,
   ...mediaWords,
   ...pageListWords,
+  ...formWords,
   ...pageWords,
   ...templateWords,
   ...translationWords,

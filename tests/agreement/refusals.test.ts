@@ -29,6 +29,9 @@ const target = {
   slug: { current: "programme" },
 };
 
+/** The form that stored blocks refer to (`storedBlock`). */
+const storedForm = { ...blockFixtures.form.full.form, _id: "form-en-contact", _type: "form" };
+
 /**
  * Returns a list for each stored block: the invalid fields that make the site omit the block. The
  * list is empty if the site displays the block.
@@ -40,7 +43,8 @@ async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
     slug: { current: address.slug },
     blocks: stored,
   };
-  const answer = await evaluate(query, { dataset: [page, target, ...assets], params: address });
+  const dataset = [page, target, storedForm, ...assets];
+  const answer = await evaluate(query, { dataset, params: address });
   const blocks: unknown[] = Object(await answer.get()).blocks;
   const place = { documentId: page._id, path: "blocks", isEditing: false };
   return blocks.map((block) =>

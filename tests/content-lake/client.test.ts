@@ -209,6 +209,7 @@ describe("the project", () => {
       ["other", "public"],
       ["production", "private"],
       ["production-comments", "private"],
+      ["production-submissions", "private"],
     ]);
     const anyone = client.withConfig({ dataset: "other", token: "", perspective: "published" });
     expect(await anyone.fetch("*")).toEqual([]);

@@ -74,6 +74,7 @@ describe("the add-on dataset", () => {
     expect(await listed("")).toMatchObject([
       { name: "production" },
       { name: "production-comments" },
+      { name: "production-submissions" },
     ]);
   });
 

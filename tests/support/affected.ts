@@ -56,6 +56,7 @@ const quoted = /["'`](\.{1,2}\/[^"'`\n]+|@marquee\/schemas\/\w+)["'`]/g;
 const entries: Record<string, string> = {
   "@marquee/schemas/editing": "schemas/protocols/compose.contract.ts",
   "@marquee/schemas/share": "schemas/protocols/share.contract.ts",
+  "@marquee/schemas/submission": "schemas/documents/form/submission.contract.ts",
 };
 
 /**

@@ -8,6 +8,7 @@ import { Columns } from "./columns/columns.tsx";
 import { Countdown } from "./countdown/countdown.tsx";
 import { Faq } from "./faq/faq.tsx";
 import { FeatureGrid } from "./feature-grid/feature-grid.tsx";
+import { Form } from "./form/form.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { HeroAnimation } from "./hero-animation/hero-animation.tsx";
 import { Image } from "./image/image.tsx";
@@ -39,6 +40,7 @@ const components: { [T in BlockType]: BlockComponent<T> } = {
   callToAction: CallToAction,
   countdown: Countdown,
   pageList: PageList,
+  form: Form,
   reusable: Reusable,
   signInGate: SignInGate,
 };

@@ -23,14 +23,14 @@ const LANGUAGE = "(?!api/|cdn/)[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]{2,8})*";
 
 /** Matches the paths of pages below a language. The excluded paths belong to other routes. */
 const BELOW =
-  "(?!member(?:-variant)?(?:/|$)|(?:sign-in|account|auth-action|block-gallery|shared-preview|search)$).*";
+  "(?!member(?:-variant)?(?:/|$)|form/|(?:sign-in|account|auth-action|block-gallery|shared-preview|search)$).*";
 
 /** Addresses that have a member route, in the syntax of Next.js rewrites. */
 export const memberRoutePages = `/:locale(${LANGUAGE})/:path(${BELOW})*`;
 
 const hasMemberRoute = new RegExp(`^/${LANGUAGE}(?:/${BELOW})?$`, "i");
 const dynamic = new RegExp(
-  `^/${LANGUAGE}/(?:member(?:/|$)|(?:account|block-gallery|shared-preview|search)$)`,
+  `^/${LANGUAGE}/(?:member(?:/|$)|form/|(?:account|block-gallery|shared-preview|search)$)`,
   "i",
 );
 

@@ -14,6 +14,7 @@ export const reservedSegments = [
   "block-gallery",
   "notice",
   "shared-preview",
+  "form",
 ] as const;
 
 /** The slug of each language's home page. */

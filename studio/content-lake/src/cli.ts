@@ -7,7 +7,7 @@ const usage = `Usage: npm run lake -- <command>
          serves the lake on the loopback interface (--port 0: any free port) to pages of these origins;
          --host allows a proxy's host name; --bind allows other machines, which requires an editor with a password;
          --webhook calls a site after each publication, signed with SANITY_REVALIDATE_SECRET
-  token  --role viewer|editor|administrator [--data DIR] [--label TEXT] | list | revoke ID…
+  token  --role viewer|editor|administrator|submission-writer|submission-worker [--data DIR] [--label TEXT] | list | revoke ID…
          creates and prints a token for the lake in that folder, running or not; lists or revokes tokens
   editor add --name NAME --email ADDRESS --role ROLE [--password] | list | password ADDRESS | remove ADDRESS
          manages the people who sign in to the studio; passwords are read from the terminal or standard input

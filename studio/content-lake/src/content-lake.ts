@@ -63,6 +63,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   // Creates the add-on dataset now. If the Studio created it with the first comment, other open
   // Studios would not display that comment before they are reloaded.
   lake.keepAddOn(dataset);
+  lake.keepSubmissions(dataset);
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
   const stopForgetting = forgetOldHistory(lake);
   const fetch = createApp(lake, {

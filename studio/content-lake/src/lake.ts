@@ -45,6 +45,8 @@ export interface Lake extends LakeSettings {
   keepDataset(name: string, aclMode: AclMode): void;
   /** Returns the name of a dataset's add-on dataset, and creates the add-on dataset if it is missing. */
   keepAddOn(name: string): string;
+  /** Creates the dataset for the submissions of a dataset's site if it is missing. */
+  keepSubmissions(name: string): void;
   tagsOf(dataset: string, keys: Iterable<DataKey>): SyncTag[];
   close(): void;
 }
@@ -105,7 +107,11 @@ function datasets(store: Store, { now, telemetry }: LakeSettings, releases: Rele
       if (known) return known;
       const row = datasetRow(name);
       if (!row) return undefined;
-      const dataset = new Dataset(name, store, { isAddOn: row.addonFor !== undefined, telemetry });
+      const dataset = new Dataset(name, store, {
+        isAddOn: row.addonFor !== undefined,
+        holdsSubmissions: row.submissionsFor !== undefined,
+        telemetry,
+      });
       open.set(name, dataset);
       releases.watch(dataset);
       return dataset;
@@ -118,10 +124,17 @@ function datasets(store: Store, { now, telemetry }: LakeSettings, releases: Rele
       const rows = store.datasets();
       const known = rows.find((row) => row.addonFor === name);
       if (known) return known.name;
-      const addOn = freeAddOnName(name, new Set(rows.map((row) => row.name)));
+      const addOn = freeName(name, "comments", new Set(rows.map((row) => row.name)));
       const createdAt = now().toISOString();
       store.createDataset({ name: addOn, aclMode: "private", createdAt, addonFor: name });
       return addOn;
+    },
+    keepSubmissions: (name: string) => {
+      const rows = store.datasets();
+      if (rows.some((row) => row.submissionsFor === name)) return;
+      const free = freeName(name, "submissions", new Set(rows.map((row) => row.name)));
+      const createdAt = now().toISOString();
+      store.createDataset({ name: free, aclMode: "private", createdAt, submissionsFor: name });
     },
   };
 }
@@ -130,11 +143,12 @@ function datasets(store: Store, { now, telemetry }: LakeSettings, releases: Rele
 const addOnBase = 50;
 
 /**
- * Returns the name for a dataset's add-on dataset: `production-comments`, as in Sanity's cloud. If
- * another dataset already has this name, adds a number at its end.
+ * Returns the name for a dataset that belongs to another: `production-comments`, as in Sanity's
+ * cloud, or `production-submissions`. If another dataset already has this name, adds a number at its
+ * end.
  */
-function freeAddOnName(name: string, taken: ReadonlySet<string>): string {
-  const base = `${name.slice(0, addOnBase)}-comments`;
+function freeName(name: string, content: string, taken: ReadonlySet<string>): string {
+  const base = `${name.slice(0, addOnBase)}-${content}`;
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? base : `${base}-${count}`;
     if (!taken.has(candidate)) return candidate;

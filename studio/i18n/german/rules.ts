@@ -219,6 +219,29 @@ export const formRules = {
     "Geben Sie die Überschrift ein, die nach Ablauf des Countdowns erscheint.",
   "Both columns are empty: add a block to a column, or remove the columns.":
     "Beide Spalten sind leer: Fügen Sie in eine Spalte einen Block ein, oder entfernen Sie die Spalten.",
+  "Select a form, or remove this block.":
+    "Wählen Sie ein Formular aus oder entfernen Sie diesen Block.",
+  "Enter 0 or more.": "Geben Sie 0 oder mehr ein.",
+  "Enter {} or less.": "Geben Sie {} oder weniger ein.",
+  "Enter a number.": "Geben Sie eine Zahl ein.",
+  "Enter a name for the form.": "Geben Sie einen Namen für das Formular ein.",
+  "Enter a label for the field.": "Geben Sie eine Beschriftung für das Feld ein.",
+  "Enter a text for the choice, or remove the choice.":
+    "Geben Sie einen Text für die Auswahlmöglichkeit ein oder entfernen Sie sie.",
+  "Enter an email address such as office@example.org.":
+    "Geben Sie eine E-Mail-Adresse wie office@example.org ein.",
+  "Enter a full URL that begins with https://.":
+    "Geben Sie eine vollständige URL ein, die mit https:// beginnt.",
+  "Enter 1 day or more.": "Geben Sie mindestens 1 Tag ein.",
+  "Enter 3,650 days or less.": "Geben Sie höchstens 3.650 Tage ein.",
+  "The field has no valid key.": "Das Feld hat keinen gültigen Schlüssel.",
+  "The form has no fields: add at least one.":
+    "Das Formular hat keine Felder: Fügen Sie mindestens eines hinzu.",
+  "Select a kind.": "Wählen Sie eine Art aus.",
+  "Two choices are the same: change or remove one.":
+    "Zwei Auswahlmöglichkeiten sind gleich: Ändern oder entfernen Sie eine.",
+  "Add at least one choice.": "Fügen Sie mindestens eine Auswahlmöglichkeit hinzu.",
+  "Add at least one field.": "Fügen Sie mindestens ein Feld hinzu.",
   "Add at least one button.": "Fügen Sie mindestens eine Schaltfläche hinzu.",
   "Enter a heading for the call to action.":
     "Geben Sie eine Überschrift für den Call-to-Action ein.",

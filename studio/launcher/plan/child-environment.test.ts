@@ -7,6 +7,8 @@ const secrets = {
   revalidateSecret: "revalidate-secret-of-32-characters",
   gatewaySecret: "gateway-secret-of-at-least-32-chars",
   lakeReadToken: "lake-read-token-of-the-site",
+  submissionWriterToken: "submission-writer-token",
+  submissionWorkerToken: "submission-worker-token",
 };
 
 function planned(settings: Record<string, string>) {
@@ -60,6 +62,8 @@ test("[RUN-2] passes the URLs of lake and gateway, the token and the secrets to 
     MARQUEE_LAKE_URL: "http://localhost:4400",
     MARQUEE_SITE_URL: "http://localhost:3000",
     SANITY_API_READ_TOKEN: secrets.lakeReadToken,
+    MARQUEE_FORMS_WRITE_TOKEN: secrets.submissionWriterToken,
+    MARQUEE_FORMS_WORKER_TOKEN: secrets.submissionWorkerToken,
     SANITY_REVALIDATE_SECRET: secrets.revalidateSecret,
   });
 });

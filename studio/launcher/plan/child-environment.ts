@@ -51,6 +51,12 @@ export function siteEnvironment(
     MARQUEE_SITE_URL: settings.MARQUEE_SITE_URL ?? at.site,
     SANITY_API_READ_TOKEN: plan.sanity.readToken ?? secrets.lakeReadToken ?? "",
     SANITY_REVALIDATE_SECRET: settings.SANITY_REVALIDATE_SECRET ?? secrets.revalidateSecret,
+    ...(plan.sanity.kind === "embedded"
+      ? {
+          MARQUEE_FORMS_WRITE_TOKEN: secrets.submissionWriterToken ?? "",
+          MARQUEE_FORMS_WORKER_TOKEN: secrets.submissionWorkerToken ?? "",
+        }
+      : {}),
     ...(settings.MARQUEE_TOKEN_SYNC_ORIGINS === undefined
       ? {}
       : { MARQUEE_TOKEN_SYNC_ORIGINS: settings.MARQUEE_TOKEN_SYNC_ORIGINS }),

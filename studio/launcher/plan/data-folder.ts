@@ -7,6 +7,9 @@ const secretsShape = z.object({
   revalidateSecret: z.string().min(32),
   gatewaySecret: z.string().min(32),
   lakeReadToken: z.string().min(16).nullable(),
+  /** Tokens for submissions of forms. Missing in the files of earlier versions. */
+  submissionWriterToken: z.string().min(16).nullable().default(null),
+  submissionWorkerToken: z.string().min(16).nullable().default(null),
 });
 
 /** Random secrets of a data folder, created when it is first used. */
@@ -34,6 +37,8 @@ export function readSecrets(folder: string): Secrets {
       revalidateSecret: random(),
       gatewaySecret: random(),
       lakeReadToken: null,
+      submissionWriterToken: null,
+      submissionWorkerToken: null,
     };
     writeSecrets(folder, fresh);
     return fresh;

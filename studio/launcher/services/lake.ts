@@ -57,18 +57,29 @@ export function runLake(
   });
 }
 
-/** Ensures that the secrets contain a read token that the running lake accepts. */
-export async function ensureReadToken(context: LaunchContext): Promise<void> {
+/** The tokens of the site, by their names in the secrets. */
+const siteTokens = {
+  lakeReadToken: ["viewer", "Site (read)"],
+  submissionWriterToken: ["submission-writer", "Site (store submissions)"],
+  submissionWorkerToken: ["submission-worker", "Site (deliver submissions)"],
+} as const;
+
+/** Ensures that the secrets contain tokens for the site that the running lake accepts. */
+export async function ensureSiteTokens(context: LaunchContext): Promise<void> {
   const { at, dataDir, secrets } = context;
-  if (secrets.lakeReadToken && (await isAccepted(at.lake, secrets.lakeReadToken))) return;
-  secrets.lakeReadToken = await makeLakeToken(context, "viewer", "Site (read)");
-  writeSecrets(dataDir, secrets);
+  for (const name of ["lakeReadToken", "submissionWriterToken", "submissionWorkerToken"] as const) {
+    const stored = secrets[name];
+    if (stored !== null && (await isAccepted(at.lake, stored))) continue;
+    const [role, label] = siteTokens[name];
+    secrets[name] = await makeLakeToken(context, role, label);
+    writeSecrets(dataDir, secrets);
+  }
 }
 
 /** Creates a token in the lake and returns it. The lake stores only its hash. */
 export async function makeLakeToken(
   context: LaunchContext,
-  role: "viewer" | "editor" | "administrator",
+  role: "viewer" | "editor" | "administrator" | "submission-writer" | "submission-worker",
   label: string,
 ): Promise<string> {
   const data = lakeFolder(context.dataDir);

@@ -1,6 +1,6 @@
 import { openAuth } from "./auth.ts";
 import type { LaunchContext } from "../plan/launch-context.ts";
-import { ensureReadToken, openLake } from "./lake.ts";
+import { ensureSiteTokens, openLake } from "./lake.ts";
 import { LaunchError } from "../launch-error.ts";
 import type { Leftover } from "../lock.ts";
 import { findBusyPorts, type Ports } from "../plan/ports.ts";
@@ -55,7 +55,7 @@ async function openContent(context: LaunchContext): Promise<void> {
     { doing: "Starting the content lake", done: "Content lake" },
     () => lake.ready,
   );
-  await ensureReadToken(context);
+  await ensureSiteTokens(context);
   if (context.withSample || context.sample !== undefined) await chooseSample(context);
 }
 

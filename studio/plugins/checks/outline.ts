@@ -50,6 +50,7 @@ export const headingFields: Readonly<Record<string, string>> = {
   featureGrid: "heading",
   stats: "heading",
   faq: "heading",
+  formBlock: "heading",
   schedule: "heading",
   gallery: "heading",
   logos: "heading",

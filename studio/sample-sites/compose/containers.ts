@@ -1,3 +1,4 @@
+import type { FormBlock } from "./form.ts";
 import type { CallToAction, Countdown } from "./asking.ts";
 import type { Versioned, Written } from "./block.ts";
 import type { Announcement, Hero } from "./opening.ts";
@@ -11,6 +12,7 @@ type Leaf =
   | Announcement
   | CallToAction
   | Countdown
+  | FormBlock
   | Faq
   | FeatureGrid
   | Gallery

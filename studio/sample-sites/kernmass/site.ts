@@ -1,7 +1,9 @@
 import type { Page } from "../compose/page.ts";
 import type { SampleSite } from "../compose/sample-site.ts";
 import { languages } from "./compose.ts";
+import { quoteForm as englishForm } from "./content/en/form.ts";
 import { englishPages } from "./content/en/pages.ts";
+import { quoteForm as japaneseForm } from "./content/ja/form.ts";
 import { japanesePages } from "./content/ja/pages.ts";
 import { noteDocuments } from "./content/people.ts";
 import { redirects } from "./content/redirects.ts";
@@ -28,6 +30,8 @@ export const site: SampleSite = {
     localeSettings,
     authSettings,
     consentSettings,
+    englishForm,
+    japaneseForm,
     ...kernmassPages(),
     ...noteDocuments,
     ...templates,

@@ -1,9 +1,13 @@
 import type { Page } from "../compose/page.ts";
 import type { SampleSite } from "../compose/sample-site.ts";
 import { languages } from "./compose.ts";
+import { contactForm as arabicContact } from "./content/ar/contact.ts";
 import { arabicPages } from "./content/ar/pages.ts";
+import { contactForm as germanContact } from "./content/de/contact.ts";
 import { germanPages } from "./content/de/pages.ts";
+import { contactForm as englishContact } from "./content/en/contact.ts";
 import { englishPages } from "./content/en/pages.ts";
+import { contactForm as frenchContact } from "./content/fr/contact.ts";
 import { frenchPages } from "./content/fr/pages.ts";
 import { journalDocuments } from "./content/people.ts";
 import { redirects } from "./content/redirects.ts";
@@ -29,6 +33,10 @@ export const site: SampleSite = {
     localeSettings,
     authSettings,
     consentSettings,
+    englishContact,
+    germanContact,
+    frenchContact,
+    arabicContact,
     ...nightlightPages(),
     ...journalDocuments,
     ...templates,

@@ -1,6 +1,8 @@
 import type { SampleSite } from "../compose/sample-site.ts";
 import { languages } from "./compose.ts";
+import { bookingForm as englishForm } from "./content/en/form.ts";
 import { englishPages } from "./content/en/pages.ts";
+import { bookingForm as spanishForm } from "./content/es/form.ts";
 import { spanishPages } from "./content/es/pages.ts";
 import { listDocuments } from "./content/people.ts";
 import { redirects } from "./content/redirects.ts";
@@ -24,6 +26,8 @@ export const site: SampleSite = {
     localeSettings,
     authSettings,
     consentSettings,
+    englishForm,
+    spanishForm,
     ...englishPages,
     ...spanishPages,
     ...listDocuments,

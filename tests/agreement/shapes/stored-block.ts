@@ -13,6 +13,7 @@ const reference = (_ref: unknown) => ({ _type: "reference", _ref });
 const stored: Record<string, (value: unknown) => [name: string, value: unknown]> = {
   _type: (name) => ["_type", storedNames.get(String(name)) ?? name],
   asset: (asset) => ["asset", reference(Object(asset)._id)],
+  form: () => ["form", reference("form-en-contact")],
   original: (id) => ["original", reference(id)],
   topic: (id) => ["topic", reference(id)],
   author: (id) => ["author", reference(id)],

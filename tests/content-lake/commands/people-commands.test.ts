@@ -122,9 +122,10 @@ it("makes a dataset public and private again while the lake runs", async () => {
   expect((await run("dataset", "public", "production")).code).toBe(0);
   expect(await status()).toBe(200);
   expect((await run("dataset", "list")).stdout.split("\n")).toEqual([
-    "NAME                 READ BY  CONTAINS",
-    "production           public   content",
-    "production-comments  private  comments and tasks of production",
+    "NAME                    READ BY  CONTAINS",
+    "production              public   content",
+    "production-comments     private  comments and tasks of production",
+    "production-submissions  private  submissions of production",
     "",
   ]);
   expect((await run("dataset", "private", "production")).code).toBe(0);

@@ -10,7 +10,14 @@ import {
 /** The web origin from which pages may call a test lake. */
 export const studioOrigin = "http://localhost:3333";
 
-type Role = "viewer" | "editor" | "administrator";
+const roles = [
+  "viewer",
+  "editor",
+  "administrator",
+  "submission-writer",
+  "submission-worker",
+] as const;
+type Role = (typeof roles)[number];
 
 /** Options of a request. By default it is a GET with an administrator's token. */
 export interface TestCall {
@@ -39,8 +46,14 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
     origins: [studioOrigin],
     ...options,
   });
-  const tokens = { viewer: "", editor: "", administrator: "" };
-  for (const role of ["viewer", "editor", "administrator"] as const) {
+  const tokens: Record<Role, string> = {
+    viewer: "",
+    editor: "",
+    administrator: "",
+    "submission-writer": "",
+    "submission-worker": "",
+  };
+  for (const role of roles) {
     tokens[role] = `test-${role}-${randomBytes(8).toString("hex")}`;
     const createdAt = new Date(time).toISOString();
     lake.lake.credentials.add(tokens[role], {

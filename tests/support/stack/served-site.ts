@@ -41,5 +41,5 @@ export async function openServedSite(
     readyWithin: 60_000,
   });
   await service.ready;
-  return { url, log, stop: service.stop };
+  return { url, log, pid: service.pid, stop: service.stop };
 }

@@ -189,6 +189,8 @@ describe("[TOL-1] a block without an essential part", () => {
         "pageList noTopic",
         "pageList noAuthor",
         "pageList nonChosen",
+        "form noneChosen",
+        "form noFields",
         "reusable noneChosen",
         "reusable notPublished",
         "signInGate headingMissing",

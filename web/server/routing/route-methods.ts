@@ -8,6 +8,7 @@ const PROVIDER_PAGES = "/api/provider-pages/[...path]";
  * the handlers.
  */
 const methodsByRoute: Readonly<Record<string, readonly string[]>> = {
+  "/api/forms/[form]": ["POST"],
   "/api/preview-as": ["POST"],
   [PROVIDER_PAGES]: [...read, "POST"],
   "/api/revalidate": ["POST"],

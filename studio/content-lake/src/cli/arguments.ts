@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { isRole, type Role } from "../store/credentials.ts";
+import { isRole, type PersonRole, personRoles, type Role } from "../store/credentials.ts";
 
 /** The parsed command line. `files` are its positional arguments. */
 export interface Arguments {
@@ -34,5 +34,14 @@ export function dataFolder({ data }: Arguments): string {
  */
 export function readRoleOption({ role }: Arguments): Role {
   if (role !== undefined && isRole(role)) return role;
+  throw new Error(
+    "--role must be one of viewer, editor, administrator, submission-writer, submission-worker.",
+  );
+}
+
+/** Returns the role of a person that the option `--role` names. Throws like {@link readRoleOption}. */
+export function readPersonRoleOption({ role }: Arguments): PersonRole {
+  const known = personRoles.find((each) => each === role);
+  if (known !== undefined) return known;
   throw new Error("--role must be one of viewer, editor, administrator.");
 }

@@ -1,5 +1,6 @@
 import type { Arguments } from "./arguments.ts";
 import { withData, type OpenData } from "./open-data.ts";
+import type { DatasetRow } from "../store/store.ts";
 import { table } from "./table.ts";
 
 /** Runs `dataset list`, `dataset public NAME` and `dataset private NAME`. */
@@ -15,14 +16,13 @@ export function dataset(given: Arguments): Promise<void> {
 }
 
 function listDatasets({ store }: OpenData): void {
-  const rows = store
-    .datasets()
-    .map(({ name, aclMode, addonFor }) => [
-      name,
-      aclMode,
-      addonFor === undefined ? "content" : `comments and tasks of ${addonFor}`,
-    ]);
+  const rows = store.datasets().map((row) => [row.name, row.aclMode, contentOf(row)]);
   console.log(table([["NAME", "READ BY", "CONTAINS"], ...rows]));
+}
+
+function contentOf({ addonFor, submissionsFor }: DatasetRow): string {
+  if (addonFor !== undefined) return `comments and tasks of ${addonFor}`;
+  return submissionsFor === undefined ? "content" : `submissions of ${submissionsFor}`;
 }
 
 function setMode({ store }: OpenData, name: string, mode: "public" | "private"): void {
@@ -30,10 +30,8 @@ function setMode({ store }: OpenData, name: string, mode: "public" | "private"):
   if (!row) {
     throw new Error(`There is no dataset "${name}". To list all datasets, use: dataset list.`);
   }
-  if (mode === "public" && row.addonFor !== undefined) {
-    throw new Error(
-      `"${name}" contains the comments and tasks of "${row.addonFor}", so it can't be public.`,
-    );
+  if (mode === "public" && contentOf(row) !== "content") {
+    throw new Error(`"${name}" contains the ${contentOf(row)}, so it can't be public.`);
   }
   store.setAclMode(name, mode);
   console.log(

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "../http/passwords.ts";
 import { randomId } from "../mutation/document-id.ts";
 import type { Person } from "../store/people.ts";
-import { readRoleOption, type Arguments } from "./arguments.ts";
+import { readPersonRoleOption, type Arguments } from "./arguments.ts";
 import { askPassword } from "./ask-password.ts";
 import { withData, type OpenData } from "./open-data.ts";
 import { table } from "./table.ts";
@@ -23,7 +23,7 @@ export function editor(given: Arguments): Promise<void> {
 }
 
 async function addPerson(given: Arguments, { people }: OpenData): Promise<void> {
-  const role = readRoleOption(given);
+  const role = readPersonRoleOption(given);
   const name = given.name?.trim() ?? "";
   const email = given.email?.trim() ?? "";
   if (name === "" || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(usage);

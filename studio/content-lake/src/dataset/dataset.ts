@@ -24,6 +24,7 @@ export interface CommittedTransaction {
 
 interface DatasetOptions {
   isAddOn?: boolean;
+  holdsSubmissions?: boolean;
   telemetry?: Telemetry | undefined;
 }
 
@@ -43,6 +44,11 @@ export class Dataset {
   readonly name: string;
   /** Whether this is an add-on dataset, which contains the comments and tasks of another dataset. */
   readonly isAddOn: boolean;
+  /**
+   * Whether this dataset contains the submissions of a site's forms. Its history contains no
+   * documents, so that a deleted submission is gone.
+   */
+  readonly holdsSubmissions: boolean;
   readonly perspectives = new Perspectives();
   readonly #store: Store;
   readonly #telemetry: Telemetry | undefined;
@@ -52,9 +58,14 @@ export class Dataset {
   #complete: number;
   readonly #subscribers = new Set<(commit: CommittedTransaction) => void>();
 
-  constructor(name: string, store: Store, { isAddOn = false, telemetry }: DatasetOptions = {}) {
+  constructor(
+    name: string,
+    store: Store,
+    { isAddOn = false, holdsSubmissions = false, telemetry }: DatasetOptions = {},
+  ) {
     this.name = name;
     this.isAddOn = isAddOn;
+    this.holdsSubmissions = holdsSubmissions;
     this.#store = store;
     this.#telemetry = telemetry;
     this.#complete = store.lastSequence(name);

@@ -8,14 +8,17 @@ import type { Call } from "./call.ts";
 
 /**
  * Returns the dataset that the path names. If the dataset doesn't exist, throws a 404, or a 401 for
- * a caller without a token. If it is an add-on dataset that the caller may not read, throws a 401
- * or 403.
+ * a caller without a token. If the caller may not read the dataset, throws a 401 or 403. The
+ * submissions of forms are personal data, so only editors and the site's worker read them.
  */
 export function datasetOf({ params, lake, identity }: Call): Dataset {
   const name = params["dataset"] ?? "";
   const dataset = lake.dataset(name);
   if (dataset) {
     if (dataset.isAddOn) demand(identity, addOnReader(identity));
+    if (dataset.holdsSubmissions) {
+      if (identity.role !== "submission-worker") demand(identity, "editor");
+    } else if (identity.kind !== "nobody") demand(identity, "viewer");
     return dataset;
   }
   // Callers without a token get a 401, so that they can't find out which datasets exist.
@@ -40,7 +43,8 @@ function addOnReader({ kind }: Identity): Role {
  * Whether the caller may read all documents of a dataset. The documents of an add-on dataset are
  * comments and tasks.
  */
-export function mayReadAll(identity: Identity, { addonFor }: DatasetRow): boolean {
+export function mayReadAll(identity: Identity, { addonFor, submissionsFor }: DatasetRow): boolean {
+  if (submissionsFor !== undefined) return hasRole(identity, "editor");
   return hasRole(identity, addonFor === undefined ? "viewer" : addOnReader(identity));
 }
 
@@ -57,6 +61,19 @@ export function readableDataset(call: Call): Dataset {
  * Returns the dataset that the path names. Throws a 401 or 403 if the caller may not write to it.
  */
 export function writableDataset(call: Call): Dataset {
+  demand(call.identity, "editor");
+  return datasetOf(call);
+}
+
+/**
+ * Returns the dataset that a `data/mutate` request names. Like {@link writableDataset}, but also lets
+ * a site's tokens for submissions write to a dataset of submissions.
+ */
+export function mutableDataset(call: Call): Dataset {
+  const { role } = call.identity;
+  if (role !== "submission-writer" && role !== "submission-worker") return writableDataset(call);
+  const dataset = call.lake.dataset(call.params["dataset"] ?? "");
+  if (dataset?.holdsSubmissions === true) return dataset;
   demand(call.identity, "editor");
   return datasetOf(call);
 }

@@ -14,7 +14,15 @@ export interface Identity {
   endsAt?: number;
 }
 
-const ranks = ["anonymous", "viewer", "editor", "administrator"] as const;
+// The roles for submissions grant nothing in other datasets, so they rank below a viewer.
+const ranks = [
+  "anonymous",
+  "submission-writer",
+  "submission-worker",
+  "viewer",
+  "editor",
+  "administrator",
+] as const;
 
 const anonymous: Identity = {
   id: "<none>",

@@ -3,6 +3,8 @@ import type { Identity } from "./identity.ts";
 /** The permissions of each role, in Sanity's terms. The lake itself enforces them with `demand`. */
 const permissions: Readonly<Record<Identity["role"], readonly string[]>> = {
   anonymous: [],
+  "submission-writer": [],
+  "submission-worker": [],
   viewer: ["read", "history"],
   editor: ["create", "read", "update", "history", "editHistory"],
   administrator: ["create", "read", "update", "history", "editHistory", "manage"],

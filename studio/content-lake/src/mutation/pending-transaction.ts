@@ -134,7 +134,8 @@ export class PendingTransaction {
     if (documents.size === 0) return undefined;
     const { author, dataset, traceparent } = this.context;
     const effects: Record<string, Effects> = {};
-    for (const [id, after] of documents) {
+    const hasHistory = !dataset.holdsSubmissions;
+    for (const [id, after] of hasHistory ? documents : []) {
       const before = dataset.get(id) ?? null;
       effects[id] = effectsOf(before, after);
     }
@@ -144,7 +145,7 @@ export class PendingTransaction {
       timestamp: this.#timestamp,
       digest,
       documentIDs: [...documents.keys()],
-      mutations: this.#mutations,
+      mutations: hasHistory ? this.#mutations : [],
       effects,
       results: this.results,
     };

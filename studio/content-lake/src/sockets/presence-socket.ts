@@ -1,7 +1,7 @@
 import type { WebSocket } from "ws";
 import * as z from "zod";
 import type { ContentLake } from "../content-lake.ts";
-import { identify, type Identity } from "../http/identity.ts";
+import { hasRole, identify, type Identity } from "../http/identity.ts";
 import { limitMessages } from "./message-rate.ts";
 import { WaitingSockets } from "./waiting-sockets.ts";
 
@@ -69,7 +69,8 @@ export function createPresence({ lake }: ContentLake): JoinPresence {
   const identifyBearer = (authorization: unknown) => {
     try {
       const headers = new Headers({ authorization: String(authorization) });
-      return identify(new Request("http://localhost/", { headers }), lake);
+      const identity = identify(new Request("http://localhost/", { headers }), lake);
+      return hasRole(identity, "viewer") ? identity : undefined;
     } catch {
       return undefined;
     }

@@ -3,9 +3,16 @@ import type { DatabaseSync } from "node:sqlite";
 
 /**
  * The permissions of a credential. A viewer reads, including drafts. An editor also writes. An
- * administrator also creates and edits datasets, and deletes unused assets.
+ * administrator also creates and edits datasets, and deletes unused assets. The two roles for
+ * submissions are for tokens only and grant nothing in other datasets: a writer creates submissions,
+ * and a worker reads, changes and deletes them.
  */
-export type Role = "viewer" | "editor" | "administrator";
+export type Role = "submission-writer" | "submission-worker" | PersonRole;
+
+/** The roles that a person can have. */
+export type PersonRole = (typeof personRoles)[number];
+
+export const personRoles = ["viewer", "editor", "administrator"] as const;
 
 /**
  * A token or a session. Only the SHA-256 hash of its text is stored. A fast hash is enough, because
@@ -126,11 +133,19 @@ function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Parses a stored role. An unknown role becomes `viewer`, the role with the fewest permissions. */
-export function readRole(value: unknown): Role {
+/** Parses the stored role of a token. An unknown role becomes `viewer`. */
+function readRole(value: unknown): Role {
   return typeof value === "string" && isRole(value) ? value : "viewer";
 }
 
+/** Parses the stored role of a person. An unknown role becomes `viewer`, which has the fewest permissions. */
+export const readPersonRole = (value: unknown): PersonRole =>
+  personRoles.find((role) => role === value) ?? "viewer";
+
 export function isRole(name: string): name is Role {
-  return name === "viewer" || name === "editor" || name === "administrator";
+  return (
+    name === "submission-writer" ||
+    name === "submission-worker" ||
+    personRoles.some((role) => role === name)
+  );
 }

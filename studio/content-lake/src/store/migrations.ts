@@ -3,6 +3,7 @@ import { firstTables } from "./migrations/001-first-tables.ts";
 import { people } from "./migrations/002-people.ts";
 import { search } from "./migrations/003-search.ts";
 import { addOnDatasets } from "./migrations/004-add-on-datasets.ts";
+import { submissionsDatasets } from "./migrations/005-submissions-datasets.ts";
 
 /**
  * Migrates the store's tables by one version, with SQL and by rewriting rows. Doesn't begin or
@@ -15,7 +16,13 @@ export type Migration = (database: DatabaseSync) => void;
  * version 2, and so on. Never change or move a released migration. Add a new one at the end, in a
  * file of its own whose name begins with its version.
  */
-export const migrations: readonly Migration[] = [firstTables, people, search, addOnDatasets];
+export const migrations: readonly Migration[] = [
+  firstTables,
+  people,
+  search,
+  addOnDatasets,
+  submissionsDatasets,
+];
 
 /**
  * Migrates a database to the newest version. Each step is written together with its version number,

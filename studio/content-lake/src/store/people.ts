@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-import { readRole, type Role } from "./credentials.ts";
+import { type PersonRole, readPersonRole } from "./credentials.ts";
 
 /** A person who signs in to the Studio. Removed people stay stored, so that the history can still show their names. */
 export interface Person {
   id: string;
   name: string;
   email: string;
-  role: Role;
+  role: PersonRole;
   createdAt: string;
   /**
    * Salt and digest as `hashPassword` writes them. Undefined for a person who signs in on this computer, without a
@@ -65,7 +65,7 @@ function readPerson(row: Record<string, unknown>): Person {
     id: String(row["id"]),
     name: String(row["name"]),
     email: String(row["email"]),
-    role: readRole(row["role"]),
+    role: readPersonRole(row["role"]),
     createdAt: String(row["created_at"]),
     ...(typeof password === "string" ? { password } : {}),
     ...(typeof removedAt === "string" ? { removedAt } : {}),

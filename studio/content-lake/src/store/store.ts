@@ -16,6 +16,8 @@ export interface DatasetRow {
   createdAt: string;
   /** The dataset whose comments and tasks this add-on dataset contains. Undefined for other datasets. */
   addonFor?: string;
+  /** The dataset whose site stores submissions of forms in this dataset. Undefined for other datasets. */
+  submissionsFor?: string;
 }
 
 /** The change of one document in a transaction, in Mendoza's format. */
@@ -93,10 +95,10 @@ function versionOf(database: DatabaseSync): () => string {
 
 function documentQueries(database: DatabaseSync) {
   const datasets = database.prepare(
-    "select name, acl_mode, created_at, addon_for from dataset order by name",
+    "select name, acl_mode, created_at, addon_for, submissions_for from dataset order by name",
   );
   const insertDataset = database.prepare(
-    "insert into dataset (name, acl_mode, created_at, addon_for) values (?, ?, ?, ?)",
+    "insert into dataset (name, acl_mode, created_at, addon_for, submissions_for) values (?, ?, ?, ?, ?)",
   );
   const updateDataset = database.prepare("update dataset set acl_mode = ? where name = ?");
   const documents = database.prepare("select body from document where dataset = ? order by id");
@@ -108,10 +110,13 @@ function documentQueries(database: DatabaseSync) {
         aclMode: row["acl_mode"] === "public" ? "public" : "private",
         createdAt: String(row["created_at"]),
         ...(typeof row["addon_for"] === "string" ? { addonFor: row["addon_for"] } : {}),
+        ...(typeof row["submissions_for"] === "string"
+          ? { submissionsFor: row["submissions_for"] }
+          : {}),
       })),
     /** Adds a dataset. Throws if the name is taken, or if `addonFor` has an add-on dataset already. */
-    createDataset: ({ name, aclMode, createdAt, addonFor }: DatasetRow): void => {
-      insertDataset.run(name, aclMode, createdAt, addonFor ?? null);
+    createDataset: ({ name, aclMode, createdAt, addonFor, submissionsFor }: DatasetRow): void => {
+      insertDataset.run(name, aclMode, createdAt, addonFor ?? null, submissionsFor ?? null);
     },
     setAclMode: (name: string, aclMode: AclMode): void => {
       updateDataset.run(aclMode, name);

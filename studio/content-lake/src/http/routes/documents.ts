@@ -87,12 +87,14 @@ export function references(call: Call): Response {
 
 /**
  * Returns the documents of other datasets that refer to the document `id` of the dataset `name`.
- * Scans only the other datasets, so it costs nothing in a lake with one dataset. Omits comments and
- * tasks: they are not content, and a viewer's token may not read them.
+ * Scans only the other datasets, so it costs nothing in a lake with one dataset. Omits comments,
+ * tasks and submissions: they are not content, and a viewer's token may not read them.
  */
 function fromElsewhere({ lake }: Call, name: string, id: string) {
   const target = { projectId: lake.projectId, dataset: name, id };
-  const others = lake.store.datasets().filter((row) => row.name !== name && !row.addonFor);
+  const others = lake.store
+    .datasets()
+    .filter((row) => row.name !== name && !row.addonFor && !row.submissionsFor);
   return others.flatMap((row) =>
     (lake.dataset(row.name)?.perspectives.raw.all() ?? [])
       .filter((document) => refersAcross(document, target))

@@ -5,16 +5,18 @@ import { applyMutation } from "../../mutation/apply-mutation.ts";
 import { actionError, mutationError } from "../../mutation/errors.ts";
 import { mutateBody, type Mutation } from "../../mutation/mutation.ts";
 import { transact, type WriteRequest } from "../../mutation/transact.ts";
-import { writableDataset } from "../dataset-access.ts";
+import { mutableDataset, writableDataset } from "../dataset-access.ts";
+import { checkSubmissionWrite } from "../submission-writes.ts";
 import { readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
 
 export async function mutate(call: Call): Promise<Response> {
-  const dataset = writableDataset(call);
+  const dataset = mutableDataset(call);
   const { searchParams } = call.url;
   const is = (name: string) => searchParams.get(name) === "true";
   const { mutations, transactionId } = await readJson(call, mutateBody);
+  checkSubmissionWrite(call.identity, mutations, is("returnDocuments"));
   const settings = { autoGenerateArrayKeys: is("autoGenerateArrayKeys") };
   const request: WriteRequest<Mutation> = {
     items: mutations,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { gatewayError } from "../../lake-error.ts";
 import type { DatasetRow } from "../../store/store.ts";
 import { mayReadAll, writableDataset } from "../dataset-access.ts";
-import { demand, roleOf } from "../identity.ts";
+import { demand, hasRole, roleOf } from "../identity.ts";
 import { grantsOf } from "../permissions.ts";
 import { parseOr400, readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
@@ -31,7 +31,7 @@ export function project(call: Call): Response {
 
 function describeProject({ lake, identity }: Call) {
   const id = lake.projectId;
-  const people = identity.kind === "nobody" ? [] : lake.people.present();
+  const people = hasRole(identity, "viewer") ? lake.people.present() : [];
   const members = people.map((person) => ({
     id: person.id,
     isCurrentUser: person.id === identity.id,
@@ -106,6 +106,10 @@ export async function editDataset(call: Call): Promise<Response> {
   if (!row) throw gatewayError(404, "Not Found", `Dataset "${name}" not found`);
   if (row.addonFor !== undefined && aclMode === "public") {
     const message = `"${name}" contains the comments and tasks of "${row.addonFor}", so it can't be public`;
+    throw gatewayError(400, "Bad Request", message);
+  }
+  if (row.submissionsFor !== undefined && aclMode === "public") {
+    const message = `"${name}" contains the submissions of "${row.submissionsFor}", so it can't be public`;
     throw gatewayError(400, "Bad Request", message);
   }
   lake.keepDataset(name, aclMode);

@@ -4,6 +4,7 @@ import { hero } from "../../../compose/opening.ts";
 import { bullet, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { faq, featureGrid, text } from "../../../compose/telling.ts";
 import { page, picture, pictureCut, to } from "../../compose.ts";
+import { quoteFormBlock } from "./form.ts";
 
 export const quote = page("ja", "quote", {
   title: "お見積り",
@@ -106,5 +107,6 @@ export const quote = page("ja", "quote", {
         ],
       ],
     }),
+    quoteFormBlock,
   ],
 });

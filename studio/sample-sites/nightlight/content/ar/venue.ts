@@ -5,6 +5,7 @@ import { page, picture, pictureCut } from "../../compose.ts";
 import { bullet, em, h3, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image } from "../../../compose/showing.ts";
 import { featureGrid, text } from "../../../compose/telling.ts";
+import { contact } from "./contact.ts";
 import { questions } from "./questions.ts";
 
 /** The page of the venue in Arabic. The seat rows have letters in abjad order. */
@@ -138,6 +139,7 @@ export const venue = page("ar", "venue", {
         }),
       ],
     }),
+    contact,
     questions,
   ],
 });

@@ -5,6 +5,7 @@ import { page, picture, pictureCut } from "../../compose.ts";
 import { bullet, em, h3, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image } from "../../../compose/showing.ts";
 import { featureGrid, text } from "../../../compose/telling.ts";
+import { contact } from "./contact.ts";
 import { questions } from "./questions.ts";
 
 export const venue = page("fr", "venue", {
@@ -150,6 +151,7 @@ export const venue = page("fr", "venue", {
         }),
       ],
     }),
+    contact,
     questions,
   ],
 });

@@ -6,6 +6,7 @@ import { bullet, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image, logos, video } from "../../../compose/showing.ts";
 import { faq, featureGrid, stats, text } from "../../../compose/telling.ts";
 import { page, picture } from "../../compose.ts";
+import { bookingFormBlock } from "./form.ts";
 
 export const schools = page("en", "schools", {
   title: "Schools",
@@ -151,5 +152,6 @@ export const schools = page("en", "schools", {
       emphasis: "loud",
       tone: "secondary",
     }),
+    bookingFormBlock,
   ],
 });

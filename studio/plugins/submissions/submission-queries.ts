@@ -1,0 +1,65 @@
+import {
+  addressKey,
+  submissionFileType,
+  submissionShape,
+  submissionType,
+} from "@marquee/schemas/submission";
+import * as z from "zod";
+
+/** The submissions that are listed. `form` is the id of a form; empty for all forms. */
+export type View = { words: string; form: string; limit: number };
+
+const isListed = `_type == "${submissionType}" && ($form == "" || form == $form)
+  && ($words == "" || $address in addresses || count(answers[count(values[@ match $words]) > 0]) > 0)`;
+
+/** Returns the query of a view and its parameters. Searches words by their beginning, and whole addresses. */
+export const listQuery = ({ words, form, limit }: View) => ({
+  query: `{
+    "total": count(*[${isListed}]),
+    "rows": *[${isListed}] | order(submittedAt desc) [0...$limit],
+    "forms": array::unique(*[_type == "${submissionType}"] | order(formTitle) { form, formTitle })
+  }`,
+  params: {
+    form,
+    limit,
+    address: addressKey(words),
+    words: words.trim() === "" ? "" : `${words.trim()}*`,
+  },
+});
+
+export const listShape = z.object({
+  total: z.number(),
+  rows: z.array(submissionShape),
+  forms: z.array(z.object({ form: z.string(), formTitle: z.string() })),
+});
+
+/** Listed submissions, the number of all that match, and the forms that have submissions. */
+export type Listed = z.output<typeof listShape>;
+
+const ofPerson = `_type == "${submissionType}" && $address in addresses`;
+
+/** GROQ: the number of submissions with the email address $address. */
+export const countOfPersonQuery = `count(*[${ofPerson}])`;
+
+const deletion = (submissions: string, params: Record<string, string>) => [
+  {
+    delete: {
+      query: `*[_type == "${submissionFileType}" && submission in *[${submissions}]._id]`,
+      params,
+    },
+  },
+  { delete: { query: `*[${submissions}]`, params } },
+];
+
+/** Returns the mutations that delete everything that the owner of an email address sent, files included. */
+export const erasePerson = (address: string) =>
+  deletion(ofPerson, { address: addressKey(address) });
+
+/** Returns the mutations that delete one submission with its files. */
+export const eraseSubmission = (id: string) =>
+  deletion(`_type == "${submissionType}" && _id == $id`, { id });
+
+/** GROQ: the file $id. */
+export const fileQuery = `*[_type == "${submissionFileType}" && _id == $id][0]{ mime, content }`;
+
+export const fileShape = z.object({ mime: z.string(), content: z.base64() });

@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { field, openTestLake, type TestCall, type TestLake } from "./support/open-test-lake.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+const dataset = "production-submissions";
+const writer: TestCall = { as: "submission-writer" };
+const worker: TestCall = { as: "submission-worker" };
+
+const mutate = (
+  mutations: unknown[],
+  call: TestCall = writer,
+  { into = dataset, query = "" } = {},
+) =>
+  lake.call(`/v2025-02-19/data/mutate/${into}?returnIds=true${query}`, {
+    body: { mutations },
+    ...call,
+  });
+const query = (groq: string, call: TestCall, from = dataset) =>
+  lake.call(`/v2025-02-19/data/query/${from}?query=${encodeURIComponent(groq)}`, call);
+
+const submission = {
+  _id: "formSubmission.a1",
+  _type: "formSubmission",
+  answers: [{ _key: "words", values: ["the secret answer"] }],
+};
+const store = (call = writer) => mutate([{ createIfNotExists: submission }], call);
+
+describe("[FORM-2] the dataset of submissions", () => {
+  it("stores a submission that a site's token creates, once", async () => {
+    const first = await store();
+    const second = await store();
+    expect([first.status, field(first.body, "results.0.operation")]).toEqual([200, "create"]);
+    expect([second.status, field(second.body, "results.0.operation")]).toEqual([200, "none"]);
+    const found = await query("count(*)", worker);
+    expect(field(found.body, "result")).toBe(1);
+  });
+
+  it.each([
+    ["replaces", [{ createOrReplace: submission }]],
+    ["patches", [{ patch: { id: submission._id, set: { answers: [] } } }]],
+    ["deletes", [{ delete: { id: submission._id } }]],
+    ["creates a draft", [{ createIfNotExists: { ...submission, _id: "drafts.a1" } }]],
+    ["creates a system document", [{ create: { ...submission, _id: "_.releases.a1" } }]],
+  ])("refuses a writer's token that %s", async (_, mutations) => {
+    await store();
+    const refused = await mutate(mutations);
+    expect(refused.status).toBe(403);
+    expect(field((await query("*[0].answers[0].values[0]", worker)).body, "result")).toBe(
+      "the secret answer",
+    );
+  });
+
+  it("returns no stored document to a writer's token", async () => {
+    await store();
+    const refused = await mutate([{ createIfNotExists: submission }], writer, {
+      query: "&returnDocuments=true",
+    });
+    expect(refused.status).toBe(403);
+    expect(JSON.stringify(refused.body)).not.toContain("secret answer");
+  });
+
+  it.each(["submission-writer", "viewer", null] as const)(
+    "can't be read with the token of a %s",
+    async (as) => {
+      await store();
+      const read = [
+        await query("*", { as }),
+        await lake.call(`/v1/data/doc/${dataset}/${submission._id}`, { as }),
+        await lake.call(`/v1/data/export/${dataset}`, { as }),
+        await lake.call(`/v1/data/listen/${dataset}?query=*`, { as }),
+        await lake.call(`/v1/data/live/events/${dataset}`, { as }),
+        await lake.call(`/v1/data/history/${dataset}/documents/${submission._id}`, { as }),
+      ];
+      for (const { status, body } of read) {
+        expect([401, 403]).toContain(status);
+        expect(JSON.stringify(body)).not.toContain("secret answer");
+      }
+    },
+  );
+
+  it.each(["submission-writer", "submission-worker"] as const)(
+    "grants the token of a %s nothing elsewhere",
+    async (as) => {
+      await mutate([{ create: { _id: "page", _type: "page" } }], {}, { into: "production" });
+      const create = [{ create: { _id: "own", _type: "page" } }];
+      expect((await mutate(create, { as }, { into: "production" })).status).toBe(403);
+      expect((await mutate(create, { as }, { into: "production-comments" })).status).toBe(403);
+      expect((await query("*", { as }, "production")).status).toBe(403);
+      expect((await query("*", { as }, "production-comments")).status).toBe(403);
+      expect((await lake.call("/v1/datasets", { as })).status).toBe(403);
+      expect((await lake.call("/v1/users/p-any", { as })).status).toBe(403);
+      const upload = { as, method: "POST", body: "text" };
+      expect((await lake.call(`/v1/assets/files/${dataset}`, upload)).status).toBe(403);
+    },
+  );
+
+  it("lets a worker's token claim a submission once", async () => {
+    await store();
+    const read = await query("*[0]._rev", worker);
+    const ifRevisionID = field(read.body, "result");
+    const claim = [{ patch: { id: submission._id, ifRevisionID, set: { state: "sending" } } }];
+    expect((await mutate(claim, worker)).status).toBe(200);
+    expect((await mutate(claim, worker)).status).toBe(409);
+  });
+
+  it("keeps nothing of a deleted submission in its history", async () => {
+    await store();
+    await mutate([{ patch: { id: submission._id, set: { state: "sent" } } }], worker);
+    await mutate([{ delete: { query: "*[_type == 'formSubmission']" } }], worker);
+    const bodies = lake.lake.lake.store.database.prepare("select body from tx").all();
+    expect(JSON.stringify(bodies)).not.toContain("secret answer");
+    const documents = lake.lake.lake.store.database.prepare("select body from document").all();
+    expect(JSON.stringify(documents)).not.toContain("secret answer");
+  });
+
+  it("can't be made public", async () => {
+    const refused = await lake.call(`/v1/datasets/${dataset}`, {
+      method: "PATCH",
+      body: { aclMode: "public" },
+    });
+    expect(refused.status).toBe(400);
+  });
+});

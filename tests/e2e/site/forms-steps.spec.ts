@@ -1,0 +1,90 @@
+import { storedWith, submissionsOf } from "../../support/forms/stored-submissions.ts";
+import { axeProblems } from "../../support/browsers/axe.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { expect, test } from "../../support/test.ts";
+
+const form = "form-steps-test";
+const { forms } = interfaceTexts("en");
+const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
+
+test.beforeAll(async ({ lake }) => {
+  const field = (_key: string, kind: string, label: string, more = {}) => ({
+    _key,
+    _type: "formField",
+    kind,
+    label,
+    ...more,
+  });
+  await lake.createOrReplace({
+    _id: form,
+    _type: "form",
+    title: "Steps",
+    fields: [
+      field("name", "text", "Name", { required: true }),
+      field("more", "step", "More about you"),
+      field("tongues", "choices", "Languages", { required: true, choices: ["English", "Deutsch"] }),
+      field("letter", "file", "Letter", { required: true }),
+    ],
+  });
+});
+test.afterAll(async ({ lake }) => {
+  await lake.delete(form);
+});
+
+test("[FORM-1] displays the steps of a form one by one, and stores a file privately", async ({
+  page,
+  lake,
+}) => {
+  const name = `Ada ${Date.now()}`;
+  await page.goto(`/en/form/${form}`);
+  const first = page.locator('[name="f_name"]');
+  const group = page.getByRole("group", { name: "Languages" });
+  const next = page.getByRole("button", { name: forms.next });
+  await expect(next).toBeVisible();
+  await expect(page.getByRole("button", { name: forms.send })).toBeHidden();
+  await next.click();
+  await expect(first).toBeFocused();
+  await expect(page.locator("#form-name-problem")).toHaveText(forms.errors.required);
+  await first.fill(name);
+  await first.press("Enter");
+  await expect(group).toBeVisible();
+  await expect(first).toBeHidden();
+  await expect(page.getByRole("checkbox", { name: "English" })).toBeFocused();
+  expect(await axeProblems(page)).toEqual([]);
+
+  const send = page.getByRole("button", { name: forms.send });
+  await send.click();
+  await expect(group).toContainText(forms.errors.required);
+  await page.getByRole("checkbox", { name: "Deutsch" }).check();
+  const file = page.locator('[name="f_letter"]');
+  await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("<html>") });
+  await send.click();
+  await expect(page.locator("#form-letter-problem")).toHaveText(forms.errors.file, {
+    timeout: 20_000,
+  });
+  await file.setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: png });
+  await send.click();
+  await expect(page.locator('[data-part="sent"]')).toHaveText(forms.sent, { timeout: 20_000 });
+
+  const [stored] = await storedWith(lake, name);
+  const letter = stored?.answers.find(({ _key }) => _key === "letter");
+  expect(letter?.values).toEqual(["letter.png"]);
+  const content = await submissionsOf(lake).fetch<string>("*[_id == $id][0].content", {
+    id: letter?.file ?? "",
+  });
+  expect(Buffer.from(content, "base64").equals(png)).toBe(true);
+  expect(
+    await lake.fetch(`count(*[_type in ["sanity.fileAsset"] && originalFilename == "letter.png"])`),
+  ).toBe(0);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[FORM-1] displays all steps at once", async ({ page }) => {
+    await page.goto(`/en/form/${form}`);
+    await expect(page.locator('[name="f_name"]')).toBeVisible();
+    await expect(page.getByRole("group", { name: "More about you" })).toBeVisible();
+    await expect(page.locator('[name="f_letter"]')).toBeVisible();
+  });
+});

@@ -1,0 +1,209 @@
+import type { Page } from "@playwright/test";
+import { storedWith, submissionsOf } from "../../support/forms/stored-submissions.ts";
+import { axeProblems } from "../../support/browsers/axe.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { expect, test, urls } from "../../support/test.ts";
+
+const form = "form-en-contact";
+const endpoint = `${urls.site}/api/forms/${form}`;
+const sizes = { "a phone": { width: 390, height: 844 }, "a desktop": { width: 1440, height: 900 } };
+const languages = ["en", "ar"] as const;
+
+/** Paths of the page with the form. */
+const pages = { en: "/en/venue", ar: "/ar/الدار" };
+
+let count = 0;
+const uniqueWords = () => {
+  count += 1;
+  return `A lost scarf ${Date.now()} ${count}`;
+};
+
+const field = (page: Page, name: string) => page.locator(`[name="f_${name}"]`).first();
+const block = (page: Page) => page.locator("#form-contact");
+
+/** Types into a field with the keyboard alone. Returns when the focus has left it. */
+async function type(page: Page, name: string, text: string): Promise<void> {
+  await expect(field(page, name)).toBeFocused();
+  await page.keyboard.type(text);
+  await page.keyboard.press("Tab");
+}
+
+async function fillIn(page: Page, words: string): Promise<void> {
+  await field(page, "name").focus();
+  await type(page, "name", "Ada");
+  await type(page, "email", "Ada@example.org");
+  // The radio buttons are one stop of the Tab key.
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await type(page, "message", words);
+  await page.keyboard.press("Space");
+}
+
+for (const language of languages) {
+  for (const [device, viewport] of Object.entries(sizes)) {
+    test.describe(`on ${device}, in ${language}`, () => {
+      test.use({ viewport });
+
+      test("[FORM-1][FORM-2] sends a form by keyboard, and announces problems at their fields", async ({
+        page,
+        lake,
+        watch,
+      }) => {
+        const { forms } = interfaceTexts(language);
+        const words = uniqueWords();
+        await page.goto(pages[language]);
+        await expect(block(page)).toHaveAttribute("novalidate", "");
+        await field(page, "name").focus();
+        await page.keyboard.press("Enter");
+        const problem = page.locator("#form-contact-name-problem");
+        await expect(problem).toHaveText(forms.errors.required);
+        await expect(field(page, "name")).toBeFocused();
+        await expect(field(page, "name")).toHaveAttribute("aria-invalid", "true");
+        await expect(page.locator("#form-contact-consent-problem")).toHaveText(
+          forms.errors.consent,
+        );
+        expect(await axeProblems(page)).toEqual([]);
+        await fillIn(page, words);
+        await expect(problem).toBeEmpty();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("Enter");
+        const sent = page.locator('[data-part="sent"]');
+        await expect(sent).toBeFocused({ timeout: 20_000 });
+        expect(await axeProblems(page)).toEqual([]);
+        const [stored, ...more] = await storedWith(lake, words);
+        expect(more).toEqual([]);
+        expect(stored?.addresses).toEqual(["ada@example.org"]);
+        const consent = stored?.answers.find(({ kind }) => kind === "consent");
+        expect(consent?.values).toEqual(["yes"]);
+        expect(consent?.version).toMatch(/^[0-9a-f]{16}$/);
+        expect(watch.foreign).toEqual([]);
+      });
+
+      test.describe("without script", () => {
+        test.use({ javaScriptEnabled: false });
+
+        test("[FORM-1][FORM-2] sends a form after the answers were checked", async ({
+          page,
+          lake,
+        }) => {
+          const { forms } = interfaceTexts(language);
+          const words = uniqueWords();
+          await page.goto(pages[language]);
+          await fillIn(page, words);
+          await page.keyboard.press("Tab");
+          await page.keyboard.press("Enter");
+          await page.waitForURL(`**/${language}/form/form-${language}-contact`);
+          await expect(page.getByText(forms.review)).toBeVisible();
+          await expect(field(page, "message")).toHaveValue(words);
+          await expect(page.locator('[name="f_consent"]')).toBeChecked();
+          expect(await storedWith(lake, words)).toEqual([]);
+          await page.locator('button[type="submit"]').focus();
+          await page.keyboard.press("Enter");
+          await page.waitForURL("**?sent");
+          await expect(page.locator('[name="f_message"]')).toHaveCount(0);
+          expect(await storedWith(lake, words)).toHaveLength(1);
+        });
+      });
+    });
+  }
+}
+
+/** Posts a form as a program would, without script and without following redirects. */
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  return fetch(endpoint, { method: "POST", body, headers, redirect: "manual" });
+};
+
+const valid = (words: string) => ({
+  page: "page-en-venue",
+  language: "en",
+  f_name: "Ada",
+  f_email: "ada@example.org",
+  f_message: words,
+  f_consent: "yes",
+});
+
+test("[FORM-1] redirects a browser without script to its problems, with the answers filled in", async ({
+  page,
+}) => {
+  const { forms } = interfaceTexts("en");
+  const words = uniqueWords();
+  const answer = await post({ ...valid(words), f_email: "nonsense", f_consent: "" });
+  expect(answer.status).toBe(303);
+  const cookie = answer.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/HttpOnly/i);
+  const [, value = ""] = /marquee-form=([^;]+)/.exec(cookie) ?? [];
+  await page.context().addCookies([{ name: "marquee-form", value, url: urls.site }]);
+  await page.goto(answer.headers.get("location") ?? "");
+  const summary = page.getByRole("alert").filter({ hasText: forms.errors.summary });
+  await expect(summary.getByRole("link")).toHaveText([forms.errors.email, forms.errors.consent]);
+  await expect(field(page, "message")).toHaveValue(words);
+  await expect(page.locator("#form-email")).toHaveAttribute("aria-invalid", "true");
+  expect(await axeProblems(page)).toEqual([]);
+});
+
+test("[FORM-4] stores nothing without a proof of work or a confirmation, with a filled honeypot, or from another site", async ({
+  lake,
+}) => {
+  const words = uniqueWords();
+  const proof = JSON.stringify({ challenge: { parameters: {}, signature: "aa" }, solution: {} });
+  const script = { accept: "application/json" };
+  const answers = [
+    await post(valid(words)),
+    await post(valid(words), script),
+    await post({ ...valid(words), proof }, script),
+    await post({ ...valid(words), nonce: "a.9999999999999.b" }),
+    await post({ ...valid(words), homepage: "https://spam.example" }, script),
+    await post(valid(words), { origin: "https://elsewhere.example" }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([303, 422, 422, 303, 422, 403]);
+  expect(await storedWith(lake, words)).toEqual([]);
+});
+
+test("[FORM-2] stores a form once that is sent twice with the same one-time code", async ({
+  lake,
+  request,
+}) => {
+  const words = uniqueWords();
+  const html = await (await request.get(`/en/form/${form}`)).text();
+  const [, nonce = ""] = /name="nonce" value="([^"]+)"/.exec(html) ?? [];
+  const first = await post({ ...valid(words), nonce });
+  const second = await post({ ...valid(words), nonce });
+  expect([first.status, second.status]).toEqual([303, 303]);
+  expect(second.headers.get("location")).toBe(`/en/form/${form}?sent`);
+  expect(await storedWith(lake, words)).toHaveLength(1);
+});
+
+test("[FORM-2] the site's pages and its read token reveal no submission", async ({
+  lake,
+  request,
+}) => {
+  const canary = `canary-${Date.now()}`;
+  const id = `formSubmission.${canary}`;
+  await submissionsOf(lake).create({
+    _id: id,
+    _type: "formSubmission",
+    form,
+    answers: [{ _key: "message", values: [canary] }],
+  });
+  for (const path of ["/en/venue", `/en/form/${form}`, `/api/forms/${form}`, "/sitemap.xml"]) {
+    expect(await (await request.get(path)).text()).not.toContain(canary);
+  }
+  const read = await fetch(
+    `${urls.lake}/v2025-02-19/data/query/production-submissions?query=${encodeURIComponent("*")}`,
+  );
+  expect(read.status).toBe(401);
+  await submissionsOf(lake).delete(id);
+});
+
+test("[FORM-1] a page without a form loads none of the form's script", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("response", async (response) => {
+    if (response.request().resourceType() !== "script") return;
+    scripts.push(await response.text().catch(() => ""));
+  });
+  await page.goto("/en/programme");
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((text) => text.includes("PBKDF2"))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { clientOf, isFromSite } from "../../../../members/session/session-requests.ts";
+import { readForm } from "../../../../content/forms/form.server.ts";
+import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
+import { readSettings } from "../../../../content/settings/settings.server.ts";
+import { visitorView } from "../../../../content/view.ts";
+import { serverEnv } from "../../../../env.server.ts";
+import { answerBrowser, answerScript } from "../../../../forms/answer-form.server.ts";
+import { deliverSoon } from "../../../../forms/delivery.server.ts";
+import { clientKey } from "../../../../forms/form-keys.server.ts";
+import { formMemory } from "../../../../forms/form-memory.server.ts";
+import { isDocumentId } from "../../../../forms/form-names.ts";
+import { readFormData, type SentForm } from "../../../../forms/read-form-data.ts";
+import { receiveForm } from "../../../../forms/receiver.server.ts";
+import { getTranslate } from "../../../../i18n/texts.server.ts";
+import { logSecurity } from "../../../../security-log.server.ts";
+
+type Context = { params: Promise<{ form: string }> };
+
+const requestView = { ...visitorView, cached: false };
+
+function refuse(request: Request, status: number, reason: string, seconds = 0): Response {
+  logSecurity("form.refused", { reason, client: clientOf(request) });
+  const retry = seconds > 0 ? { "retry-after": String(seconds) } : {};
+  return Response.json(
+    { code: reason, error: null },
+    { status, headers: { "cache-control": "no-store", ...retry } },
+  );
+}
+
+async function languageOf({ site }: SentForm) {
+  const { locale } = await readSettings(requestView);
+  const known = locale.languages.find(({ code }) => code === site.language);
+  const language = known?.code ?? locale.defaultLanguage;
+  return { language, t: await getTranslate(language, locale) };
+}
+
+async function receive(request: Request, id: string): Promise<Response> {
+  const form = isDocumentId(id) ? await readForm(id) : null;
+  if (form === null) return refuse(request, 404, "unknown");
+  const sent = await readFormData(request);
+  if (sent === null) return refuse(request, 413, "tooLarge");
+  const { language, t } = await languageOf(sent);
+  const client = clientKey(clientOf(request));
+  const receipt = await receiveForm(form, { ...sent, site: { ...sent.site, language } }, client);
+  if (receipt.kind === "stored") deliverSoon();
+  else if (receipt.kind !== "problems" && receipt.kind !== "unconfirmed") {
+    logSecurity("form.refused", { reason: receipt.kind, client: clientOf(request) });
+  }
+  const isScript = (request.headers.get("accept") ?? "").includes("application/json");
+  return isScript
+    ? answerScript(receipt, form, t)
+    : answerBrowser(receipt, { form, sent, language, t });
+}
+
+/**
+ * Receives a form. A form's script gets JSON. A browser without script is redirected: to the success
+ * page, or to a page on which the visitor corrects and confirms the answers. [FORM-1]
+ */
+export async function POST(request: Request, { params }: Context): Promise<Response> {
+  if (!isFromSite(request, new URL(serverEnv().siteUrl).origin)) {
+    return refuse(request, 403, "origin");
+  }
+  const seconds = await formMemory().take("request", clientKey(clientOf(request)));
+  if (seconds > 0) return refuse(request, 429, "tooMany", seconds);
+  try {
+    return await receive(request, (await params).form);
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error;
+    return refuse(request, 503, "unavailable", 10);
+  }
+}

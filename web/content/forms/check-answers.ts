@@ -1,0 +1,35 @@
+import { answersShape, fileLimits } from "@marquee/schemas/contract";
+import type { Form } from "@marquee/schemas/types";
+import * as z from "zod";
+
+/** The problem of one field's answer: the name of its text, and the number that the text names. */
+export type FieldProblem = { problem: string; limit?: number };
+
+/** The values that a visitor sent, by the field's key. */
+export type SentTexts = Readonly<Record<string, readonly string[]>>;
+
+const params = z.object({
+  params: z.object({ problem: z.string(), limit: z.number().optional() }),
+});
+
+const answers = z.record(z.string(), z.array(z.string()));
+
+/**
+ * Checks the texts of a form with the shape made from its document. Returns the checked answers, or
+ * the problem of each field that has one.
+ */
+export function checkAnswers({ fields }: Form, sent: SentTexts) {
+  const known = fields.filter(({ kind }) => kind !== "step" && kind !== "file");
+  const asked = Object.fromEntries(known.map(({ _key }) => [_key, sent[_key] ?? []]));
+  const parsed = answersShape(fields).safeParse(asked);
+  const problems = new Map<string, FieldProblem>();
+  for (const issue of parsed.error?.issues ?? []) {
+    const key = String(issue.path[0]);
+    const told = params.safeParse(issue).data?.params;
+    const limit = told?.limit === undefined ? {} : { limit: told.limit };
+    if (!problems.has(key)) problems.set(key, { problem: told?.problem ?? "invalid", ...limit });
+  }
+  return { answers: parsed.success ? answers.parse(parsed.data) : {}, problems };
+}
+
+export { fileLimits };

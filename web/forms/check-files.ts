@@ -1,0 +1,48 @@
+import type { Form } from "@marquee/schemas/types";
+import { type FieldProblem, fileLimits } from "../content/forms/check-answers.ts";
+import { typeOfFile } from "./file-types.ts";
+
+/** A file that passed the checks. */
+export type CheckedFile = { key: string; name: string; mime: string; bytes: Uint8Array };
+
+/** Returns a file's name without folders and control characters, with the extension of its content. */
+function safeName(name: string, extension: string): string {
+  const base = (name.split(/[/\\]/).at(-1) ?? "").replaceAll(/[\p{C}<>:"|?*]/gu, "");
+  const stem = base
+    .replace(/\.[^.]*$/, "")
+    .trim()
+    .slice(0, 80);
+  return `${stem === "" ? "file" : stem}.${extension}`;
+}
+
+async function checkFile(file: File): Promise<Omit<CheckedFile, "key"> | FieldProblem> {
+  if (file.size > fileLimits.bytes) return { problem: "fileSize" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const type = typeOfFile(bytes);
+  if (type === null) return { problem: "file" };
+  return { name: safeName(file.name, type.extension), mime: type.mime, bytes };
+}
+
+/** Checks the files of a form by size and content. `sent` are the files by the field's key. */
+export async function checkFiles(
+  { fields }: Form,
+  sent: ReadonlyMap<string, readonly File[]>,
+): Promise<{ files: CheckedFile[]; problems: Map<string, FieldProblem> }> {
+  const files: CheckedFile[] = [];
+  const problems = new Map<string, FieldProblem>();
+  for (const { _key: key, kind, required } of fields) {
+    if (kind !== "file") continue;
+    const [file, ...more] = sent.get(key) ?? [];
+    if (file === undefined) {
+      if (required) problems.set(key, { problem: "required" });
+      continue;
+    }
+    const isTooMany = more.length > 0 || files.length >= fileLimits.files;
+    const checked: Omit<CheckedFile, "key"> | FieldProblem = isTooMany
+      ? { problem: "files", limit: fileLimits.files }
+      : await checkFile(file);
+    if ("problem" in checked) problems.set(key, checked);
+    else files.push({ key, ...checked });
+  }
+  return { files, problems };
+}

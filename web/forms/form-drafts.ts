@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+
+/** Lifetime of a draft, in ms. */
+const LIFETIME = 30 * 60_000;
+
+/** Memory of all drafts, in bytes. Beyond it, the oldest draft is dropped. */
+const MAX_BYTES = 16 * 1024 * 1024;
+
+/** Where encrypted drafts are stored: in memory, or in the store that several instances share. */
+export type DraftShelf = {
+  set: (id: string, text: string, ms: number) => Promise<void>;
+  get: (id: string) => Promise<string | null>;
+};
+
+/** Creates a store of drafts in the memory of one instance. */
+export function draftsInMemory(): DraftShelf {
+  const drafts = new LRUCache<string, string>({
+    maxSize: MAX_BYTES,
+    ttl: LIFETIME,
+    sizeCalculation: (text) => text.length + 1,
+  });
+  return {
+    set: async (id, text) => void drafts.set(id, text),
+    get: async (id) => drafts.get(id) ?? null,
+  };
+}
+
+const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url");
+
+/**
+ * Stores what a visitor without script has typed until they correct or confirm it. The text is
+ * encrypted with a key that only the visitor's cookie contains. Returns the cookie's value.
+ */
+export async function storeDraft(shelf: DraftShelf, text: string): Promise<string> {
+  const key = randomBytes(32);
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, iv);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  const stored = Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
+  await shelf.set(idOf(key), stored, LIFETIME);
+  return key.toString("base64url");
+}
+
+/** Returns the text of a draft by the cookie's value; null if there is none, or none any more. */
+export async function readDraft(shelf: DraftShelf, cookie: string): Promise<string | null> {
+  const key = Buffer.from(cookie, "base64url");
+  if (key.length !== 32) return null;
+  const stored = await shelf.get(idOf(key));
+  if (stored === null) return null;
+  try {
+    const bytes = Buffer.from(stored, "base64url");
+    const decipher = createDecipheriv("aes-256-gcm", key, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Name of the cookie that contains a draft's key. */
+export const DRAFT_COOKIE = "marquee-form";
+
+/** Lifetime of the cookie, in seconds. */
+export const DRAFT_SECONDS = LIFETIME / 1000;

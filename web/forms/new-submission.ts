@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { addressKey } from "@marquee/schemas/submission";
+import type { Form } from "@marquee/schemas/types";
+import type { NewFile, NewSubmission } from "../content/forms/store-submission.server.ts";
+import type { CheckedFile } from "./check-files.ts";
+
+/** The settings of a form that its submissions need. */
+export type Delivery = {
+  recipients: readonly string[];
+  webhook: string | null;
+  retentionDays: number;
+};
+
+const DAY = 86_400_000;
+
+const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/** Id of the document with a file. It is derived from the submission's, so that a repetition stores it once. */
+const fileId = (submission: string, key: string) =>
+  `formFile.${hash(`${submission} ${key}`)}${hash(`${key} ${submission}`)}`;
+
+/**
+ * Returns the documents of a submission. `answers` are the checked texts by the field's key. A label
+ * is stored with each answer, so that a submission stays readable when the form changes. The hash of
+ * a consent's text identifies the version that the visitor agreed to.
+ */
+export function newSubmission({
+  id,
+  form,
+  page,
+  language,
+  answers,
+  files,
+  delivery,
+  now,
+}: {
+  id: string;
+  form: Form;
+  page: string;
+  language: string;
+  answers: Readonly<Record<string, readonly string[]>>;
+  files: readonly CheckedFile[];
+  delivery: Delivery;
+  now: number;
+}): { submission: NewSubmission; files: NewFile[] } {
+  const at = new Date(now).toISOString();
+  const fields = form.fields.filter(({ kind }) => kind !== "step");
+  const fileOf = (key: string) => files.find((file) => file.key === key);
+  const valuesOf = (key: string) => {
+    const file = fileOf(key);
+    return file === undefined ? (answers[key] ?? []) : [file.name];
+  };
+  const addresses = fields
+    .filter(({ kind }) => kind === "email")
+    .flatMap(({ _key }) => answers[_key] ?? [])
+    .map(addressKey);
+  const channels = [
+    ...(delivery.recipients.length > 0 ? ["email"] : []),
+    ...(delivery.webhook === null ? [] : ["webhook"]),
+  ];
+  return {
+    submission: {
+      _id: id,
+      form: form._id,
+      formTitle: form.title,
+      page,
+      language,
+      submittedAt: at,
+      deleteAt: new Date(now + delivery.retentionDays * DAY).toISOString(),
+      answers: fields.map(({ _key, kind, label }) => ({
+        _key,
+        kind,
+        label,
+        version: kind === "consent" ? hash(label) : null,
+        values: valuesOf(_key),
+        file: fileOf(_key) === undefined ? null : fileId(id, _key),
+      })),
+      addresses: [...new Set(addresses)],
+      deliveries: channels.map((channel) => ({
+        _key: channel,
+        state: "waiting",
+        attempts: 0,
+        dueAt: at,
+      })),
+    },
+    files: files.map(({ key, mime, bytes }) => ({
+      _id: fileId(id, key),
+      mime,
+      content: Buffer.from(bytes).toString("base64"),
+    })),
+  };
+}

@@ -1,0 +1,98 @@
+import { formFixture } from "../../schemas/documents/form/form.fixture.ts";
+import { formShape } from "@marquee/schemas/contract";
+import { expect, test, vi } from "vitest";
+import type { NewSubmission } from "../content/forms/store-submission.server.ts";
+import { createFormLimits } from "./form-limits.ts";
+import type { SentForm } from "./read-form-data.ts";
+import { createReceiver, type ReceiveParts } from "./receive-form.ts";
+
+const form = formShape.parse(formFixture);
+const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+const sent = (more: Partial<SentForm["site"]> = {}, texts = {}, files = new Map()): SentForm => ({
+  site: { page: "page-en", language: "en", nonce: "", proof: "solved", honeypot: "", ...more },
+  texts: {
+    name: ["Ada"],
+    email: ["Ada@Example.org"],
+    place: ["At the door"],
+    consent: ["yes"],
+    ...texts,
+  },
+  files,
+});
+
+function setUp(more: Partial<ReceiveParts> = {}) {
+  const stored: NewSubmission[] = [];
+  const receive = createReceiver({
+    take: createFormLimits(() => 0, null),
+    codeOfProof: async (proof) => (proof === "solved" ? "code" : null),
+    isNonce: (nonce) => nonce === "nonce",
+    submissionIdOf: (code) => `formSubmission.${code}`,
+    readDelivery: async () => ({ recipients: ["a@b.org"], webhook: null, retentionDays: 2 }),
+    store: async (submission) => void stored.push(submission),
+    onUnstored: () => {},
+    now: () => Date.parse("2031-01-01T00:00:00Z"),
+    ...more,
+  });
+  return { stored, receive: (entry: SentForm) => receive(form, entry, "client") };
+}
+
+test("[FORM-2] stores the answers with labels, the version of the consent, addresses and the end of retention", async () => {
+  const { receive, stored } = setUp();
+  expect(await receive(sent())).toEqual({ kind: "stored" });
+  const [submission] = stored;
+  expect(submission).toMatchObject({
+    _id: "formSubmission.code",
+    form: "form-fixture",
+    addresses: ["ada@example.org"],
+    deleteAt: "2031-01-03T00:00:00.000Z",
+    deliveries: [{ _key: "email", state: "waiting" }],
+  });
+  const consent = submission?.answers.find(({ kind }) => kind === "consent");
+  expect(consent?.version).toMatch(/^[0-9a-f]{16}$/);
+  expect(submission?.answers.map(({ _key }) => _key)).not.toContain("evening");
+});
+
+test.each([
+  ["the honeypot is filled in", sent({ honeypot: "x" }), "spam"],
+  ["the proof is wrong", sent({ proof: "made up" }), "proof"],
+  ["there is neither proof nor code", sent({ proof: "" }), "unconfirmed"],
+  ["the code is made up", sent({ proof: "", nonce: "x" }), "unconfirmed"],
+  ["an answer is missing", sent({}, { consent: [] }), "problems"],
+])("[FORM-4] stores nothing when %s", async (_, entry, kind) => {
+  const { receive, stored } = setUp();
+  expect((await receive(entry)).kind).toBe(kind);
+  expect(stored).toEqual([]);
+});
+
+test("[FORM-4] accepts few submissions without a proof from one client", async () => {
+  const { receive, stored } = setUp();
+  const kinds: string[] = [];
+  for (let count = 0; count < 25; count += 1) {
+    kinds.push((await receive(sent({ proof: "", nonce: "nonce" }))).kind);
+  }
+  expect(kinds.filter((kind) => kind === "busy")).toHaveLength(5);
+  expect(stored).toHaveLength(20);
+});
+
+test("[FORM-2] asks the visitor to send the form again when it can't be stored", async () => {
+  const onUnstored = vi.fn<ReceiveParts["onUnstored"]>();
+  const store = () => Promise.reject(new Error("down"));
+  const { receive } = setUp({ store, onUnstored });
+  expect(await receive(sent())).toEqual({ kind: "unavailable" });
+  expect(onUnstored).toHaveBeenCalledOnce();
+});
+
+test("[FORM-1] checks files by their content, and stores them under a safe name", async () => {
+  const { receive, stored } = setUp();
+  const file = (bytes: BlobPart, name: string) =>
+    new Map([["letter", [new File([bytes], name, { type: "image/png" })]]]);
+  const script = await receive(sent({}, {}, file("<script>alert(1)</script>", "a.png")));
+  expect(script).toMatchObject({ problems: new Map([["letter", { problem: "file" }]]) });
+  const large = await receive(sent({}, {}, file(new Uint8Array(2_000_001), "a.png")));
+  expect(large).toMatchObject({ problems: new Map([["letter", { problem: "fileSize" }]]) });
+  expect(await receive(sent({}, {}, file(png, "../../a\u0000b.exe")))).toEqual({ kind: "stored" });
+  const letter = stored[0]?.answers.find(({ _key }) => _key === "letter");
+  expect(letter?.values).toEqual(["ab.png"]);
+  expect(letter?.file).toMatch(/^formFile\.[0-9a-f]{32}$/);
+});

@@ -1,0 +1,98 @@
+import type { Form } from "@marquee/schemas/types";
+import { checkAnswers, type FieldProblem } from "../content/forms/check-answers.ts";
+import { checkFiles } from "./check-files.ts";
+import type { LimitName, TakeLimit } from "./form-limits.ts";
+import type { NewFile, NewSubmission } from "../content/forms/store-submission.server.ts";
+import { isDocumentId } from "./form-names.ts";
+import { type Delivery, newSubmission } from "./new-submission.ts";
+import type { SentForm } from "./read-form-data.ts";
+
+/** Dependencies of the endpoint that receives forms. */
+export type ReceiveParts = {
+  take: TakeLimit;
+  /** Returns the code of a solved proof of work; null if the proof is not valid. */
+  codeOfProof: (proof: string, form: string) => Promise<string | null>;
+  /** Whether a one-time code is valid for the form. */
+  isNonce: (nonce: string, form: string) => boolean;
+  submissionIdOf: (code: string) => string;
+  readDelivery: (form: string) => Promise<Delivery | null>;
+  store: (submission: NewSubmission, files: readonly NewFile[]) => Promise<void>;
+  /** Called when the content service could not store a submission. */
+  onUnstored: (error: unknown) => void;
+  now: () => number;
+};
+
+/** What became of a form that was sent. */
+export type Receipt =
+  | { kind: "stored" }
+  /** The answers have problems. They are not stored. */
+  | { kind: "problems"; problems: ReadonlyMap<string, FieldProblem> }
+  /** A visitor without script checks the answers and sends them again, with a one-time code. */
+  | { kind: "unconfirmed" }
+  /** The proof of work is not valid, or has expired. */
+  | { kind: "proof" }
+  /** A program filled in the hidden field. */
+  | { kind: "spam" }
+  | { kind: "busy"; seconds: number }
+  | { kind: "unavailable" };
+
+/** The code that allows one submission, and the limits that apply to it. */
+type Permit = { code: string; limits: readonly [LimitName, string][] };
+
+/** Creates the function that checks and stores a form. `client` is the key of the visitor's address. */
+export function createReceiver(parts: ReceiveParts) {
+  async function permitOf(
+    { site }: SentForm,
+    form: string,
+    client: string,
+  ): Promise<Permit | "proof" | "unconfirmed"> {
+    if (site.proof !== "") {
+      const code = await parts.codeOfProof(site.proof, form);
+      return code === null ? "proof" : { code, limits: [["proven", client]] };
+    }
+    if (!parts.isNonce(site.nonce, form)) return "unconfirmed";
+    const limits: Permit["limits"] = [
+      ["unproven", client],
+      ["unprovenForm", form],
+    ];
+    return { code: site.nonce, limits };
+  }
+
+  async function wait(limits: Permit["limits"]): Promise<number> {
+    let seconds = 0;
+    for (const [limit, key] of limits) seconds = Math.max(seconds, await parts.take(limit, key));
+    return seconds;
+  }
+
+  return async function receive(form: Form, sent: SentForm, client: string): Promise<Receipt> {
+    if (sent.site.honeypot !== "") return { kind: "spam" };
+    const permit = await permitOf(sent, form._id, client);
+    if (permit === "proof") return { kind: "proof" };
+    const texts = checkAnswers(form, sent.texts);
+    const { files, problems: fileProblems } = await checkFiles(form, sent.files);
+    const problems = new Map([...texts.problems, ...fileProblems]);
+    if (problems.size > 0) return { kind: "problems", problems };
+    if (permit === "unconfirmed") return { kind: "unconfirmed" };
+    const seconds = await wait(permit.limits);
+    if (seconds > 0) return { kind: "busy", seconds };
+    try {
+      const delivery = await parts.readDelivery(form._id);
+      if (delivery === null) return { kind: "unavailable" };
+      const { submission, files: documents } = newSubmission({
+        id: parts.submissionIdOf(permit.code),
+        form,
+        page: isDocumentId(sent.site.page) ? sent.site.page : "",
+        language: sent.site.language,
+        answers: texts.answers,
+        files,
+        delivery,
+        now: parts.now(),
+      });
+      await parts.store(submission, documents);
+      return { kind: "stored" };
+    } catch (error) {
+      parts.onUnstored(error);
+      return { kind: "unavailable" };
+    }
+  };
+}
