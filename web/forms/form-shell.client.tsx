@@ -3,9 +3,7 @@
 import { lazy, Suspense } from "react";
 import type { FormFacts } from "./enhance-form.client.ts";
 
-const FormStart = lazy(async () => ({
-  default: (await import("./form-start.client.tsx")).FormStart,
-}));
+const FormStart = lazy(() => import("./form-start.client.tsx"));
 
 /**
  * Loads the form's code lazily, so that only pages with a form load it. Without the lazy import,

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { enhanceForm, type FormFacts } from "./enhance-form.client.ts";
 
 /** Starts the script of a form when the page is hydrated. Renders nothing itself. */
-export function FormStart(facts: FormFacts) {
+export default function FormStart(facts: FormFacts) {
   useEffect(() => {
     const form = document.getElementById(facts.of);
     if (!(form instanceof HTMLFormElement)) return undefined;

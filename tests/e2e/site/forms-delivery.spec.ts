@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { divertedHosts } from "../../support/doubles/diverted-hosts.ts";
 import { messageIdOf, openMailServer } from "../../support/forms/mail-server.ts";
 import { sendForm } from "../../support/forms/send-form.ts";
@@ -79,6 +80,9 @@ test("[FORM-2][FORM-3] stores submissions while the mail server and the webhook 
     expect(hook.calls.every(({ isSigned }) => isSigned)).toBe(true);
     expect(mail.mails[0]).toContain("To: office@nightlight.example");
     expect(mail.mails[0]).toMatch(/Reply-To: s\d+@example\.org/);
+    // Neither the answers nor the recipients are logged.
+    const logs = readFileSync(second.log, "utf8");
+    expect(logs).not.toMatch(/Sender \d|@example\.org|office@/);
     const open = `count(*[form == $form && count(deliveries[state != "sent"]) > 0])`;
     await expect.poll(() => submissionsOf(lake).fetch<number>(open, { form })).toBe(0);
   } finally {

@@ -3,9 +3,7 @@
 import { lazy, Suspense } from "react";
 import type { CountdownFacts } from "./count-down.client.ts";
 
-const CountdownStart = lazy(async () => ({
-  default: (await import("./countdown-start.client.tsx")).CountdownStart,
-}));
+const CountdownStart = lazy(() => import("./countdown-start.client.tsx"));
 
 /**
  * Loads the countdown's code lazily, so that only pages with a countdown load it. Without the lazy

@@ -7,7 +7,7 @@ import type { CountdownFacts } from "./count-down.client.ts";
  * whole `facts` object, because React renders this component again only when the server sends new
  * props.
  */
-export function CountdownStart(facts: CountdownFacts) {
+export default function CountdownStart(facts: CountdownFacts) {
   useEffect(() => {
     const section = document.getElementById(facts.of);
     if (!section) return undefined;

@@ -3,9 +3,7 @@
 import { lazy, Suspense } from "react";
 import type { GalleryToolsProps } from "./gallery-tools.client.tsx";
 
-const GalleryTools = lazy(async () => ({
-  default: (await import("./gallery-tools.client.tsx")).GalleryTools,
-}));
+const GalleryTools = lazy(() => import("./gallery-tools.client.tsx"));
 
 /** Loads the gallery's script lazily, on pages that have a gallery. */
 export function GalleryShell(props: GalleryToolsProps) {

@@ -26,7 +26,7 @@ const linksIn = (gallery: Element) => [
  * code is loaded when a visitor hovers or focuses an image. If loading fails, the link opens the
  * image file, as it does without script.
  */
-export function GalleryTools({ words }: GalleryToolsProps) {
+export default function GalleryTools({ words }: GalleryToolsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [gallery, setGallery] = useState<Element | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);

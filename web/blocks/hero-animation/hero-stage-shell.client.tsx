@@ -3,9 +3,7 @@
 import { lazy, Suspense } from "react";
 import type { HeroStageProps } from "./hero-stage.client.tsx";
 
-const HeroStage = lazy(async () => ({
-  default: (await import("./hero-stage.client.tsx")).HeroStage,
-}));
+const HeroStage = lazy(() => import("./hero-stage.client.tsx"));
 
 /**
  * Loads the code of `HeroStage` lazily, so that only pages with a hero load it. Without the lazy

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { act, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { HeroStage, type HeroStageProps } from "./hero-stage.client.tsx";
+import HeroStage, { type HeroStageProps } from "./hero-stage.client.tsx";
 
 /** Replaces the animation library, which needs a canvas that jsdom does not have. */
 const library = vi.hoisted(() => ({

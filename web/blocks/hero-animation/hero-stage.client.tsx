@@ -123,7 +123,7 @@ export type HeroStageProps = Pick<HeroPlayerProps, "focus" | "label" | "loop" | 
  * animation play, the player and the animation file are fetched in parallel. The poster stays until the first frame is
  * drawn. On any failure, the poster stays and the button is removed.
  */
-export function HeroStage({
+export default function HeroStage({
   address,
   autoplay,
   playOn,

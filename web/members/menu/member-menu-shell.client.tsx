@@ -3,9 +3,7 @@
 import { lazy, Suspense } from "react";
 import type { MemberMenuProps } from "./member-menu.client.tsx";
 
-const MemberMenu = lazy(async () => ({
-  default: (await import("./member-menu.client.tsx")).MemberMenu,
-}));
+const MemberMenu = lazy(() => import("./member-menu.client.tsx"));
 
 /**
  * Loads the member menu for members only. A static import would put the menu in every page's script, because server

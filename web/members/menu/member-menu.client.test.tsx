@@ -3,7 +3,7 @@ import { act, type ComponentProps } from "react";
 import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
-import { MemberMenu } from "./member-menu.client.tsx";
+import MemberMenu from "./member-menu.client.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -31,7 +31,7 @@ export type MemberMenuProps = {
  * A member's name, which links to their account, and the sign-out button. On a narrow screen the avatar opens both.
  * Refreshes the page when another tab signs in or out.
  */
-export function MemberMenu({ display: own, ...words }: MemberMenuProps) {
+export default function MemberMenu({ display: own, ...words }: MemberMenuProps) {
   const display = useMemberDisplay(own);
   const name = display && (display.name ?? words.guest);
   const sessionRenewsAt = display?.sessionRenewsAt ?? null;
