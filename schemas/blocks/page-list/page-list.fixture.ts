@@ -33,7 +33,7 @@ const full = {
   below: "journal",
   topic: "topic-interviews",
   author: "author-iris",
-  chosen: ["page-en-programme"],
+  chosen: ["page-en-venue"],
   order: "title",
   perPage: 4,
   paginated: true,

@@ -2,7 +2,7 @@ import { vercelStegaCombine } from "@vercel/stega";
 import { expect, test } from "vitest";
 import { blockContracts, inCurrentForm } from "../../contract.ts";
 
-// Blocks that are newer than the renamed tones have no earlier version.
+// Blocks without earlier versions never had the earlier tones.
 const toned = Object.entries(blockContracts).filter(([, contract]) => "earlier" in contract);
 
 test.each(toned)("[THEME-4] renames the tone of a stored block of type %s", (_type, contract) => {

@@ -33,6 +33,7 @@ const linking = [
   "columns",
   "callToAction",
   "countdown",
+  "pageList",
 ] as const;
 
 /**
