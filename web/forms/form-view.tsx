@@ -5,7 +5,7 @@ import type { Translate } from "../i18n/translate.ts";
 import { FormFieldView } from "./form-field.tsx";
 import { formPath, siteInputs } from "./form-names.ts";
 import { problemTexts } from "./problem-texts.ts";
-import { FormShell } from "./form-shell.client.tsx";
+import { StartShell } from "../blocks/start-shell.client.tsx";
 import styles from "./form.module.css";
 
 /** Answers that a visitor has already given, and their problems, by the field's key. */
@@ -152,7 +152,7 @@ export function FormView({
           </button>
         </div>
       </form>
-      <FormShell of={id} challenge={`${formPath(form._id)}/challenge`} texts={problemTexts(t)} />
+      <StartShell of={id} challenge={`${formPath(form._id)}/challenge`} texts={problemTexts(t)} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Actions } from "../../design/ui/actions.tsx";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
-import { CountdownShell } from "./countdown-shell.client.tsx";
+import { StartShell } from "../start-shell.client.tsx";
 import styles from "./countdown.module.css";
 import { momentInWords } from "./in-words.ts";
 import { allDots, boardColumns, boardRows } from "./dot-matrix.ts";
@@ -83,7 +83,7 @@ export function CountdownAt({
         </div>
       </div>
       {left === null ? null : (
-        <CountdownShell
+        <StartShell
           of={id}
           moment={moment}
           formats={context.formats}

@@ -6,7 +6,7 @@ import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import styles from "./gallery.module.css";
-import { GalleryShell } from "./gallery-shell.client.tsx";
+import { StartShell } from "../start-shell.client.tsx";
 import { hang } from "./hang.ts";
 import { Picture } from "../../design/images/picture.tsx";
 
@@ -173,7 +173,7 @@ export const Gallery: BlockComponent<"gallery"> = ({ block, context }) => {
         )}
         <Layout block={block} context={context} />
         <div className={block.layout === "strip" ? styles.tools : undefined}>
-          <GalleryShell
+          <StartShell
             words={{
               label: t("blocks.gallery.large"),
               previous: t("blocks.gallery.previous"),

@@ -3,9 +3,7 @@
 import { lazy, type ReactNode, Suspense } from "react";
 import type { PromptProps } from "./prompt.client.tsx";
 
-const Prompt = lazy(async () => ({
-  default: (await import("./prompt.client.tsx")).Prompt,
-}));
+const Prompt = lazy(() => import("./prompt.client.tsx"));
 
 /**
  * Loads the prompt only on pages with a closed gate. A static import would put the prompt in every

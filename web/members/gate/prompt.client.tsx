@@ -50,7 +50,7 @@ type GateProps = {
 export type PromptProps = GateProps | ({ needs: "sentence" } & SentenceProps);
 
 /** Renders a closed gate's prompt or, if `needs` is `sentence`, a sentence with the member's data. */
-export function Prompt(props: PromptProps) {
+export default function Prompt(props: PromptProps) {
   return props.needs === "sentence" ? <MemberSentence {...props} /> : <GatePrompt {...props} />;
 }
 
