@@ -197,6 +197,6 @@ it("[COMP-5] lists the add-on dataset and refuses to make it public", async () =
   expect(await runLake("dataset", "public", String(name), "--data", data)).toEqual({
     code: 1,
     stdout: "",
-    stderr: `"${name}" contains the comments and tasks of "${dataset}", so it can't be public.\n`,
+    stderr: `"${name}" contains the comments and tasks of ${dataset}, so it can't be public.\n`,
   });
 });

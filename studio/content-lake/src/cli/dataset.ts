@@ -16,13 +16,14 @@ export function dataset(given: Arguments): Promise<void> {
 }
 
 function listDatasets({ store }: OpenData): void {
-  const rows = store.datasets().map((row) => [row.name, row.aclMode, contentOf(row)]);
+  const rows = store.datasets().map((row) => [row.name, row.aclMode, contentOf(row) ?? "content"]);
   console.log(table([["NAME", "READ BY", "CONTAINS"], ...rows]));
 }
 
-function contentOf({ addonFor, submissionsFor }: DatasetRow): string {
+/** Returns what a dataset contains that belongs to another one; null if it contains content. */
+function contentOf({ addonFor, submissionsFor }: DatasetRow): string | null {
   if (addonFor !== undefined) return `comments and tasks of ${addonFor}`;
-  return submissionsFor === undefined ? "content" : `submissions of ${submissionsFor}`;
+  return submissionsFor === undefined ? null : `submissions of ${submissionsFor}`;
 }
 
 function setMode({ store }: OpenData, name: string, mode: "public" | "private"): void {
@@ -30,8 +31,9 @@ function setMode({ store }: OpenData, name: string, mode: "public" | "private"):
   if (!row) {
     throw new Error(`There is no dataset "${name}". To list all datasets, use: dataset list.`);
   }
-  if (mode === "public" && contentOf(row) !== "content") {
-    throw new Error(`"${name}" contains the ${contentOf(row)}, so it can't be public.`);
+  const owned = contentOf(row);
+  if (mode === "public" && owned !== null) {
+    throw new Error(`"${name}" contains the ${owned}, so it can't be public.`);
   }
   store.setAclMode(name, mode);
   console.log(
