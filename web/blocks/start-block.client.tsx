@@ -1,0 +1,26 @@
+import { lazy, Suspense } from "react";
+import type { FormFacts } from "../forms/enhance-form.client.ts";
+import type { CountdownFacts } from "./countdown/count-down.client.ts";
+import type { GalleryToolsProps } from "./gallery/gallery-tools.client.tsx";
+
+const CountdownStart = lazy(() => import("./countdown/countdown-start.client.tsx"));
+const FormStart = lazy(() => import("../forms/form-start.client.tsx"));
+const GalleryTools = lazy(() => import("./gallery/gallery-tools.client.tsx"));
+
+/** Data of a block that a script starts. */
+export type StartFacts = CountdownFacts | FormFacts | GalleryToolsProps;
+
+/** Loads the code of the block that the data belongs to. */
+export default function StartBlock(facts: StartFacts) {
+  return (
+    <Suspense>
+      {"words" in facts ? (
+        <GalleryTools {...facts} />
+      ) : "texts" in facts ? (
+        <FormStart {...facts} />
+      ) : (
+        <CountdownStart {...facts} />
+      )}
+    </Suspense>
+  );
+}
