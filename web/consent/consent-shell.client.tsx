@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { TagManager } from "./analytics/tag-manager.client.ts";
 import type { ConsentPromptProps } from "./consent-prompt.ts";
-import type { PreferencesProps } from "./preferences.client.tsx";
+import type { Dialog } from "./on-demand.client.ts";
 import { followConsent, useConsent } from "./store.client.ts";
 
 /** Whether the tag manager's code was loaded. If so, the code must be notified when the visitor withdraws consent. */
@@ -31,19 +31,16 @@ function useTagManager(tagManager: TagManager | null, tagCookies: readonly strin
  * dialog or the search.
  */
 function useDialog() {
-  const [Dialog, setDialog] = useState<ComponentType<PreferencesProps> | null>(null);
+  const [Dialog, setDialog] = useState<Dialog>(null);
   useEffect(() => {
     const open = (event: MouseEvent) => {
       const opener = event.target instanceof Element && event.target.closest("[data-opens]");
       if (!opener) return;
       event.preventDefault();
       import("./on-demand.client.ts")
-        .then((loaded) => loaded.loadDialog(opener))
-        .then(
-          (loaded) => setDialog(() => loaded),
-          // The link of the search leads to a page that does the same.
-          () => opener instanceof HTMLAnchorElement && location.assign(opener.href),
-        );
+        .then((loaded) => loaded.openDialog(opener, setDialog))
+        // The link of the search leads to a page that does the same.
+        .catch(() => opener instanceof HTMLAnchorElement && location.assign(opener.href));
     };
     document.addEventListener("click", open);
     return () => document.removeEventListener("click", open);

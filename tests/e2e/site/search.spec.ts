@@ -127,7 +127,7 @@ test("[SRCH-1] a click with Ctrl opens the page of results in a new tab", async 
   await page.goto("/en/privacy");
   const opened = context.waitForEvent("page");
   await opener(page).click({ modifiers: ["ControlOrMeta"] });
-  expect((await opened).url()).toBe(`${urls.site}/en/search`);
+  await expect(await opened).toHaveURL(`${urls.site}/en/search`);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
