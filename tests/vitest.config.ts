@@ -35,7 +35,7 @@ export default defineConfig({
   },
   test: {
     environment: "node",
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
     projects: [

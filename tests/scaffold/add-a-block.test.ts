@@ -5,7 +5,7 @@ import { addLines, readSteps } from "./readme-steps.ts";
 const steps = readSteps();
 const registrations = steps.filter(({ isNew }) => !isNew);
 
-describe("adding a block by the README's steps", { timeout: 120_000 }, () => {
+describe("adding a block by the README's steps", { timeout: 300_000 }, () => {
   beforeAll(() => {
     copySources();
     steps.forEach(take);

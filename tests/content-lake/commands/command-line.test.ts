@@ -55,7 +55,10 @@ it.each([
     ["serve", "--origin", "studio"],
     "--origin studio is not valid. Use an origin such as http://localhost:3333.\n",
   ],
-  [["token", "--role", "king"], "--role must be one of viewer, editor, administrator.\n"],
+  [
+    ["token", "--role", "king"],
+    "--role must be one of viewer, editor, administrator, submission-writer, submission-worker.\n",
+  ],
   [["import"], "import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR\n"],
 ])("prints a clear error for %j", async (args, stderr) => {
   expect(await runLake(...args, "--data", folder)).toEqual({ code: 1, stdout: "", stderr });
