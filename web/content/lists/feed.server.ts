@@ -38,6 +38,6 @@ export async function readFeed(view: View, id: string, key: string): Promise<Fee
   const block = page && findPublicBlock(page.blocks, key, at);
   if (page === null || block?._type !== "pageList") return null;
   const filter = { ...filterOf(block, page), perPage: FEED_ENTRIES };
-  const { entries } = await readEntries(view, filter, { number: 1, at });
+  const entries = await readEntries(view, filter, at);
   return { page, heading: block.heading, entries };
 }

@@ -77,39 +77,49 @@ const withoutTags = cache((view: View): View => ({ ...view, cached: false }));
 
 const nothing: Content<readonly ListedPage[]> = { result: [], tags: [], isFallback: false };
 
-/** Reads the entries of a list on its page `number`, without tags for the page being rendered. */
-export async function readEntries(
-  view: View,
-  filter: ListFilter,
-  { number, at }: { number: number; at: Moment },
-) {
-  const reading = withoutTags(view);
-  const index = await readContent(reading, listIndex, { language: filter.language });
-  const window = windowOf(index.result, filter, { number, at });
-  const { ids } = window;
-  const list = windowTag(filter, number);
-  const listed =
-    ids.length === 0 ? nothing : await readContent(reading, listedPages, { ids, list });
-  const byId = new Map(listed.result.map((page) => [page._id, page]));
-  return {
-    window,
-    entries: ids.flatMap((id) => byId.get(id) ?? []),
-    indexTags: index.tags,
-    entryTags: listed.tags,
-    isFallback: index.isFallback || listed.isFallback,
-  };
+type Place = { number: number; at: Moment };
+
+type WindowPlace = { number: number; ids: readonly string[] };
+
+/** Selects the entries of a list on its page `number`. */
+async function readWindow(view: View, filter: ListFilter, place: Place) {
+  const { language } = filter;
+  const index = await readContent(withoutTags(view), listIndex, { language });
+  return { window: windowOf(index.result, filter, place), index };
 }
 
-async function readList(view: View, filter: ListFilter, place: { number: number; at: Moment }) {
+async function readListed(view: View, filter: ListFilter, { number, ids }: WindowPlace) {
+  if (ids.length === 0) return { entries: [], listed: nothing };
+  const list = windowTag(filter, number);
+  const listed = await readContent(withoutTags(view), listedPages, { ids, list });
+  const byId = new Map(listed.result.map((page) => [page._id, page]));
+  return { entries: ids.flatMap((id) => byId.get(id) ?? []), listed };
+}
+
+/** Reads the first entries of a list, without tags for the page being rendered. */
+export async function readEntries(view: View, filter: ListFilter, at: Moment) {
+  const { window } = await readWindow(view, filter, { number: 1, at });
+  return (await readListed(view, filter, { number: 1, ids: window.ids })).entries;
+}
+
+async function readList(view: View, filter: ListFilter, place: Place) {
   const { number } = place;
-  const { indexTags, entryTags, isFallback, ...list } = await readEntries(view, filter, place);
   const isShared = view.draft === null && view.cached;
-  if (isShared && isFallback) await renewPageAfter(MAX_FALLBACK_AGE);
+  const isWatched = isShared && hasServingLayer();
+  const { window, index } = await readWindow(view, filter, place);
+  const watched = { filter, number, window, indexTags: index.tags };
+  // Until the entries are read, any change of the index counts as a change of an entry. Otherwise a
+  // change in the meantime would expire nothing.
+  if (isWatched) listWatch().note({ ...watched, entryTags: index.tags });
+  const { entries, listed } = await readListed(view, filter, { number, ids: window.ids });
+  if (isWatched) listWatch().note({ ...watched, entryTags: listed.tags });
+  if (isShared && (index.isFallback || listed.isFallback)) await renewPageAfter(MAX_FALLBACK_AGE);
   // Without the serving layer, the process that receives a change may not be the one that rendered
   // the page. The content service's own tags then expire the page, more often than necessary.
-  if (!hasServingLayer()) return { ...list, tags: [...indexTags, ...entryTags] };
-  if (isShared) listWatch().note({ filter, number, window: list.window, entryTags, indexTags });
-  return { ...list, tags: [windowTag(filter, number), listTag(filter), ANY_LIST] };
+  const tags = hasServingLayer()
+    ? [windowTag(filter, number), listTag(filter), ANY_LIST]
+    : [...index.tags, ...listed.tags];
+  return { window, entries, tags };
 }
 
 /** Returns the list blocks that a page displays at a moment, in their order. */
