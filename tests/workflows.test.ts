@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
-import { root } from "../support/stack/places.ts";
+import { root } from "./support/stack/places.ts";
 
 const variables = z.record(z.string(), z.string()).default({});
 
@@ -68,5 +68,5 @@ test("[PROD-1] the workflow of the images builds each image of the compose file"
   expect(published.map(([, target, image]) => [image, target])).toEqual(
     built.map(([, image, target]) => [image, target]),
   );
-  expect(jobsOf("publish-images.yml")[0]?.if).toBe("vars.MARQUEE_PUBLISH_IMAGES == 'true'");
+  expect(jobsOf("publish-images.yml")[0]?.if).toBe("vars.PUBLISH_IMAGES == 'true'");
 });
