@@ -3,6 +3,7 @@ import { type EnginePage, keys } from "../../support/browsers/engine-page.ts";
 import { openEngine, otherEngines, refuseConsent } from "../../support/browsers/engines.ts";
 import { withConsentSettings } from "../../support/consent-settings.ts";
 import { film, publish, vimeo } from "../../support/film-page.ts";
+import { storedWith } from "../../support/forms/stored-submissions.ts";
 import { canaries, gatedPages } from "../../support/members/canary.ts";
 import { sampleMember } from "../../support/members/sign-in.ts";
 import { expect, test, urls } from "../../support/test.ts";
@@ -113,6 +114,36 @@ for (const engine of otherEngines) {
       await until(page, `${position} !== ${JSON.stringify(first)}`);
       await page.press(keys.escape);
       await until(page, `!${exists(dialog)}`);
+    });
+
+    test(`[RUN-4][SRCH-1] in ${engine} the keyboard opens the search and a result`, async () => {
+      const page = await browser("/en/privacy");
+      const results = `document.querySelectorAll("dialog[open] [role=option]").length > 0`;
+      // The key does nothing until the page's script listens.
+      await expect(async () => {
+        await page.press("/");
+        await expect
+          .poll(() => page.evaluate(exists("dialog[open] [role=combobox]")), { timeout: 2_000 })
+          .toBe(true);
+      }).toPass();
+      await page.press(...Array.from("lamplihgter"));
+      await until(page, results);
+      await page.press(keys.arrowDown, keys.enter);
+      await until(page, `location.pathname.startsWith("/en/films/") && location.hash !== ""`);
+    });
+
+    test(`[RUN-4][FORM-1] in ${engine} a form is sent by keyboard, and stored once`, async ({
+      lake,
+    }) => {
+      const page = await browser("/en/venue");
+      const words = `A scarf in ${engine}, ${Date.now()}`;
+      await until(page, `document.querySelector("#form-contact").noValidate`);
+      await page.click('[name="f_name"]');
+      await page.press(...Array.from("Ada"), keys.tab, ...Array.from("ada@example.org"));
+      await page.click('[name="f_message"]');
+      await page.press(...Array.from(words), keys.tab, " ", keys.tab, keys.enter);
+      await until(page, exists('[data-part="sent"]'));
+      expect(await storedWith(lake, words)).toHaveLength(1);
     });
 
     test(`[RUN-4][VID-5] in ${engine} a video loads its host's frame only after play is pressed`, async ({

@@ -23,6 +23,7 @@ export const keys = {
   end: "\uE010",
   home: "\uE011",
   arrowRight: "\uE014",
+  arrowDown: "\uE015",
   shift: "\uE008",
   control: "\uE009",
   f6: "\uE036",
