@@ -23,7 +23,10 @@ function lookOf({ state }: Story, { dir }: GalleryQuery): Look {
 const parsed = ({ name }: Story, raw: unknown, isEditing: boolean) =>
   parseBlocks([raw], { documentId: "block-gallery", path: name, isEditing });
 
-/** Renders an invalid block twice: for an editor, who sees a card, and for a visitor, who sees nothing. */
+/**
+ * Renders an invalid block twice: for an editor, who sees a card, and for a visitor, who sees nothing.
+ * The keys differ, because ids of elements contain them.
+ */
 function Refused({ story, context, bare }: { story: Story; context: BlockContext; bare: boolean }) {
   const views = [
     { audience: "editor", draft: true, label: "Editor in preview:" },
@@ -38,7 +41,11 @@ function Refused({ story, context, bare }: { story: Story; context: BlockContext
       )}
       <div data-audience={audience}>
         <RenderBlocks
-          blocks={parsed(story, withOwnKeys(story), draft)}
+          blocks={parsed(
+            story,
+            withOwnKeys({ ...story, name: `${story.name}.${audience}` }),
+            draft,
+          )}
           context={{ ...context, draft }}
         />
       </div>
