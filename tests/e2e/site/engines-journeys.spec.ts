@@ -1,3 +1,4 @@
+// cspell:ignore lamplihgter
 import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
 import { type EnginePage, keys } from "../../support/browsers/engine-page.ts";
 import { openEngine, otherEngines, refuseConsent } from "../../support/browsers/engines.ts";
