@@ -45,7 +45,8 @@ export function createFormLimits(
     const window = Math.floor(now() / perMs);
     const name = `marquee:forms:${limit}:${window}:${key}`;
     const count = await client.incr(name);
-    if (count === 1) await client.pExpire(name, perMs);
+    // Each time, because a count whose first request was cut off would otherwise never expire.
+    await client.pExpire(name, perMs);
     return count <= most ? 0 : Math.ceil(((window + 1) * perMs - now()) / 1000);
   };
   return async (limit, key) => {

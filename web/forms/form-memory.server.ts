@@ -1,8 +1,9 @@
 import "server-only";
+import { createAllowances } from "../content/outbound/allowance.ts";
 import { serverEnv } from "../env.server.ts";
 import { reasonOf } from "../log-words.ts";
 import { log } from "../log.ts";
-import { type DraftShelf, draftsInMemory } from "./form-drafts.ts";
+import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
 import { createFormLimits, type CountingClient, type TakeLimit } from "./form-limits.ts";
 
 /** The commands of a Redis client that forms use. */
@@ -15,7 +16,7 @@ type SharedClient = CountingClient & {
   ) => Promise<unknown>;
 };
 
-type Memory = { take: TakeLimit; drafts: DraftShelf };
+type Memory = { take: TakeLimit; drafts: DraftStore };
 
 declare global {
   // Global, because Next.js bundles each route separately, but all routes must share the limits and drafts.
@@ -47,12 +48,21 @@ async function connect(url: string): Promise<SharedClient> {
 
 const keyOf = (id: string) => `marquee:form-draft:${id}`;
 
+/**
+ * Limits of the shared store, which anyone can write to by posting forms: characters of a draft, and
+ * drafts per instance and hour, together about 40 MB. Beyond them, only this instance has the draft.
+ */
+const LONGEST_SHARED = 65_536;
+const sharedPerHour = { most: 600, perMs: 3_600_000 };
+
 /** Stores drafts in memory, and in the shared store if it can be reached. */
-function sharedDrafts(client: () => Promise<SharedClient>): DraftShelf {
+function sharedDrafts(client: () => Promise<SharedClient>): DraftStore {
   const local = draftsInMemory();
+  const allowances = createAllowances({ ...sharedPerHour, now: Date.now });
   return {
     set: async (id, text, ms) => {
       await local.set(id, text, ms);
+      if (text.length > LONGEST_SHARED || allowances.take("drafts") > 0) return;
       try {
         await (await client()).set(keyOf(id), text, { expiration: { type: "PX", value: ms } });
       } catch (error) {
