@@ -7,14 +7,14 @@ const LIFETIME = 30 * 60_000;
 /** Memory of all drafts, in bytes. Beyond it, the oldest draft is dropped. */
 const MAX_BYTES = 16 * 1024 * 1024;
 
-/** Where encrypted drafts are stored: in memory, or in the store that several instances share. */
-export type DraftShelf = {
+/** A store of encrypted drafts: in memory, or shared by several instances. */
+export type DraftStore = {
   set: (id: string, text: string, ms: number) => Promise<void>;
   get: (id: string) => Promise<string | null>;
 };
 
 /** Creates a store of drafts in the memory of one instance. */
-export function draftsInMemory(): DraftShelf {
+export function draftsInMemory(): DraftStore {
   const drafts = new LRUCache<string, string>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME,
@@ -32,21 +32,21 @@ const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url
  * Stores what a visitor without script has typed until they correct or confirm it. The text is
  * encrypted with a key that only the visitor's cookie contains. Returns the cookie's value.
  */
-export async function storeDraft(shelf: DraftShelf, text: string): Promise<string> {
+export async function storeDraft(drafts: DraftStore, text: string): Promise<string> {
   const key = randomBytes(32);
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   const stored = Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
-  await shelf.set(idOf(key), stored, LIFETIME);
+  await drafts.set(idOf(key), stored, LIFETIME);
   return key.toString("base64url");
 }
 
 /** Returns the text of a draft by the cookie's value; null if there is none, or none any more. */
-export async function readDraft(shelf: DraftShelf, cookie: string): Promise<string | null> {
+export async function readDraft(drafts: DraftStore, cookie: string): Promise<string | null> {
   const key = Buffer.from(cookie, "base64url");
   if (key.length !== 32) return null;
-  const stored = await shelf.get(idOf(key));
+  const stored = await drafts.get(idOf(key));
   if (stored === null) return null;
   try {
     const bytes = Buffer.from(stored, "base64url");

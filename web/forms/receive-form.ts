@@ -22,7 +22,7 @@ export type ReceiveParts = {
   now: () => number;
 };
 
-/** What became of a form that was sent. */
+/** The result of receiving a form. */
 export type Receipt =
   | { kind: "stored" }
   /** The answers have problems. They are not stored. */

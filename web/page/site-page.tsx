@@ -17,7 +17,7 @@ import { ANNOUNCEMENT_DOCUMENT, announcementChange } from "./site-announcement.t
 import { SiteFrame } from "./site-frame.tsx";
 import type { SitePageData } from "./read-site-page.server.ts";
 
-/** Returns the earlier of two times. Null stands for never. */
+/** Returns the earlier of two times. Null means never. */
 const earliest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
 

@@ -8,7 +8,7 @@ import { option } from "../../fields/option.contract.ts";
 import { optionalText } from "../../fields/text.contract.ts";
 import { tone } from "../../fields/tone/tone.contract.ts";
 
-/** What the list contains: pages below an address, of a topic, by an author, or hand-picked ones. */
+/** Selects the list's pages: those below an address, of a topic, by an author, or hand-picked. */
 export const listSources = ["below", "topic", "author", "chosen"] as const;
 
 export const listOrders = ["newest", "title"] as const;

@@ -11,7 +11,7 @@ const idList = z
   .nullable()
   .transform((ids) => (ids ?? []).filter((id) => id !== null));
 
-/** What decides in which lists a page is, and where in them. */
+/** The fields of a page that decide which lists contain it, and in which order. */
 const listIndexEntry = z.strictObject({
   _id: z.string(),
   /** Any string, as in the list of addresses. {@link listedPageShape} validates it. */

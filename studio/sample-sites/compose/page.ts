@@ -25,7 +25,7 @@ type Written = {
   slug: string;
   blocks: Block[];
   seo: { title: string; description: string; image: Picture; noindex?: boolean };
-  /** What lists and feeds display. `topics` and `authors` are ids. */
+  /** Fields that lists and feeds display. `topics` and `authors` are ids. */
   listing?: { date: string; summary: string; topics: string[]; authors: string[] };
 };
 

@@ -3,7 +3,7 @@ const BESIDE = 1;
 
 /**
  * Returns the page numbers that a list displays: the first, the last and those around the current
- * one. Null stands for numbers that are omitted.
+ * one. Null marks omitted numbers.
  */
 export function pageNumbers(current: number, pages: number): (number | null)[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);

@@ -62,7 +62,7 @@ export function createWordIndex() {
   const pagesWith = (terms: readonly string[]) =>
     terms.reduce((sum, term) => sum + (postings.get(term)?.length ?? 0), 0);
 
-  /** Returns the terms that a word of the query stands for, each with its importance. */
+  /** Returns the terms that match a word of the query, each with its importance. */
   function expand(word: string, isLast: boolean): Map<string, number> {
     const terms = new Map<string, number>();
     if (postings.has(word)) terms.set(word, 1);

@@ -18,7 +18,7 @@ export function ResultsPage({
   language: string;
   query: string;
   results: readonly SearchResult[];
-  /** What the visitor has to know about the results, such as their number. */
+  /** Messages about the results, such as their number. */
   messages: readonly string[];
   t: Translate;
 }) {
