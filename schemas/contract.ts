@@ -23,7 +23,11 @@ import { schedule } from "./blocks/schedule/schedule.contract.ts";
 import { stats } from "./blocks/stats/stats.contract.ts";
 import { text } from "./blocks/text/text.contract.ts";
 import { video } from "./blocks/video/video.contract.ts";
-import { gatedBlocksQueryOf, signInGate } from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
+import {
+  gatedBlocksQueryOf,
+  searchedGatesQueryOf,
+  signInGate,
+} from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
 import { pageQueryOf } from "./documents/page/page.contract.ts";
 
 /** All blocks. The compiler checks forms, fixtures and components against this list. */
@@ -101,9 +105,20 @@ export const gatedBlocksQuery = gatedBlocksQueryOf(
   projectBlocks("blocks", contractsBelow(signInGate.level, blockContracts)),
 );
 
+/**
+ * GROQ: the members-only content of all gates of the pages with $ids. Only the site's search reads
+ * it, which checks a gate's access rules before it displays a text.
+ */
+export const searchedGatesQuery = searchedGatesQueryOf(
+  projectBlocks("blocks", contractsBelow(signInGate.level, blockContracts)),
+);
+
 export { inCurrentForm, isEarlier, isNewer } from "./blocks/migrate-block.ts";
 export { migrateDocument } from "./blocks/migrate-document.ts";
-export { gatedBlocksShape } from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
+export {
+  gatedBlocksShape,
+  searchedGatesShape,
+} from "./blocks/sign-in-gate/sign-in-gate.contract.ts";
 export {
   homeLanguagesQuery,
   homeLanguagesShape,

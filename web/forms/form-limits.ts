@@ -35,7 +35,7 @@ export type TakeLimit = (limit: LimitName, key: string) => Promise<number>;
  */
 export function createFormLimits(
   now: () => number,
-  shared: (() => Promise<CountingClient>) | null,
+  shared: Promise<CountingClient> | null,
 ): TakeLimit {
   const local = new Map(
     Object.entries(limits).map(([name, terms]) => [name, createAllowances({ ...terms, now })]),
@@ -44,16 +44,15 @@ export function createFormLimits(
     const { most, perMs } = limits[limit];
     const window = Math.floor(now() / perMs);
     const name = `marquee:forms:${limit}:${window}:${key}`;
-    const count = await client.incr(name);
-    // Each time, because a count whose first request was cut off would otherwise never expire.
-    await client.pExpire(name, perMs);
+    // The count expires with each request, because one whose first request was cut off would otherwise never expire.
+    const [count] = await Promise.all([client.incr(name), client.pExpire(name, perMs)]);
     return count <= most ? 0 : Math.ceil(((window + 1) * perMs - now()) / 1000);
   };
   return async (limit, key) => {
     const alone = local.get(limit)?.take(key) ?? 0;
     if (shared === null) return alone;
     try {
-      const client = await shared();
+      const client = await shared;
       return client.isReady ? await takeShared(limit, key, client) : alone;
     } catch {
       return alone;

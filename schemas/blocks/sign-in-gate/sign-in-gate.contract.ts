@@ -98,6 +98,30 @@ export const gatedBlocksShape = z
   })
   .nullable();
 
+/** The gates of some pages with their members-only content. The site parses each gate separately. */
+export const searchedGatesShape = z
+  .array(
+    z.strictObject({
+      _id: z.string(),
+      gates: z
+        .array(z.looseObject({ _key: z.string() }))
+        .nullable()
+        .transform((gates) => gates ?? []),
+    }),
+  )
+  .nullable()
+  .transform((pages) => pages ?? []);
+
+/**
+ * Returns the GROQ query for the members-only content of all gates of the pages $ids. `innerBlocks`
+ * is the projection of the members-only blocks.
+ */
+export const searchedGatesQueryOf = (innerBlocks: string): string =>
+  `*[_type == "page" && _id in $ids]{
+    _id,
+    "gates": blocks[_type == "signInGate"]{ _key, ${rulesProjection}, ${innerBlocks} }
+  }`;
+
 /**
  * Returns the GROQ query for a gate's members-only content. Its parameters are $id (the page) and
  * $key (the gate). `innerBlocks` is the projection of the members-only blocks.

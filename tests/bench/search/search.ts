@@ -110,7 +110,7 @@ function measureMemory(): number {
   const index = createSearchIndex({ ofPage: Infinity, total: Infinity }, () => undefined);
   for (let number = 0; number < PAGES; number += 1) {
     const slug = `words/${number}`;
-    index.put({ id: slug, language: "en", slug, ...textsOfWords(word), until: null });
+    index.put({ id: slug, language: "en", slug, ...textsOfWords(word), gated: [], until: null });
   }
   const bytes = memoryInUse() - before;
   if (index.size().pages !== PAGES) throw new Error("The index lacks pages.");

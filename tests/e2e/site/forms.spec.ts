@@ -96,11 +96,13 @@ for (const language of languages) {
           await expect(page.getByText(forms.review)).toBeVisible();
           await expect(field(page, "message")).toHaveValue(words);
           await expect(page.locator('[name="f_consent"]')).toBeChecked();
+          expect(await axeProblems(page)).toEqual([]);
           expect(await storedWith(lake, words)).toEqual([]);
           await page.locator('button[type="submit"]').focus();
           await page.keyboard.press("Enter");
           await page.waitForURL("**?sent");
           await expect(page.locator('[name="f_message"]')).toHaveCount(0);
+          expect(await axeProblems(page)).toEqual([]);
           expect(await storedWith(lake, words)).toHaveLength(1);
         });
       });

@@ -48,8 +48,8 @@ function sectionsOf(block: ContentBlock): PageSection[] {
 }
 
 /**
- * Returns the texts that a page displays to everyone at the moment `at` (ms since 1970), in their
- * order. `blocks` contains no gated blocks, because the query of a page doesn't return them.
+ * Returns the texts that a list of blocks displays at the moment `at` (ms since 1970), in their
+ * order. Omits the blocks behind gates, because the query of a page doesn't return them.
  */
 export const pageSections = (blocks: readonly ParsedBlock[], at: number): PageSection[] =>
   displayedAt(blocks, at).flatMap((entry) =>

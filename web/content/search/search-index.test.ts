@@ -1,6 +1,7 @@
-// cspell:ignore schaffner zählt condcutor conductr conductor conductorr konductor cnductro
+// cspell:ignore schaffner zählt condcutor conductr conductor conductorr konductor cnductro celar
 import { expect, test, vi } from "vitest";
-import { createSearchIndex, type SearchedPage } from "./search-index.ts";
+import type { SearchedPage } from "./entry-index.ts";
+import { createSearchIndex, type SearchOptions } from "./search-index.ts";
 
 const page = (id: string, own: Partial<SearchedPage> = {}): SearchedPage => ({
   id,
@@ -8,6 +9,7 @@ const page = (id: string, own: Partial<SearchedPage> = {}): SearchedPage => ({
   slug: id,
   title: `Page ${id}`,
   sections: [{ block: "b", heading: null, text: "Nothing special." }],
+  gated: [],
   until: null,
   ...own,
 });
@@ -23,8 +25,10 @@ function indexOf(pages: readonly SearchedPage[], own = limits) {
   const onFull = vi.fn<Parameters<typeof createSearchIndex>[1]>();
   const index = createSearchIndex(own, onFull);
   for (const each of pages) index.put(each);
-  const find = (query: string, { language = "en", at = 0, most = 10 } = {}) =>
-    index.find(query, language, { at, most });
+  const find = (
+    query: string,
+    { language = "en", ...own }: Partial<SearchOptions> & { language?: string } = {},
+  ) => index.find(query, language, { at: 0, most: 10, opens: null, ...own });
   const slugs = (query: string, options?: Parameters<typeof find>[1]) =>
     find(query, options).pages.map(({ slug }) => slug);
   return { index, find, slugs, onFull };
@@ -107,6 +111,63 @@ test("[SRCH-2] omits a page whose texts have changed by themselves", () => {
   const { slugs } = indexOf([page("timed", { title: "Soon", until: 100 })]);
   expect(slugs("soon", { at: 99 })).toEqual(["timed"]);
   expect(slugs("soon", { at: 100 })).toEqual([]);
+});
+
+const noRules = { emailVerified: false, secondFactor: false, claim: null };
+const verified = { ...noRules, emailVerified: true };
+
+const club = [
+  page("club", {
+    title: "The club",
+    sections: [section("Members read more.")],
+    gated: [
+      { rules: noRules, sections: [section("The projectionist keeps a diary.", null, "diary")] },
+      { rules: verified, sections: [section("A cellar under the stairs.", "Cellar", "cellar")] },
+    ],
+  }),
+  page("stairs", { sections: [section("Stairs to the gallery.")] }),
+];
+
+test("[SRCH-2] finds a text behind a gate only for members for whom the gate opens", () => {
+  const { slugs, find } = indexOf(club);
+  const opensSimple: SearchOptions["opens"] = ({ emailVerified }) => !emailVerified;
+  expect(slugs("diary")).toEqual([]);
+  expect(slugs("diary", { opens: () => false })).toEqual([]);
+  expect(find("diary", { opens: opensSimple })).toMatchObject({
+    count: 1,
+    pages: [{ slug: "club", block: "diary" }],
+  });
+  expect(slugs("cellar", { opens: opensSimple })).toEqual([]);
+  expect(find("cellar", { opens: () => true }).pages).toMatchObject([
+    { slug: "club", block: "cellar", heading: "Cellar" },
+  ]);
+});
+
+test("[SRCH-2] a page with several matches is one result, with its best match", () => {
+  const { find } = indexOf(club);
+  expect(find("club projectionist", { opens: () => true })).toMatchObject({
+    count: 1,
+    pages: [{ slug: "club", block: "diary" }],
+  });
+  expect(find("stairs", { opens: () => true }).count).toBe(2);
+});
+
+test("[SRCH-2] a result never depends on a text that the reader may not see", () => {
+  const withoutGate = club.map((each) => ({ ...each, gated: [] }));
+  // The words are hidden, resemble hidden ones, begin like them, or are only together in a hidden text.
+  const queries = ["cellar", "celar", "cell", "stairs cellar", "cellar stairs", "gallery stairs"];
+  for (const query of queries) {
+    expect([query, indexOf(club).find(query)]).toEqual([query, indexOf(withoutGate).find(query)]);
+  }
+});
+
+test("[SRCH-2] a replaced or removed page leaves no gated word behind", () => {
+  const { index } = indexOf(club);
+  expect(index.dump()).not.toMatch(/diary|cellar/i);
+  expect(index.dump(() => true)).toMatch(/diary.*cellar/is);
+  index.put(page("club"));
+  expect(index.dump(() => true)).not.toMatch(/diary|cellar/i);
+  expect(index.size().pages).toBe(2);
 });
 
 test("[SRCH-1] the index has a maximum size, and reports when it is reached", () => {

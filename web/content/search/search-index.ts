@@ -1,3 +1,12 @@
+import type { GateRules } from "../../members/access.ts";
+import {
+  createEntryIndex,
+  type Entry,
+  entriesOf,
+  type EntryIndex,
+  type Match,
+  type SearchedPage,
+} from "./entry-index.ts";
 import {
   type FoundTerms,
   type MarkedText,
@@ -6,19 +15,7 @@ import {
   matchesIn,
 } from "./mark-matches.ts";
 import type { PageSection } from "./page-sections.ts";
-import { createWordIndex, type PageWords } from "./word-index.ts";
 import { wordsIn } from "./words-in.ts";
-
-/** A page as the search knows it: the texts that everyone sees now. */
-export type SearchedPage = {
-  id: string;
-  language: string;
-  slug: string;
-  title: string;
-  sections: readonly PageSection[];
-  /** Time in ms since 1970 at which the page's texts change by themselves; null if they don't. */
-  until: number | null;
-};
 
 /** A page that contains the words, and the place of its best match. */
 export type FoundPage = {
@@ -36,20 +33,10 @@ export type Found = { pages: readonly FoundPage[]; count: number };
 /** Maximum number of words of a query that are searched. */
 const MOST_WORDS = 8;
 
-/** Returns the words of a page by field, as the index of its language has them. */
-function wordsOf({ title, sections, language }: SearchedPage): PageWords {
-  const words = (text: string) => wordsIn(text, language).map(({ folded }) => folded);
-  return {
-    title: words(title),
-    headings: sections.flatMap(({ heading }) => words(heading ?? "")),
-    text: sections.flatMap(({ text }) => words(text)),
-  };
-}
-
-/** Returns the place of a page that contains the most of the found words. */
-function bestSection(page: SearchedPage, found: FoundTerms): PageSection | null {
+/** Returns the section that contains the most of the found words; null if only the title does. */
+function bestSection({ page, sections }: Entry, found: FoundTerms): PageSection | null {
   let best: { section: PageSection | null; count: number } = { section: null, count: 0 };
-  for (const section of page.sections) {
+  for (const section of sections) {
     const words = `${section.heading ?? ""}\n${section.text}`;
     const count = matchesIn(words, page.language, found);
     if (count > best.count) best = { section, count };
@@ -57,70 +44,103 @@ function bestSection(page: SearchedPage, found: FoundTerms): PageSection | null 
   return best.section;
 }
 
-function foundPage(page: SearchedPage, found: FoundTerms): FoundPage {
-  const { slug, title, language } = page;
-  const section = bestSection(page, found);
-  const shown = section ?? page.sections[0];
+function foundPage({ entry, terms }: Match): FoundPage {
+  const { slug, title, language } = entry.page;
+  const section = bestSection(entry, terms);
+  const shown = section ?? entry.sections[0];
   return {
     slug,
-    title: markMatches(title, language, found),
+    title: markMatches(title, language, terms),
     block: section?.block ?? null,
     heading: section?.heading === title ? null : (section?.heading ?? null),
-    excerpt: markedExcerpt(shown?.text ?? "", language, found),
+    excerpt: markedExcerpt(shown?.text ?? "", language, terms),
   };
+}
+
+/** Omits all matches of a page except the best one. `matches` are sorted, the best first. */
+function bestOfEachPage(matches: readonly Match[]): Match[] {
+  const first = new Map<SearchedPage, Match>();
+  for (const match of matches) {
+    if (!first.has(match.entry.page)) first.set(match.entry.page, match);
+  }
+  return [...first.values()];
 }
 
 /** Limits of the index, in characters of text. */
 export type SearchLimits = { ofPage: number; total: number };
 
-const lengthOf = ({ title, sections }: Pick<SearchedPage, "title" | "sections">) =>
-  sections.reduce(
+const lengthOf = ({ title, sections, gated }: SearchedPage) =>
+  [...sections, ...gated.flatMap((gate) => gate.sections)].reduce(
     (sum, { heading, text }) => sum + text.length + (heading?.length ?? 0),
-    title.length,
+    title.length * (1 + gated.length),
   );
 
 /** Shortens a page's texts to `most` characters. Returns the page itself if it is shorter. */
 function shortened(page: SearchedPage, most: number): SearchedPage {
   if (lengthOf(page) <= most) return page;
   let left = most;
-  const sections = page.sections.map((section) => {
-    const text = section.text.slice(0, Math.max(0, left));
-    left -= text.length + (section.heading?.length ?? 0);
-    return { ...section, text };
-  });
-  return { ...page, sections: sections.filter(({ text }) => text !== "") };
+  const cut = (sections: readonly PageSection[]) =>
+    sections
+      .map((section) => {
+        const text = section.text.slice(0, Math.max(0, left));
+        left -= text.length + (section.heading?.length ?? 0);
+        return { ...section, text };
+      })
+      .filter(({ text }) => text !== "");
+  const sections = cut(page.sections);
+  const gated = page.gated.map((gate) => ({ ...gate, sections: cut(gate.sections) }));
+  return { ...page, sections, gated: gated.filter((gate) => gate.sections.length > 0) };
 }
 
-/** The index of one language. `pages` lists its pages by slot. */
-type LanguageIndex = {
-  words: ReturnType<typeof createWordIndex>;
-  pages: (SearchedPage | null)[];
-  free: number[];
+/** What a search finds: for whom, when, and how much of it. */
+export type SearchOptions = {
+  /** The moment of the search, in ms since 1970. */
+  at: number;
+  /** Maximum number of pages. */
+  most: number;
+  /** Whether a gate with these rules opens for the reader. Null for a reader without a session. */
+  opens: ((rules: GateRules) => boolean) | null;
 };
+
+/** The indexes of one language by the rules of their gates, as JSON. Those of the public texts are `null`. */
+type LanguageIndexes = Map<string, { rules: GateRules | null; index: EntryIndex }>;
 
 /**
  * Creates an index of the pages of all languages, in memory. `onFull` is called with the limit that
  * a page exceeds: the rest of the page isn't found, or the whole page.
+ *
+ * Texts behind gates with different rules are in different indexes. A search reads only the indexes
+ * of the gates that open for the reader. So no result, count or rank depends on a text that the
+ * reader may not see. [SRCH-2]
  */
 export function createSearchIndex(
   limits: SearchLimits,
   onFull: (limit: keyof SearchLimits, page: SearchedPage) => void,
 ) {
-  const known = new Map<string, { page: SearchedPage; slot: number }>();
-  const indexes = new Map<string, LanguageIndex>();
+  const known = new Map<string, { page: SearchedPage; places: [EntryIndex, number][] }>();
+  const indexes = new Map<string, LanguageIndexes>();
   let characters = 0;
+
+  function indexFor({ page: { language }, rules }: Entry): EntryIndex {
+    const ofLanguage: LanguageIndexes = indexes.get(language) ?? new Map();
+    indexes.set(language, ofLanguage);
+    const key = JSON.stringify(rules);
+    const { index } = ofLanguage.get(key) ?? { index: createEntryIndex() };
+    ofLanguage.set(key, { rules, index });
+    return index;
+  }
+
+  const indexesOf = (maySee: (rules: GateRules | null) => boolean) =>
+    [...indexes.values()].flatMap((each) =>
+      [...each.values()].filter(({ rules }) => maySee(rules)).map(({ index }) => index),
+    );
 
   function remove(id: string): void {
     const entry = known.get(id);
     if (entry === undefined) return;
-    const { page, slot } = entry;
     known.delete(id);
-    characters -= lengthOf(page);
-    const index = indexes.get(page.language);
-    // The page's texts are those with which it was added, so nothing of it remains.
-    index?.words.remove(slot, wordsOf(page));
-    index?.pages.splice(slot, 1, null);
-    index?.free.push(slot);
+    characters -= lengthOf(entry.page);
+    for (const [index, slot] of entry.places) index.remove(slot);
   }
 
   function put(given: SearchedPage): void {
@@ -129,37 +149,37 @@ export function createSearchIndex(
     if (page !== given) onFull("ofPage", given);
     const length = lengthOf(page);
     if (characters + length > limits.total) return onFull("total", given);
-    const index = indexes.get(page.language) ?? { words: createWordIndex(), pages: [], free: [] };
-    indexes.set(page.language, index);
-    const slot = index.free.pop() ?? index.pages.length;
-    index.pages[slot] = page;
-    index.words.add(slot, wordsOf(page));
-    known.set(page.id, { page, slot });
+    const places = entriesOf(page).map((entry): [EntryIndex, number] => {
+      const index = indexFor(entry);
+      return [index, index.add(entry)];
+    });
+    known.set(page.id, { page, places });
     characters += length;
   }
 
   /**
-   * Returns the pages of a language that contain all words of a query at the moment `at` (ms since
-   * 1970), the best match first, `most` at most. If no page contains all, returns pages with some.
+   * Returns the pages of a language that contain all words of a query, the best match first. If no
+   * page contains all, returns pages with some. Texts behind a gate are found only if the gate opens
+   * for the reader.
    */
-  function find(
-    query: string,
-    language: string,
-    { at, most }: { at: number; most: number },
-  ): Found {
-    const index = indexes.get(language);
-    const words = new Set(wordsIn(query, language).map(({ folded }) => folded));
-    if (index === undefined || words.size === 0) return { pages: [], count: 0 };
-    const { slots, terms } = index.words.find([...words].slice(0, MOST_WORDS));
-    const found = slots.flatMap((slot) => {
-      const page = index.pages[slot];
-      // Omits a page whose texts have changed by themselves until it is read again. [SRCH-2]
-      return page && (page.until ?? Infinity) > at ? [page] : [];
-    });
-    return {
-      pages: found.slice(0, most).map((page) => foundPage(page, terms)),
-      count: found.length,
-    };
+  function find(query: string, language: string, { at, most, opens }: SearchOptions): Found {
+    const words = [...new Set(wordsIn(query, language).map(({ folded }) => folded))].slice(
+      0,
+      MOST_WORDS,
+    );
+    if (words.length === 0) return { pages: [], count: 0 };
+    const readable = [...(indexes.get(language)?.values() ?? [])].filter(
+      ({ rules }) => rules === null || opens?.(rules),
+    );
+    // Omits a page whose texts have changed by themselves until it is read again. [SRCH-2]
+    const matches = readable
+      .flatMap(({ index }) => index.find(words))
+      .filter(({ entry }) => (entry.page.until ?? Infinity) > at)
+      .toSorted((a, b) => b.words - a.words || b.score - a.score);
+    // Pages that contain only some of the words are results only if none contains all.
+    const wanted = matches[0]?.words === words.length ? words.length : 1;
+    const found = bestOfEachPage(matches.filter((match) => match.words >= wanted));
+    return { pages: found.slice(0, most).map(foundPage), count: found.length };
   }
 
   return {
@@ -170,12 +190,17 @@ export function createSearchIndex(
     get: (id: string): SearchedPage | undefined => known.get(id)?.page,
     ids: (): Iterable<string> => known.keys(),
     size: () => ({ pages: known.size, characters }),
-    /** Returns everything that the index contains, for tests. */
-    dump: (): string =>
-      JSON.stringify([
-        [...known.values()],
-        [...indexes.values()].map(({ words, pages }) => [words.terms(), pages]),
-      ]),
+    /**
+     * Returns everything that a search reads for visitors, or for members for whom a gate with these
+     * rules opens. For tests.
+     */
+    dump: (maySee: (rules: GateRules | null) => boolean = (rules) => rules === null): string =>
+      JSON.stringify(
+        indexesOf(maySee).map(({ terms, entries }) => [
+          terms(),
+          entries.map((entry) => entry && [entry.page.title, entry.sections]),
+        ]),
+      ),
   };
 }
 

@@ -19,7 +19,7 @@ function fixture(pages: Record<string, Stored>, reused: Record<string, number> =
       const isOver = page.until !== undefined && page.until <= at;
       const sections = isOver ? [] : [{ block: "b", heading: null, text: page.text }];
       const until = isOver ? null : (page.until ?? null);
-      const known = { id, ...addressOf(id), title: id, sections, until };
+      const known = { id, ...addressOf(id), title: id, sections, gated: [], until };
       return [{ page: known, reused: page.reused === undefined ? [] : [page.reused] }];
     });
   });
@@ -53,7 +53,7 @@ function fixture(pages: Record<string, Stored>, reused: Record<string, number> =
     onComplete,
     state,
     find: (query: string) =>
-      index.find(query, "en", { at: time, most: 99 }).pages.map(({ slug }) => slug),
+      index.find(query, "en", { at: time, most: 99, opens: null }).pages.map(({ slug }) => slug),
     change: async () => {
       updates.noteChange();
       await updates.settled();
@@ -171,7 +171,7 @@ test("[SRCH-2] a change during the first reading is found before the rest is rea
     pages["p50"] = { rev: 2, text: "urgent" };
     for (const [id, page] of earlier) pages[id] = page;
     return ids.map((id) => ({
-      page: { id, language: "en", slug: id, title: id, sections: [], until: null },
+      page: { id, language: "en", slug: id, title: id, sections: [], gated: [], until: null },
       reused: [],
     }));
   });

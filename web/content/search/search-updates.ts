@@ -1,4 +1,5 @@
-import type { SearchedPage, SearchIndex } from "./search-index.ts";
+import type { SearchedPage } from "./entry-index.ts";
+import type { SearchIndex } from "./search-index.ts";
 
 /** A page's address and revision, as listed. */
 type ListedPage = { _id: string; _rev: string; language: string; slug: string };

@@ -1,31 +1,18 @@
 import "server-only";
-import { setImmediate, setTimeout as pause } from "node:timers/promises";
-import {
-  searchedPagesQuery,
-  searchedPagesShape,
-  searchedRevisionsQuery,
-  searchedRevisionsShape,
-} from "@marquee/schemas/contract";
+import { setTimeout as pause } from "node:timers/promises";
+import { searchedRevisionsQuery, searchedRevisionsShape } from "@marquee/schemas/contract";
 import { log } from "../../log.ts";
 import { reasonOf } from "../../log-words.ts";
-import { nextChange } from "../display-time.ts";
+import type { Reader } from "../../members/reader.ts";
+import { gatesAreSafe } from "../gates/gate-guard.server.ts";
 import { createAllowances } from "../outbound/allowance.ts";
-import { listsOf, type ParsedBlock } from "../parse/parse-blocks.ts";
-import { hasUnusableAddress } from "../parse/problems.ts";
-import { tolerantPage, untitled } from "../parse/tolerant-page.ts";
 import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
 import { ALL_CONTENT } from "../tags.ts";
-import { visitorView } from "../view.ts";
-import { pageSections } from "./page-sections.ts";
+import { publishedView, readSearchedPages } from "./read-searched-pages.server.ts";
 import { createSearchIndex, type Found, type SearchIndex } from "./search-index.ts";
-import {
-  createSearchUpdates,
-  type ReadPage,
-  type Revisions,
-  type SearchUpdates,
-} from "./search-updates.ts";
+import { createSearchUpdates, type Revisions, type SearchUpdates } from "./search-updates.ts";
 
 const revisions = contentQuery({
   query: searchedRevisionsQuery,
@@ -33,16 +20,6 @@ const revisions = contentQuery({
   isCachedOnDisk: false,
   isCachedInMemory: () => false,
 });
-
-const pagesById = contentQuery({
-  query: searchedPagesQuery,
-  shape: searchedPagesShape,
-  isCachedOnDisk: false,
-  isCachedInMemory: () => false,
-});
-
-/** Published content, outside the rendering of a page. */
-const view = { ...visitorView, cached: false };
 
 /** Time in ms after which a starting site builds the index. It answers its first requests before. */
 const START = 2_000;
@@ -75,52 +52,14 @@ declare global {
   var marqueeSearch: SiteSearch | undefined;
 }
 
-const reusedIn = (blocks: readonly ParsedBlock[]): string[] =>
-  blocks.flatMap((entry) => {
-    if (!entry.ok) return [];
-    const { block } = entry;
-    const own = block._type === "reusable" ? [block.original] : [];
-    return [...own, ...listsOf(block).flatMap(reusedIn)];
-  });
-
-/** Parses one page and returns the texts that everyone sees at the moment `at`; null if there is no such page. */
-function searchedPage(raw: unknown, at: number, siteName: string): ReadPage | null {
-  const { page, problems } = tolerantPage.safeParse(raw).data ?? { page: null, problems: [] };
-  if (page === null || problems.some(hasUnusableAddress)) return null;
-  const { _id: id, language, slug, blocks, date } = page;
-  const reused = reusedIn(blocks);
-  // Like lists and feeds, the search finds a page from its date on.
-  if (date !== null && date > at) {
-    return { page: { id, language, slug, title: "", sections: [], until: date }, reused };
-  }
-  const title = page.title === untitled ? siteName : page.title;
-  const sections = pageSections(blocks, at);
-  return { page: { id, language, slug, title, sections, until: nextChange(blocks, at) }, reused };
-}
-
-async function readPages(ids: readonly string[], at: number): Promise<ReadPage[]> {
-  const [{ result }, { site }] = await Promise.all([
-    readContent(view, pagesById, { ids }),
-    readSettings(view),
-  ]);
-  const pages: ReadPage[] = [];
-  for (const raw of result) {
-    const page = searchedPage(raw, at, site.name);
-    if (page !== null) pages.push(page);
-    // Lets requests be answered between two pages.
-    await setImmediate();
-  }
-  return pages;
-}
-
 function makeSearch(): SiteSearch {
   const index = createSearchIndex(LIMITS, (limit, { id }) =>
     log.warn(limitTexts[limit], { page: id }),
   );
   const began = Date.now();
   async function list(): Promise<Revisions> {
-    const { site, tags } = await readSettings(view);
-    const read = await readContent(view, revisions);
+    const { site, tags } = await readSettings(publishedView);
+    const read = await readContent(publishedView, revisions);
     search.tags = new Set([ALL_CONTENT, ...tags, ...read.tags]);
     // With the search switched off, the index is empty and takes no memory.
     return site.search ? read.result : { pages: [], reused: [] };
@@ -128,7 +67,7 @@ function makeSearch(): SiteSearch {
   const updates = createSearchUpdates({
     index,
     list,
-    read: readPages,
+    read: readSearchedPages,
     now: Date.now,
     later(run, ms) {
       const timer = setTimeout(run, ms).unref();
@@ -169,20 +108,31 @@ export type SearchOutcome =
   | { kind: "limited"; seconds: number };
 
 /**
- * Searches the published, public texts of a language's pages. `most` is the maximum number of
- * results. `client` is counted for the rate limit.
+ * Searches the published texts of a language's pages. `most` is the maximum number of results.
+ * `client` is counted for the rate limit. Texts behind a gate are found only if the gate opens for
+ * `reader`, and only while anonymous readers can't query the dataset, like the gate on its page.
  */
 export async function searchSite(
   query: string,
-  { language, most, client }: { language: string; most: number; client: string },
+  {
+    language,
+    most,
+    client,
+    reader,
+  }: { language: string; most: number; client: string; reader: Reader },
 ): Promise<SearchOutcome> {
-  const { site, locale } = await readSettings(view);
+  const { site, locale } = await readSettings(publishedView);
   const isOffered = locale.languages.some(({ code }) => code === language);
   if (!site.search || !isOffered) return { kind: "none" };
   const search = globalThis.marqueeSearch;
   if (search === undefined) return { kind: "found", pages: [], count: 0, isComplete: false };
   const seconds = query === "" ? 0 : search.allowances.take(client);
   if (seconds > 0) return { kind: "limited", seconds };
-  const found = search.index.find(query, language, { at: Date.now(), most });
+  const maySeeGated = reader.isMember && (await gatesAreSafe());
+  const found = search.index.find(query, language, {
+    at: Date.now(),
+    most,
+    opens: (rules) => maySeeGated && reader.gateState(rules) === "open",
+  });
   return { kind: "found", ...found, isComplete: search.updates.isComplete() };
 }

@@ -8,8 +8,11 @@ export type PageWords = {
   text: readonly string[];
 };
 
+/** A page that contains some of the words, their number, and its rank. */
+type SlotMatch = { slot: number; words: number; score: number };
+
 /** The pages that match, the best first, and the terms that were found in them with their importance. */
-export type Matches = { slots: readonly number[]; terms: FoundTerms };
+export type Matches = { slots: readonly SlotMatch[]; terms: FoundTerms };
 
 /** Importance of a word in the title or in a heading. A word in the text counts up to 1. */
 const TITLE = 4;
@@ -132,9 +135,11 @@ export function createWordIndex() {
         }
       }
       const most = counts.includes(words.length) ? words.length : 1;
-      const found: number[] = [];
-      for (const [slot, count] of counts.entries()) if (count >= most) found.push(slot);
-      return { slots: found.toSorted((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0)), terms };
+      const found: SlotMatch[] = [];
+      for (const [slot, count] of counts.entries()) {
+        if (count >= most) found.push({ slot, words: count, score: scores[slot] ?? 0 });
+      }
+      return { slots: found.toSorted((a, b) => b.score - a.score), terms };
     },
 
     /** Returns all words of the index. */

@@ -36,7 +36,8 @@ async function searchPage({ params, searchParams }: Props) {
   const query = searchWords.parse((await searchParams)["q"]);
   const settings = await readSettings(visitorView);
   const client = clientOf({ headers: await headers() });
-  const found = await searchSite(query, { language, most: MOST_RESULTS.page, client });
+  const reader = await readReader();
+  const found = await searchSite(query, { language, most: MOST_RESULTS.page, client, reader });
   if (found.kind === "none") notFound();
   const t = await getTranslate(language, settings.locale);
   const isLimited = found.kind === "limited";
@@ -48,7 +49,7 @@ async function searchPage({ params, searchParams }: Props) {
     language: code,
     slug: "search",
   }));
-  const frame = { settings, language, versions, t, reader: await readReader() };
+  const frame = { settings, language, versions, t, reader };
   return (
     <SiteFrame frame={frame}>
       <ResultsPage

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { createAccount } from "../../support/members/accounts.ts";
+import { fillCredentials } from "../../support/members/sign-in.ts";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { expect, test } from "../../support/test.ts";
+
+const { auth } = interfaceTexts("en");
+
+/** Path of a page with a form that asks for a name and an email address. */
+const path = "/en/venue";
+const member = "/api/session/member";
+
+const field = (page: Page, name: string) => page.locator(`[name="f_${name}"]`).first();
+
+/** Returns the paths below `/api` that a page requests from now on. */
+function requestsOf(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) paths.push(pathname);
+  });
+  return paths;
+}
+
+test("[FORM-4] fills in a member's name and address, unless something is typed there", async ({
+  page,
+  watch,
+}) => {
+  const account = await createAccount({ displayName: "Ada Lovelace" });
+  await page.goto(`/en/sign-in?from=${path}`);
+  await fillCredentials(page, account);
+  await expect(page.getByRole("button", { name: auth.signOut })).toBeVisible();
+
+  await page.goto(path);
+  await field(page, "message").focus();
+  await expect(field(page, "name")).toHaveValue("Ada Lovelace");
+  await expect(field(page, "email")).toHaveValue(account.email);
+
+  // The data arrives after the visitor has typed.
+  const { promise: typed, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(`**${member}`, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.reload();
+  await field(page, "name").fill("A friend of hers");
+  letThrough();
+  await expect(field(page, "email")).toHaveValue(account.email);
+  await expect(field(page, "name")).toHaveValue("A friend of hers");
+  expect(watch.complaints).toEqual([]);
+});
+
+test("[FORM-4] a visitor's form is empty and requests no member", async ({ page }) => {
+  const requests = requestsOf(page);
+  await page.goto(path);
+  await expect(page.locator("#form-contact")).toHaveAttribute("novalidate", "");
+  // The form's script has run. It prepares the proof of work when a field gets the focus.
+  await field(page, "name").focus();
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  await expect(field(page, "email")).toHaveValue("");
+  expect(requests).not.toContain(member);
+});

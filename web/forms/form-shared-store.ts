@@ -1,0 +1,77 @@
+import { createAllowances } from "../content/outbound/allowance.ts";
+import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
+import type { CountingClient } from "./form-limits.ts";
+
+/** The commands of a Redis client that forms use. Clients of `@redis/client` have them. */
+export type FormStoreClient = CountingClient & {
+  get: (key: string) => Promise<string | null>;
+  set: (
+    key: string,
+    value: string,
+    options: { expiration: { type: "PX"; value: number } },
+  ) => Promise<unknown>;
+};
+
+/**
+ * Connects to the shared store of several instances. Resolves before the connection is ready, and the
+ * client retries by itself until it is. A form never waits for the store: a command fails at once
+ * without a connection, and after half a second without a response.
+ */
+export async function connectFormStore(
+  url: string,
+  onTrouble: (error: unknown) => void,
+): Promise<FormStoreClient & { destroy: () => void }> {
+  const { createClient } = await import("@redis/client");
+  const client = createClient({
+    url,
+    socket: {
+      connectTimeout: 2_000,
+      reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 6), 3_000),
+    },
+    disableOfflineQueue: true,
+    commandOptions: { timeout: 500 },
+    maintNotifications: "disabled",
+  });
+  client.on("error", onTrouble);
+  // Not awaited, because it resolves only when the store can be reached.
+  client.connect().catch(onTrouble);
+  return client;
+}
+
+const keyOf = (id: string) => `marquee:form-draft:${id}`;
+
+/**
+ * Limits of the shared store, which anyone can write to by posting forms: characters of a draft, and
+ * drafts per instance and hour, together about 40 MB. Beyond them, only this instance has the draft.
+ */
+const LONGEST_SHARED = 65_536;
+const sharedPerHour = { most: 600, perMs: 3_600_000 };
+
+/** Stores drafts in memory, and in the shared store if it can be reached. */
+export function sharedDrafts(
+  client: Promise<FormStoreClient>,
+  onTrouble: (error: unknown) => void,
+): DraftStore {
+  const local = draftsInMemory();
+  const allowances = createAllowances({ ...sharedPerHour, now: Date.now });
+  return {
+    set: async (id, text, ms) => {
+      await local.set(id, text, ms);
+      if (text.length > LONGEST_SHARED || allowances.take("drafts") > 0) return;
+      try {
+        await (await client).set(keyOf(id), text, { expiration: { type: "PX", value: ms } });
+      } catch (error) {
+        onTrouble(error);
+      }
+    },
+    get: async (id) => {
+      const own = await local.get(id);
+      if (own !== null) return own;
+      try {
+        return await (await client).get(keyOf(id));
+      } catch {
+        return null;
+      }
+    },
+  };
+}
