@@ -216,6 +216,7 @@ export {
   formQuery,
   formShape,
 } from "./documents/form/form.contract.ts";
+export { formPlacesQuery, formPlacesShape } from "./documents/form/form-places.contract.ts";
 export { answersShape, fileLimits } from "./documents/form/answers.contract.ts";
 export { shownShape } from "./fields/shown/shown.contract.ts";
 export { textFields } from "./fields/text.contract.ts";

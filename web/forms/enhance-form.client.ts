@@ -62,14 +62,13 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
     showStatus(form, answer.text ?? texts.failed);
   }
 
-  form.addEventListener(
-    "focusin",
-    () => {
-      proof.begin();
-      fillInMember(form);
-    },
-    { once: true, signal },
-  );
+  const begin = () => {
+    proof.begin();
+    fillInMember(form);
+  };
+  // The visitor may have chosen a field before this script was loaded.
+  if (form.contains(document.activeElement)) begin();
+  else form.addEventListener("focusin", begin, { once: true, signal });
   form.addEventListener("input", ({ target }) => clearProblem(form, target), { signal });
   form.addEventListener(
     "submit",

@@ -25,7 +25,7 @@ export const gateRules = {
  * value invalidates the whole gate. Otherwise the gate would open for members whom the claim
  * excludes.
  */
-const accessRulesShape = z.strictObject({
+export const accessRulesShape = z.strictObject({
   /** Whether the member's email address must be verified. */
   emailVerified: z.boolean(),
   /** Whether the member's session must have passed a second factor. */
@@ -34,7 +34,8 @@ const accessRulesShape = z.strictObject({
   claim: z.strictObject({ name: gateRules.claimName, value: gateRules.claimValue }).nullable(),
 });
 
-const rulesProjection = `"rules": {
+/** GROQ: a gate's conditions. */
+export const rulesProjection = `"rules": {
       "emailVerified": coalesce(rules.emailVerified, false),
       "secondFactor": coalesce(rules.secondFactor, false),
       "claim": rules.claim{ name, value }

@@ -1,8 +1,13 @@
 import type { Page } from "@playwright/test";
+import { sendForm } from "../../support/forms/send-form.ts";
+import { storedWith } from "../../support/forms/stored-submissions.ts";
 import { createAccount } from "../../support/members/accounts.ts";
+import { idTokenOf } from "../../support/members/action-mail.ts";
+import { openSession } from "../../support/members/tokens.ts";
+import { pageDocument } from "../../support/documents.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
-import { expect, test } from "../../support/test.ts";
+import { expect, test, urls } from "../../support/test.ts";
 
 const { auth } = interfaceTexts("en");
 
@@ -59,4 +64,53 @@ test("[FORM-4] a visitor's form is empty and requests no member", async ({ page 
   await expect.poll(() => requests.length).toBeGreaterThan(0);
   await expect(field(page, "email")).toHaveValue("");
   expect(requests).not.toContain(member);
+});
+
+test("[GATE-2][FORM-1] a form behind a gate is displayed to and accepted from members only", async ({
+  lake,
+}) => {
+  const id = "form-behind-a-gate";
+  const label = "Your seat in the projection box";
+  const page = pageDocument("form-behind-a-gate", [
+    {
+      _key: "gate",
+      _type: "signInGate",
+      version: 2,
+      heading: "Members",
+      promise: "Choose your seat.",
+      tone: "default",
+      blocks: [
+        {
+          _key: "form",
+          _type: "formBlock",
+          version: 1,
+          tone: "default",
+          form: { _type: "reference", _ref: id },
+        },
+      ],
+    },
+  ]);
+  await lake.createOrReplace({
+    _id: id,
+    _type: "form",
+    title: "Seats",
+    fields: [{ _key: "seat", _type: "formField", kind: "text", label, required: true }],
+  });
+  await lake.createOrReplace(page);
+  const cookie = await openSession(await idTokenOf(await createAccount()));
+  const screen = async (session: string) => {
+    const headers = { cookie: `marquee_session=${session}` };
+    return (await fetch(`${urls.site}/en/form/${id}`, { headers })).text();
+  };
+  const send = (seat: string, session?: string) =>
+    sendForm(urls.site, id, { seat }, "192.0.2.31", session);
+  await expect.poll(() => screen(cookie)).toContain(label);
+  expect(await screen("made-up")).not.toContain(label);
+  expect(await send("a visitor's seat")).toBe(404);
+  expect(await send("a made-up seat", "made-up")).toBe(404);
+  expect(await send("a member's seat", cookie)).toBe(200);
+  expect(await storedWith(lake, "a member's seat")).toHaveLength(1);
+  expect(await storedWith(lake, "a visitor's seat")).toEqual([]);
+  await lake.delete(page._id);
+  await lake.delete(id);
 });

@@ -7,15 +7,20 @@ const isChallenge = (value: unknown): value is Challenge =>
 
 /**
  * Sends a form as its script does, with a proof of work. Returns the status. `client` is the address
- * that the visitor seems to have.
+ * that the visitor seems to have, `cookie` a member's session cookie.
  */
 export async function sendForm(
   site: string,
   form: string,
   fields: Record<string, string>,
   client = "192.0.2.1",
+  cookie = "",
 ): Promise<number> {
-  const headers = { accept: "application/json", "x-forwarded-for": client };
+  const headers = {
+    accept: "application/json",
+    "x-forwarded-for": client,
+    ...(cookie === "" ? {} : { cookie: `marquee_session=${cookie}` }),
+  };
   const answer = await fetch(`${site}/api/forms/${form}/challenge`, { headers });
   const challenge: unknown = await answer.json();
   if (!isChallenge(challenge)) throw new Error(`The site sent no challenge: ${answer.status}`);

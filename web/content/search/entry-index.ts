@@ -74,9 +74,9 @@ export function createEntryIndex() {
       entries[slot] = null;
       free.push(slot);
     },
-    /** Returns the entries that contain these words, the best first. */
-    find(query: readonly string[]): Match[] {
-      const { slots, terms } = words.find(query);
+    /** Returns the entries that contain these words, the best first. For `total`, see the word index. */
+    find(query: readonly string[], total: number): Match[] {
+      const { slots, terms } = words.find(query, total);
       return slots.flatMap(({ slot, score, words: count }) => {
         const entry = entries[slot];
         return entry ? [{ entry, terms, score, words: count }] : [];

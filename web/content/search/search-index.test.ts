@@ -152,6 +152,18 @@ test("[SRCH-2] a page with several matches is one result, with its best match", 
   expect(find("stairs", { opens: () => true }).count).toBe(2);
 });
 
+test("[SRCH-2] a word behind an open gate ranks above a similar word that everyone sees", () => {
+  const others = Array.from({ length: 40 }, (_, at) => page(`other${at}`));
+  const { find } = indexOf([
+    ...others,
+    page("coffee", {
+      sections: [section("A mug of coffee: latta.", null, "public")],
+      gated: [{ rules: noRules, sections: [section("A latte.", null, "gated")] }],
+    }),
+  ]);
+  expect(find("latte", { opens: () => true }).pages[0]?.block).toBe("gated");
+});
+
 test("[SRCH-2] a result never depends on a text that the reader may not see", () => {
   const withoutGate = club.map((each) => ({ ...each, gated: [] }));
   // The words are hidden, resemble hidden ones, begin like them, or are only together in a hidden text.

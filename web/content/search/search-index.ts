@@ -171,9 +171,10 @@ export function createSearchIndex(
     const readable = [...(indexes.get(language)?.values() ?? [])].filter(
       ({ rules }) => rules === null || opens?.(rules),
     );
+    const total = known.size;
     // Omits a page whose texts have changed by themselves until it is read again. [SRCH-2]
     const matches = readable
-      .flatMap(({ index }) => index.find(words))
+      .flatMap(({ index }) => index.find(words, total))
       .filter(({ entry }) => (entry.page.until ?? Infinity) > at)
       .toSorted((a, b) => b.words - a.words || b.score - a.score);
     // Pages that contain only some of the words are results only if none contains all.

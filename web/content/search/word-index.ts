@@ -110,9 +110,10 @@ export function createWordIndex() {
 
     /**
      * Returns the pages that contain all words of a query. If there is none, returns the pages that
-     * contain some of them.
+     * contain some of them. `total` is the number of pages in which a word's rarity is estimated.
+     * Matches of several indexes can be compared if it is the same for all.
      */
-    find(words: readonly string[]): Matches {
+    find(words: readonly string[], total: number): Matches {
       const scores = new Float32Array(slots);
       const counts = new Uint8Array(slots);
       const terms = new Map<string, number>();
@@ -121,7 +122,7 @@ export function createWordIndex() {
         for (const [term, importance] of expand(word, place === words.length - 1)) {
           terms.set(term, Math.max(importance, terms.get(term) ?? 0));
           const known = postings.get(term) ?? [];
-          const rarity = importance * Math.log(1 + slots / known.length);
+          const rarity = importance * Math.log(1 + total / known.length);
           for (const posting of known) {
             const slot = posting >> BITS;
             const score = (posting & ((1 << BITS) - 1)) * rarity;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
-import { readForm } from "../../../../content/forms/form.server.ts";
+import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { parseDraft } from "../../../../content/forms/parse-draft.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../content/view.ts";
@@ -23,7 +23,8 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-const formOf = async (id: string) => (isDocumentId(id) ? readForm(id) : null);
+const formOf = async (id: string) =>
+  isDocumentId(id) ? readFormFor(id, await readReader()) : null;
 
 /** Excludes the page from search engines. */
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

@@ -1,5 +1,6 @@
+import { readReader } from "../../../../members/session/session.server.ts";
 import { clientOf, isFromSite } from "../../../../members/session/session-requests.ts";
-import { readForm } from "../../../../content/forms/form.server.ts";
+import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../content/view.ts";
@@ -35,7 +36,7 @@ async function languageOf({ site }: SentForm) {
 }
 
 async function receive(request: Request, id: string): Promise<Response> {
-  const form = isDocumentId(id) ? await readForm(id) : null;
+  const form = isDocumentId(id) ? await readFormFor(id, await readReader()) : null;
   if (form === null) return refuse(request, 404, "unknown");
   const sent = await readFormData(request);
   if (sent === null) return refuse(request, 413, "tooLarge");

@@ -1,0 +1,65 @@
+import { evaluate, parse } from "groq-js";
+import { expect, test } from "vitest";
+import { formPlacesQuery, formPlacesShape } from "./form-places.contract.ts";
+
+const reference = (id: string) => ({ _type: "reference", _ref: id });
+const formBlock = { _key: "f", _type: "formBlock", form: reference("form-a") };
+const text = { _key: "t", _type: "textBlock" };
+const reused = { _key: "r", _type: "reusable", original: reference("reused") };
+const columns = (block: object) => ({ _key: "c", _type: "columns", start: [text], end: [block] });
+const patron = { claim: { name: "plan", value: "patron" } };
+const gate = (blocks: object[], more: object = {}) => ({
+  _key: "g",
+  _type: "signInGate",
+  blocks,
+  ...more,
+});
+const page = (...blocks: object[]) => ({
+  _id: `page-${JSON.stringify(blocks).length}`,
+  _type: "page",
+  slug: { current: "a" },
+  blocks,
+});
+
+const noRules = { emailVerified: false, secondFactor: false, claim: null };
+
+async function placesOf(...documents: object[]) {
+  const dataset = [{ _id: "reused", _type: "reusableBlock", blocks: [formBlock] }, ...documents];
+  const params = { id: "form-a" };
+  const value = await evaluate(parse(formPlacesQuery, { params }), { dataset, params });
+  return formPlacesShape.parse(await value.get());
+}
+
+test.each([
+  ["a page", page(text, formBlock)],
+  ["columns", page(columns(formBlock))],
+  ["a gate's teaser", page(gate([text], { teaser: [formBlock] }))],
+  ["columns of a teaser", page(gate([text], { teaser: [columns(formBlock)] }))],
+  ["a reusable block", page(reused)],
+  ["columns with a reusable block", page(columns(reused))],
+])("[GATE-2] a form in %s is public", async (_, document) => {
+  expect(await placesOf(document)).toEqual({ isPublic: true, gates: [] });
+});
+
+test.each([
+  ["a gate", page(gate([formBlock], { rules: patron }))],
+  ["columns behind a gate", page(gate([columns(formBlock)], { rules: patron }))],
+  ["a reusable block behind a gate", page(gate([reused], { rules: patron }))],
+])("[GATE-2] a form in %s has the gate's rules", async (_, document) => {
+  expect(await placesOf(document)).toEqual({
+    isPublic: false,
+    gates: [{ ...noRules, ...patron }],
+  });
+});
+
+test("[GATE-2] a gate with invalid rules opens for nobody", async () => {
+  const invalid = gate([formBlock], { rules: { claim: { name: "plan" } } });
+  expect(await placesOf(page(invalid), page(text))).toEqual({ isPublic: false, gates: [null] });
+});
+
+test("[GATE-2] a form on no page, or only on a page without an address, has no place", async () => {
+  expect(await placesOf({ ...page(formBlock), slug: null })).toEqual({
+    isPublic: false,
+    gates: [],
+  });
+});
