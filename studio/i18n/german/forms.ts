@@ -85,6 +85,7 @@ export const formWords = {
   "Deleted after {date}": "Wird nach dem {date} gelöscht",
   "Download file": "Datei herunterladen",
   "No answer": "Keine Angabe",
+  Yes: "Ja",
   "Email: {state}": "E-Mail: {state}",
   "Webhook: {state}": "Webhook: {state}",
   waiting: "wartet",

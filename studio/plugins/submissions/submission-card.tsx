@@ -21,6 +21,12 @@ const wrapped = { overflowWrap: "anywhere", whiteSpace: "pre-wrap" } as const;
 
 type Answer = Submission["answers"][number];
 
+/** Returns the text of an answer. Checkboxes are stored as `yes`. */
+function textOf({ kind, values }: Answer): string {
+  if (values.length === 0) return translate("No answer");
+  return kind === "checkbox" || kind === "consent" ? translate("Yes") : values.join("\n");
+}
+
 function AnswerRow({ answer, download }: { answer: Answer; download: (answer: Answer) => void }) {
   const { label, values, file } = answer;
   return (
@@ -40,7 +46,7 @@ function AnswerRow({ answer, download }: { answer: Answer; download: (answer: An
         </Flex>
       ) : (
         <Text size={1} style={wrapped}>
-          <bdi>{values.length === 0 ? translate("No answer") : values.join("\n")}</bdi>
+          <bdi>{textOf(answer)}</bdi>
         </Text>
       )}
     </Stack>
