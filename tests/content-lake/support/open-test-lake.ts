@@ -12,6 +12,7 @@ export const studioOrigin = "http://localhost:3333";
 
 const roles = [
   "viewer",
+  "contributor",
   "editor",
   "administrator",
   "submission-writer",
@@ -48,6 +49,7 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
   });
   const tokens: Record<Role, string> = {
     viewer: "",
+    contributor: "",
     editor: "",
     administrator: "",
     "submission-writer": "",
