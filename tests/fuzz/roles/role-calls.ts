@@ -165,8 +165,15 @@ const act: Make = (random, marker, owners) => {
   const set = { language: random.pick(languages), owner: random.pick(owners) };
   const action = random.pick<Record<string, unknown>>([
     { actionType: "document.create", publishedId: slot, attributes },
+    { actionType: "document.create", publishedId: slot, attributes },
+    { actionType: "document.create", publishedId: slot, attributes },
+    { actionType: "document.edit", ...pair, patch: { set } },
+    { actionType: "document.edit", ...pair, patch: { set } },
+    { actionType: "document.edit", ...pair, patch: { set } },
     { actionType: "document.edit", ...pair, patch: { set } },
     { actionType: "document.edit", ...pair, patch: { set: { marker: attributes.marker } } },
+    { actionType: "document.publish", ...pair },
+    { actionType: "document.publish", ...pair },
     { actionType: "document.publish", ...pair },
     { actionType: "document.publish", ...pair, draftId: versionId },
     { actionType: "document.unpublish", ...pair },

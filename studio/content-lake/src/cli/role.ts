@@ -20,14 +20,14 @@ function setRoles({ storedRoles }: OpenData, path: string): void {
   const roles = parse(path);
   for (const { name, title, grants } of roles) {
     storedRoles.keep(name, JSON.stringify({ title, grants }));
-    console.log(`Set the role ${name}: ${title}, ${grants.length} grants.`);
+    const count = grants.length === 1 ? "1 grant" : `${grants.length} grants`;
+    console.log(`Set the role ${name}: ${title}, ${count}.`);
   }
 }
 
 function parse(path: string) {
-  const text = readFileSync(path, "utf8");
   try {
-    return parseRoleFile(text);
+    return parseRoleFile(readFileSync(path, "utf8"));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`${path} changes nothing. ${reason}`, { cause: error });
@@ -47,9 +47,8 @@ function removeRole({ storedRoles, people, credentials }: OpenData, name: string
   const holders = [...people.present(), ...credentials.tokens(new Date())];
   const count = holders.filter((holder) => holder.role === name).length;
   if (count > 0) {
-    throw new Error(
-      `${count} people or tokens have the role ${name}. Give them another role, or remove them first.`,
-    );
+    const who = count === 1 ? "1 person or token has" : `${count} people or tokens have`;
+    throw new Error(`${who} the role ${name}. Give them another role, or remove them first.`);
   }
   if (!storedRoles.remove(name)) {
     throw new Error(`The lake has no role of its own with the name "${name}". Use: role list.`);

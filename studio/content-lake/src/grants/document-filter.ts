@@ -46,7 +46,7 @@ function compile(text: string): DocumentFilter {
   }
   if (text.length > lengthCeiling) throw new Error(`it exceeds ${lengthCeiling} characters`);
   const tree = parse(text);
-  if (!isDatasetFilter(tree)) throw new Error("it must be one condition, without * and [ ]");
+  if (!isDatasetFilter(tree)) throw new Error('it must be one condition, such as _type == "page"');
   const nodes = nodesBelow(tree.expr);
   for (const node of nodes) check(node);
   return {
