@@ -235,6 +235,13 @@ describe("[LAKE-3] a role that reads some documents", () => {
     expect(refusalOf(await mutate(call, revision))).toEqual(refused("read"));
   });
 
+  it("opens no preview of the site, which would display hidden drafts", async () => {
+    const secret = { _id: "drafts.secret", _type: "sanity.previewUrlSecret", language: "fr" };
+    expect(refusalOf(await mutate(french(), [{ create: secret }]))).toEqual(refused("create"));
+    const all = await mutate({ as: "contributor" }, [{ create: secret }]);
+    expect(all.status).toBe(200);
+  });
+
   it("learns no id of a hidden document from references and from a refused deletion", async () => {
     await lake.mutate([page("strong", "de", { link: { _ref: "fr" } })]);
     const path = "/v1/data/references/production/documents/fr/to";

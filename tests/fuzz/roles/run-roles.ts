@@ -140,7 +140,7 @@ async function judge(lake: TestLake, { caller, call, witness, report }: Judged) 
   const visible =
     call.reads === "history"
       ? witness.markersInHistory(caller, dataset)
-      : readable.union(witness.markersNow(caller, dataset));
+      : new Set([...readable, ...witness.markersNow(caller, dataset)]);
   const shown = markersIn(text);
   if (answer.ok && shown.size > 0) count(report.contents, caller.role.name);
   const leaked = [...shown].filter((marker) => !visible.has(marker) && !own.has(marker));

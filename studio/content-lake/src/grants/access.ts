@@ -9,6 +9,12 @@ export interface CompiledGrant extends Grant {
   compiled: DocumentFilter;
 }
 
+/**
+ * Types whose documents open a preview of the site with all drafts, as the user that the document names. So only users
+ * who read everything may write them.
+ */
+const previewTypes = new Set(["sanity.previewUrlSecret", "sanity.previewUrlShareAccess"]);
+
 /** What one user may do in the datasets of one kind. */
 export class Access {
   readonly #grants: readonly CompiledGrant[];
@@ -36,6 +42,8 @@ export class Access {
 
   /** Whether the user has a permission for a document in this state. */
   may(permission: Permission, document: LakeDocument): boolean {
+    const isWrite = permission === "create" || permission === "update";
+    if (isWrite && previewTypes.has(document._type) && !this.mayAll("read")) return false;
     return this.#grants.some(
       (grant) =>
         grant.permissions.includes(permission) && grant.compiled.selects(document, this.#identity),
