@@ -26,8 +26,10 @@ export function ComposingHeader(props: PreviewHeaderProps) {
     () => presentationRef.getSnapshot().context.visualEditingOverlaysEnabled,
   );
   const tellEditing = useCallback(
-    (isOn: boolean) => postToPage(preview, targetOrigin, { tell: "editing", isOn }),
-    [preview, targetOrigin],
+    (isOn: boolean) => {
+      if (shown !== null) postToPage(preview, targetOrigin, { tell: "editing", isOn });
+    },
+    [preview, targetOrigin, shown],
   );
 
   const hold = ({ address }: PreviewedPage, isChanging: boolean) =>

@@ -16,7 +16,7 @@ export function EditingSwitch({
   shown: PreviewedPage;
   /** Whether the overlays are on. */
   isEditing: boolean;
-  /** Tells the page whether editing is on. */
+  /** Tells the page whether editing is on. Must be a new function when the page was loaded again. */
   tell: (isOn: boolean) => void;
 }) {
   const { selectedReleaseId: release } = usePerspective();
@@ -24,6 +24,6 @@ export function EditingSwitch({
   const page = documentOf(state);
   // The studio stores a change in the draft or in the release's version, so the role must allow changing that document.
   const mayEdit = useMay("update", page && { ...page, _id: targetId(shown.document, release) });
-  useEffect(() => tell(isEditing && mayEdit), [shown, isEditing, mayEdit, tell]);
+  useEffect(() => tell(isEditing && mayEdit), [isEditing, mayEdit, tell]);
   return null;
 }

@@ -17,6 +17,11 @@ export interface FuzzedRole {
   name: string;
   file?: object;
   may: (operation: Operation, facts: Facts, kind: Kind, caller: string) => boolean;
+  /**
+   * Whether the role reads all content. Then its events and history contain the mutations as they were sent, also
+   * values that a later mutation of the same transaction replaced.
+   */
+  readsAll?: true;
 }
 
 const isDraft = ({ id }: Facts) => id.startsWith("drafts.");
@@ -26,11 +31,16 @@ const grant = (filter: string, ...permissions: string[]) => ({ filter, permissio
 
 /** Every role of the fuzz test. */
 export const fuzzedRoles: readonly FuzzedRole[] = [
-  { name: "administrator", may: () => true },
-  { name: "editor", may: () => true },
-  { name: "viewer", may: (operation, _, kind) => kind === "content" && isReading(operation) },
+  { name: "administrator", readsAll: true, may: () => true },
+  { name: "editor", readsAll: true, may: () => true },
+  {
+    name: "viewer",
+    readsAll: true,
+    may: (operation, _, kind) => kind === "content" && isReading(operation),
+  },
   {
     name: "contributor",
+    readsAll: true,
     may: (operation, facts, kind) => {
       if (kind !== "content") return kind === "comments";
       if (isReading(operation) || isDraft(facts)) return true;
@@ -53,6 +63,7 @@ export const fuzzedRoles: readonly FuzzedRole[] = [
   },
   {
     name: "translator",
+    readsAll: true,
     file: {
       title: "Translator",
       grants: [
@@ -95,6 +106,7 @@ export const fuzzedRoles: readonly FuzzedRole[] = [
   },
   {
     name: "releaser",
+    readsAll: true,
     file: {
       title: "Manages releases without the right to publish documents",
       grants: [

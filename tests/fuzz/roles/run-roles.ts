@@ -77,7 +77,7 @@ async function runSegment(
       report.beyond.push(...problems.beyond.map((problem) => `${problem}: ${what}`));
     }
   } finally {
-    await Promise.all(followers.map((follower) => follower?.stop()));
+    for (const follower of followers) await follower?.stop();
     lake.close();
   }
 }

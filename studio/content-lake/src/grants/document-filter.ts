@@ -73,9 +73,8 @@ function parse(text: string): SyntaxNode {
   try {
     return parseTree(`*[${text}\n]`, {});
   } catch (error) {
-    throw new Error(`it isn't valid GROQ (${error instanceof Error ? error.message : error})`, {
-      cause: error,
-    });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`it isn't valid GROQ (${reason})`, { cause: error });
   }
 }
 
