@@ -5,6 +5,7 @@ import { translate } from "../i18n/translate.ts";
 import { FixCard } from "../ui/fix-card.tsx";
 import { TextLink } from "../ui/text-link.tsx";
 import { useBusy } from "../ui/use-busy.ts";
+import { useMay } from "../ui/use-may.ts";
 import { storedPath, usePageRedirects } from "./use-page-redirects.ts";
 
 const slugValue = z.object({ current: z.string() });
@@ -12,6 +13,7 @@ const slugValue = z.object({ current: z.string() });
 /** Warns that an old URL will return 404, and offers to create a redirect. */
 function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unknown> }) {
   const { isBusy, run } = useBusy();
+  const mayCreate = useMay("create", { _id: "new", _type: "redirect" });
   return (
     <FixCard
       words={translate("Without a redirect, links to the old URL {path} lead to an error page.", {
@@ -19,6 +21,7 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
       })}
       action={translate("Create redirect")}
       isBusy={isBusy}
+      isDisabled={!mayCreate}
       fix={() => void run(translate("The redirect was not created"), redirect)}
     />
   );

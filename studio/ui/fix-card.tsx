@@ -1,4 +1,5 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
+import { translate } from "../i18n/translate.ts";
 
 /**
  * Card with a problem and a button that fixes the problem. While the fix runs, the button is
@@ -8,11 +9,14 @@ export function FixCard({
   words,
   action,
   isBusy,
+  isDisabled = false,
   fix,
 }: {
   words: string;
   action: string;
   isBusy: boolean;
+  /** Whether the user's role doesn't allow the fix. */
+  isDisabled?: boolean;
   fix: () => void;
 }) {
   return (
@@ -25,6 +29,8 @@ export function FixCard({
             padding={2}
             mode="ghost"
             text={action}
+            title={isDisabled ? translate("Your role doesn't allow this.") : undefined}
+            disabled={isDisabled}
             aria-disabled={isBusy}
             onClick={fix}
           />

@@ -1,5 +1,6 @@
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
+import { reasonOf } from "./reason-of.ts";
 
 /**
  * Runs one task of a button at a time, and displays a toast if it fails. Set `aria-disabled` on the
@@ -14,8 +15,7 @@ export function useBusy() {
     try {
       await work();
     } catch (error) {
-      const description = error instanceof Error ? error.message : String(error);
-      toast.push({ status: "error", title: failure, description });
+      toast.push({ status: "error", title: failure, description: reasonOf(error) });
     } finally {
       setBusy(false);
     }

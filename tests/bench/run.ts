@@ -22,6 +22,7 @@ import { measureGateLeak } from "./members/gate-leak.ts";
 import { measureGateRate } from "./members/gate-rate.ts";
 import { measureLakeListeners } from "./lake/lake-listeners.ts";
 import { measureLakeQueries } from "./lake/lake-queries.ts";
+import { measureLakeRoles } from "./lake/lake-roles.ts";
 import { measureLakeSlug } from "./lake/lake-slug.ts";
 import { measureLakeWrite } from "./lake/lake-write.ts";
 import { measureLighthouse } from "./page/lighthouse.ts";
@@ -112,7 +113,7 @@ const phonePages: Readonly<Record<string, string>> = amount<Record<string, strin
 const looked = (site: string): Record<string, string> =>
   Object.fromEntries(Object.entries(phonePages).map(([name, path]) => [name, site + path]));
 
-/** Fraction (0 to 1) of the requests that `flood`, `fuzz` and `fuzz-site` send: `npm run bench -- fuzz 0.01`. */
+/** Fraction (0 to 1) of the requests that `flood`, `fuzz`, `fuzz-site` and `roles` send: `npm run bench -- fuzz 0.01`. */
 const share = isSmoke
   ? 0.002
   : z.coerce
@@ -196,6 +197,9 @@ const commands = {
     withServices(({ site }) =>
       withBrowser((browser) => measureFirstTouch(browser, site, phonePages)),
     ),
+  roles: async () => {
+    if ((await measureLakeRoles(share)) > 0) process.exitCode = 1;
+  },
   search: () => withServices(() => measureSearch(testStack)),
   start: measureStart,
   studio: async () => {

@@ -9,10 +9,14 @@ const usage = (program: Program) => `Usage: ${program.name} <command>
          --host allows a proxy's host name; --bind allows other machines, which requires an editor with a password;
          --webhook calls a site after each publication, signed with the secret in ${program.webhookSecret};
          --project sets the ID of the project that the lake serves
-  token  --role viewer|editor|administrator|submission-writer|submission-worker [--data DIR] [--label TEXT] | list | revoke ID…
+  token  --role ROLE [--data DIR] [--label TEXT] | list | revoke ID…
          creates and prints a token for the lake in that folder, running or not; lists or revokes tokens
-  editor add --name NAME --email ADDRESS --role ROLE [--password] | list | password ADDRESS | remove ADDRESS
+  editor add --name NAME --email ADDRESS --role ROLE [--password] | list | role ADDRESS --role ROLE | password ADDRESS
+         | remove ADDRESS
          manages the people who sign in to the studio; passwords are read from the terminal or standard input
+  role   set FILE.json | list | remove NAME
+         manages the roles of people and tokens; the lake has viewer, contributor, editor and administrator, and for
+         tokens submission-writer and submission-worker
   dataset list | public NAME | private NAME
          sets whether a dataset's published documents can be read without a token
   history [DAYS | everything]
@@ -33,6 +37,7 @@ const commands: Readonly<Record<string, Command>> = {
   serve: async (given: Arguments) => (await import("./cli/serve.ts")).serve(given),
   token: async (given: Arguments) => (await import("./cli/token.ts")).token(given),
   editor: async (given: Arguments) => (await import("./cli/editor.ts")).editor(given),
+  role: async (given: Arguments) => (await import("./cli/role.ts")).role(given),
   dataset: async (given: Arguments) => (await import("./cli/dataset.ts")).dataset(given),
   import: async (given: Arguments) => (await import("./cli/import.ts")).importDataset(given),
   export: async (given: Arguments) => (await import("./cli/export.ts")).exportDataset(given),

@@ -6,7 +6,9 @@ import { ResultPool } from "./query/result-meter.ts";
 import { tagsOf, type DataKey, type SyncTag } from "./query/sync-tags.ts";
 import { createReleaseSchedule, type ReleaseSchedule } from "./releases/release-schedule.ts";
 import type { Telemetry } from "./telemetry/telemetry.ts";
+import { createRoles, type Roles } from "./grants/roles.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
+import { openRoles } from "./store/roles.ts";
 import { openPeople, type People } from "./store/people.ts";
 import { takeDataFolder, type DataFolder } from "./store/data-folder.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
@@ -32,6 +34,7 @@ export interface Lake extends LakeSettings {
   longQueries: FairQueue;
   credentials: Credentials;
   people: People;
+  roles: Roles;
   releases: ReleaseSchedule;
   /** Number of open event streams. */
   openStreams: number;
@@ -87,6 +90,7 @@ export function openLake(settings: LakeSettings): Lake {
     longQueries: createFairQueue(longQueryLimits, tooManyQueries),
     credentials,
     people: openPeople(store.database),
+    roles: createRoles(openRoles(store.database), (text) => console.error(text)),
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
     close: () => {
       releases.stop();

@@ -24,6 +24,8 @@ export const shareWords = {
   Copied: "Kopiert",
   "Active links": "Aktive Links",
   "No active links": "Keine aktiven Links",
+  "Your role doesn't allow you to create or revoke preview links.":
+    "Ihre Rolle erlaubt nicht, Vorschau-Links zu erstellen oder zu widerrufen.",
   "Expires {time}": "Gültig bis {time}",
   "created by {name}": "erstellt von {name}",
   Revoke: "Widerrufen",

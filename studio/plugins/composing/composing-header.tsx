@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from "re
 import type { PreviewHeaderProps } from "sanity/presentation";
 import { AddressFollower } from "../presentation/address-follower.tsx";
 import { type PreviewedPage, postToPage, useComposing } from "./use-composing.ts";
+import { EditingSwitch } from "./editing-switch.tsx";
 
 const InsertMenu = lazy(async () => {
   const { InsertMenu } = await import("./insert-menu.tsx");
@@ -24,9 +25,12 @@ export function ComposingHeader(props: PreviewHeaderProps) {
     },
     () => presentationRef.getSnapshot().context.visualEditingOverlaysEnabled,
   );
-  useEffect(() => {
-    if (shown !== null) postToPage(preview, targetOrigin, { tell: "editing", isOn: isEditing });
-  }, [shown, isEditing, preview, targetOrigin]);
+  const tellEditing = useCallback(
+    (isOn: boolean) => {
+      if (shown !== null) postToPage(preview, targetOrigin, { tell: "editing", isOn });
+    },
+    [preview, targetOrigin, shown],
+  );
 
   const hold = ({ address }: PreviewedPage, isChanging: boolean) =>
     postToPage(preview, targetOrigin, { tell: "addressChanging", address, isChanging });
@@ -64,6 +68,9 @@ export function ComposingHeader(props: PreviewHeaderProps) {
   return (
     <>
       {renderDefault(props)}
+      {shown === null ? null : (
+        <EditingSwitch shown={shown} isEditing={isEditing} tell={tellEditing} />
+      )}
       {shown === null ? null : (
         <AddressFollower
           // Resets the state of `AddressFollower` when the preview displays another page.

@@ -3,6 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useRef, useState } from "react";
 import { useSchema } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { reasonOf } from "../../ui/reason-of.ts";
 import { valueAt } from "./block-path.ts";
 import { type BlockChange, insertedPaths } from "./change-blocks.ts";
 import { blockOf, isBlockValue, listTypeAt } from "./list-types.ts";
@@ -47,7 +48,7 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
     try {
       await work();
     } catch (error) {
-      const description = error instanceof Error ? error.message : String(error);
+      const description = reasonOf(error);
       toast.push({ status: "error", title: translate("The change was not saved"), description });
     }
   }

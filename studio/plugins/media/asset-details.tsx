@@ -6,6 +6,7 @@ import { useEffect, useRef } from "react";
 import { useCurrentLocale } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { useMay } from "../../ui/use-may.ts";
 import { type Asset, nameOf, sizeText } from "./asset.ts";
 import { Thumbnail } from "./asset-card.tsx";
 import { AssetForm } from "./asset-form.tsx";
@@ -31,6 +32,7 @@ function Facts({ asset }: { asset: Asset }) {
 }
 
 function Details({ asset, onDelete }: Omit<Props, "onClose">) {
+  const mayDelete = useMay("update", asset);
   return (
     <Stack gap={5}>
       <Card
@@ -62,6 +64,8 @@ function Details({ asset, onDelete }: Omit<Props, "onClose">) {
           fontSize={1}
           icon={TrashIcon}
           text={translate("Delete")}
+          title={mayDelete ? undefined : translate("Your role doesn't allow this.")}
+          disabled={!mayDelete}
           onClick={onDelete}
         />
       </Flex>

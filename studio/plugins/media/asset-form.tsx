@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { useClient } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { useBusy } from "../../ui/use-busy.ts";
+import { useMay } from "../../ui/use-may.ts";
 import type { Asset } from "./asset.ts";
 
 type Field = {
@@ -40,6 +41,7 @@ export function AssetForm({ asset }: { asset: Asset }) {
   const toast = useToast();
   const { isBusy, run } = useBusy();
   const prefix = useId();
+  const mayChange = useMay("update", asset);
   const [typed, setTyped] = useState<Partial<Record<Field["name"], string>>>({});
   const changed = Object.entries(typed).filter(
     ([name, value]) => value !== (Reflect.get(asset, name) ?? ""),
@@ -66,6 +68,7 @@ export function AssetForm({ asset }: { asset: Asset }) {
             id,
             fontSize: 1,
             value: typed[name] ?? asset[name] ?? "",
+            readOnly: !mayChange,
             "aria-describedby": note === undefined ? undefined : `${id}-note`,
           } as const;
           const onChange = (value: string) => setTyped({ ...typed, [name]: value });
@@ -101,6 +104,8 @@ export function AssetForm({ asset }: { asset: Asset }) {
             mode={changed.length === 0 ? "ghost" : "default"}
             fontSize={1}
             text={translate("Save")}
+            title={mayChange ? undefined : translate("Your role doesn't allow this.")}
+            disabled={!mayChange}
             aria-disabled={isBusy || changed.length === 0}
           />
         </Flex>

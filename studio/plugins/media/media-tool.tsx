@@ -21,9 +21,12 @@ const progressText = ({ current, total }: NonNullable<Progress>): string =>
 
 function Header({
   progress,
+  mayUpload,
   upload,
 }: {
   progress: Progress;
+  /** Whether the user's role allows uploading. */
+  mayUpload: boolean;
   upload: (files: readonly File[]) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -53,6 +56,8 @@ function Header({
         tone="primary"
         fontSize={1}
         text={translate("Upload files")}
+        title={mayUpload ? undefined : translate("Your role doesn't allow this.")}
+        disabled={!mayUpload}
         aria-disabled={progress !== null}
         onClick={() => {
           if (progress === null) input.current?.click();
@@ -110,7 +115,7 @@ export function MediaTool() {
   const [selected, setSelected] = useState<ReadonlyMap<string, Asset>>(new Map());
   const [deleting, setDeleting] = useState<readonly Asset[] | null>(null);
   const { listed, isLoading } = useAssets(view, round);
-  const { progress, upload } = useUpload();
+  const { progress, upload, mayUpload } = useUpload();
   const isWide = useMediaIndex() >= WIDE;
   // Prefers the asset from the list, because it has the newest texts. If the list no longer
   // contains the open asset, the asset stays open.
@@ -137,7 +142,11 @@ export function MediaTool() {
       <Flex height="fill">
         <Box flex={1} overflow="auto" padding={4} style={{ minWidth: 0 }}>
           <Stack gap={4}>
-            <Header progress={progress} upload={(files) => void upload(files)} />
+            <Header
+              progress={progress}
+              mayUpload={mayUpload}
+              upload={(files) => void upload(files)}
+            />
             <ViewBar view={view} onChange={(next) => setView({ ...next, limit: STEP })} />
             {selected.size === 0 ? null : (
               <SelectionBar

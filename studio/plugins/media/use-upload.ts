@@ -2,6 +2,8 @@ import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { useClient } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { reasonOf } from "../../ui/reason-of.ts";
+import { useMay } from "../../ui/use-may.ts";
 
 /** The position of the file that is being uploaded, and the number of all files. Null if no upload is running. */
 export type Progress = { current: number; total: number } | null;
@@ -17,6 +19,8 @@ export function useUpload() {
   const toast = useToast();
   const [progress, setProgress] = useState<Progress>(null);
 
+  const mayUpload = useMay("create", { _id: "image-new", _type: "sanity.imageAsset" });
+
   const upload = async (files: readonly File[]) => {
     if (progress !== null || files.length === 0) return;
     let done = 0;
@@ -30,12 +34,12 @@ export function useUpload() {
         toast.push({
           status: "error",
           title: translate("“{name}” was not uploaded", { name: file.name }),
-          description: error instanceof Error ? error.message : String(error),
+          description: reasonOf(error),
         });
       }
     }
     setProgress(null);
     if (done > 0) toast.push({ status: "success", title: report(done) });
   };
-  return { progress, upload };
+  return { progress, upload, mayUpload };
 }

@@ -2,10 +2,11 @@ import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { translate } from "../../i18n/translate.ts";
 import { Choice, SearchField } from "../../ui/list-controls.tsx";
+import { useMay } from "../../ui/use-may.ts";
 import { applies, type BulkAction } from "./bulk-actions.ts";
 import { BulkDialog, wordsOf } from "./bulk-dialog.tsx";
 import { PageList, RowCheckbox } from "./page-list.tsx";
-import type { PageRow, View } from "./page-row.ts";
+import { draftOf, type PageRow, type View } from "./page-row.ts";
 import { useLanguages, usePages } from "./use-pages.ts";
 
 /** Number of pages that the table loads at a time. */
@@ -51,6 +52,38 @@ function ViewBar({ view, onChange }: { view: View; onChange: (view: View) => voi
   );
 }
 
+/**
+ * Button of an action. It is disabled if the user's role doesn't allow the action on the first page. For the other
+ * pages, the dialog reports what was refused.
+ */
+function ActionButton({
+  action,
+  rows,
+  start,
+}: {
+  action: BulkAction;
+  rows: readonly [PageRow, ...PageRow[]];
+  start: () => void;
+}) {
+  const [{ id, language, isPublished }] = rows;
+  const isOfDraft = action === "duplicate" || (action === "delete" && !isPublished);
+  const isCreating = action === "duplicate" || (action === "publish" && !isPublished);
+  const changed = { _id: isOfDraft ? draftOf(id) : id, _type: "page", language };
+  const may = useMay(isCreating ? "create" : "update", changed);
+  return (
+    <Button
+      mode="ghost"
+      fontSize={1}
+      padding={2}
+      tone={action === "delete" ? "critical" : "default"}
+      text={`${wordsOf[action].verb} (${rows.length})`}
+      title={may ? undefined : translate("Your role doesn't allow this.")}
+      disabled={!may}
+      onClick={start}
+    />
+  );
+}
+
 /** Selects all rows, counts them, and offers the actions that change a selected page. */
 function SelectionBar({
   rows,
@@ -87,16 +120,13 @@ function SelectionBar({
         {chosen.length === 0
           ? null
           : actions.map((action) => {
-              const changed = chosen.filter(applies[action]);
-              return changed.length === 0 ? null : (
-                <Button
+              const [first, ...others] = chosen.filter(applies[action]);
+              return first === undefined ? null : (
+                <ActionButton
                   key={action}
-                  mode="ghost"
-                  fontSize={1}
-                  padding={2}
-                  tone={action === "delete" ? "critical" : "default"}
-                  text={`${wordsOf[action].verb} (${changed.length})`}
-                  onClick={() => start(action, changed)}
+                  action={action}
+                  rows={[first, ...others]}
+                  start={() => start(action, [first, ...others])}
                 />
               );
             })}

@@ -2,6 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { type SourceClientOptions, validateDocument, type Workspace } from "sanity";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
+import { reasonOf as reasonOfError } from "../../ui/reason-of.ts";
 import { checkBeforePublishing } from "../checks/check-page.ts";
 import { copyOfPage, slugsForCopy } from "../duplicate/copy-of-page.ts";
 import {
@@ -48,7 +49,7 @@ const usersShape = z.array(z.string());
 
 /** Returns the reason of a failure: which documents' references prevent the action, or else the error's message. */
 async function reasonOf(error: unknown, { client }: Studio): Promise<string> {
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOfError(error);
   const ids = referringIds(error);
   if (ids.length === 0) return reason;
   try {

@@ -8,8 +8,10 @@ import {
   usePerspective,
 } from "sanity";
 import { useDocumentPane } from "sanity/structure";
+import { SHARE_TYPE } from "@marquee/schemas/share";
 import { InspectorPane } from "../../ui/inspector-pane.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
+import { useMay } from "../../ui/use-may.ts";
 import { translate } from "../../i18n/translate.ts";
 import { pagePath } from "../../page-address.ts";
 import { MadeLink } from "./made-link.tsx";
@@ -25,6 +27,7 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
   const shares = useShares();
   const [link, setLink] = useState<CreatedShare | null>(null);
   const { isBusy, run } = useBusy();
+  const mayShare = useMay("create", { _id: "share.new", _type: SHARE_TYPE });
 
   const make = (until: number) =>
     run(translate("The link was not created"), async () => {
@@ -44,7 +47,13 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
           "Anyone with the link can view the site, including drafts, without an account. Members-only content stays hidden.",
         )}
       </Text>
-      <ShareForm isBusy={isBusy} make={(until) => void make(until)} />
+      {mayShare ? (
+        <ShareForm isBusy={isBusy} make={(until) => void make(until)} />
+      ) : (
+        <Text size={1} muted>
+          {translate("Your role doesn't allow you to create or revoke preview links.")}
+        </Text>
+      )}
       {link === null ? null : <MadeLink key={link.id} link={link.url} />}
       <Stack gap={3}>
         <Text as="h2" size={1} weight="semibold">
@@ -58,7 +67,12 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
         ) : null}
         <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
           {shares?.open.map((share) => (
-            <ShareRow key={share.id} share={share} isBusy={isBusy} end={() => void end(share.id)} />
+            <ShareRow
+              key={share.id}
+              share={share}
+              isBusy={isBusy || !mayShare}
+              end={() => void end(share.id)}
+            />
           ))}
         </Stack>
       </Stack>

@@ -5,6 +5,7 @@ import { translate } from "../../i18n/translate.ts";
 import type { CatalogSite } from "../../sample-sites/replace/catalog.ts";
 import { ReplaceDialog } from "./replace-dialog.tsx";
 import { EmptyCard, SiteCard } from "./site-card.tsx";
+import { useMay } from "../../ui/use-may.ts";
 import { readCatalog, type Catalog } from "./site-catalog.ts";
 import { useReplacement } from "./use-replacement.ts";
 
@@ -51,7 +52,9 @@ export function SampleSites({ pages }: { pages: number }) {
       isOver = true;
     };
   }, [client, pages]);
-  if (catalog === null) return null;
+  // A sample site consists of published documents of all types.
+  const mayImport = useMay("create", { _id: "new", _type: "siteSettings" });
+  if (catalog === null || !mayImport) return null;
   const { sites, current, isEmpty } = catalog;
   const close = () => setChosen(null);
   return (

@@ -69,7 +69,7 @@ export function SubmissionsTool() {
               mode="ghost"
               fontSize={1}
               text={translate("Export CSV")}
-              disabled={listed === null || listed.total === 0}
+              disabled={isRefused || listed === null || listed.total === 0}
               onClick={() => void exportAll()}
             />
             <Button
@@ -77,6 +77,7 @@ export function SubmissionsTool() {
               tone="critical"
               fontSize={1}
               text={translate("Erase a person")}
+              disabled={isRefused}
               onClick={() => setErasing(true)}
             />
           </Flex>

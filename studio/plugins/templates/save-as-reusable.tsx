@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { type ObjectInputProps, set, useClient, useFormValue } from "sanity";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
+import { useMay } from "../../ui/use-may.ts";
 import { translate } from "../../i18n/translate.ts";
 import type { StoredBlock } from "../composing/block-path.ts";
 import { freshKey } from "../composing/new-block.ts";
@@ -80,6 +81,9 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
 /** Button below a block's form that opens the dialog for saving the block as a reusable block. */
 export function SaveAsReusable(props: Props) {
   const [isOpen, setOpen] = useState(false);
+  const language = useFormValue(["language"]);
+  const mayCreate = useMay("create", { _id: "new", _type: "reusableBlock", language });
+  if (!mayCreate) return null;
   return (
     <Card borderTop paddingTop={4}>
       <Button

@@ -4,6 +4,8 @@ import { type DocumentActionComponent, useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
+import { reasonOf } from "../../ui/reason-of.ts";
+import { useMay } from "../../ui/use-may.ts";
 import { freshKey, withFreshKeys } from "../composing/new-block.ts";
 import { storedBlock } from "./reuse-block.ts";
 
@@ -18,26 +20,26 @@ export const saveAsTemplate: DocumentActionComponent = ({ draft, published, vers
   const client = useClient({ apiVersion: "2025-02-19" });
   const router = useRouter();
   const toast = useToast();
+  const page = version ?? draft ?? published;
+  const language = page?.["language"];
+  const mayCreate = useMay("create", { _id: "drafts.new", _type: "template", language });
   const save = async () => {
     try {
-      const page = pageShape.parse(version ?? draft ?? published);
+      const copied = pageShape.parse(page);
       const id = crypto.randomUUID();
-      const blocks = page.blocks.map((block) => withFreshKeys(block, freshKey));
-      await client.create({ _id: `drafts.${id}`, _type: "template", ...page, blocks });
+      const blocks = copied.blocks.map((block) => withFreshKeys(block, freshKey));
+      await client.create({ _id: `drafts.${id}`, _type: "template", ...copied, blocks });
       router.navigateIntent("edit", { id, type: "template" });
     } catch (error) {
-      const description = error instanceof Error ? error.message : String(error);
-      toast.push({
-        status: "error",
-        title: translate("The template was not created"),
-        description,
-      });
+      const title = translate("The template was not created");
+      toast.push({ status: "error", title, description: reasonOf(error) });
     }
   };
   return {
     label: translate("Save as template"),
     icon: DocumentsIcon,
-    disabled: !(version ?? draft ?? published),
+    disabled: !page || !mayCreate,
+    ...(mayCreate ? {} : { title: translate("Your role doesn't allow this.") }),
     onHandle: () => void save(),
   };
 };

@@ -2,6 +2,7 @@ import { Badge, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { RelativeTime } from "sanity";
 import { IntentLink } from "sanity/router";
 import { translate } from "../../i18n/translate.ts";
+import { useMay } from "../../ui/use-may.ts";
 import type { PageState } from "./compare/compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
 import { smallButton } from "./small-button.ts";
@@ -76,6 +77,8 @@ type RowProps = {
 };
 
 function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: RowProps) {
+  const stored = page.isDraft ? `drafts.${page.id}` : page.id;
+  const mayMark = useMay("update", { _id: stored, _type: "page", language: page.language });
   if (isOpen && source === null) return null;
   return (
     <Flex gap={2} wrap="wrap">
@@ -96,6 +99,8 @@ function RowButtons({ row: { page, isOpen, source }, name, isBusy, actions }: Ro
           {source.state.state === "current" && page.translatedFrom?.at ? null : (
             <Button
               {...smallButton(translate("Mark as up to date"), name)}
+              title={mayMark ? undefined : translate("Your role doesn't allow this.")}
+              disabled={!mayMark}
               aria-disabled={isBusy}
               onClick={() => actions.mark(source.page, page)}
             />
@@ -139,6 +144,7 @@ export function MissingRow({
   isBusy: boolean;
   create: () => void;
 }) {
+  const mayCreate = useMay("create", { _id: "drafts.new", _type: "page", language: code });
   return (
     <Card as="li" border padding={3} radius={2} tone="transparent" data-testid={`language-${code}`}>
       <Stack gap={3}>
@@ -149,6 +155,8 @@ export function MissingRow({
         <Flex>
           <Button
             {...smallButton(translate("Create from {language}", { language: from }), name)}
+            title={mayCreate ? undefined : translate("Your role doesn't allow this.")}
+            disabled={!mayCreate}
             aria-disabled={isBusy}
             onClick={create}
           />

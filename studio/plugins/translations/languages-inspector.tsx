@@ -68,7 +68,11 @@ function useWork({ open, pages }: Group) {
           title: translate("Translation created"),
           closable: true,
           duration: READING,
-          description: linksLeftOf(made.linksLeft, languageName(open.language)),
+          description: made.isLinked
+            ? linksLeftOf(made.linksLeft, languageName(open.language))
+            : translate(
+                "Your role doesn't allow changing the other languages. Ask an editor to link all pages.",
+              ),
         });
         router.navigateIntent("edit", { id: made.id, type: "page", inspect: INSPECTOR });
       }),

@@ -3,6 +3,7 @@ import type { SanityClient } from "sanity";
 import * as z from "zod";
 import { copyPage, recordOf, siblingReference, withPartners } from "./copy-page.ts";
 import { findSurroundings } from "./find-partners.ts";
+import { isForbidden } from "../../ui/reason-of.ts";
 import { linksToFix } from "./links.ts";
 import type { StoredBlock, StoredPage } from "./compare/stored-page.ts";
 
@@ -64,8 +65,9 @@ export async function linkPages(client: SanityClient, pages: readonly StoredPage
 
 /**
  * Creates the draft of a page in another language. The same transaction links the new page with the
- * page's other versions. Links in the content lead to pages of the new language where these exist.
- * Returns the new page's id and the number of linked pages that don't exist in that language.
+ * page's other versions. If the user's role doesn't allow changing them, only the new page gets links. Links in the
+ * content lead to pages of the new language where these exist. Returns the new page's id, the number of linked pages
+ * that don't exist in that language, and whether the other versions link to the new page.
  */
 export async function createTranslation(
   client: SanityClient,
@@ -74,15 +76,22 @@ export async function createTranslation(
     group,
     language,
   }: { source: StoredPage; group: readonly StoredPage[]; language: string },
-): Promise<{ id: string; linksLeft: number }> {
+): Promise<{ id: string; linksLeft: number; isLinked: boolean }> {
   const around = await findSurroundings(client, source, { value: source.stored, language });
   const id = crypto.randomUUID();
   const draft = copyPage(source, group, { id, language, ...around });
   const transaction = client.transaction().create(draft);
   const lacking = [{ id, language }];
   for (const version of await versionsOf(client, group)) link(transaction, version, { lacking });
-  await transaction.commit({ tag });
-  return { id, linksLeft: around.linksLeft };
+  const { linksLeft } = around;
+  try {
+    await transaction.commit({ tag });
+    return { id, linksLeft, isLinked: true };
+  } catch (error) {
+    if (!isForbidden(error)) throw error;
+    await client.create(draft, { tag });
+    return { id, linksLeft, isLinked: false };
+  }
 }
 
 /**

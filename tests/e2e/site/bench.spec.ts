@@ -83,6 +83,7 @@ const figures: Record<
     "lake.http.ratio",
     "lake.http.uncached.ratio",
   ],
+  roles: ["leaks", "beyond"].map((figure) => `lake.roles.${figure}`),
   search: [
     "search.build (ms)",
     "search.build.page.p95 (ms)",

@@ -1,4 +1,7 @@
 import { execFileSync } from "node:child_process";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { lakeCli, lakeFolder } from "../stack/lake.ts";
 import { testStack } from "../stack/stack.ts";
 
@@ -7,12 +10,21 @@ const editor = (args: readonly string[], input = "") =>
     input,
   });
 
+/** Adds roles to the lake, or changes them. The keys of `roles` are their names. */
+export function setRoles(roles: Record<string, object>): void {
+  const file = join(mkdtempSync(join(tmpdir(), "roles-")), "roles.json");
+  writeFileSync(file, JSON.stringify(roles));
+  execFileSync(process.execPath, [lakeCli, "role", "set", file, "--data", lakeFolder(testStack)]);
+}
+
+type NewEditor = { name: string; email: string; password?: string; role?: string };
+
 /** Adds an editor while `work` runs. With more than one user, the studio requires everyone to sign in. */
 export async function withEditor(
-  { name, email, password }: { name: string; email: string; password?: string },
+  { name, email, password, role = "editor" }: NewEditor,
   work: () => Promise<void>,
 ): Promise<void> {
-  const person = ["add", "--name", name, "--email", email, "--role", "editor"];
+  const person = ["add", "--name", name, "--email", email, "--role", role];
   if (password === undefined) editor(person);
   else editor([...person, "--password"], `${password}\n`);
   try {

@@ -1,4 +1,5 @@
-import { isRole, type PersonRole, personRoles, type Role } from "../store/credentials.ts";
+import type { Role } from "../grants/role.ts";
+import type { Roles } from "../grants/roles.ts";
 
 /** The parsed command line. `files` are its positional arguments. */
 export interface Arguments {
@@ -54,19 +55,16 @@ export function dataFolder({ data, program }: Arguments): string {
 }
 
 /**
- * Returns the role that the option `--role` names. Throws an `Error` with a usage message if the
- * option is missing or the role is unknown.
+ * Returns the name of the role that the option `--role` names. Throws an `Error` that lists the possible roles if the
+ * option is missing, or if these holders can't have the role.
  */
-export function readRoleOption({ role }: Arguments): Role {
-  if (role !== undefined && isRole(role)) return role;
-  throw new Error(
-    "--role must be one of viewer, editor, administrator, submission-writer, submission-worker.",
-  );
-}
-
-/** Returns the role of a person that the option `--role` names. Throws like {@link readRoleOption}. */
-export function readPersonRoleOption({ role }: Arguments): PersonRole {
-  const known = personRoles.find((each) => each === role);
-  if (known !== undefined) return known;
-  throw new Error("--role must be one of viewer, editor, administrator.");
+export function readRoleOption(
+  { role: name }: Arguments,
+  roles: Roles,
+  ...holders: readonly Role["holders"][]
+): string {
+  const possible = roles.all().filter((role) => holders.includes(role.holders));
+  const role = possible.find((one) => one.name === name);
+  if (role) return role.name;
+  throw new Error(`--role must be one of ${possible.map((one) => one.name).join(", ")}.`);
 }

@@ -2,28 +2,29 @@ import { randomBytes } from "node:crypto";
 import { hashPassword } from "../http/passwords.ts";
 import { randomId } from "../mutation/document-id.ts";
 import type { Person } from "../store/people.ts";
-import { readPersonRoleOption, type Arguments } from "./arguments.ts";
+import { readRoleOption, type Arguments } from "./arguments.ts";
 import { askPassword } from "./ask-password.ts";
 import { withData, type OpenData } from "./open-data.ts";
 import { table } from "./table.ts";
 
 const usage =
-  "Use: editor add --name NAME --email ADDRESS --role ROLE [--password], editor list, editor password ADDRESS, or editor remove ADDRESS.";
+  "Use: editor add --name NAME --email ADDRESS --role ROLE [--password], editor list, editor role ADDRESS --role ROLE, editor password ADDRESS, or editor remove ADDRESS.";
 
-/** Runs `editor add`, `list`, `password` and `remove`, which manage the people who sign in to the Studio. */
+/** Runs `editor add`, `list`, `role`, `password` and `remove`, which manage the people who sign in to the Studio. */
 export function editor(given: Arguments): Promise<void> {
   const [action, email] = given.files;
   return withData(given, (data) => {
     if (action === "list") return listPeople(data);
     if (action === "add") return addPerson(given, data);
+    if (action === "role" && email !== undefined) return changeRole(given, data, email);
     if (action === "password" && email !== undefined) return changePassword(data, email);
     if (action === "remove" && email !== undefined) return removePerson(data, email);
     throw new Error(usage);
   });
 }
 
-async function addPerson(given: Arguments, { people }: OpenData): Promise<void> {
-  const role = readPersonRoleOption(given);
+async function addPerson(given: Arguments, { people, roles }: OpenData): Promise<void> {
+  const role = readRoleOption(given, roles, "people and tokens");
   const name = given.name?.trim() ?? "";
   const email = given.email?.trim() ?? "";
   if (name === "" || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(usage);
@@ -46,6 +47,13 @@ function listPeople({ people }: OpenData): void {
     .present()
     .map(({ email, name, role, password }) => [email, name, role, wayIn(password)]);
   console.log(table([["EMAIL", "NAME", "ROLE", "SIGN-IN"], ...rows]));
+}
+
+function changeRole(given: Arguments, { people, roles }: OpenData, email: string): void {
+  const person = find(people, email);
+  const role = readRoleOption(given, roles, "people and tokens");
+  people.setRole(person.id, role);
+  console.log(`${person.name} has the role ${role} now.`);
 }
 
 async function changePassword({ people, credentials }: OpenData, email: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { createRoles, type Roles } from "../grants/roles.ts";
 import { openCredentials, type Credentials } from "../store/credentials.ts";
 import { openPeople, type People } from "../store/people.ts";
+import { openRoles, type StoredRoles } from "../store/roles.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { dataFolder, type Arguments } from "./arguments.ts";
 
@@ -13,6 +15,8 @@ export interface OpenData {
   store: Store;
   credentials: Credentials;
   people: People;
+  roles: Roles;
+  storedRoles: StoredRoles;
 }
 
 /**
@@ -28,10 +32,13 @@ export async function withData<Result>(
   const store = openStore(join(folder, "lake.db"));
   try {
     const { database } = store;
+    const storedRoles = openRoles(database);
     return await work({
       store,
       credentials: openCredentials(database),
       people: openPeople(database),
+      roles: createRoles(storedRoles, (text) => console.error(text)),
+      storedRoles,
     });
   } finally {
     store.close();

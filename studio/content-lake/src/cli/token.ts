@@ -15,18 +15,18 @@ export function token(given: Arguments): Promise<void> {
 
 /** Creates a token and prints it alone on a line. Only its hash is stored, so it can't be displayed again. */
 async function makeToken(given: Arguments): Promise<void> {
-  const role = readRoleOption(given);
   const random = (bytes: number) => randomBytes(bytes);
   const text = `sk${randomId(random, 64)}`;
-  await withData(given, ({ credentials }) =>
+  await withData(given, ({ credentials, roles }) => {
+    const role = readRoleOption(given, roles, "people and tokens", "tokens");
     credentials.add(text, {
       kind: "token",
       label: given.label ?? `${role} token`,
       role,
       userId: `robot-${randomId(random, 12)}`,
       createdAt: new Date().toISOString(),
-    }),
-  );
+    });
+  });
   console.log(text);
 }
 

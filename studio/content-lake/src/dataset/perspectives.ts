@@ -3,14 +3,13 @@ import { isObject, layerOf, publishedIdOf, type LakeDocument } from "../document
 import { View } from "./view.ts";
 
 /**
- * The documents that a query sees. `raw`: every stored document, unchanged. `public`: published
- * documents whose id has no dot, which is all that an anonymous reader may see. A list of layers
+ * The documents that a query sees. `raw`: every stored document, unchanged. A list of layers
  * (`drafts` or names of releases): each document once. The first layer in the list that contains
  * the document supplies it. If no layer contains it, the published document is used.
  */
-export type Perspective = "raw" | "public" | readonly string[];
+export type Perspective = "raw" | Layers;
 
-type Layers = Exclude<Perspective, "raw">;
+type Layers = readonly string[];
 
 /** The perspective of visitors: published documents. */
 export const published: readonly string[] = [];
@@ -19,6 +18,15 @@ export const drafts: readonly string[] = ["drafts"];
 
 /** Maximum number of cached views. The Studio uses one or two. */
 const stackCeiling = 8;
+
+/** Maximum number of roles, or of users whose role depends on the user, that read only some documents at a time. */
+const restrictedCeiling = 32;
+
+/** The documents that some users read, updated with each change. */
+interface Restricted {
+  isReadable: (document: LakeDocument) => boolean;
+  perspectives: Perspectives;
+}
 
 /**
  * The views of a dataset. A view contains the documents of one perspective. Each view is built on
@@ -30,10 +38,11 @@ export class Perspectives {
   readonly #stacks = new LRUCache<string, { layers: Layers; view: View }>({
     max: stackCeiling,
   });
+  readonly #restricted = new LRUCache<string, Restricted>({ max: restrictedCeiling });
 
   view(perspective: Perspective): View {
     if (perspective === "raw") return this.raw;
-    const key = perspective === "public" ? "(public)" : perspective.join(",");
+    const key = perspective.join(",");
     const known = this.#stacks.get(key);
     if (known) return known.view;
     const view = new View();
@@ -54,6 +63,22 @@ export class Perspectives {
     if (group.size) this.#groups.set(groupId, group);
     else this.#groups.delete(groupId);
     for (const { layers, view } of this.#stacks.values()) place(view, groupId, group, layers);
+    for (const { isReadable, perspectives } of this.#restricted.values())
+      perspectives.apply(id, document && isReadable(document) ? document : null);
+  }
+
+  /**
+   * Returns the views of the documents that `isReadable` accepts. `key` identifies the function: for the same key, it
+   * must accept the same documents.
+   */
+  restricted(key: string, isReadable: Restricted["isReadable"]): Perspectives {
+    const known = this.#restricted.get(key);
+    if (known) return known.perspectives;
+    const perspectives = new Perspectives();
+    for (const document of this.raw.all())
+      if (isReadable(document)) perspectives.apply(document._id, document);
+    this.#restricted.set(key, { isReadable, perspectives });
+    return perspectives;
   }
 
   /** Returns the published document, the draft and the release versions of a document, if they are stored. */
@@ -67,10 +92,9 @@ function byFirst([a]: [string, unknown], [b]: [string, unknown]): number {
 }
 
 function place(view: View, id: string, group: Map<string, LakeDocument>, layers: Layers): void {
-  const document = firstOf(group, layers === "public" ? published : layers);
-  const isHidden = layers === "public" && id.includes(".");
-  if (!document || isHidden) view.delete(id);
-  else if (layers === "public" || layers.length === 0) view.set(document);
+  const document = firstOf(group, layers);
+  if (!document) view.delete(id);
+  else if (layers.length === 0) view.set(document);
   else view.set({ ...document, _id: id, _originalId: document._id });
 }
 

@@ -21,16 +21,38 @@ export function documentAt(
   transactions: readonly Transaction[],
   moment: Moment,
 ): JsonObject | null {
+  for (const { transaction, document } of statesOf(dataset, id, transactions)) {
+    if (!transaction) return isOldest(document, moment) ? document : null;
+    if (isReached(document, transaction, moment)) return document;
+  }
+  return null;
+}
+
+/** A state of a document, and the transaction that led to it: undefined for the oldest known state. */
+interface State {
+  transaction: Transaction | undefined;
+  document: JsonObject | null;
+}
+
+/**
+ * Yields the known states of a document, newest first: null where it didn't exist. `transactions` are all transactions
+ * of the document, oldest first.
+ */
+export function* statesOf(
+  dataset: Dataset,
+  id: string,
+  transactions: readonly Transaction[],
+): Generator<State, undefined> {
   let document: JsonObject | null = dataset.get(id) ?? null;
   const touching = transactions.filter(({ effects }) => effects[id]).toReversed();
   for (const [index, transaction] of touching.entries()) {
-    const revert = transaction.effects[id]?.revert;
-    if (!revert || isReached(document, transaction, moment)) return document;
+    yield { transaction, document };
+    const revert = transaction.effects[id]?.revert ?? [];
     const previous = touching[index + 1];
     const before: unknown = applyPatch(basisOf(document, revert, previous?.id), revert);
     document = isObject(before) ? { ...before, ...(previous ? { _rev: previous.id } : {}) } : null;
   }
-  return isOldest(document, moment) ? document : null;
+  yield { transaction: undefined, document };
 }
 
 /**

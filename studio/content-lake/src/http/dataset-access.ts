@@ -1,92 +1,52 @@
 import type { Dataset } from "../dataset/dataset.ts";
-import type { Perspective } from "../dataset/perspectives.ts";
+import { noAccess, type Access } from "../grants/access.ts";
+import type { DatasetKind, Permission } from "../grants/role.ts";
 import { gatewayError } from "../lake-error.ts";
-import type { Role } from "../store/credentials.ts";
-import type { DatasetRow } from "../store/store.ts";
-import { demand, hasRole, type Identity } from "./identity.ts";
+import type { Lake } from "../lake.ts";
+import { demandReader, refusal, type Identity } from "./identity.ts";
 import type { Call } from "./call.ts";
 
+/** A dataset as one caller may use it. */
+export interface OpenedDataset {
+  dataset: Dataset;
+  access: Access;
+}
+
 /**
- * Returns the dataset that the path names. If the dataset doesn't exist, throws a 404, or a 401 for
- * a caller without a token. If the caller may not read the dataset, throws a 401 or 403. The
- * submissions of forms are personal data, so only editors and the site's worker read them.
+ * Returns the dataset that the path names, if the caller has one of these permissions for some of its documents.
+ * Otherwise throws a 401 or 403, and a 404 if the dataset doesn't exist. Each document is checked when it is read or
+ * written.
  */
-export function datasetOf({ params, lake, identity }: Call): Dataset {
+export function openDataset(call: Call, ...permissions: readonly Permission[]): OpenedDataset {
+  const { params, lake, identity } = call;
   const name = params["dataset"] ?? "";
   const dataset = lake.dataset(name);
-  if (dataset) {
-    if (dataset.isAddOn) demand(identity, addOnReader(identity));
-    if (dataset.holdsSubmissions) {
-      if (identity.role !== "submission-worker") demand(identity, "editor");
-    } else if (identity.kind !== "nobody") demand(identity, "viewer");
-    return dataset;
+  if (!dataset) {
+    // Callers without a token get a 401, so that they can't find out which datasets exist.
+    demandReader(identity, lake);
+    const message = `Dataset "${name}" not found for project ID "${lake.projectId}"`;
+    throw gatewayError(404, "Not Found", message, "SIO-404-DNF");
   }
-  // Callers without a token get a 401, so that they can't find out which datasets exist.
-  demand(identity, "viewer");
-  throw gatewayError(
-    404,
-    "Not Found",
-    `Dataset "${name}" not found for project ID "${lake.projectId}"`,
-    "SIO-404-DNF",
-  );
+  const access = accessTo(dataset, identity, lake);
+  if (!permissions.some((permission) => access.maySome(permission))) {
+    const wanted = permissions.map((permission) => `"${permission}"`).join(" or ");
+    throw refusal(identity, `lacks the permission ${wanted} in the dataset "${name}"`);
+  }
+  return { dataset, access };
 }
 
-/**
- * Returns the role that a caller needs to read an add-on dataset. A person needs the role "viewer".
- * A token needs "editor", because sites use tokens with "viewer", and must not read comments.
- */
-function addOnReader({ kind }: Identity): Role {
-  return kind === "person" ? "viewer" : "editor";
+/** Returns what the caller may do in a dataset. Without a token, that is nothing in a private dataset. */
+export function accessTo(dataset: Dataset, identity: Identity, lake: Lake): Access {
+  const isClosed =
+    identity.kind === "nobody" && lake.datasetRow(dataset.name)?.aclMode !== "public";
+  return isClosed ? noAccess : lake.roles.accessOf(identity, kindOf(dataset));
 }
 
-/**
- * Whether the caller may read all documents of a dataset. The documents of an add-on dataset are
- * comments and tasks.
- */
-export function mayReadAll(identity: Identity, { addonFor, submissionsFor }: DatasetRow): boolean {
-  if (submissionsFor !== undefined) return hasRole(identity, "editor");
-  return hasRole(identity, addonFor === undefined ? "viewer" : addOnReader(identity));
-}
-
-/**
- * Returns the dataset that the path names. Throws a 401 or 403 if the caller may not read all of
- * its documents.
- */
-export function readableDataset(call: Call): Dataset {
-  demand(call.identity, "viewer");
-  return datasetOf(call);
-}
-
-/**
- * Returns the dataset that the path names. Throws a 401 or 403 if the caller may not write to it.
- */
-export function writableDataset(call: Call): Dataset {
-  demand(call.identity, "editor");
-  return datasetOf(call);
-}
-
-/**
- * Returns the dataset that a `data/mutate` request names. Like {@link writableDataset}, but also lets
- * a site's tokens for submissions write to a dataset of submissions.
- */
-export function mutableDataset(call: Call): Dataset {
-  const { role } = call.identity;
-  if (role !== "submission-writer" && role !== "submission-worker") return writableDataset(call);
-  const dataset = call.lake.dataset(call.params["dataset"] ?? "");
-  if (dataset?.holdsSubmissions === true) return dataset;
-  demand(call.identity, "editor");
-  return datasetOf(call);
-}
-
-/**
- * Returns the dataset for a query and the perspective that the caller gets. A caller without a token gets a 401 for a
- * private dataset. In a public dataset, this caller sees only published documents whose id has no dot, whatever
- * perspective the request names.
- */
-export function queriedDataset(call: Call, asked: Perspective) {
-  const { lake, identity, params } = call;
-  if (identity.kind !== "nobody") return { dataset: datasetOf(call), perspective: asked };
-  if (lake.datasetRow(params["dataset"] ?? "")?.aclMode !== "public") demand(identity, "viewer");
-  const perspective: Perspective = "public";
-  return { dataset: datasetOf(call), perspective };
+/** Returns the kind of a dataset, which decides which grants apply. */
+export function kindOf({
+  isAddOn,
+  holdsSubmissions,
+}: Pick<Dataset, "isAddOn" | "holdsSubmissions">): DatasetKind {
+  if (holdsSubmissions) return "submissions";
+  return isAddOn ? "comments" : "content";
 }

@@ -1,28 +1,18 @@
 import { gatewayError, type LakeError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
-import type { Role } from "../store/credentials.ts";
 
 /** The caller of a request and their role. */
 export interface Identity {
   id: string;
   name: string;
-  role: Role | "anonymous";
+  /** The name of a role. */
+  role: string;
   kind: "person" | "robot" | "nobody";
   /** The token itself, which signing out deletes. */
   credential?: string;
   /** Expiry time in ms since 1970. Undefined if the credential doesn't expire. */
   endsAt?: number;
 }
-
-// The roles for submissions grant nothing in other datasets, so they rank below a viewer.
-const ranks = [
-  "anonymous",
-  "submission-writer",
-  "submission-worker",
-  "viewer",
-  "editor",
-  "administrator",
-] as const;
 
 const anonymous: Identity = {
   id: "<none>",
@@ -51,22 +41,32 @@ export function identify(request: Request, lake: Lake): Identity {
   return { id, name: person.name, role: person.role, kind: "person", ...proof };
 }
 
-/** Whether the identity has at least this role. */
-export function hasRole(identity: Identity, role: Role): boolean {
-  return ranks.indexOf(identity.role) >= ranks.indexOf(role);
+/** Returns the error for a caller who lacks a permission: 401 without a token, 403 otherwise. */
+export function refusal({ kind, role }: Identity, message: string): LakeError {
+  if (kind === "nobody") return sessionNotFound();
+  return gatewayError(403, "Forbidden", `The role "${role}" ${message}`, "SIO-403-AAP");
 }
 
-/** Throws unless the identity has at least this role: 401 without a token, 403 if the role is too low. */
-export function demand(identity: Identity, role: Role): void {
-  if (hasRole(identity, role)) return;
-  if (identity.kind === "nobody") throw sessionNotFound();
-  const message = `This request requires the role "${role}", but the token has "${identity.role}"`;
-  throw gatewayError(403, "Forbidden", message, "SIO-403-AAP");
+/** Throws a 401 or 403 unless the caller reads content. The roles for submissions read none. */
+export function demandReader(identity: Identity, lake: Lake): void {
+  if (isReader(identity, lake)) return;
+  throw refusal(identity, "may not read content");
+}
+
+/** Whether the caller reads content. */
+export function isReader(identity: Identity, { roles }: Lake): boolean {
+  return identity.kind !== "nobody" && roles.accessOf(identity, "content").maySome("read");
+}
+
+/** Throws a 401 or 403 unless the caller manages the lake: creates datasets and deletes unused assets. */
+export function demandManager(identity: Identity, { roles }: Lake): void {
+  if (roles.accessOf(identity, "content").mayAll("manage")) return;
+  throw refusal(identity, 'needs the permission "manage" for all documents');
 }
 
 /** Returns a role in Sanity's format: its name and its display title. */
-export function roleOf({ role }: Pick<Identity, "role">): { name: string; title: string } {
-  return { name: role, title: role.charAt(0).toUpperCase() + role.slice(1) };
+export function roleOf(name: string, { roles }: Lake): { name: string; title: string } {
+  return { name, title: roles.find(name)?.title ?? name };
 }
 
 /** Returns Sanity's error for a session or token that is missing, unknown or expired. */

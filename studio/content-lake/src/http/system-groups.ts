@@ -1,29 +1,24 @@
 import { overlay } from "../dataset/overlay.ts";
 import type { WatchedDocuments } from "../dataset/view.ts";
 import type { LakeDocument } from "../document.ts";
-import type { People } from "../store/people.ts";
-import { grantsOf } from "./permissions.ts";
+import type { Lake } from "../lake.ts";
 
 const groupType = "system.group";
-const roles = ["administrator", "editor", "viewer"] as const;
 
 /**
  * Returns the documents that a query reads: the documents of the view and, if the query names the
- * type `system.group`, a group for each role. The Studio queries the groups to find out whom an
+ * type `system.group`, a group for each role that people can have. The Studio queries the groups to find out whom an
  * editor may mention and assign. The lake computes the groups for each query, so they always match
  * the people who may sign in. Other queries and exports don't contain them.
  */
-export function withGroups(
-  view: WatchedDocuments,
-  query: string,
-  people: People,
-): WatchedDocuments {
-  return query.includes(groupType) ? overlay(view, groupsOf(people)) : view;
+export function withGroups(view: WatchedDocuments, query: string, lake: Lake): WatchedDocuments {
+  return query.includes(groupType) ? overlay(view, groupsOf(lake)) : view;
 }
 
-function groupsOf(people: People): LakeDocument[] {
+function groupsOf({ people, roles }: Lake): LakeDocument[] {
   const present = people.present();
-  return roles.map((role) => {
+  const held = roles.all().filter(({ holders }) => holders === "people and tokens");
+  return held.map(({ name: role }) => {
     const members = present.filter((person) => person.role === role);
     const times = members.map(({ createdAt }) => createdAt).toSorted();
     return {
@@ -32,7 +27,7 @@ function groupsOf(people: People): LakeDocument[] {
       _rev: role,
       _createdAt: times.at(0) ?? new Date(0).toISOString(),
       _updatedAt: times.at(-1) ?? new Date(0).toISOString(),
-      grants: grantsOf(role),
+      grants: roles.accessOf({ id: "", role, kind: "person" }, "content").grants,
       members: members.map(({ id }) => id),
     };
   });

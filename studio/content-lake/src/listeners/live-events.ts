@@ -3,11 +3,14 @@ import { isPublishedId } from "../document.ts";
 import { documentKeys, type DataKey, type SyncTag } from "../query/sync-tags.ts";
 import { audienceOf, finish, type Interest } from "./audience.ts";
 import type { EventSink } from "./event-stream.ts";
+import { readableChange, type Reading } from "./readable-change.ts";
 
 export interface LiveOptions {
   /** Whether to include changes of drafts and versions. */
   includeDrafts: boolean;
   lastEventId?: string | undefined;
+  /** The documents that the reader may read. Undefined for a reader without a token, who gets all published changes. */
+  reading?: Reading | undefined;
   tagsOf: (keys: Iterable<DataKey>) => SyncTag[];
 }
 
@@ -17,16 +20,17 @@ export interface LiveOptions {
  */
 export function sendLiveEvents(
   dataset: Dataset,
-  { includeDrafts, lastEventId, tagsOf }: LiveOptions,
+  { includeDrafts, lastEventId, reading, tagsOf }: LiveOptions,
   sink: EventSink,
 ): () => void {
   const interest: Interest = {
-    key: includeDrafts ? "live, drafts too" : "live",
+    key: JSON.stringify(["live", includeDrafts, reading?.readKey ?? ""]),
     reach: undefined,
     isCostly: false,
     // oxlint-disable-next-line require-yield -- the type requires a generator, but computing tags needs no pause
     *eventsOf({ transaction, traceparent }, changes) {
-      const tags = tagsOf(touchedKeys(changes, includeDrafts));
+      const seen = reading ? changes.map((change) => readableChange(change, reading)) : changes;
+      const tags = tagsOf(touchedKeys(seen, includeDrafts));
       const id = idOf(transaction.sequence, traceparent);
       return tags.length ? [{ event: "message", id, data: { tags } }] : [];
     },

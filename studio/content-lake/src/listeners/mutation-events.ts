@@ -4,6 +4,7 @@ import { clientEffects } from "../mutation/effects.ts";
 import type { Interest } from "./audience.ts";
 import type { ServerEvent } from "./event-stream.ts";
 import type { Matcher } from "./matcher.ts";
+import { readableChange, replacingMutation, type Reading } from "./readable-change.ts";
 
 /** Options of a listener: which changes it gets, and the contents of its events. */
 export interface EventOptions {
@@ -16,15 +17,25 @@ export interface EventOptions {
   visibility: "query" | "transaction";
 }
 
-/** Returns the `Interest` that listeners with the same query and the same options share. */
-export function mutationInterest(matcher: Matcher, options: EventOptions): Interest {
+/** Returns the `Interest` that listeners with the same query, options and readable documents share. */
+export function mutationInterest(
+  matcher: Matcher,
+  options: EventOptions,
+  reading: Reading,
+): Interest {
   const { includeResult, includePreviousRevision, includeMutations, includeAllVersions } = options;
   const flags = [includeResult, includePreviousRevision, includeMutations, includeAllVersions];
   return {
-    key: JSON.stringify([matcher.key, flags, options.effectFormat ?? null, options.visibility]),
+    key: JSON.stringify([
+      matcher.key,
+      flags,
+      options.effectFormat ?? null,
+      options.visibility,
+      reading.readKey,
+    ]),
     reach: matcher.reach,
     isCostly: matcher.isCostly,
-    eventsOf: (commit, changes) => eventsOf(commit, changes, matcher, options),
+    eventsOf: (commit, changes) => eventsOf(commit, changes, matcher, { ...options, reading }),
   };
 }
 
@@ -37,11 +48,16 @@ function* eventsOf(
   { transaction }: CommittedTransaction,
   changes: readonly Change[],
   { matches }: Matcher,
-  options: EventOptions,
+  options: EventOptions & { reading: Reading },
 ): Generator<void, ServerEvent[]> {
+  const mutationsOf = ({ id, after }: Change) =>
+    options.reading.readKey === ""
+      ? transaction.mutations.filter((item) => isOf(item, id))
+      : [replacingMutation(id, after)];
   const matching: { change: Change; transition: Transition }[] = [];
-  for (const change of changes) {
-    if (!options.includeAllVersions && !isPublishedId(change.id)) continue;
+  for (const made of changes) {
+    if (!options.includeAllVersions && !isPublishedId(made.id)) continue;
+    const change = readableChange(made, options.reading);
     const before = matches(change.before);
     yield;
     const transition = transitionOf(before, matches(change.after));
@@ -63,7 +79,7 @@ function* eventsOf(
       // and then waits forever for the next revision in the chain.
       resultRev: transaction.id,
       visibility: options.visibility,
-      ...contents(change, transaction.mutations, options),
+      ...contents(change, mutationsOf(change), options),
     };
     return { event: "mutation", id: eventId, data };
   });
@@ -81,9 +97,7 @@ function contents(change: Change, mutations: readonly unknown[], options: EventO
   const { before, after, effects } = change;
   return {
     ...(before ? { previousRev: before._rev } : {}),
-    ...(options.includeMutations
-      ? { mutations: mutations.filter((item) => isOf(item, change.id)) }
-      : {}),
+    ...(options.includeMutations ? { mutations } : {}),
     ...(options.effectFormat ? { effects: clientEffects(effects) } : {}),
     ...(options.includePreviousRevision ? { previous: before } : {}),
     ...(options.includeResult ? { result: after } : {}),

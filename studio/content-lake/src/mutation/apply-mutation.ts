@@ -38,7 +38,7 @@ function create(
   kind: "create" | "createIfNotExists" | "createOrReplace",
 ): void {
   const id = settleId(attributes["_id"], transaction.context.random);
-  const isThere = transaction.get(id) !== undefined;
+  const isThere = transaction.has(id);
   if (isThere && kind === "createIfNotExists") {
     transaction.leave(id);
     return;
@@ -85,9 +85,9 @@ function remove(
 
 function select(transaction: PendingTransaction, selection: Selection): string[] {
   if ("id" in selection) return [selection.id].flat().map(checkId);
-  const { dataset, projectId, author, now } = transaction.context;
+  const { dataset, access, projectId, author, now } = transaction.context;
   return selectIds(selection.query, selection.params ?? {}, {
-    view: dataset.perspectives.raw,
+    view: (access?.documentsOf(dataset) ?? dataset.perspectives).raw,
     search: (text) => dataset.search(text),
     identity: author,
     now,

@@ -1,17 +1,18 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { referencesIn, type LakeDocument } from "../document.ts";
+import type { Access } from "../grants/access.ts";
 import { RefusedChange } from "./errors.ts";
 
 type Changed = ReadonlyMap<string, LakeDocument | null>;
 
 /**
  * Protects strong references. A change can't add a strong reference to a missing document, and can't delete the target
- * of a strong reference. Throws a `RefusedChange` that names both documents.
+ * of a strong reference. Throws a `RefusedChange` that names both documents, if `access` allows to read them.
  */
-export function checkReferences(changed: Changed, dataset: Dataset): void {
+export function checkReferences(changed: Changed, dataset: Dataset, access?: Access): void {
   for (const [id, after] of changed) {
     if (after) checkOutgoing(after, changed, dataset);
-    else checkIncoming(id, changed, dataset);
+    else checkIncoming(id, changed, dataset, access);
   }
 }
 
@@ -33,13 +34,15 @@ function checkOutgoing(document: LakeDocument, changed: Changed, dataset: Datase
   }
 }
 
-function checkIncoming(id: string, changed: Changed, dataset: Dataset): void {
-  const referring = dataset.perspectives.raw
+function checkIncoming(id: string, changed: Changed, dataset: Dataset, access?: Access): void {
+  const all = dataset.perspectives.raw
     .bucket("references", id)
     .map((document) => (changed.has(document._id) ? changed.get(document._id) : document))
-    .filter((document) => document && document._id !== id && strongTargets(document).includes(id))
-    .map((document) => document?._id);
-  if (!referring.length) return;
+    .filter((document) => document && document._id !== id && strongTargets(document).includes(id));
+  if (!all.length) return;
+  const referring = all.flatMap((document) =>
+    document && (!access || access.may("read", document)) ? document._id : [],
+  );
   throw new RefusedChange({
     type: "documentHasExistingReferencesError",
     description: `Document "${id}" cannot be deleted as there are references to it from "${referring.slice(0, 5).join('", "')}"`,

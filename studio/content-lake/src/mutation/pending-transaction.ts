@@ -1,5 +1,7 @@
 import type { CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import type { JsonObject, LakeDocument } from "../document.ts";
+import type { Access } from "../grants/access.ts";
+import type { Permission } from "../grants/role.ts";
 import { depthCeiling, hasPrototypeField, isDeeperThan } from "../checked-json.ts";
 import type { Effects, MutationResult } from "../store/store.ts";
 import { checkReleases } from "../releases/check-releases.ts";
@@ -12,6 +14,8 @@ import { RefusedChange } from "./errors.ts";
 /** The dataset, author, time and random source of a transaction. */
 export interface WriteContext {
   dataset: Dataset;
+  /** The grants of the author. Undefined for changes by the lake itself, such as scheduled publications. */
+  access?: Access;
   projectId: string;
   author: string;
   now: Date;
@@ -41,11 +45,31 @@ export class PendingTransaction {
 
   /**
    * Returns the document with this transaction's changes. Returns undefined if the document doesn't
-   * exist or the transaction deletes it.
+   * exist or the transaction deletes it. Throws a `RefusedChange` if the author may not read it.
    */
   get(id: string): LakeDocument | undefined {
+    const document = this.#state(id);
+    if (document) this.#demand("read", document);
+    return document;
+  }
+
+  /** Whether the document exists, considering this transaction's changes. */
+  has(id: string): boolean {
+    return this.#state(id) !== undefined;
+  }
+
+  #state(id: string): LakeDocument | undefined {
     const changed = this.#after.get(id);
     return changed === undefined ? this.context.dataset.get(id) : (changed ?? undefined);
+  }
+
+  /** Throws a `RefusedChange` unless the author has a permission for a document in this state. */
+  #demand(permission: Permission, document: LakeDocument): void {
+    const { access } = this.context;
+    if (!access || access.may(permission, document)) return;
+    const description = `Insufficient permissions; permission "${permission}" required for "${document._id}"`;
+    const type = "insufficientPermissionsError";
+    throw new RefusedChange({ type, description, id: document._id, permission }, 403);
   }
 
   /** Returns the document. Throws a `RefusedChange` if it is missing. */
@@ -83,6 +107,8 @@ export class PendingTransaction {
   }
 
   remove(id: string, mutation: JsonObject): void {
+    const before = this.#state(id);
+    if (before) this.#demand("update", before);
     this.#after.set(id, null);
     this.#mutations.push(mutation);
     this.results.push({ id, operation: "delete" });
@@ -104,7 +130,11 @@ export class PendingTransaction {
       const description = `The document "${id}" has an id or a field "__proto__", which is not allowed`;
       throw new RefusedChange({ type: "validationError", description, id }, 400);
     }
-    const operation = this.get(id) ? "update" : "create";
+    // Checks the state before and after, so that nobody moves a document into or out of the grants.
+    const before = this.#state(id);
+    const operation = before ? "update" : "create";
+    if (before) this.#demand(operation, before);
+    this.#demand(operation, document);
     this.#after.set(id, document);
     this.#mutations.push(mutation);
     this.results.push({ id, operation });
@@ -122,7 +152,7 @@ export class PendingTransaction {
    */
   check(): void {
     const changed = this.changed();
-    checkReferences(changed, this.context.dataset);
+    checkReferences(changed, this.context.dataset, this.context.access);
     checkReleases(changed, this.context.dataset);
   }
 

@@ -1,7 +1,9 @@
 import type { WebSocket } from "ws";
 import * as z from "zod";
 import type { ContentLake } from "../content-lake.ts";
-import { hasRole, identify, type Identity } from "../http/identity.ts";
+import { accessTo } from "../http/dataset-access.ts";
+import { identify, isReader, type Identity } from "../http/identity.ts";
+import type { Lake } from "../lake.ts";
 import { limitMessages } from "./message-rate.ts";
 import { WaitingSockets } from "./waiting-sockets.ts";
 
@@ -15,6 +17,16 @@ const call = z.object({
 });
 
 const announced = z.object({ sessionId: z.string().max(128) });
+
+/** An announcement of the Studio: the documents that a tab has open. */
+const stateMessage = z.object({
+  type: z.literal("state"),
+  i: z.string(),
+  m: z.object({
+    sessionId: z.string(),
+    locations: z.array(z.looseObject({ documentId: z.string() })).catch([]),
+  }),
+});
 
 /** Error codes of JSON-RPC 2.0. */
 const unknownMethod = -32601;
@@ -70,13 +82,14 @@ export function createPresence({ lake }: ContentLake): JoinPresence {
     try {
       const headers = new Headers({ authorization: String(authorization) });
       const identity = identify(new Request("http://localhost/", { headers }), lake);
-      return hasRole(identity, "viewer") ? identity : undefined;
+      return isReader(identity, lake) ? identity : undefined;
     } catch {
       return undefined;
     }
   };
   const broadcast = (from: Member, message: object) => {
-    for (const member of members) if (member.room === from.room) push(member, message);
+    for (const member of members)
+      if (member.room === from.room) push(member, seenBy(member, message, lake));
   };
   const beat = ({ socket, identity }: Member) => {
     const isRevoked = identity && !identifyBearer(`Bearer ${identity.credential ?? ""}`);
@@ -170,6 +183,23 @@ function answer(member: Member, identity: Identity, request: Call, broadcast: Br
     default:
       refuse(member.socket, request, unknownMethod, `Unknown method "${method}"`);
   }
+}
+
+/**
+ * Returns a message as a member may see it. For a member who reads only some documents, an announcement names only
+ * those.
+ */
+function seenBy({ room, identity }: Member, message: object, lake: Lake): object {
+  if (!("type" in message) || message.type !== "state") return message;
+  const dataset = lake.dataset(room);
+  const access = dataset && identity && accessTo(dataset, identity, lake);
+  if (access?.mayAll("read") === true) return message;
+  const { data } = stateMessage.safeParse(message);
+  if (!data) return { ...message, m: {} };
+  const isShown = (id: string) =>
+    dataset !== undefined && (access?.documentsOf(dataset).formsOf(id).length ?? 0) > 0;
+  const locations = data.m.locations.filter(({ documentId }) => isShown(documentId));
+  return { ...data, m: { ...data.m, locations } };
 }
 
 function reply(socket: WebSocket, { id }: Call, result: unknown): void {

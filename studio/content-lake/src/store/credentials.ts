@@ -2,26 +2,14 @@ import { createHash } from "node:crypto";
 import type { DatabaseSync } from "node:sqlite";
 
 /**
- * The permissions of a credential. A viewer reads, including drafts. An editor also writes. An
- * administrator also creates and edits datasets, and deletes unused assets. The two roles for
- * submissions are for tokens only and grant nothing in other datasets: a writer creates submissions,
- * and a worker reads, changes and deletes them.
- */
-export type Role = "submission-writer" | "submission-worker" | PersonRole;
-
-/** The roles that a person can have. */
-export type PersonRole = (typeof personRoles)[number];
-
-export const personRoles = ["viewer", "editor", "administrator"] as const;
-
-/**
  * A token or a session. Only the SHA-256 hash of its text is stored. A fast hash is enough, because
  * nobody can guess the text's 64 random characters.
  */
 export interface Credential {
   kind: "token" | "session";
   label: string;
-  role: Role;
+  /** The name of a role. */
+  role: string;
   userId: string;
   createdAt: string;
   /** Undefined if the credential doesn't expire. */
@@ -122,7 +110,7 @@ function readCredential(row: Record<string, unknown>): Credential {
   return {
     kind: row["kind"] === "session" ? "session" : "token",
     label: String(row["label"]),
-    role: readRole(row["role"]),
+    role: String(row["role"]),
     userId: String(row["user_id"]),
     createdAt: String(row["created_at"]),
     ...(typeof expiresAt === "string" ? { expiresAt } : {}),
@@ -131,21 +119,4 @@ function readCredential(row: Record<string, unknown>): Credential {
 
 function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
-}
-
-/** Parses the stored role of a token. An unknown role becomes `viewer`. */
-function readRole(value: unknown): Role {
-  return typeof value === "string" && isRole(value) ? value : "viewer";
-}
-
-/** Parses the stored role of a person. An unknown role becomes `viewer`, which has the fewest permissions. */
-export const readPersonRole = (value: unknown): PersonRole =>
-  personRoles.find((role) => role === value) ?? "viewer";
-
-export function isRole(name: string): name is Role {
-  return (
-    name === "submission-writer" ||
-    name === "submission-worker" ||
-    personRoles.some((role) => role === name)
-  );
 }

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type PersonRole, readPersonRole } from "./credentials.ts";
 
 /** A person who signs in to the Studio. Removed people stay stored, so that the history can still show their names. */
 export interface Person {
   id: string;
   name: string;
   email: string;
-  role: PersonRole;
+  /** The name of a role. */
+  role: string;
   createdAt: string;
   /**
    * Salt and digest as `hashPassword` writes them. Undefined for a person who signs in on this computer, without a
@@ -29,6 +29,7 @@ export function openPeople(database: DatabaseSync) {
     "insert into person (id, name, email, role, created_at, password) values (?, ?, ?, ?, ?, ?)",
   );
   const setPassword = database.prepare("update person set password = ? where id = ?");
+  const setRole = database.prepare("update person set role = ? where id = ?");
   const setRemoved = database.prepare(
     "update person set removed_at = ?, password = null where id = ?",
   );
@@ -52,6 +53,9 @@ export function openPeople(database: DatabaseSync) {
     setPassword: (id: string, password: string): void => {
       setPassword.run(password, id);
     },
+    setRole: (id: string, role: string): void => {
+      setRole.run(role, id);
+    },
     /** Removes a person's password and right to sign in. */
     remove: (id: string, now: Date): void => {
       setRemoved.run(now.toISOString(), id);
@@ -65,7 +69,7 @@ function readPerson(row: Record<string, unknown>): Person {
     id: String(row["id"]),
     name: String(row["name"]),
     email: String(row["email"]),
-    role: readPersonRole(row["role"]),
+    role: String(row["role"]),
     createdAt: String(row["created_at"]),
     ...(typeof password === "string" ? { password } : {}),
     ...(typeof removedAt === "string" ? { removedAt } : {}),

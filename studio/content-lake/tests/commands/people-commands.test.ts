@@ -169,7 +169,7 @@ it.each([
   [["dataset", "open"], "Use: dataset list, dataset public NAME, or dataset private NAME."],
   [
     ["editor", "add", "--name", "Ada", "--email", "ada@example.com"],
-    "--role must be one of viewer, editor, administrator.",
+    "--role must be one of viewer, contributor, editor, administrator.",
   ],
   [["history", "0"], 'history 0 is not valid. Use a number of days, 1 or more, or "everything".'],
 ])("prints a clear error for %j", async (args, stderr) => {

@@ -9,6 +9,7 @@ export const studioOrigin = "http://localhost:3333";
 
 const roles = [
   "viewer",
+  "contributor",
   "editor",
   "administrator",
   "submission-writer",
@@ -46,6 +47,7 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
   });
   const tokens: Record<Role, string> = {
     viewer: "",
+    contributor: "",
     editor: "",
     administrator: "",
     "submission-writer": "",

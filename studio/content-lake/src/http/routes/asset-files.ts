@@ -6,7 +6,7 @@ import { fileExists } from "../../assets/receive-upload.ts";
 import { transformImage, type OutputFormat } from "../../assets/transform-image.ts";
 import { gatewayError } from "../../lake-error.ts";
 import type { Lake } from "../../lake.ts";
-import { demand } from "../identity.ts";
+import { demandReader } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { isActive, sendAsset } from "../send-asset.ts";
@@ -78,9 +78,9 @@ async function sendFile(call: Call): Promise<Response> {
  * segment. If the URL has neither, a download gets the stored file's name, and a displayed file
  * gets no name (undefined). Throws a 401 or 403 if the caller may not use `dlRaw`.
  */
-function naming({ url, params, identity }: Call) {
+function naming({ url, params, identity, lake }: Call) {
   const raw = url.searchParams.get("dlRaw");
-  if (raw !== null) demand(identity, "viewer");
+  if (raw !== null) demandReader(identity, lake);
   const download = raw ?? url.searchParams.get("dl");
   const name = download || params["name"] || (download === null ? undefined : params["file"]);
   return { name, isDownload: download !== null };

@@ -2,15 +2,14 @@ import * as z from "zod";
 import { storeUpload } from "../../assets/asset-store.ts";
 import { findUnused, removeFiles } from "../../assets/clean-assets.ts";
 import { extractions } from "../../assets/extractions.ts";
-import type { Dataset } from "../../dataset/dataset.ts";
 import type { LakeDocument } from "../../document.ts";
 import { applyMutation } from "../../mutation/apply-mutation.ts";
 import { randomId } from "../../mutation/document-id.ts";
 import { mutationError } from "../../mutation/errors.ts";
 import type { Mutation } from "../../mutation/mutation.ts";
 import { transact } from "../../mutation/transact.ts";
-import { datasetOf, writableDataset } from "../dataset-access.ts";
-import { demand } from "../identity.ts";
+import { openDataset, type OpenedDataset } from "../dataset-access.ts";
+import { demandManager, refusal } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
@@ -37,14 +36,19 @@ export const uploadImage = (call: Call) => upload(call, "images");
 export const uploadFile = (call: Call) => upload(call, "files");
 
 async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
-  const { request, body, url, lake } = call;
-  const dataset = writableDataset(call);
+  const { request, body, url, lake, identity } = call;
+  const opened = openDataset(call, "create");
+  const { dataset, access } = opened;
   const { filename, sourceId, sourceName, sourceUrl, ...rest } = parseOr400(
     remarks,
     Object.fromEntries(url.searchParams),
   );
   const source =
     sourceId === undefined ? {} : { source: { id: sourceId, name: sourceName, url: sourceUrl } };
+  // Checks the permission before it reads the file. The document, which isn't known yet, is checked when it is written.
+  if (!access.may("create", expected(kind, lake.now()))) {
+    throw refusal(identity, `may not upload ${kind}`);
+  }
   const wanted = url.searchParams.getAll("meta").flatMap((names) => names.split(","));
   const asset = await storeUpload({
     kind,
@@ -58,8 +62,17 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
     wanted: wanted.length ? parseOr400(meta, wanted) : undefined,
     remarks: { ...rest, ...source },
   });
-  write(call, dataset, [{ createIfNotExists: asset }]);
-  return json({ document: dataset.get(asset._id) });
+  write(call, opened, [{ createIfNotExists: asset }]);
+  const stored = access.readable(dataset.get(asset._id) ?? null);
+  return json({ document: stored ?? asset });
+}
+
+/** Returns a document such as those of uploaded files, whose id and type decide who may upload. */
+function expected(kind: "images" | "files", now: Date): LakeDocument {
+  const [_id, _type] =
+    kind === "images" ? ["image-new", "sanity.imageAsset"] : ["file-new", "sanity.fileAsset"];
+  const time = now.toISOString();
+  return { _id, _type, _rev: "", _createdAt: time, _updatedAt: time };
 }
 
 const cleaning = z.object({ dryRun: z.enum(["true", "false"]).default("false") });
@@ -67,8 +80,9 @@ const cleaning = z.object({ dryRun: z.enum(["true", "false"]).default("false") }
 /** Deletes the assets that no document refers to: first their documents in one transaction, then their files. */
 export async function clean(call: Call): Promise<Response> {
   const { url, lake, identity } = call;
-  demand(identity, "administrator");
-  const dataset = datasetOf(call);
+  demandManager(identity, lake);
+  const opened = openDataset(call, "manage");
+  const { dataset } = opened;
   const { dryRun } = parseOr400(cleaning, Object.fromEntries(url.searchParams));
   const folder = lake.folder.path("assets", dataset.name);
   const unused = findUnused(dataset, folder, lake.now());
@@ -76,7 +90,7 @@ export async function clean(call: Call): Promise<Response> {
   if (dryRun === "false" && unused.length) {
     write(
       call,
-      dataset,
+      opened,
       unused.map(({ _id: id }) => ({ delete: { id } })),
     );
   }
@@ -89,10 +103,15 @@ function summary({ _id, originalFilename, size }: LakeDocument) {
   return { _id, originalFilename, size };
 }
 
-function write({ identity, lake }: Call, dataset: Dataset, items: readonly Mutation[]): void {
+function write(
+  { identity, lake }: Call,
+  { dataset, access }: OpenedDataset,
+  items: readonly Mutation[],
+): void {
   transact(
     {
       dataset,
+      access,
       projectId: lake.projectId,
       author: identity.id,
       now: lake.now(),

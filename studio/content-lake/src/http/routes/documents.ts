@@ -3,30 +3,27 @@ import { QuerySlot } from "../../query/query-slot.ts";
 import { defaultResultLimit, ResultMeter } from "../../query/result-meter.ts";
 import { serialize } from "../../query/serialize.ts";
 import { refersAcross } from "../../history/cross-dataset-references.ts";
-import { queriedDataset, readableDataset } from "../dataset-access.ts";
+import { accessTo, openDataset } from "../dataset-access.ts";
 import type { Call } from "../call.ts";
 import { json, jsonText } from "../json.ts";
 
 /**
- * Returns documents by id. A reader without a token gets only published documents of a public
- * dataset. The response to this reader doesn't distinguish a hidden document from a missing
- * document.
+ * Returns documents by id. A document that the caller may not read is omitted with the reason `permission`. The
+ * response to a caller without a token doesn't distinguish a hidden document from a missing document.
  */
 export async function byId(call: Call): Promise<Response> {
-  const { dataset, perspective } = queriedDataset(call, "raw");
-  const isEverythingRead = perspective === "raw";
+  const { dataset, access } = openDataset(call, "read");
+  const documents = access.documentsOf(dataset);
   const ids = [...new Set((call.params["ids"] ?? "").split(","))];
   const isContentWanted = call.url.searchParams.get("excludeContent") !== "true";
   const areFormsWanted = call.url.searchParams.get("includeAllVersions") === "true";
   const formsOf = (id: string) =>
-    areFormsWanted && isEverythingRead
-      ? dataset.perspectives.formsOf(id)
-      : [dataset.perspectives.view(perspective).get(id) ?? []].flat();
+    areFormsWanted ? documents.formsOf(id) : [documents.raw.get(id) ?? []].flat();
   const found = ids.flatMap(formsOf);
   const missing = ids.filter((id) => formsOf(id).length === 0);
-  const reason = isEverythingRead ? "existence" : "permission";
-  const omitted = missing.map((id) => ({ id, reason }));
   const { lake, identity, caller } = call;
+  const isHidden = (id: string) => identity.kind === "nobody" || dataset.get(id) !== undefined;
+  const omitted = missing.map((id) => ({ id, reason: isHidden(id) ? "permission" : "existence" }));
   const meter = new ResultMeter(defaultResultLimit, lake.results);
   const slot = new QuerySlot({ identity: identity.id, caller, queue: lake.longQueries });
   try {
@@ -43,10 +40,11 @@ export async function byId(call: Call): Promise<Response> {
  * their `url`. That field gets the origin of this request, because the lake's port may have changed since the upload.
  */
 export function exportAll(call: Call): Response {
-  const dataset = readableDataset(call);
+  const { dataset, access } = openDataset(call, "read");
   const types = call.url.searchParams.get("types")?.split(",");
-  const documents = dataset.perspectives.raw
-    .all()
+  const documents = access
+    .documentsOf(dataset)
+    .raw.all()
     .filter((document) => !types || types.includes(document._type));
   const iterator = documents.values();
   const encoder = new TextEncoder();
@@ -72,10 +70,10 @@ const listCeiling = 100;
 
 export function references(call: Call): Response {
   const { lake, params, url } = call;
-  const dataset = readableDataset(call);
+  const { dataset, access } = openDataset(call, "read");
   const id = params["id"] ?? "";
   const isInternalWanted = url.searchParams.get("excludeInternalReferences") !== "true";
-  const internal = isInternalWanted ? dataset.perspectives.raw.bucket("references", id) : [];
+  const internal = isInternalWanted ? access.documentsOf(dataset).raw.bucket("references", id) : [];
   const found = [
     ...internal.map(({ _id }) => ({ documentId: _id, datasetName: dataset.name })),
     ...fromElsewhere(call, dataset.name, id),
@@ -88,16 +86,20 @@ export function references(call: Call): Response {
 /**
  * Returns the documents of other datasets that refer to the document `id` of the dataset `name`.
  * Scans only the other datasets, so it costs nothing in a lake with one dataset. Omits comments,
- * tasks and submissions: they are not content, and a viewer's token may not read them.
+ * tasks and submissions, because they are not content.
  */
-function fromElsewhere({ lake }: Call, name: string, id: string) {
+function fromElsewhere({ lake, identity }: Call, name: string, id: string) {
   const target = { projectId: lake.projectId, dataset: name, id };
   const others = lake.store
     .datasets()
     .filter((row) => row.name !== name && !row.addonFor && !row.submissionsFor);
-  return others.flatMap((row) =>
-    (lake.dataset(row.name)?.perspectives.raw.all() ?? [])
+  return others.flatMap((row) => {
+    const dataset = lake.dataset(row.name);
+    if (!dataset) return [];
+    const documents = accessTo(dataset, identity, lake).documentsOf(dataset);
+    return documents.raw
+      .all()
       .filter((document) => refersAcross(document, target))
-      .map(({ _id }) => ({ documentId: _id, datasetName: row.name })),
-  );
+      .map(({ _id }) => ({ documentId: _id, datasetName: row.name }));
+  });
 }

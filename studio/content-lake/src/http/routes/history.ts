@@ -1,10 +1,11 @@
-import { documentAt, type Moment } from "../../history/revisions.ts";
+import type { Moment } from "../../history/revisions.ts";
+import { visibleDocumentAt, visibleTransactions } from "../../history/visible-history.ts";
 import { documentEvents, documentsBehind } from "../../history/document-events.ts";
 import { draftIdOf, publishedIdOf } from "../../document.ts";
 import { dataError } from "../../lake-error.ts";
 import { clientEffects } from "../../mutation/effects.ts";
 import type { Effects, Transaction } from "../../store/store.ts";
-import { readableDataset } from "../dataset-access.ts";
+import { openDataset } from "../dataset-access.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
 
@@ -21,9 +22,9 @@ function idsOf({ params }: Call): string[] {
  */
 export function transactions(call: Call): Response {
   const { searchParams } = call.url;
-  const dataset = readableDataset(call);
+  const { dataset, access } = openDataset(call, "history");
   const ids = idsOf(call);
-  const all = call.lake.store.transactionsOf(dataset.name, ids);
+  const all = visibleTransactions(dataset, access, ids);
   const place = (name: string, fallback: number) => {
     const wanted = searchParams.get(name);
     if (!wanted) return fallback;
@@ -76,11 +77,10 @@ function shownEffects(effects: Effects | undefined): Effects | undefined {
 }
 
 export function documents(call: Call): Response {
-  const dataset = readableDataset(call);
+  const { dataset, access } = openDataset(call, "history");
   const moment = momentOf(call.url);
   const ids = idsOf(call);
-  const stateOf = (id: string) =>
-    documentAt(dataset, id, call.lake.store.transactionsOf(dataset.name, [id]), moment);
+  const stateOf = (id: string) => visibleDocumentAt(dataset, access, id, moment);
   const found = ids.flatMap((id) => {
     // Falls back to the published document, because a draft's history also lists revisions that were published without
     // a draft. The Studio requests those by the draft's id.
@@ -113,11 +113,11 @@ const eventCeiling = 500;
  */
 export function events(call: Call): Response {
   const { searchParams } = call.url;
-  const dataset = readableDataset(call);
+  const { dataset, access } = openDataset(call, "history");
   const id = call.params["id"] ?? "";
   const publishedId = publishedIdOf(id);
   const own = dataset.transactionsOf([id, publishedId, draftIdOf(publishedId)]);
-  const log = dataset.transactionsOf(documentsBehind(id, own));
+  const log = visibleTransactions(dataset, access, documentsBehind(id, own));
   const all = documentEvents(id, log, (one) => dataset.get(one) !== undefined);
   const left = countOf(searchParams.get("nextCursor"), all.length);
   const limit = Math.min(countOf(searchParams.get("limit"), eventCeiling), eventCeiling);

@@ -1,22 +1,24 @@
-import type { Dataset } from "../../dataset/dataset.ts";
 import { actionsBody } from "../../mutation/actions/action.ts";
 import { applyAction } from "../../mutation/actions/apply-action.ts";
 import { applyMutation } from "../../mutation/apply-mutation.ts";
 import { actionError, mutationError } from "../../mutation/errors.ts";
 import { mutateBody, type Mutation } from "../../mutation/mutation.ts";
 import { transact, type WriteRequest } from "../../mutation/transact.ts";
-import { mutableDataset, writableDataset } from "../dataset-access.ts";
-import { checkSubmissionWrite } from "../submission-writes.ts";
+import { openDataset, type OpenedDataset } from "../dataset-access.ts";
+import { refusal } from "../identity.ts";
 import { readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
 
 export async function mutate(call: Call): Promise<Response> {
-  const dataset = mutableDataset(call);
+  const opened = openDataset(call, "create", "update");
+  const { dataset, access } = opened;
   const { searchParams } = call.url;
   const is = (name: string) => searchParams.get(name) === "true";
   const { mutations, transactionId } = await readJson(call, mutateBody);
-  checkSubmissionWrite(call.identity, mutations, is("returnDocuments"));
+  if (is("returnDocuments") && !access.maySome("read")) {
+    throw refusal(call.identity, "may not read documents, so returnDocuments can't be true");
+  }
   const settings = { autoGenerateArrayKeys: is("autoGenerateArrayKeys") };
   const request: WriteRequest<Mutation> = {
     items: mutations,
@@ -26,12 +28,12 @@ export async function mutate(call: Call): Promise<Response> {
     dryRun: is("dryRun"),
   };
   return call.lake.writes.write(() => {
-    const written = write(call, dataset, request);
+    const written = write(call, opened, request);
     const results = written.results.map(({ id, operation }) => ({
       id,
       operation,
       // Reads the document immediately after the write, because the next queued write may change it.
-      ...(is("returnDocuments") ? { document: dataset.get(id) ?? null } : {}),
+      ...(is("returnDocuments") ? { document: access.readable(dataset.get(id) ?? null) } : {}),
     }));
     const isListWanted = is("returnIds") || is("returnDocuments");
     return json({ transactionId: written.transactionId, results: isListWanted ? results : [] });
@@ -39,10 +41,10 @@ export async function mutate(call: Call): Promise<Response> {
 }
 
 export async function act(call: Call): Promise<Response> {
-  const dataset = writableDataset(call);
+  const opened = openDataset(call, "create", "update");
   const { actions, transactionId, dryRun } = await readJson(call, actionsBody);
   return call.lake.writes.write(() => {
-    const written = write(call, dataset, {
+    const written = write(call, opened, {
       items: actions,
       apply: applyAction,
       describe: actionError,
@@ -55,11 +57,12 @@ export async function act(call: Call): Promise<Response> {
 
 function write<Item>(
   { lake, identity, request: { headers } }: Call,
-  dataset: Dataset,
+  { dataset, access }: OpenedDataset,
   request: WriteRequest<Item>,
 ) {
   const { now, random, projectId, store } = lake;
   const traceparent = headers.get("traceparent") ?? undefined;
-  const context = { dataset, projectId, author: identity.id, now: now(), random, traceparent };
+  const author = identity.id;
+  const context = { dataset, access, projectId, author, now: now(), random, traceparent };
   return transact(context, request, (id) => store.transaction(dataset.name, id));
 }

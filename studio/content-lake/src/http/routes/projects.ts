@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { gatewayError } from "../../lake-error.ts";
 import type { DatasetRow } from "../../store/store.ts";
-import { mayReadAll, writableDataset } from "../dataset-access.ts";
-import { demand, hasRole, roleOf } from "../identity.ts";
-import { grantsOf } from "../permissions.ts";
+import { accessTo, kindOf, openDataset } from "../dataset-access.ts";
+import { demandManager, demandReader, isReader, refusal, roleOf } from "../identity.ts";
 import { parseOr400, readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
@@ -31,13 +30,13 @@ export function project(call: Call): Response {
 
 function describeProject({ lake, identity }: Call) {
   const id = lake.projectId;
-  const people = hasRole(identity, "viewer") ? lake.people.present() : [];
+  const people = isReader(identity, lake) ? lake.people.present() : [];
   const members = people.map((person) => ({
     id: person.id,
     isCurrentUser: person.id === identity.id,
     isRobot: false,
     role: person.role,
-    roles: [roleOf(person)],
+    roles: [roleOf(person.role, lake)],
   }));
   return {
     id,
@@ -54,12 +53,16 @@ function describeProject({ lake, identity }: Call) {
  * sends the query parameters `datasetProfile=comments` and `addonFor`.
  */
 export function datasets({ lake, identity, url }: Call): Response {
-  demand(identity, "viewer");
+  demandReader(identity, lake);
   const profile = url.searchParams.get("datasetProfile");
   const addonFor = url.searchParams.get("addonFor");
+  const mayRead = ({ addonFor, submissionsFor }: DatasetRow) => {
+    const kind = kindOf({ isAddOn: !!addonFor, holdsSubmissions: !!submissionsFor });
+    return lake.roles.accessOf(identity, kind).maySome("read");
+  };
   const found = lake.store
     .datasets()
-    .filter((row) => mayReadAll(identity, row))
+    .filter((row) => mayRead(row))
     .filter((row) => profile === null || profile === (row.addonFor ? commentsProfile : undefined))
     .filter((row) => addonFor === null || addonFor === row.addonFor);
   return json(found.map(describeDataset));
@@ -78,17 +81,21 @@ function describeDataset({ name, aclMode, createdAt, addonFor }: DatasetRow) {
  * missing. The Studio calls this endpoint before it stores the first comment or task.
  */
 export function setUpComments(call: Call): Response {
-  const dataset = writableDataset(call);
+  const { dataset } = openDataset(call, "read");
+  const { identity, lake } = call;
+  if (!lake.roles.accessOf(identity, "comments").maySome("create")) {
+    throw refusal(identity, "may not write comments");
+  }
   if (dataset.isAddOn) {
     const message = `"${dataset.name}" is an add-on dataset, so it can't have comments. Use the dataset that it belongs to`;
     throw gatewayError(400, "Bad Request", message);
   }
-  return json({ datasetName: call.lake.keepAddOn(dataset.name) });
+  return json({ datasetName: lake.keepAddOn(dataset.name) });
 }
 
 export async function createDataset(call: Call): Promise<Response> {
   const { lake, identity, params } = call;
-  demand(identity, "administrator");
+  demandManager(identity, lake);
   const name = parseOr400(datasetName, params["dataset"]);
   const { aclMode } = await readJson(call, datasetBody, 65_536);
   if (lake.datasetRow(name))
@@ -99,7 +106,7 @@ export async function createDataset(call: Call): Promise<Response> {
 
 export async function editDataset(call: Call): Promise<Response> {
   const { lake, identity, params } = call;
-  demand(identity, "administrator");
+  demandManager(identity, lake);
   const name = params["dataset"] ?? "";
   const { aclMode } = await readJson(call, datasetBody, 65_536);
   const row = lake.datasetRow(name);
@@ -118,7 +125,6 @@ export async function editDataset(call: Call): Promise<Response> {
 
 /** Returns the permissions that the Studio uses to enable controls. */
 export function grants({ identity, lake, params }: Call): Response {
-  const row = lake.datasetRow(params["dataset"] ?? "");
-  const isHidden = row !== undefined && !mayReadAll(identity, row);
-  return json(isHidden ? [] : grantsOf(identity.role));
+  const dataset = lake.dataset(params["dataset"] ?? "");
+  return json(dataset ? accessTo(dataset, identity, lake).grants : []);
 }

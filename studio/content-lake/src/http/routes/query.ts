@@ -3,7 +3,8 @@ import { drafts, published, type Perspective } from "../../dataset/perspectives.
 import { dataError } from "../../lake-error.ts";
 import { runQuery } from "../../query/run-query.ts";
 import { allowCaching } from "../answer-cache.ts";
-import { queriedDataset } from "../dataset-access.ts";
+import { openDataset } from "../dataset-access.ts";
+import { isReader } from "../identity.ts";
 import { parseOr400, readJson } from "../read-body.ts";
 import { withGroups } from "../system-groups.ts";
 import type { Call } from "../call.ts";
@@ -23,17 +24,17 @@ export const byUrl = (call: Call) => answer(call, fromAddress(call.url));
  */
 export async function byBody(call: Call): Promise<Response> {
   // Checks access before it reads the body, so that unauthorized callers can't make the lake parse it.
-  queriedDataset(call, published);
+  openDataset(call, "read");
   return answer(call, await readJson(call, postBody));
 }
 
 async function answer(call: Call, { query, params }: z.infer<typeof postBody>): Promise<Response> {
   const { lake, identity, url, caller } = call;
   const started = performance.now();
-  const { dataset, perspective } = queriedDataset(call, perspectiveOf(call));
-  const stored = dataset.perspectives.view(perspective);
+  const { dataset, access } = openDataset(call, "read");
+  const stored = access.documentsOf(dataset).view(perspectiveOf(call));
   const { json, keys, readsClock } = await runQuery(query, params, {
-    view: perspective === "public" ? stored : withGroups(stored, query, lake.people),
+    view: isReader(identity, lake) ? withGroups(stored, query, lake) : stored,
     search: (text) => dataset.search(text),
     identity: identity.id,
     now: lake.now(),

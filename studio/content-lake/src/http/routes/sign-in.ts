@@ -2,7 +2,7 @@ import * as z from "zod";
 import { gatewayError } from "../../lake-error.ts";
 import type { Lake } from "../../lake.ts";
 import { randomId } from "../../mutation/document-id.ts";
-import { demand } from "../identity.ts";
+import { demandReader } from "../identity.ts";
 import { createLoginCodes, loginCookie, loginCookieIn, type LoginCodes } from "../login-codes.ts";
 import { isPassword } from "../passwords.ts";
 import { parseOr400, readText } from "../read-body.ts";
@@ -181,7 +181,7 @@ function fetchSession(
 }
 
 function sessionId({ identity, lake }: Call): Response {
-  demand(identity, "viewer");
+  demandReader(identity, lake);
   const found = lake.credentials.find(identity.credential ?? "", lake.now());
   return json({ id: identity.id, expiry: found?.expiresAt ?? null });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { Dataset } from "../../dataset/dataset.ts";
 import type { Lake } from "../../lake.ts";
 import { gatewayError } from "../../lake-error.ts";
 import { eventStream, type EventSink } from "../../listeners/event-stream.ts";
@@ -6,10 +7,11 @@ import { listen } from "../../listeners/listen.ts";
 import { sendLiveEvents } from "../../listeners/live-events.ts";
 import { createMatcher } from "../../listeners/matcher.ts";
 import { mutationInterest } from "../../listeners/mutation-events.ts";
+import type { Reading } from "../../listeners/readable-change.ts";
 import { randomId } from "../../mutation/document-id.ts";
 import type { DataKey } from "../../query/sync-tags.ts";
-import { datasetOf, readableDataset } from "../dataset-access.ts";
-import { demand, identify } from "../identity.ts";
+import { accessTo, openDataset, type OpenedDataset } from "../dataset-access.ts";
+import { identify } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { fromAddress } from "./query.ts";
@@ -30,7 +32,8 @@ const listenOptions = z.object({
 
 export function listenToMutations(call: Call): Response {
   const { request, url, identity, lake, apiVersion } = call;
-  const dataset = readableDataset(call);
+  const opened = openDataset(call, "read");
+  const { dataset, access } = opened;
   const options = parseOr400(listenOptions, Object.fromEntries(url.searchParams));
   const { query, params } = fromAddress(url);
   const matcher = createMatcher(query, params, identity.id);
@@ -38,7 +41,7 @@ export function listenToMutations(call: Call): Response {
   // Before API version 2025-02-19, listeners received drafts by default.
   const heardAlways = apiVersion !== "X" && apiVersion < "2025-02-19";
   const includeAllVersions = options.includeAllVersions ?? heardAlways;
-  const interest = mutationInterest(matcher, { ...options, includeAllVersions });
+  const interest = mutationInterest(matcher, { ...options, includeAllVersions }, access);
   const beginning = {
     listenerName: randomId(lake.random),
     enableResume: options.enableResume,
@@ -47,7 +50,7 @@ export function listenToMutations(call: Call): Response {
   return stream(
     lake,
     (sink) => listen(dataset, interest, beginning, sink),
-    () => mayStillRead(call),
+    () => mayStillRead(call, opened),
   );
 }
 
@@ -56,26 +59,43 @@ export function listenToMutations(call: Call): Response {
  * no token otherwise. The tags reveal nothing about the content.
  */
 export function liveEvents(call: Call): Response {
-  const { request, url, identity, lake, params } = call;
+  const { url, identity, lake, params } = call;
   const includeDrafts = url.searchParams.get("includeDrafts") === "true";
-  if (includeDrafts) demand(identity, "viewer");
-  if (!lake.datasetRow(params["dataset"] ?? ""))
-    throw gatewayError(404, "Not Found", "Dataset not found");
-  const dataset = datasetOf(call);
+  const dataset = lake.dataset(params["dataset"] ?? "");
+  if (!dataset && !includeDrafts) throw gatewayError(404, "Not Found", "Dataset not found");
+  const isContent = dataset?.isAddOn === false && !dataset.holdsSubmissions;
+  const isOpen = identity.kind === "nobody" && isContent && !includeDrafts;
+  if (dataset && isOpen) return streamTags(call, dataset, { includeDrafts });
+  const opened = openDataset(call, "read");
+  const isAllowed = () => mayStillRead(call, opened);
+  return streamTags(call, opened.dataset, { includeDrafts, reading: opened.access, isAllowed });
+}
+
+function streamTags(
+  { request, lake }: Call,
+  dataset: Dataset,
+  {
+    isAllowed = () => true,
+    ...options
+  }: { includeDrafts: boolean; reading?: Reading; isAllowed?: () => boolean },
+): Response {
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
   const tagsOf = (keys: Iterable<DataKey>) => lake.tagsOf(dataset.name, keys);
   return stream(
     lake,
-    (sink) => sendLiveEvents(dataset, { includeDrafts, lastEventId, tagsOf }, sink),
-    () => !includeDrafts || mayStillRead(call),
+    (sink) => sendLiveEvents(dataset, { ...options, lastEventId, tagsOf }, sink),
+    isAllowed,
   );
 }
 
-/** Whether the caller may still read. A stream can outlive its token or session. */
-function mayStillRead({ request, lake }: Call): boolean {
+/**
+ * Whether the caller may still read the documents that the stream was opened for. A stream can outlive its token or
+ * session, and the role can change.
+ */
+function mayStillRead({ request, lake }: Call, { dataset, access }: OpenedDataset): boolean {
   try {
-    demand(identify(request, lake), "viewer");
-    return true;
+    const present = accessTo(dataset, identify(request, lake), lake);
+    return present.maySome("read") && present.readKey === access.readKey;
   } catch {
     return false;
   }

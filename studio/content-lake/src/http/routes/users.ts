@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { demand, roleOf } from "../identity.ts";
+import { demandReader, roleOf } from "../identity.ts";
 import { readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
@@ -13,12 +13,12 @@ export function currentUser({ identity, lake }: Call): Response {
   const { id, name, role, kind } = identity;
   if (kind === "nobody") return json({});
   const email = lake.people.find(id)?.email ?? "";
-  const roles = [roleOf(identity)];
+  const roles = [roleOf(role, lake)];
   return json({ id, name, email, profileImage: null, role, roles, provider: "local" });
 }
 
 export function users({ params, identity, lake }: Call): Response {
-  demand(identity, "viewer");
+  demandReader(identity, lake);
   const ids = (params["ids"] ?? "").split(",");
   const found = ids.map((id) => {
     const person = lake.people.find(id);
@@ -29,7 +29,7 @@ export function users({ params, identity, lake }: Call): Response {
 }
 
 export function settings({ params, identity, lake }: Call): Response {
-  demand(identity, "viewer");
+  demandReader(identity, lake);
   const keys = (params["keys"] ?? "").split(",");
   const found = keys.flatMap((key) => {
     const value = lake.credentials.setting(identity.id, key);
@@ -40,7 +40,7 @@ export function settings({ params, identity, lake }: Call): Response {
 
 export async function keepSettings(call: Call): Promise<Response> {
   const { identity, lake } = call;
-  demand(identity, "viewer");
+  demandReader(identity, lake);
   const entries = await readJson(call, keyvalues, settingsCeiling);
   for (const { key, value } of entries) {
     lake.credentials.keepSetting(identity.id, key, JSON.stringify(value ?? null));

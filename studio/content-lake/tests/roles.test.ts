@@ -1,0 +1,360 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { parseRoleFile } from "../src/grants/parse-role.ts";
+import { openRoles } from "../src/store/roles.ts";
+import { field, openTestLake, type TestCall, type TestLake } from "./support/open-test-lake.ts";
+import { readEvents } from "./support/read-events.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+/** Adds a role and a token with it. Returns the options of a call with this token. */
+function withRole(name: string, grants?: readonly object[]): TestCall {
+  const { credentials, store, now } = lake.lake.lake;
+  if (grants) {
+    const [role] = parseRoleFile(JSON.stringify({ [name]: { title: name, grants } }));
+    openRoles(store.database).keep(name, JSON.stringify({ title: name, grants: role?.grants }));
+  }
+  const [label, userId, createdAt] = [name, `robot-${name}`, now().toISOString()];
+  credentials.add(`token-${name}`, { kind: "token", label, role: name, userId, createdAt });
+  return { as: null, headers: { authorization: `Bearer token-${name}` } };
+}
+
+const french = () =>
+  withRole("french", [
+    { filter: 'language == "fr"', permissions: ["read", "create", "update", "history"] },
+  ]);
+const translator = () =>
+  withRole("translator", [
+    { filter: '_id in path("**")', permissions: ["read", "history"] },
+    { filter: 'language == "fr"', permissions: ["create", "update"] },
+  ]);
+
+const page = (_id: string, language: string, more: object = {}) => ({
+  create: { _id, _type: "page", language, title: `${_id} title`, ...more },
+});
+const mutate = (call: TestCall, mutations: unknown[], query = "") =>
+  lake.call(`/v2025-02-19/data/mutate/production?returnIds=true${query}`, {
+    ...call,
+    body: { mutations },
+  });
+const act = (call: TestCall, action: Record<string, unknown>) =>
+  lake.call("/v2025-02-19/data/actions/production", {
+    ...call,
+    body: { actions: [{ ...action, actionType: `sanity.action.${String(action["actionType"])}` }] },
+  });
+const query = async (call: TestCall, groq: string, perspective = "raw") => {
+  const path = `/v1/data/query/production?perspective=${perspective}&query=${encodeURIComponent(groq)}`;
+  return field((await lake.call(path, call)).body, "result");
+};
+const refusalOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  field(body, "error.items.0.error.type"),
+  field(body, "error.items.0.error.permission"),
+];
+const refused = (permission: string) => [403, "insufficientPermissionsError", permission];
+
+describe("[LAKE-3] a contributor", () => {
+  const as = { as: "contributor" } as const;
+  const pair = { draftId: "drafts.a", publishedId: "a" };
+
+  it("creates, edits and discards drafts", async () => {
+    await lake.mutate([page("a", "en")]);
+    const edit = { ...pair, patch: { set: { title: "New" } } };
+    expect((await act(as, { actionType: "document.edit", ...edit })).status).toBe(200);
+    expect(await query(as, '*[_id == "drafts.a"][0].title')).toBe("New");
+    const discarded = await act(as, { actionType: "document.discard", draftId: "drafts.a" });
+    expect(discarded.status).toBe(200);
+    expect((await mutate(as, [page("drafts.b", "en")])).status).toBe(200);
+  });
+
+  it("publishes, unpublishes and deletes nothing that is published", async () => {
+    await lake.mutate([page("a", "en"), page("drafts.a", "en"), page("drafts.b", "en")]);
+    const publish = { actionType: "document.publish" };
+    expect(refusalOf(await act(as, { ...publish, ...pair }))).toEqual(refused("update"));
+    const first = { ...publish, draftId: "drafts.b", publishedId: "b" };
+    expect(refusalOf(await act(as, first))).toEqual(refused("create"));
+    const unpublish = { actionType: "document.unpublish", ...pair };
+    expect(refusalOf(await act(as, unpublish))).toEqual(refused("update"));
+    const remove = {
+      actionType: "document.delete",
+      publishedId: "a",
+      includeDrafts: ["drafts.a"],
+    };
+    expect(refusalOf(await act(as, remove))).toEqual(refused("update"));
+    expect(refusalOf(await mutate(as, [{ patch: { id: "a", set: { n: 1 } } }]))).toEqual(
+      refused("update"),
+    );
+    expect(await lake.query("*._id")).toEqual(["a", "drafts.a", "drafts.b"]);
+  });
+
+  it("changes no release", async () => {
+    const release = { actionType: "release.create", releaseId: "r", metadata: {} };
+    expect(refusalOf(await act(as, release))).toEqual(refused("create"));
+    await lake.act({ ...release, actionType: "sanity.action.release.create" });
+    for (const action of ["publish", "archive", "delete"]) {
+      const { status } = await act(as, { actionType: `release.${action}`, releaseId: "r" });
+      expect([action, status >= 400]).toEqual([action, true]);
+    }
+    const version = { publishedId: "a", versionId: "versions.r.a", document: { _type: "page" } };
+    expect(refusalOf(await act(as, { actionType: "document.version.create", ...version }))).toEqual(
+      refused("create"),
+    );
+  });
+
+  it("uploads files and writes comments", async () => {
+    const upload = { ...as, method: "POST", body: "text" };
+    expect((await lake.call("/v1/assets/files/production", upload)).status).toBe(200);
+    const comment = { mutations: [{ create: { _type: "comment", message: "Hello" } }] };
+    const path = "/v1/data/mutate/production-comments";
+    expect((await lake.call(path, { ...as, body: comment })).status).toBe(200);
+    expect((await lake.call("/v1/comments/production/setup", { ...as, body: {} })).status).toBe(
+      200,
+    );
+  });
+
+  it("is described to the Studio by its grants", async () => {
+    const acl = await lake.call("/v1/projects/marquee/datasets/production/acl", as);
+    expect(acl.body).toContainEqual({
+      filter: '_id in path("drafts.**")',
+      permissions: ["create", "update"],
+    });
+    expect((await lake.call("/v1/users/me", as)).body).toMatchObject({
+      role: "contributor",
+      roles: [{ name: "contributor", title: "Contributor" }],
+    });
+  });
+});
+
+describe("[LAKE-3] a role that writes one language", () => {
+  it("moves no document into or out of its language", async () => {
+    await lake.mutate([page("fr", "fr"), page("de", "de")]);
+    const set = (id: string, language: string) => [{ patch: { id, set: { language } } }];
+    const call = translator();
+    expect(refusalOf(await mutate(call, set("de", "fr")))).toEqual(refused("update"));
+    expect(refusalOf(await mutate(call, set("fr", "de")))).toEqual(refused("update"));
+    expect(refusalOf(await mutate(call, [page("new", "de")]))).toEqual(refused("create"));
+    const both = [...set("fr", "de"), { patch: { id: "fr", set: { title: "x" } } }];
+    expect((await mutate(call, both)).status).toBe(403);
+    expect((await mutate(call, [{ patch: { id: "fr", set: { title: "Titre" } } }])).status).toBe(
+      200,
+    );
+    expect((await mutate(call, [{ delete: { id: "fr" } }])).status).toBe(200);
+  });
+
+  it("publishes a document only in its language", async () => {
+    await lake.mutate([page("drafts.fr", "fr"), page("drafts.de", "de"), page("fr", "de")]);
+    const call = translator();
+    const publish = (id: string) =>
+      act(call, {
+        actionType: "document.publish",
+        draftId: `drafts.${id}`,
+        publishedId: id,
+      });
+    // The published document is German, so publishing would change a document of another language.
+    expect(refusalOf(await publish("fr"))).toEqual(refused("update"));
+    expect(refusalOf(await publish("de"))).toEqual(refused("create"));
+    await lake.mutate([{ delete: { id: "fr" } }]);
+    expect((await publish("fr")).status).toBe(200);
+  });
+
+  it("schedules no release with documents of another language", async () => {
+    const call = withRole("releaser", [
+      { filter: '_id in path("**")', permissions: ["read"] },
+      { filter: '_id in path("_.releases.**")', permissions: ["create", "update"] },
+    ]);
+    await act(call, { actionType: "release.create", releaseId: "r", metadata: {} });
+    await lake.mutate([page("versions.r.a", "de")]);
+    const schedule = { releaseId: "r", publishAt: "2030-01-01T00:00:00Z" };
+    expect((await act(call, { actionType: "release.schedule", ...schedule })).status).toBe(403);
+    expect((await act(call, { actionType: "release.publish", releaseId: "r" })).status).toBe(403);
+  });
+});
+
+describe("[LAKE-3] a role that reads some documents", () => {
+  beforeEach(async () => {
+    await lake.mutate([
+      page("fr", "fr", { link: { _ref: "de", _weak: true } }),
+      page("de", "de", { link: { _ref: "fr", _weak: true }, title: "geheim" }),
+      page("drafts.fr", "de", { title: "geheimer Entwurf" }),
+    ]);
+  });
+
+  it("sees only those in every form of query", async () => {
+    const call = french();
+    expect(await query(call, "*._id")).toEqual(["fr"]);
+    expect(await query(call, "count(*)")).toBe(1);
+    expect(await query(call, '*[_id == "fr"][0].link->title')).toBeNull();
+    expect(await query(call, '*[references("fr")]._id')).toEqual([]);
+    expect(await query(call, '*[@ match text::query("geheim")]._id')).toEqual([]);
+    expect(await query(call, '*|score(@ match text::query("geheim")){_id, _score}')).toEqual([
+      { _id: "fr", _score: 0 },
+    ]);
+    // The German draft is hidden, so the French published document is displayed.
+    expect(await query(call, "*{_id, language}", "drafts")).toEqual([
+      { _id: "fr", language: "fr" },
+    ]);
+    expect(await query(call, '*[sanity::versionOf("fr")]._id')).toEqual(["fr"]);
+  });
+
+  it("gets the others omitted for lack of permission", async () => {
+    const { body } = await lake.call("/v1/data/doc/production/fr,de,none", french());
+    expect(body).toMatchObject({
+      documents: [{ _id: "fr" }],
+      omitted: [
+        { id: "de", reason: "permission" },
+        { id: "none", reason: "existence" },
+      ],
+    });
+  });
+
+  it("follows each change of a document's grants", async () => {
+    const call = french();
+    expect(await query(call, "*._id")).toEqual(["fr"]);
+    await lake.mutate([{ patch: { id: "de", set: { language: "fr" } } }]);
+    expect(await query(call, "*._id")).toEqual(["de", "fr"]);
+    await lake.mutate([{ patch: { id: "fr", set: { language: "de" } } }]);
+    expect(await query(call, "*._id")).toEqual(["de"]);
+  });
+
+  it("can't select or copy a hidden document in a mutation", async () => {
+    const call = french();
+    const byQuery = { query: '*[title match "geheim"]', set: { n: 1 } };
+    const patched = await mutate(call, [{ patch: byQuery }]);
+    expect([patched.status, field(patched.body, "results")]).toEqual([200, []]);
+    const ids = { draftId: "drafts.de", publishedId: "de" };
+    const edit = { actionType: "document.edit", ...ids, patch: { set: { language: "fr" } } };
+    expect(refusalOf(await act(call, edit))).toEqual(refused("read"));
+    const version = { publishedId: "fr", versionId: "versions.r.fr", baseId: "drafts.fr" };
+    expect(
+      refusalOf(await act(call, { actionType: "document.version.create", ...version })),
+    ).toEqual(refused("read"));
+    const revision = [{ patch: { id: "de", ifRevisionID: "x", set: { language: "fr" } } }];
+    expect(refusalOf(await mutate(call, revision))).toEqual(refused("read"));
+  });
+
+  it("opens no preview of the site, which would display hidden drafts", async () => {
+    const secret = { _id: "drafts.secret", _type: "sanity.previewUrlSecret", language: "fr" };
+    expect(refusalOf(await mutate(french(), [{ create: secret }]))).toEqual(refused("create"));
+    const all = await mutate({ as: "contributor" }, [{ create: secret }]);
+    expect(all.status).toBe(200);
+  });
+
+  it("learns no id of a hidden document from references and from a refused deletion", async () => {
+    await lake.mutate([page("strong", "de", { link: { _ref: "fr" } })]);
+    const path = "/v1/data/references/production/documents/fr/to";
+    const call = french();
+    expect((await lake.call(path, call)).body).toEqual({ totalCount: 0, references: [] });
+    const { status, body } = await mutate(call, [{ delete: { id: "fr" } }]);
+    expect([status, JSON.stringify(body).includes("strong")]).toEqual([409, false]);
+  });
+
+  it("gets events as if hidden documents didn't exist", async () => {
+    const options = "includeResult=true&includePreviousRevision=true&effectFormat=mendoza";
+    const path = `/v1/data/listen/production?query=${encodeURIComponent("*")}&includeAllVersions=true&${options}`;
+    const events = readEvents(await lake.send(path, french()));
+    await events.next();
+    await lake.mutate([{ patch: { id: "de", set: { n: 1 } } }]);
+    await lake.mutate([{ patch: { id: "de", set: { language: "fr", title: "offen" } } }]);
+    await lake.mutate([{ patch: { id: "de", set: { language: "de", title: "geheim" } } }]);
+    const received = await events.take(2);
+    await events.close();
+    expect(received.map(({ data }) => field(data, "transition"))).toEqual(["appear", "disappear"]);
+    expect(JSON.stringify(received)).not.toContain("geheim");
+    expect(field(received[1]?.data, "result")).toBeNull();
+  });
+
+  it("gets no live event for a hidden document", async () => {
+    const path = "/v1/data/live/events/production?includeDrafts=true";
+    const events = readEvents(await lake.send(path, french()));
+    await events.next();
+    await lake.mutate([{ patch: { id: "de", set: { n: 1 } } }]);
+    await lake.mutate([{ patch: { id: "fr", set: { n: 1 } } }]);
+    const id = (await events.next()).id;
+    await events.close();
+    expect(Number(id)).toBe(lake.lake.lake.store.lastSequence("production"));
+  });
+
+  it("reads no revision of a document that it may not read now, and no hidden revision", async () => {
+    await lake.mutate([page("was-fr", "fr"), page("was-de", "de", { title: "geheim" })]);
+    await lake.mutate([
+      { patch: { id: "was-fr", set: { language: "de" } } },
+      { patch: { id: "was-de", set: { language: "fr", title: "offen" } } },
+    ]);
+    const call = french();
+    const all = [
+      "transactions/was-fr,was-de?effectFormat=mendoza",
+      "documents/was-fr,was-de?lastRevision=true",
+      "documents/was-fr,was-de?time=2026-11-21T12:00:00Z",
+      "events/documents/was-fr",
+    ];
+    for (const path of all) {
+      const { status, body } = await lake.call(`/v1/data/history/production/${path}`, call);
+      const text = JSON.stringify(body);
+      expect([path, status, text.includes("geheim"), text.includes("was-fr title")]).toEqual([
+        path,
+        200,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it("exports only those", async () => {
+    const { body } = await lake.call("/v1/data/export/production", french());
+    expect(body).toMatchObject({ _id: "fr" });
+  });
+});
+
+describe("[LAKE-3] a lake's own role", () => {
+  it("may depend on the user", async () => {
+    const call = withRole("owner", [{ filter: "owner == identity()", permissions: ["read"] }]);
+    await lake.mutate([
+      page("mine", "en", { owner: "robot-owner" }),
+      page("other", "en", { owner: "robot-other" }),
+    ]);
+    expect(await query(call, "*._id")).toEqual(["mine"]);
+  });
+
+  it("changes at once for everybody who has it, and ends what was cached", async () => {
+    await lake.mutate([page("fr", "fr"), page("de", "de")]);
+    const call = french();
+    expect(await query(call, "*._id")).toEqual(["fr"]);
+    const grants = [{ filter: 'language == "de"', permissions: ["read"] }];
+    const roles = openRoles(lake.lake.lake.store.database);
+    roles.keep("french", JSON.stringify({ title: "German", grants }));
+    expect(await query(call, "*._id")).toEqual(["de"]);
+    roles.remove("french");
+    const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+    expect((await lake.call("/v1/data/query/production?query=*", call)).status).toBe(403);
+    expect(log.mock.calls.flat().join()).toContain('The role "french" is unknown');
+    log.mockRestore();
+  });
+
+  it("grants nothing if it is invalid, and says so in the log", async () => {
+    const call = withRole("broken");
+    const grants = [{ filter: "count(*) > 0", permissions: ["read"] }];
+    const body = JSON.stringify({ title: "Broken", grants });
+    openRoles(lake.lake.lake.store.database).keep("broken", body);
+    const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+    expect((await lake.call("/v1/data/query/production?query=*", call)).status).toBe(403);
+    expect(log.mock.calls.flat().join()).toContain("it reads other documents with *");
+    log.mockRestore();
+  });
+
+  it("can't be given, changed or read by a request", async () => {
+    const call = withRole("own", [
+      { filter: '_id in path("**")', permissions: ["read", "create", "update", "manage"] },
+    ]);
+    const group = { _id: "_.groups.administrator", _type: "system.group", members: ["robot-own"] };
+    await mutate(call, [{ createOrReplace: group }]);
+    expect((await lake.call("/v1/users/me", call)).body).toMatchObject({ role: "own" });
+    for (const path of ["/v1/projects/marquee/roles", "/v1/projects/marquee/tokens"]) {
+      expect((await lake.call(path, { ...call, body: { role: "administrator" } })).status).toBe(
+        404,
+      );
+    }
+  });
+});
