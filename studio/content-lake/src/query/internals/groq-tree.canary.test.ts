@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { evaluateSync, parse } from "groq-js";
 import { expect, it } from "vitest";
 import {
   callbackOf,
@@ -8,6 +9,7 @@ import {
   finderOf,
   foundBy,
   repaired,
+  repairedTree,
   type EvaluateOptions,
 } from "./groq-evaluator.ts";
 import {
@@ -180,4 +182,16 @@ it("evaluates diff:: only asynchronously, and accepts a score() of projections",
   expect(() => evaluateTree(tree, optionsWith()), `${differs} ${check}`).toThrow("not supported");
   expect(await evaluateTreeLater(tree, optionsWith()), `${differs} ${check}`).toBe(true);
   expect(valueOf("*{n} | score(n == 1)"), `${differs} ${check}`).toEqual([{ n: 1, _score: 1 }]);
+});
+
+it("needs the functions of geo, and adds a list with its method concat", async () => {
+  const check = "geo-calls.ts and geo-text.ts: groq-js may know geo() or geo:: itself";
+  expect(() => parse("geo(a)"), `${differs} ${check}`).toThrow("Undefined function: geo");
+  expect(() => evaluateSync(parse("geo::latLng(1, 2)")), `${differs} ${check}`).toThrow(
+    "not implemented",
+  );
+  const point = { type: "Point", coordinates: [2, 1] };
+  const tree = repairedTree(parseTree("[geo(geo::latLng(1, 2))]", {}));
+  expect(evaluateTree(tree, optionsWith()), `${differs} ${check}`).toEqual([point]);
+  expect(await evaluateTreeLater(tree, optionsWith()), `${differs} ${check}`).toEqual([point]);
 });
