@@ -149,10 +149,49 @@ it.each<[string, unknown, unknown, boolean | null]>([
   ["a line that leaves", square, line([10.2, 0.5], [13, 0.5]), false],
   ["a small polygon beside the hole", square, box(10.2, 0.2, 0.3), true],
   ["a polygon around the hole", square, box(10.5, 0.5, 1), false],
-  ["points in both parts", triangles, { type: "MultiPoint", coordinates: [[1, 1], [21, 21]] }, true], // prettier-ignore
-  ["points of which one is outside", triangles, { type: "MultiPoint", coordinates: [[1, 1], [9, 9]] }, false], // prettier-ignore
+  [
+    "points in both parts",
+    triangles,
+    {
+      type: "MultiPoint",
+      coordinates: [
+        [1, 1],
+        [21, 21],
+      ],
+    },
+    true,
+  ],
+  [
+    "points of which one is outside",
+    triangles,
+    {
+      type: "MultiPoint",
+      coordinates: [
+        [1, 1],
+        [9, 9],
+      ],
+    },
+    false,
+  ],
   ["a line from part to part", triangles, line([1, 1], [21, 21]), false],
-  ["lines, one in each part", triangles, { type: "MultiLineString", coordinates: [[[1, 1], [1, 2]], [[21, 21], [21, 22]]] }, true], // prettier-ignore
+  [
+    "lines, one in each part",
+    triangles,
+    {
+      type: "MultiLineString",
+      coordinates: [
+        [
+          [1, 1],
+          [1, 2],
+        ],
+        [
+          [21, 21],
+          [21, 22],
+        ],
+      ],
+    },
+    true,
+  ],
   ["a polygon in a point", { lat: 1, lng: 1 }, square, false],
   ["no geometry", square, { name: "x" }, null],
 ])("[LAKE-2] returns whether a geometry contains %s", async (_, outer, inner, value) => {

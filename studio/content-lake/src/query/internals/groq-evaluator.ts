@@ -19,6 +19,8 @@ export interface EvaluateOptions {
   timestamp?: Date;
   sanity?: { projectId: string; dataset: string };
   dereference: (reference: { _ref: string }) => unknown;
+  /** The current item (`@`) of the outermost expression. */
+  root?: unknown;
 }
 
 /** Evaluates a tree. Throws for functions that groq-js only evaluates asynchronously. */

@@ -32,12 +32,12 @@ export type SyntaxNode =
   | ObjectAttributeNode;
 
 /** An attribute of an object: `"name": value`, `condition => value` or `...value`. */
-type ObjectAttributeNode =
+export type ObjectAttributeNode =
   | { type: "ObjectAttributeValue"; name: string; value: SyntaxNode }
   | { type: "ObjectConditionalSplat"; condition: SyntaxNode; value: SyntaxNode }
   | { type: "ObjectSplat"; value: SyntaxNode };
 
-interface ArrayElementNode {
+export interface ArrayElementNode {
   type: "ArrayElement";
   value: SyntaxNode;
   isSplat: boolean;
