@@ -218,4 +218,3 @@ it("evaluates an expression for one item, with the items that ^ leads to", () =>
   const whole = '*{"r": items[]{"x": [m, ^.n]}[0].x}[0].r';
   expect(valueOf(whole), `${differs} ${check}`).toEqual([2, 1]);
 });
-});
