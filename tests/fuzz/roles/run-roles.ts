@@ -1,5 +1,9 @@
 import { openRoles } from "../../../studio/content-lake/src/store/roles.ts";
-import { field, openTestLake, type TestLake } from "../../../studio/content-lake/tests/support/open-test-lake.ts";
+import {
+  field,
+  openTestLake,
+  type TestLake,
+} from "../../../studio/content-lake/tests/support/open-test-lake.ts";
 import { seededRandom, type Random } from "../random.ts";
 import { fuzzedRoles, nobody } from "./fuzzed-roles.ts";
 import { followChanges, type Follower } from "./follow-changes.ts";

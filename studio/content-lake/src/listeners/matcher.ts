@@ -2,7 +2,7 @@ import type { LakeDocument } from "../document.ts";
 import { LakeError } from "../lake-error.ts";
 import type { DatasetRead } from "../query/condition.ts";
 import { allowedStrings, type ConstrainedField, type Values } from "../query/constraints.ts";
-import { evaluateTree } from "../query/internals/groq-evaluator.ts";
+import { evaluateTree, repairedTree } from "../query/internals/groq-evaluator.ts";
 import { parseQuery } from "../query/parsed-query.ts";
 import { processorTime, withinTime } from "../query/time-limit.ts";
 import { indexedValues } from "../dataset/view.ts";
@@ -39,7 +39,8 @@ export function createMatcher(
   identity: string,
 ): Matcher {
   const { filter, readsIdentity } = parseQuery(query, params).properties;
-  const { node, isPlain } = filter;
+  const { isPlain } = filter;
+  const node = repairedTree(filter.node);
   const tests = testsOf(filter.read, params);
   const options = { params: { ...params }, identity };
   const evaluate = (document: LakeDocument): unknown => {

@@ -103,7 +103,7 @@ function isItemPath(node: SyntaxNode): boolean {
 function isHeavy(node: SyntaxNode): boolean {
   if (node.type === "OpCall") return node.op === "match" || node.op === "+";
   if (node.type === "Array") return node.elements.some(({ isSplat }) => isSplat);
-  return node.type === "FuncCall" && node.name === "path";
+  return node.type === "FuncCall" && (node.name === "path" || node.namespace === "geo");
 }
 
 /** Whether a node multiplies the work for each item, such as a loop over a list that isn't part of the item. */

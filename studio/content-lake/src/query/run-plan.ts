@@ -53,7 +53,7 @@ const orderCeiling = 1_000;
 /** Executes the steps of a plan. Yields where other requests may run. Throws a 400 when the time is up. */
 export function* runSteps(run: Run): Generator<void, void> {
   for (const step of run.plan.steps) {
-    const list = yield* runStep(step, run, itemsOf(step, run));
+    const list = yield* runStep(step, run, itemsOfStep(step, run));
     if (Array.isArray(list)) run.lists.add(list);
     run.options.params[step.parameter] = list;
   }
@@ -104,7 +104,8 @@ function nextSize(size: number, taken: number): number {
   return taken < pieceTime / 2 ? size * 2 : size;
 }
 
-function itemsOf(step: Readonly<Step>, run: Run): unknown {
+/** Returns the items that a step reads. */
+export function itemsOfStep(step: Readonly<Step>, run: Run): unknown {
   const { plan, hits, options } = run;
   const { params } = options;
   if ("step" in step.from) return params[step.from.step.parameter];

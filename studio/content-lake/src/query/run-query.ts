@@ -12,9 +12,16 @@ import { QuerySlot, type QuerySlotOptions } from "./query-slot.ts";
 import { defaultResultLimit, ResultMeter, ResultPool, type ResultLimit } from "./result-meter.ts";
 import { evaluateResult, runSteps, type Run } from "./run-plan.ts";
 import { serialize } from "./serialize.ts";
+import {
+  noOrigins,
+  sourceMapOf,
+  type ItemSelector,
+  type SourceMap,
+} from "./source-map/source-map.ts";
+import { traceResult } from "./source-map/trace-query.ts";
 import { documentKeys, readKeys, referenceKeys, type DataKey } from "./sync-tags.ts";
 import { prepareForSearch, textResults } from "./text-query.ts";
-import { defaultTimeLimit, QueryClock, type TimeLimit } from "./time-limit.ts";
+import { defaultTimeLimit, QueryClock, withinTime, type TimeLimit } from "./time-limit.ts";
 
 /** The data that a query reads, the client that it runs for, and its limits. */
 export interface QueryContext extends QuerySlotOptions {
@@ -28,6 +35,8 @@ export interface QueryContext extends QuerySlotOptions {
   resultLimit?: ResultLimit;
   /** Limits the memory that all running queries take together. */
   pool?: ResultPool;
+  /** Requests a source map of the result. Without it, no origins are computed. */
+  sourceMap?: ItemSelector | undefined;
 }
 
 /** A query's result, and the keys of the data that it depends on. */
@@ -36,6 +45,8 @@ export interface QueryAnswer {
   keys: Set<DataKey>;
   /** Whether the result depends on the current time. */
   readsClock: boolean;
+  /** The JSON of the source map, if it was requested. */
+  sourceMap: string | undefined;
 }
 
 type Params = Readonly<Record<string, unknown>>;
@@ -47,8 +58,9 @@ const checkInterval = 1_024;
 const attempts = 3;
 
 /** A result that is not serialized yet. Its memory stays reserved until its meter is released. */
-interface Attempt extends Omit<QueryAnswer, "json"> {
+interface Attempt extends Omit<QueryAnswer, "json" | "sourceMap"> {
   result: unknown;
+  sourceMap: SourceMap | undefined;
   meter: ResultMeter;
   /** The keys of the documents that changed while the query ran. */
   changed: Set<DataKey>;
@@ -75,7 +87,10 @@ export async function runQuery(
         // get a result from before the change.
         const isOutdated = changed.size > 0 && [...keys].some((key) => changed.has(key));
         if (isOutdated && attempt < attempts) continue;
-        return { json: await serialize(result, meter, slot), keys, readsClock };
+        const json = await serialize(result, meter, slot);
+        const sourceMap =
+          attempted.sourceMap && (await serialize(attempted.sourceMap, meter, slot));
+        return { json, keys, readsClock, sourceMap };
       } finally {
         meter.release();
       }
@@ -107,17 +122,33 @@ async function attemptQuery(
     const result = isAsynchronous
       ? await evaluateAsynchronously(run)
       : inWords(() => evaluateResult(run));
+    const { sourceMap: selector } = context;
+    const sourceMap = selector && inWords(() => originsOf(run, result, selector, isAsynchronous));
     const keys = readKeys(reads, params);
     for (const key of referenceKeys(reached, (id) => source().get(id))) keys.add(key);
     const changedForms = snapshot?.changedForms() ?? [];
     const changed = changedForms.length ? documentKeys(changedForms) : new Set<DataKey>();
-    return { result, keys, readsClock, changed, meter };
+    return { result, sourceMap, keys, readsClock, changed, meter };
   } catch (error) {
     meter.release();
     throw error;
   } finally {
     snapshot?.release();
   }
+}
+
+/**
+ * Returns the source map of a result, under the time limit for sorting a list, because no other request can run meanwhile.
+ * It has no mappings if groq-js evaluates the query only asynchronously.
+ */
+function originsOf(run: Run, result: unknown, selector: ItemSelector, isAsynchronous: boolean) {
+  if (isAsynchronous) return noOrigins;
+  run.meter.beginPiece();
+  return withinTime(run.clock.left("sort"), () => {
+    const map = sourceMapOf(result, traceResult(run), selector);
+    run.meter.addBuilt(map, () => false);
+    return map;
+  });
 }
 
 function meterOf({ resultLimit = defaultResultLimit, pool = new ResultPool() }: QueryContext) {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { drafts, published, type Perspective } from "../../dataset/perspectives.ts";
 import { dataError } from "../../lake-error.ts";
 import { runQuery } from "../../query/run-query.ts";
+import type { ItemSelector } from "../../query/source-map/source-map.ts";
 import { allowCaching } from "../answer-cache.ts";
 import { openDataset } from "../dataset-access.ts";
 import { isReader } from "../identity.ts";
@@ -33,7 +34,7 @@ async function answer(call: Call, { query, params }: z.infer<typeof postBody>): 
   const started = performance.now();
   const { dataset, access } = openDataset(call, "read");
   const stored = access.documentsOf(dataset).view(perspectiveOf(call));
-  const { json, keys, readsClock } = await runQuery(query, params, {
+  const { json, keys, readsClock, sourceMap } = await runQuery(query, params, {
     view: isReader(identity, lake) ? withGroups(stored, query, lake) : stored,
     search: (text) => dataset.search(text),
     identity: identity.id,
@@ -43,14 +44,28 @@ async function answer(call: Call, { query, params }: z.infer<typeof postBody>): 
     pool: lake.results,
     queue: lake.longQueries,
     caller,
+    sourceMap: selectorOf(url),
   });
   const asked =
     url.searchParams.get("returnQuery") === "false" ? "" : `"query":${JSON.stringify(query)},`;
   const syncTags = JSON.stringify(lake.tagsOf(dataset.name, keys));
+  const origins = sourceMap === undefined ? "" : `,"resultSourceMap":${sourceMap}`;
   const ms = Math.round(performance.now() - started);
-  const answered = jsonText(`{${asked}"result":${json},"syncTags":${syncTags},"ms":${ms}}`);
+  const answered = jsonText(
+    `{${asked}"result":${json}${origins},"syncTags":${syncTags},"ms":${ms}}`,
+  );
   if (!readsClock) allowCaching(answered, identity.endsAt ?? Infinity);
   return answered;
+}
+
+/** Returns how the requested source map selects items of lists, or undefined if no map is requested. */
+function selectorOf({ searchParams }: URL): ItemSelector | undefined {
+  const asked = searchParams.get("resultSourceMap") ?? "false";
+  if (asked === "false") return undefined;
+  if (asked === "true") return "index";
+  if (asked === "withKeyArraySelector") return "key";
+  const description = `"${asked}" is not a valid resultSourceMap. Use true, false or withKeyArraySelector`;
+  throw dataError(400, "invalidParameterError", description);
 }
 
 /** Parses `query` and every `$name` parameter, whose value is JSON. Throws a 400 if a value isn't valid JSON. */

@@ -1,8 +1,10 @@
 import { evaluate, evaluateSync, Path } from "groq-js";
+import { geoExpression } from "./geo-calls.ts";
 import {
   attribute,
   choice,
   isCall,
+  mapChildren,
   operation,
   parameter,
   type FunctionNode,
@@ -17,6 +19,8 @@ export interface EvaluateOptions {
   timestamp?: Date;
   sanity?: { projectId: string; dataset: string };
   dereference: (reference: { _ref: string }) => unknown;
+  /** The current item (`@`) of the outermost expression. */
+  root?: unknown;
 }
 
 /** Evaluates a tree. Throws for functions that groq-js only evaluates asynchronously. */
@@ -95,11 +99,18 @@ export function foundBy(name: string, text: SyntaxNode, fallback: SyntaxNode): S
  */
 const nullMark = "\u0000null";
 
+/** Returns a copy of a tree in which every expression is {@link repaired}. */
+export function repairedTree(tree: SyntaxNode): SyntaxNode {
+  return repaired(mapChildren(tree, repairedTree));
+}
+
 /**
  * Returns an expression for which groq-js computes the value that `node` has in Sanity. In groq-js,
- * `path(a) in path(b)` is always null, and `array::unique` keeps every null.
+ * `path(a) in path(b)` is always null, `array::unique` keeps every null, and the functions of `geo` are not
+ * implemented.
  */
 export function repaired(node: SyntaxNode): SyntaxNode {
+  if (node.type === "FuncCall" && node.namespace === "geo") return geoExpression(node);
   if (node.type === "OpCall" && node.op === "in" && isCall(node.right, "global", "path")) {
     const path = isCall(node.left, "global", "path") ? node.left.args[0] : undefined;
     return path ? { ...node, left: path } : node;

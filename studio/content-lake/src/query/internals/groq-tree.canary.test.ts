@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { evaluateSync, parse } from "groq-js";
 import { expect, it } from "vitest";
 import {
   callbackOf,
@@ -8,8 +9,10 @@ import {
   finderOf,
   foundBy,
   repaired,
+  repairedTree,
   type EvaluateOptions,
 } from "./groq-evaluator.ts";
+import { evaluateInScope, scopeWithin } from "./groq-scope.ts";
 import {
   attribute,
   childrenOf,
@@ -180,4 +183,38 @@ it("evaluates diff:: only asynchronously, and accepts a score() of projections",
   expect(() => evaluateTree(tree, optionsWith()), `${differs} ${check}`).toThrow("not supported");
   expect(await evaluateTreeLater(tree, optionsWith()), `${differs} ${check}`).toBe(true);
   expect(valueOf("*{n} | score(n == 1)"), `${differs} ${check}`).toEqual([{ n: 1, _score: 1 }]);
+});
+
+it("needs the functions of geo, and adds a list with its method concat", async () => {
+  const check = "geo-calls.ts and geo-text.ts: groq-js may know geo() or geo:: itself";
+  expect(() => parse("geo(a)"), `${differs} ${check}`).toThrow("Undefined function: geo");
+  expect(() => evaluateSync(parse("geo::latLng(1, 2)")), `${differs} ${check}`).toThrow(
+    "not implemented",
+  );
+  const point = { type: "Point", coordinates: [2, 1] };
+  const tree = repairedTree(parseTree("[geo(geo::latLng(1, 2))]", {}));
+  expect(evaluateTree(tree, optionsWith()), `${differs} ${check}`).toEqual([point]);
+  expect(await evaluateTreeLater(tree, optionsWith()), `${differs} ${check}`).toEqual([point]);
+});
+
+it("evaluates an expression for one item, with the items that ^ leads to", () => {
+  const outer = scopeWithin<unknown>(
+    { item: null, parent: undefined, isHidden: false },
+    { n: 1 },
+    "nested",
+  );
+  const valueIn = (query: string, kind: "nested" | "hidden") => {
+    const scope = scopeWithin<unknown>(outer, { n: 2, items: [{ m: 3 }] }, kind);
+    return evaluateInScope(parseTree(query, {}), scope, optionsWith(), (item) => item);
+  };
+  const check = "groq-scope.ts, which creates scopes as groq-js does";
+  const nested = '[n, ^.n, ^.^.n, items[]{"x": [m, ^.n, ^.^.n]}[0].x]';
+  expect(valueIn(nested, "nested"), `${differs} ${check}`).toEqual([2, 1, null, [3, 2, 1]]);
+  // A projection within a map skips the map's item.
+  expect(
+    valueIn('[n, ^.n, {"y": 4}{"x": [y, ^.n, ^.^.n]}.x]', "hidden"),
+    `${differs} ${check}`,
+  ).toEqual([2, 1, [4, 1, null]]);
+  const whole = '*{"r": items[]{"x": [m, ^.n]}[0].x}[0].r';
+  expect(valueOf(whole), `${differs} ${check}`).toEqual([2, 1]);
 });

@@ -1,4 +1,5 @@
-import { parse } from "groq-js";
+import { GroqSyntaxError, parse } from "groq-js";
+import { withoutGeoCalls } from "./geo-text.ts";
 
 /**
  * The nodes of groq-js 2.0.0's syntax tree, with the attributes that the lake reads. groq-js's own
@@ -27,9 +28,16 @@ export type SyntaxNode =
   | { type: "AccessElement"; base: SyntaxNode; index: number }
   | { type: "InRange"; base: SyntaxNode; left: SyntaxNode; right: SyntaxNode }
   | { type: BaseNodeType; base: SyntaxNode }
-  | { type: "Object" | "ObjectAttributeValue" | "ObjectConditionalSplat" | "ObjectSplat" };
+  | { type: "Object"; attributes: ObjectAttributeNode[] }
+  | ObjectAttributeNode;
 
-interface ArrayElementNode {
+/** An attribute of an object: `"name": value`, `condition => value` or `...value`. */
+export type ObjectAttributeNode =
+  | { type: "ObjectAttributeValue"; name: string; value: SyntaxNode }
+  | { type: "ObjectConditionalSplat"; condition: SyntaxNode; value: SyntaxNode }
+  | { type: "ObjectSplat"; value: SyntaxNode };
+
+export interface ArrayElementNode {
   type: "ArrayElement";
   value: SyntaxNode;
   isSplat: boolean;
@@ -105,7 +113,14 @@ export interface Child {
 
 /** Parses a query. The values in `params` become constants of the tree. */
 export function parseTree(query: string, params: Readonly<Record<string, unknown>>): SyntaxNode {
-  return parse(query, { params: { ...params } });
+  const { text, originalPosition } = withoutGeoCalls(query);
+  try {
+    return parse(text, { params: { ...params } });
+  } catch (error) {
+    if (!(error instanceof GroqSyntaxError)) throw error;
+    const detail = error.message.slice(error.message.indexOf(": ") + 2);
+    throw new GroqSyntaxError(originalPosition(error.position), query, detail);
+  }
 }
 
 /** Returns whether the lake knows how this type of node is evaluated. The selectors of `diff::` are not known. */

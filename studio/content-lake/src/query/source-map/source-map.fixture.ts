@@ -1,0 +1,65 @@
+import { Perspectives, type Perspective } from "../../dataset/perspectives.ts";
+import { isObject, type JsonObject, type LakeDocument } from "../../document.ts";
+import { runQuery, type QueryContext } from "../run-query.ts";
+import type { ItemSelector, SourceMap } from "./source-map.ts";
+
+const at = "2026-01-01T00:00:00Z";
+
+/** Creates a stored document. */
+export const document = (_id: string, _type: string, fields: JsonObject): LakeDocument => ({
+  ...fields,
+  _id,
+  _type,
+  _rev: "1",
+  _createdAt: at,
+  _updatedAt: at,
+});
+
+/** Creates the perspectives of a dataset with these documents. */
+export function perspectivesOf(documents: readonly LakeDocument[]): Perspectives {
+  const perspectives = new Perspectives();
+  for (const one of documents) perspectives.apply(one._id, one);
+  return perspectives;
+}
+
+/** Returns the context of a query in a perspective. */
+export const contextOf = (perspectives: Perspectives, perspective: Perspective): QueryContext => ({
+  view: perspectives.view(perspective),
+  search: () => ({ ids: [], isExcluded: true }),
+  identity: "me",
+  now: new Date(at),
+  projectId: "p",
+  dataset: "d",
+});
+
+/** Runs a query and returns its result with the source map. */
+export async function ask(
+  query: string,
+  perspectives: Perspectives,
+  perspective: Perspective = "raw",
+  sourceMap: ItemSelector = "key",
+): Promise<{ result: unknown; map: SourceMap }> {
+  const context = { ...contextOf(perspectives, perspective), sourceMap };
+  const answer = await runQuery(query, {}, context);
+  return { result: JSON.parse(answer.json), map: JSON.parse(answer.sourceMap ?? "null") };
+}
+
+type Segment = string | number | { key: string };
+
+/** Parses a normalized JSONPath, apart from escapes. */
+const segmentsOf = (path: string): Segment[] =>
+  [...path.matchAll(/\['(.*?)'\]|\[(\d+)\]|\[\?\(@\._key=='(.*?)'\)\]/g)].map(
+    ([, name, index, key = ""]) => name ?? (index === undefined ? { key } : Number(index)),
+  );
+
+/** Returns the part of a value at a JSONPath. */
+export const partAt = (value: unknown, path: string): unknown =>
+  segmentsOf(path).reduce<unknown>((part, segment) => {
+    if (Array.isArray(part)) {
+      const items: unknown[] = part;
+      if (typeof segment === "number") return items[segment];
+      const key = isObject(segment) ? segment["key"] : undefined;
+      return items.find((item) => isObject(item) && item["_key"] === key);
+    }
+    return isObject(part) && typeof segment === "string" ? part[segment] : undefined;
+  }, value);

@@ -1,0 +1,138 @@
+import { expect, it } from "vitest";
+import { drafts, published } from "../../dataset/perspectives.ts";
+import { runQuery } from "../run-query.ts";
+import { ask, contextOf, document, perspectivesOf } from "./source-map.fixture.ts";
+import type { SourceMap } from "./source-map.ts";
+
+/** Returns the origin of each mapped value: `id path`, `literal` or `unknown`. */
+function originsIn({ mappings, documents, paths }: SourceMap): Record<string, string> {
+  const origins = Object.entries(mappings).map(([place, { source }]) => [
+    place,
+    source.type === "documentValue"
+      ? `${documents[source.document]?._id} ${paths[source.path]?.slice(1)}`
+      : source.type,
+  ]);
+  return Object.fromEntries(origins);
+}
+
+const people = [
+  document("p", "person", { name: "Ada" }),
+  document("drafts.p", "person", { name: "Ada L." }),
+  document("a", "page", {
+    title: "Hello",
+    slug: { current: "hello" },
+    tags: ["red", "blue", "red"],
+    author: { _ref: "p" },
+    blocks: [
+      { _key: "k1", _type: "text", heading: "One", author: { _ref: "p" } },
+      { _key: "k2", _type: "image", heading: "Two" },
+      { _key: "k1", _type: "text", heading: "Three" },
+      { _key: "it's", _type: "text", heading: "Four" },
+    ],
+  }),
+];
+const some = perspectivesOf(people);
+
+it.each<[string, Record<string, string>]>([
+  ["title", { $: "a ['title']" }],
+  ['{"t": title, slug}', { "$['t']": "a ['title']", "$['slug']": "a ['slug']" }],
+  ['{"s": slug.current}', { "$['s']": "a ['slug']['current']" }],
+  ['{"n": author->name}', { "$['n']": "p ['name']" }],
+  [
+    '{"l": "literal", "u": upper(title), "c": count(tags)}',
+    { "$['l']": "literal", "$['u']": "unknown", "$['c']": "unknown" },
+  ],
+  ['{"c": coalesce(missing, title), "m": missing}', { "$['c']": "a ['title']" }],
+  [
+    '{"s": select(title == "Hello" => slug.current, "none")}',
+    { "$['s']": "a ['slug']['current']" },
+  ],
+  ['{"t": title, title == "Hello" => {"t": slug.current}}', { "$['t']": "a ['slug']['current']" }],
+  ['{"h": blocks[0].heading}', { "$['h']": "a ['blocks'][?(@._key=='k1')]['heading']" }],
+  ['{"h": blocks[-2].heading}', { "$['h']": "a ['blocks'][2]['heading']" }],
+  ['{"h": blocks[_key == "it\'s"][0].heading}', { "$['h']": "a ['blocks'][3]['heading']" }],
+  [
+    '{"h": blocks[_type == "image"][0].heading}',
+    { "$['h']": "a ['blocks'][?(@._key=='k2')]['heading']" },
+  ],
+  [
+    '{"h": (blocks | order(heading desc))[0].heading}',
+    { "$['h']": "a ['blocks'][?(@._key=='k2')]['heading']" },
+  ],
+  [
+    '{"h": blocks[1..2].heading}',
+    {
+      "$['h'][0]": "a ['blocks'][?(@._key=='k2')]['heading']",
+      "$['h'][1]": "a ['blocks'][2]['heading']",
+    },
+  ],
+  [
+    '{"b": blocks[1..1]{heading, "page": ^.title}}',
+    {
+      "$['b'][0]['heading']": "a ['blocks'][?(@._key=='k2')]['heading']",
+      "$['b'][0]['page']": "a ['title']",
+    },
+  ],
+  [
+    '{"b": blocks[0..0]{..., "heading": author->name}}',
+    {
+      "$['b'][0]['_key']": "a ['blocks'][?(@._key=='k1')]['_key']",
+      "$['b'][0]['_type']": "a ['blocks'][?(@._key=='k1')]['_type']",
+      "$['b'][0]['heading']": "p ['name']",
+      "$['b'][0]['author']": "a ['blocks'][?(@._key=='k1')]['author']",
+    },
+  ],
+  ['{"t": tags[@ != "blue"]}', { "$['t'][0]": "a ['tags'][0]", "$['t'][1]": "a ['tags'][2]" }],
+  ['{"t": array::unique(tags)}', { "$['t'][0]": "a ['tags'][0]", "$['t'][1]": "a ['tags'][1]" }],
+  ['{"t": array::compact([missing, title])}', { "$['t'][0]": "a ['title']" }],
+  ['{"t": [title, ...tags[0..0]]}', { "$['t'][0]": "a ['title']", "$['t'][1]": "a ['tags'][0]" }],
+  [
+    '{"t": tags + [title]}',
+    {
+      "$['t'][0]": "a ['tags'][0]",
+      "$['t'][1]": "a ['tags'][1]",
+      "$['t'][2]": "a ['tags'][2]",
+      "$['t'][3]": "a ['title']",
+    },
+  ],
+  ['{"t": title + slug.current}', { "$['t']": "unknown" }],
+  [
+    '{"by": *[_type == "person" && _id == ^.author._ref]{name}}',
+    { "$['by'][0]['name']": "p ['name']" },
+  ],
+  ['{"at": geo({"lat": 1, "lng": 2})}', {}],
+])("[LAKE-2] maps each value to its origin: *[_id == 'a'][0]%s", async (projection, origins) => {
+  const dot = projection.startsWith("{") ? "" : ".";
+  const { map } = await ask(`*[_id == "a"][0]${dot}${projection}`, some);
+  expect(originsIn(map)).toEqual(origins);
+});
+
+it("[LAKE-2] names the draft whose value a perspective displays, but not for its replaced id", async () => {
+  const query = '*[_id == "a"][0]{_id, "author": author->{_id, _originalId, _type, name}}';
+  const editors = await ask(query, some, drafts);
+  expect(editors.result).toMatchObject({ author: { _id: "p", name: "Ada L." } });
+  expect(originsIn(editors.map)).toEqual({
+    "$['_id']": "a ['_id']",
+    "$['author']['_type']": "drafts.p ['_type']",
+    "$['author']['name']": "drafts.p ['name']",
+  });
+  expect(editors.map.documents).toContainEqual({ _id: "drafts.p", _type: "person" });
+  const visitors = await ask(query, some, published);
+  expect(originsIn(visitors.map)["$['author']['name']"]).toBe("p ['name']");
+});
+
+it("[LAKE-2] selects items by index unless keys are requested", async () => {
+  const { map } = await ask('*[_id == "a"][0].blocks[].heading', some, "raw", "index");
+  expect(map.paths).toEqual([0, 1, 2, 3].map((index) => `$['blocks'][${index}]['heading']`));
+});
+
+it("[LAKE-2] has no mappings for queries that groq-js evaluates only asynchronously", async () => {
+  const { result, map } = await ask('*[_id == "p"]{name, "d": diff::changedAny(@, @, name)}', some);
+  expect(result).toEqual([{ name: "Ada", d: false }]);
+  expect(map).toEqual({ documents: [], paths: [], mappings: {} });
+});
+
+it("[LAKE-2] computes no map unless it is requested", async () => {
+  const { sourceMap } = await runQuery("*", {}, contextOf(some, "raw"));
+  expect(sourceMap).toBeUndefined();
+});
