@@ -8,6 +8,9 @@ const require = createRequire(import.meta.url);
 /** Returns the path of a file next to the package's entry file. */
 const packageFile = (name: string, file: string) => join(dirname(require.resolve(name)), file);
 
+/** Tests in processes of their own: the site's, those across packages, and those of the lake over HTTP. */
+const isolated = ["{web,tests}/**/*.test.{ts,tsx}", "studio/*/tests/**/*.test.ts"];
+
 /** Folders whose tests share two processes. */
 const shared = ["schemas", "studio", "web/auth-emulator"];
 
@@ -46,7 +49,7 @@ export default defineConfig({
         test: {
           name: "shared",
           include: shared.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: never,
+          exclude: [...never, "studio/*/tests/**"],
           isolate: false,
         },
       },
@@ -54,8 +57,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "isolated",
-          include: ["{web,tests}/**/*.test.{ts,tsx}"],
-          exclude: [...never, "tests/e2e/**", ...shared.map((folder) => `${folder}/**`)],
+          include: isolated,
+          exclude: [...never, "tests/e2e/**", "web/auth-emulator/**"],
         },
       },
     ],

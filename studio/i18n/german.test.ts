@@ -21,7 +21,8 @@ function wordsOfForms(): string[] {
   return words;
 }
 
-const elsewhere = "studio/{content-lake,sample-sites,launcher,dist,node_modules}/**";
+const elsewhere =
+  "studio/{content-commands,content-lake,sample-sites,launcher,dist,node_modules}/**";
 
 /** Returns every text passed to `translate` in the sources of studio and schemas. */
 function wordsOfSources(): string[] {

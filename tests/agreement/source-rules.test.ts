@@ -8,7 +8,7 @@ const sources = new Map(
   globSync("{schemas,studio,web}/**/*.{ts,tsx,js,mjs}", {
     cwd: root,
     exclude: (path) =>
-      /(?:^|\/)(?:node_modules|dist|\.next[^/]*|\.sanity|sample-sites)(?:\/|$)|\.(?:test|fixture)\./.test(
+      /(?:^|\/)(?:node_modules|dist|\.next[^/]*|\.sanity|sample-sites)(?:\/|$)|^studio\/[^/]+\/tests(?:\/|$)|\.(?:test|fixture)\./.test(
         path,
       ),
   }).map((file): [string, string] => [file, readFileSync(join(root, file), "utf8")]),

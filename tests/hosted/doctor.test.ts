@@ -6,7 +6,10 @@ import { type Deployment, readDeployment } from "../../studio/launcher/doctor/de
 import { signInChecks } from "../../studio/launcher/doctor/sign-in-checks.ts";
 import { siteChecks } from "../../studio/launcher/doctor/site-checks.ts";
 import { createSignatureCheck } from "../../web/content/live/webhook-signature.ts";
-import { openTestLake, type TestLake } from "../content-lake/support/open-test-lake.ts";
+import {
+  openTestLake,
+  type TestLake,
+} from "../../studio/content-lake/tests/support/open-test-lake.ts";
 
 const site = "https://www.nightlight.example";
 const studio = "https://studio.nightlight.example";

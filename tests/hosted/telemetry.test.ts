@@ -1,6 +1,9 @@
 import { context, metrics, SpanStatusCode, trace } from "@opentelemetry/api";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { openOtlpReceiver, type OtlpReceiver } from "../support/doubles/otlp-receiver.ts";
+import {
+  openOtlpReceiver,
+  type OtlpReceiver,
+} from "../../studio/content-lake/tests/support/otlp-receiver.ts";
 import { openTelemetry } from "../../web/telemetry/open-telemetry.server.ts";
 import { inSpan, inSpanOf } from "../../web/telemetry/telemetry.ts";
 import { readTelemetrySettings } from "../../web/telemetry/telemetry-settings.ts";

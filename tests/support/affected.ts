@@ -33,7 +33,7 @@ export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
   },
   {
     files:
-      /^tests\/(?:agreement|auth|bench|components|content-lake|draw|fuzz|hosted|image|scaffold|start)\//,
+      /^tests\/(?:agreement|auth|bench|components|draw|fuzz|hosted|image|scaffold|start)\/|^studio\/content-(?:commands|lake)\/tests\//,
     specs: null,
   },
   { files: /^tests\/(?:e2e\/.+\.spec\.ts$|support\/|vitest\.config\.ts$)/, specs: null },
@@ -97,8 +97,8 @@ const affectsAllUnitTests =
 
 /**
  * Returns the tests that changed files can affect.
- * - Unit tests that import a changed file, directly or not. Tests in tests/ and tests that read files or start programs
- *   are affected by every change.
+ * - Unit tests that import a changed file, directly or not. Tests in folders named `tests`, and tests that read files
+ *   or start programs, are affected by every change.
  * - Browser tests that import a changed file, directly or not. If a changed file, or a file that imports it, belongs
  *   to one of the `areas`, also the browser tests of that area.
  */
@@ -108,7 +108,7 @@ export function affectedBy(changed: readonly string[], sources: Sources): Affect
   const isAffected = (path: string) =>
     dependents.has(path) ||
     changed.some((each) => affectsAllUnitTests.test(each)) ||
-    path.startsWith("tests/") ||
+    /^(?:studio\/[\w-]+\/)?tests\//.test(path) ||
     readsFiles.test(sources.read(path));
   const unit = sources.paths.filter(isUnitTest).filter(isAffected);
 

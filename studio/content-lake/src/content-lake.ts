@@ -49,7 +49,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     dataDir,
     now,
     random,
-    projectId = "marquee",
+    projectId = "local",
     origins = defaultOrigins,
     hosts = [],
     isExposed = false,

@@ -6,7 +6,7 @@ import { bareEnvironment, logOf, openService, type LaunchContext } from "../plan
 import { runTool } from "./run-tool.ts";
 import { answers } from "./service.ts";
 
-const cli = (root: string) => join(root, "studio/content-lake/src/cli.ts");
+const cli = (root: string) => join(root, "studio/content-commands/cli.ts");
 
 /** Returns the lake's folder in the data folder. */
 export const lakeFolder = (dataDir: string) => join(dataDir, "lake");

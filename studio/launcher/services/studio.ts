@@ -25,7 +25,12 @@ export async function openStudio(context: LaunchContext): Promise<void> {
   const stamp = contentStamp({
     root,
     folders: ["schemas", "studio"],
-    without: ["studio/content-lake", "studio/launcher", `studio/${studioDist}`],
+    without: [
+      "studio/content-commands",
+      "studio/content-lake",
+      "studio/launcher",
+      `studio/${studioDist}`,
+    ],
     files: ["package-lock.json"],
     // The build contains no settings, so it serves every environment.
     env: {},

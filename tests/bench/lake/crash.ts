@@ -8,7 +8,7 @@ import {
   serveLakeProcess,
   spawnLake,
   tokenFor,
-} from "../../content-lake/support/served-lake.ts";
+} from "../../../studio/content-lake/tests/support/served-lake.ts";
 import { CrashWriter } from "./crash-writer.ts";
 import { printMeasure } from "../figures.ts";
 import { seededRandom } from "../../fuzz/random.ts";

@@ -2,7 +2,11 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { newFolder, serveLakeProcess, tokenFor } from "../../content-lake/support/served-lake.ts";
+import {
+  newFolder,
+  serveLakeProcess,
+  tokenFor,
+} from "../../../studio/content-lake/tests/support/served-lake.ts";
 import type { CrowdOrder } from "./listener-crowd.ts";
 import { median, printMeasure, rounded, spread } from "../figures.ts";
 import { amount } from "../smoke.ts";

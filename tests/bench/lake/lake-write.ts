@@ -2,7 +2,11 @@ import { Agent, request } from "node:http";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { newFolder, serveLakeProcess, tokenFor } from "../../content-lake/support/served-lake.ts";
+import {
+  newFolder,
+  serveLakeProcess,
+  tokenFor,
+} from "../../../studio/content-lake/tests/support/served-lake.ts";
 import { migrate } from "../../../studio/content-lake/src/store/migrations.ts";
 import { median, printMeasure, rounded, spread } from "../figures.ts";
 import { amount } from "../smoke.ts";

@@ -1,5 +1,5 @@
 import type { SanityClient } from "@sanity/client";
-import { openOtlpReceiver } from "../../support/doubles/otlp-receiver.ts";
+import { openOtlpReceiver } from "../../../studio/content-lake/tests/support/otlp-receiver.ts";
 import { gatedBlocks, pageDocument } from "../../support/documents.ts";
 import { memberTokens, openSession } from "../../support/members/tokens.ts";
 import { openServedSite } from "../../support/stack/served-site.ts";

@@ -1,5 +1,9 @@
 import { readFileSync, rmSync } from "node:fs";
-import { newFolder, serveLakeProcess, tokenFor } from "../../content-lake/support/served-lake.ts";
+import {
+  newFolder,
+  serveLakeProcess,
+  tokenFor,
+} from "../../../studio/content-lake/tests/support/served-lake.ts";
 import { lakeRequest } from "../../fuzz/lake-requests.ts";
 import { runFuzz } from "../../fuzz/run-fuzz.ts";
 import { siteRequest, type SiteParts } from "../../fuzz/site-requests.ts";

@@ -6,9 +6,13 @@ import { runInNewContext } from "node:vm";
 import type { SanityClient } from "@sanity/client";
 import * as z from "zod";
 import { createSearchIndex } from "../../../web/content/search/search-index.ts";
-import { newFolder, serveLakeProcess, tokenFor } from "../../content-lake/support/served-lake.ts";
+import {
+  newFolder,
+  serveLakeProcess,
+  tokenFor,
+} from "../../../studio/content-lake/tests/support/served-lake.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
-import { clientAt } from "../../support/stack/lake.ts";
+import { clientAt } from "../../../studio/content-lake/tests/support/client-at.ts";
 import { openServedSite } from "../../support/stack/served-site.ts";
 import type { Stack } from "../../support/stack/stack.ts";
 import { median, percentile, printMeasure, rounded, spread } from "../figures.ts";

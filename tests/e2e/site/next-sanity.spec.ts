@@ -10,9 +10,9 @@ import {
   serveLakeProcess,
   tokenFor,
   type ServedLake,
-} from "../../content-lake/support/served-lake.ts";
+} from "../../../studio/content-lake/tests/support/served-lake.ts";
 import { root, scratch } from "../../support/stack/places.ts";
-import { clientAt } from "../../support/stack/lake.ts";
+import { clientAt } from "../../../studio/content-lake/tests/support/client-at.ts";
 
 test.describe.configure({ mode: "serial" });
 // The timeout is long, because Next.js compiles the site at its first request.

@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { WebSocket } from "ws";
 import * as z from "zod";
-import { field } from "../../content-lake/support/open-test-lake.ts";
+import { field } from "../../../studio/content-lake/tests/support/open-test-lake.ts";
 import { findProgram, installFromDebian } from "./debian.ts";
 import type { EnginePage } from "./engine-page.ts";
 

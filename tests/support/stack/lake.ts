@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
-import { createClient, type SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
+import { clientAt } from "../../../studio/content-lake/tests/support/client-at.ts";
 import { root } from "./places.ts";
 import { addressesOf, dataFolder, type Stack, testStack } from "./stack.ts";
 
-export const lakeCli = join(root, "studio/content-lake/src/cli.ts");
+export const lakeCli = join(root, "studio/content-commands/cli.ts");
 
 export const lakeFolder = (stack: Stack) => join(dataFolder(stack), "lake");
 
@@ -30,22 +31,6 @@ export function leaveTokens(stacks: readonly Stack[]): void {
 export function testLake(): SanityClient {
   const tokens: Record<string, string> = JSON.parse(process.env[TOKENS] ?? "{}");
   return lakeClient(testStack, tokens[testStack.name]);
-}
-
-/** Sanity's own client for the lake at an address; anonymous without a token. */
-export function clientAt(apiHost: string, token?: string): SanityClient {
-  return createClient({
-    projectId: "marquee",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    apiHost,
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: "raw",
-    // Disables retries, because tests assert the lake's first response.
-    maxRetries: 0,
-    ...(token === undefined ? {} : { token }),
-  });
 }
 
 export const lakeClient = (stack: Stack, token?: string): SanityClient =>

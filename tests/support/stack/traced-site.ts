@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { SanityClient } from "@sanity/client";
 import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
-import { newFolder, tokenFor } from "../../content-lake/support/served-lake.ts";
-import { openOtlpReceiver } from "../doubles/otlp-receiver.ts";
-import { clientAt, lakeCli } from "./lake.ts";
+import { newFolder, tokenFor } from "../../../studio/content-lake/tests/support/served-lake.ts";
+import { openOtlpReceiver } from "../../../studio/content-lake/tests/support/otlp-receiver.ts";
+import { clientAt } from "../../../studio/content-lake/tests/support/client-at.ts";
+import { lakeCli } from "./lake.ts";
 import { openServedSite } from "./served-site.ts";
 import { dataFolder, type Stack } from "./stack.ts";
 

@@ -9,7 +9,7 @@ const created = z.object({ datasetName: z.string() });
  * dataset. Returns undefined if there is no add-on dataset, or if the token may not read it.
  */
 export async function findAddOn(client: SanityClient): Promise<SanityClient | undefined> {
-  const { projectId = "marquee", dataset = "production" } = client.config();
+  const { projectId = "", dataset = "production" } = client.config();
   const answer: unknown = await client.request({
     uri: `/projects/${projectId}/datasets`,
     query: { datasetProfile: "comments", addonFor: dataset },

@@ -1,9 +1,10 @@
-import { join } from "node:path";
 import { isRole, type PersonRole, personRoles, type Role } from "../store/credentials.ts";
 
 /** The parsed command line. `files` are its positional arguments. */
 export interface Arguments {
   files: readonly string[];
+  /** The program that runs the command. */
+  program: Program;
   port?: string | undefined;
   host?: string[] | undefined;
   data?: string | undefined;
@@ -23,9 +24,33 @@ export interface Arguments {
   changed?: boolean | undefined;
 }
 
-/** Returns the lake's data folder: `--data`, else `lake` in `MARQUEE_DATA`, else `.marquee/lake`. */
-export function dataFolder({ data }: Arguments): string {
-  return data ?? join(process.env["MARQUEE_DATA"] ?? ".marquee", "lake");
+/** Runs a command. Throws an `Error` with a message for the user if the command fails. */
+export type Command = (given: Arguments) => Promise<void>;
+
+/**
+ * A program that runs the lake's commands: `content-lake`, or a project's own program, which may add
+ * commands and choose defaults.
+ */
+export interface Program {
+  /** The program's name in help and error messages: `npm run lake --`. */
+  name: string;
+  /** The data folder of commands without `--data`. */
+  dataDir: string;
+  /** Describes `dataDir` in the help. */
+  dataDirHelp: string;
+  /** The project ID of commands without `--project`. */
+  projectId: string;
+  /** Name of the environment variable with the secret of `serve --webhook`. */
+  webhookSecret: string;
+  /** Further commands by name. */
+  commands: Readonly<Record<string, Command>>;
+  /** The help of the further commands, as lines that end with a line break. */
+  commandsHelp: string;
+}
+
+/** Returns the lake's data folder: `--data`, or else the program's default. */
+export function dataFolder({ data, program }: Arguments): string {
+  return data ?? program.dataDir;
 }
 
 /**

@@ -72,7 +72,7 @@ async function writeTar(client: SanityClient, file: string): Promise<string> {
   if (assetCount !== expected) {
     throw new Error(
       `The export failed, because only ${assetCount} of ${String(expected)} assets have a file. The missing ones are listed above. ` +
-        "Upload them again, or delete their documents. `npm run lake -- check` lists the references to them.",
+        "Upload them again, or delete their documents.",
     );
   }
   const also = comments > 0 ? `, and ${comments} comments and tasks,` : "";

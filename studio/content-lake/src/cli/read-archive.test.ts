@@ -62,7 +62,7 @@ describe("an archive", () => {
       "production-export/._data.ndjson": "a Mac's own note",
       "production-export/assets.json": '{"image-1":{"title":"Star"}}',
     });
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith("marquee-import-"));
+    const before = readdirSync(tmpdir()).filter((name) => name.startsWith("content-lake-import-"));
     const { documents, assets, remarks, dispose } = await readArchive(file);
     await dispose();
     expect(documents).toEqual([{ line: 1, content: star }]);
@@ -71,7 +71,7 @@ describe("an archive", () => {
       ["file", []],
     ]);
     expect(remarks.get("image-1")).toEqual({ title: "Star" });
-    const after = readdirSync(tmpdir()).filter((name) => name.startsWith("marquee-import-"));
+    const after = readdirSync(tmpdir()).filter((name) => name.startsWith("content-lake-import-"));
     expect(after).toEqual(before);
   });
 

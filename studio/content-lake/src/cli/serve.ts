@@ -3,7 +3,7 @@ import { createContentLake, defaultOrigins, type ContentLake } from "../content-
 import { serveLake } from "../server.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
-import { dataFolder, type Arguments } from "./arguments.ts";
+import { dataFolder, type Arguments, type Program } from "./arguments.ts";
 
 const unencrypted =
   "Other machines can reach this lake, which doesn't encrypt connections. Put an HTTPS proxy in front of it.";
@@ -22,6 +22,7 @@ export async function serve(given: Arguments): Promise<void> {
   const telemetry = await startTelemetry(process.env);
   const lake = createContentLake({
     dataDir,
+    projectId: given.project ?? given.program.projectId,
     telemetry,
     origins,
     hosts: given.host ?? [],
@@ -48,8 +49,8 @@ export async function serve(given: Arguments): Promise<void> {
   console.log(`Content lake ready at http://${name}:${running.port} (data in ${dataDir})`);
 }
 
-async function open(lake: ContentLake, port: number, bind: string, { host }: Arguments) {
-  if (!isLoopback(bind)) checkExposure(lake, bind, host ?? []);
+async function open(lake: ContentLake, port: number, bind: string, { host, program }: Arguments) {
+  if (!isLoopback(bind)) checkExposure(lake, bind, host ?? [], program);
   return serveLake(lake, port, bind);
 }
 
@@ -57,11 +58,16 @@ async function open(lake: ContentLake, port: number, bind: string, { host }: Arg
  * Throws unless an editor has a password and the option `--host` names the lake's host. Both are
  * required if other machines can reach the lake.
  */
-function checkExposure({ lake }: ContentLake, bind: string, hosts: readonly string[]): void {
+function checkExposure(
+  { lake }: ContentLake,
+  bind: string,
+  hosts: readonly string[],
+  program: Program,
+): void {
   if (!lake.people.present().some(({ password }) => password !== undefined)) {
     throw new Error(
       `--bind ${bind} opens the lake to other machines, but no editor has a password to sign in with. ` +
-        "Add an editor with a password: `npm run lake -- editor add --name NAME --email ADDRESS --role administrator --password`.",
+        `Add an editor with a password: \`${program.name} editor add --name NAME --email ADDRESS --role administrator --password\`.`,
     );
   }
   if (hosts.length === 0) {
@@ -96,16 +102,16 @@ function portOf(text: string): number {
  * Returns the webhook of the option `--webhook`. Its secret is in the environment, because other
  * users of the machine can read the arguments of a process.
  */
-function webhookOf({ webhook: url }: Arguments): Webhook | undefined {
+function webhookOf({ webhook: url, program }: Arguments): Webhook | undefined {
   if (url === undefined) return undefined;
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {
     throw new Error(
       `--webhook ${url} is not valid. Use an address such as http://localhost:3000/api/revalidate.`,
     );
   }
-  const secret = process.env["SANITY_REVALIDATE_SECRET"] ?? "";
+  const secret = process.env[program.webhookSecret] ?? "";
   if (secret !== "") return { url, secret };
-  throw new Error("--webhook needs the secret of the site in SANITY_REVALIDATE_SECRET.");
+  throw new Error(`--webhook needs the secret of the site in ${program.webhookSecret}.`);
 }
 
 function originOf(text: string): string {

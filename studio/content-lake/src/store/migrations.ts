@@ -26,14 +26,14 @@ export const migrations: readonly Migration[] = [
 
 /**
  * Migrates a database to the newest version. Each step is written together with its version number,
- * or not at all. An interrupted step runs again at the next start. Throws if a newer Marquee wrote
+ * or not at all. An interrupted step runs again at the next start. Throws if a newer version wrote
  * the database, or if a step fails.
  */
 export function migrate(database: DatabaseSync, steps: readonly Migration[] = migrations): void {
   const version = Number(database.prepare("pragma user_version").get()?.["user_version"] ?? 0);
   if (version > steps.length) {
     throw new Error(
-      `a newer Marquee wrote it (version ${version}, this one supports up to ${steps.length})`,
+      `a newer version of the content lake wrote it (version ${version}, this one supports up to ${steps.length})`,
     );
   }
   for (const [index, step] of steps.entries()) {

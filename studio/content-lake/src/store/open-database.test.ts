@@ -63,7 +63,7 @@ it("rejects a store that a newer version wrote", () => {
   database.exec("pragma user_version = 99");
   database.close();
   expect(() => openDatabase(file)).toThrow(
-    `a newer Marquee wrote it (version 99, this one supports up to ${migrations.length})`,
+    `a newer version of the content lake wrote it (version 99, this one supports up to ${migrations.length})`,
   );
 });
 

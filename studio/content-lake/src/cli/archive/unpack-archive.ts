@@ -47,7 +47,7 @@ export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   if (path.endsWith(".ndjson")) {
     return { dataFile: path, folder: dirname(path), isWhole: false, dispose };
   }
-  const target = await mkdtemp(join(tmpdir(), "marquee-import-"));
+  const target = await mkdtemp(join(tmpdir(), "content-lake-import-"));
   const remove = () => rm(target, { recursive: true, force: true });
   try {
     await unpackTar(path, target, unpackedAllowance + unpackedRatio * found.size);

@@ -41,7 +41,7 @@ function describeProject({ lake, identity }: Call) {
   }));
   return {
     id,
-    displayName: "Marquee",
+    displayName: "Content lake",
     members,
     features: [],
     organizationId: null,

@@ -12,7 +12,7 @@ create table person (
 ) strict;
 create unique index person_email on person (email collate nocase) where removed_at is null;
 insert into person (id, name, email, role, created_at) values (
-  'pLocalEditor', 'Local editor', 'editor@marquee.test', 'administrator',
+  'pLocalEditor', 'Local editor', 'editor@localhost', 'administrator',
   strftime('%Y-%m-%dT%H:%M:%fZ', 'now')
 );
 `);

@@ -1,0 +1,95 @@
+import {
+  authSettingsQuery,
+  authSettingsShape,
+  consentSettingsQuery,
+  consentSettingsShape,
+  gatedBlocksQuery,
+  gatedBlocksShape,
+  interfaceTextsByIdQuery,
+  interfaceTextsShape,
+  localeSettingsQuery,
+  localeSettingsShape,
+  pageByIdQuery,
+  pageShape,
+  redirectQuery,
+  redirectShape,
+  siteSettingsQuery,
+  siteSettingsShape,
+  themeByIdQuery,
+  themeShape,
+} from "@marquee/schemas/contract";
+import type { SanityClient } from "@sanity/client";
+import type * as z from "zod";
+import { layerOf, publishedIdOf, type LakeDocument } from "../../content-lake/src/document.ts";
+import { checkBlocks, gatesIn } from "./check-blocks.ts";
+import { problemsOf, type Problem } from "./problem.ts";
+
+type Ask = (query: string, params?: Record<string, unknown>) => Promise<unknown>;
+type Check = (document: LakeDocument, ask: Ask) => Promise<Problem[]>;
+
+const settings =
+  (query: string, shape: z.ZodType): Check =>
+  async ({ _id: id }, ask) => {
+    const parsed = shape.safeParse(await ask(query));
+    return parsed.success ? [] : problemsOf(parsed.error, id);
+  };
+
+const page: Check = async ({ _id: id }, ask) => {
+  const published = publishedIdOf(id);
+  const parsed = pageShape.safeParse(await ask(pageByIdQuery, { id: published }));
+  if (!parsed.success) return problemsOf(parsed.error, id);
+  const blocks = parsed.data?.blocks ?? [];
+  const gated = gatesIn(blocks, "blocks").map(async ({ key, path }) => {
+    const gate = gatedBlocksShape.safeParse(await ask(gatedBlocksQuery, { id: published, key }));
+    if (!gate.success) return problemsOf(gate.error, id, path);
+    return checkBlocks(gate.data?.blocks ?? [], id, path);
+  });
+  return [...checkBlocks(blocks, id, "blocks"), ...(await Promise.all(gated)).flat()];
+};
+
+const redirect: Check = async ({ _id: id, from }, ask) => {
+  const parsed = redirectShape.safeParse(await ask(redirectQuery, { from: from ?? null }));
+  if (!parsed.success) return problemsOf(parsed.error, id);
+  if (parsed.data?._id === publishedIdOf(id)) return [];
+  const message = parsed.data
+    ? `is already redirected by "${parsed.data._id}"`
+    : "is missing, so the redirect has no effect";
+  return [{ id, path: "from", message }];
+};
+
+const byId =
+  (query: string, shape: z.ZodType): Check =>
+  async ({ _id: id }, ask) => {
+    const parsed = shape.safeParse(await ask(query, { id: publishedIdOf(id) }));
+    return parsed.success ? [] : problemsOf(parsed.error, id);
+  };
+
+const checks = new Map<string, Check>([
+  ["page", page],
+  ["redirect", redirect],
+  ["siteSettings", settings(siteSettingsQuery, siteSettingsShape)],
+  ["localeSettings", settings(localeSettingsQuery, localeSettingsShape)],
+  ["authSettings", settings(authSettingsQuery, authSettingsShape)],
+  ["theme", byId(themeByIdQuery, themeShape)],
+  ["interfaceTexts", byId(interfaceTextsByIdQuery, interfaceTextsShape)],
+  ["consentSettings", settings(consentSettingsQuery, consentSettingsShape)],
+]);
+
+/** Whether {@link checkContract} can check documents of this type. */
+export function hasContract({ _type: type }: LakeDocument): boolean {
+  return checks.has(type);
+}
+
+/**
+ * Reads a document with the site's queries and returns its contract violations. A draft is read in
+ * the perspective `drafts`, and a release version in the perspective of its release.
+ */
+export async function checkContract(
+  document: LakeDocument,
+  client: SanityClient,
+): Promise<Problem[]> {
+  const layer = layerOf(document._id);
+  const perspective = layer === "published" || layer === "drafts" ? layer : [layer];
+  const ask: Ask = (query, params = {}) => client.fetch<unknown>(query, params, { perspective });
+  return (await checks.get(document._type)?.(document, ask)) ?? [];
+}

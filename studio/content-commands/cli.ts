@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { runCommandLine } from "../content-lake/src/cli.ts";
+
+const commandsHelp = `  check  --token T [--url URL] [--dataset NAME]
+         validates every document as the site does, and prints the problems: document, path, reason
+  migrate [--dry-run] --token T [--url URL] [--dataset NAME] | --project ID --dataset NAME --token T
+         migrates blocks from earlier versions of the site, on the running lake or in a hosted Sanity project;
+         --dry-run only prints the changes of each document. Create a backup first
+  sample NAME|empty|remove [--dry-run] [--changed] --token T [--url URL] [--dataset NAME]
+         replaces the sample site of a running lake, or removes it; --changed also replaces edited documents
+`;
+
+/** Runs the content lake's commands, with Marquee's own commands and defaults: `npm run lake --`. */
+await runCommandLine({
+  name: "npm run lake --",
+  dataDir: join(process.env["MARQUEE_DATA"] ?? ".marquee", "lake"),
+  dataDirHelp: ".marquee/lake, or lake in MARQUEE_DATA",
+  projectId: "marquee",
+  webhookSecret: "SANITY_REVALIDATE_SECRET",
+  commands: {
+    check: async (given) => (await import("./check.ts")).checkDataset(given),
+    migrate: async (given) => (await import("./migrate.ts")).migrate(given),
+    sample: async (given) => (await import("./sample.ts")).sample(given),
+  },
+  commandsHelp,
+});

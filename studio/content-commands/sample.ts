@@ -1,0 +1,69 @@
+import {
+  currentSample,
+  readRemoval,
+  replaceSample,
+  type Choice,
+} from "../sample-sites/replace/replace-sample.ts";
+import type { Removal } from "../sample-sites/replace/plan-removal.ts";
+import { allSiteIds, siteFiles } from "../sample-sites/replace/site-files.ts";
+import { siteNamed } from "../sample-sites/sites.ts";
+import type { Arguments } from "../content-lake/src/cli/arguments.ts";
+import { lakeClient } from "../content-lake/src/cli/lake-client.ts";
+import { createProgress } from "../content-lake/src/cli/progress.ts";
+
+const counted = (count: number, one: string, many: string) =>
+  `${count} ${count === 1 ? one : many}`;
+
+function printKept(kept: Removal["kept"]): void {
+  for (const { id, title, why } of kept) {
+    const reason = why === "changed" ? "edited since the import" : "still in use";
+    console.log(`  ${id}  not removed: ${reason} (${title})`);
+  }
+}
+
+/**
+ * Runs `sample NAME`: replaces the imported sample site in a running lake's dataset with the sample
+ * site NAME. Keeps and lists the documents that were edited since the import; `--changed` replaces
+ * these too. `sample empty` and `sample remove` import no other sample site. `--dry-run` changes
+ * nothing.
+ */
+export async function sample(given: Arguments): Promise<void> {
+  const [name, ...rest] = given.files;
+  if (name === undefined || rest.length > 0) {
+    throw new Error("Use: sample NAME|empty|remove [--dry-run] [--changed]");
+  }
+  const site = name === "remove" ? null : siteNamed(name);
+  const client = lakeClient(given);
+  const alsoChanged = given.changed === true;
+  const sites = allSiteIds();
+  if (site !== null && !alsoChanged && (await currentSample(client, sites)) === site.name) {
+    console.log(
+      `The dataset already contains ${site.title}. --changed imports it again, and also replaces edited documents.`,
+    );
+    return;
+  }
+  const choice: Choice = { sites, site: site === null ? null : siteFiles(site), alsoChanged };
+  if (given["dry-run"] === true) {
+    const { kept, remove } = await readRemoval(client, choice);
+    printKept(kept);
+    if (choice.site !== null) {
+      const keptIds = new Set(kept.map(({ id }) => id));
+      const { length } = choice.site.ids.filter((id) => !keptIds.has(id));
+      console.log(`${counted(length, "document", "documents")} would be imported.`);
+    }
+    const documents = counted(remove.length, "document", "documents");
+    console.log(`${documents} would be removed, and their unused files.`);
+    return;
+  }
+  const progress = createProgress("sample");
+  const { created, removed, files, kept } = await replaceSample(client, choice, (done, all) =>
+    progress.show("files", done, all),
+  );
+  if (site !== null) {
+    progress.end(`${site.title} imported: ${counted(created, "document", "documents")}`);
+  }
+  printKept(kept);
+  console.log(
+    `${counted(removed, "document", "documents")} and ${counted(files, "file", "files")} removed.`,
+  );
+}

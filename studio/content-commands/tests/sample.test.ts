@@ -1,0 +1,220 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { createClient } from "@sanity/client";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { writeSampleArchive } from "../../sample-sites/build-import.ts";
+import { allSiteIds } from "../../sample-sites/replace/site-files.ts";
+import { replaceSample } from "../../sample-sites/replace/replace-sample.ts";
+import { fingerprintsOf } from "../../plugins/translations/compare/fingerprint.ts";
+import { readPages } from "../../plugins/translations/compare/stored-page.ts";
+import {
+  newFolder,
+  serveLakeProcess,
+  tokenFor,
+  type ServedLake,
+} from "../../content-lake/tests/support/served-lake.ts";
+import { runCommand } from "./support/run-command.ts";
+
+let folder: string;
+let lake: ServedLake;
+let token: string;
+
+beforeAll(async () => {
+  folder = newFolder();
+  const data = join(folder, "lake");
+  lake = await serveLakeProcess(data);
+  token = await tokenFor(data, "administrator");
+}, 120_000);
+
+afterAll(async () => {
+  await lake.end("SIGTERM");
+  rmSync(folder, { recursive: true });
+});
+
+const sample = (...options: string[]) =>
+  runCommand("sample", ...options, "--url", lake.url, "--token", token);
+
+const connect = () =>
+  createClient({
+    apiHost: lake.url,
+    useProjectHostname: false,
+    projectId: "marquee",
+    dataset: "production",
+    apiVersion: "2025-02-19",
+    perspective: "raw",
+    token,
+    useCdn: false,
+  });
+
+const own = `!(_type match "system.*") && !(_id in path("_.**"))`;
+
+/**
+ * Returns all documents of the dataset, without the fields that differ between two imports of the
+ * same content.
+ */
+const exported = async () => {
+  const documents: Record<string, unknown>[] = await connect().fetch(`*[${own}] | order(_id)`);
+  return documents.map(({ _rev, _updatedAt, _createdAt, ...content }) => content);
+};
+
+const mark = (file: string) => `image@file://./assets/${file}`;
+
+/** A sample site of one page with one picture. */
+const tiny = {
+  name: "tiny",
+  ids: ["localeSettings", "siteSettings", "page-tiny"],
+  documents: async () =>
+    [
+      { _id: "localeSettings", _type: "localeSettings", languages: [{ _key: "es", code: "es" }] },
+      { _id: "siteSettings", _type: "siteSettings", name: "Tiny" },
+      {
+        _id: "page-tiny",
+        _type: "page",
+        language: "es",
+        picture: { _type: "image", _sanityAsset: mark("dot.svg") },
+      },
+    ]
+      .map((document) => `${JSON.stringify(document)}\n`)
+      .join(""),
+  asset: async () =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0"/></svg>`,
+    ),
+};
+const toTiny = (options = {}) =>
+  replaceSample(connect(), { sites: [...allSiteIds(), tiny], site: tiny, ...options });
+
+it("[THEME-5] rejects an unknown site with the names of all", async () => {
+  const { code, stderr } = await sample("daylight");
+  expect(code).toBe(1);
+  expect(stderr).toContain('There is no sample site "daylight". Choose one of: nightlight,');
+});
+
+it("[THEME-5] leaves no document and no file after a site is imported, replaced and removed", async () => {
+  await connect().create({ _id: "page-mine", _type: "page", language: "en", title: "Mine" });
+  const before = await exported();
+  expect((await sample("nightlight")).stdout).toContain("Nightlight imported: ");
+  expect((await exported()).length).toBeGreaterThan(before.length + 50);
+  expect((await sample("nightlight")).stdout).toContain("already contains Nightlight");
+
+  await toTiny();
+  const replaced: Record<string, unknown>[] = await exported();
+  expect(replaced.map(({ _id }) => _id)).toEqual([
+    expect.stringMatching(/^image-.*-4x4-svg$/),
+    "localeSettings",
+    "page-mine",
+    "page-tiny",
+    "siteSettings",
+  ]);
+  // The editor's own English page stays, so English is added to the languages of the new site.
+  expect(replaced[1]).toMatchObject({ languages: [{ code: "es" }, { code: "en" }] });
+
+  await replaceSample(connect(), { sites: [...allSiteIds(), tiny], site: null });
+  const after = await exported();
+  expect(after.filter(({ _id }) => _id !== "localeSettings")).toEqual(before);
+  await connect().delete("page-mine");
+  // An imported document counts as unedited if another document has the same revision. The language
+  // settings are the only remaining document of their import, so they count as edited.
+  expect((await sample("remove", "--changed")).code).toBe(0);
+  expect(await exported()).toEqual([]);
+}, 120_000);
+
+it("[THEME-5] leaves no uploaded file when another upload fails", async () => {
+  const before = await exported();
+  const missing = {
+    _id: "page-missing",
+    _type: "page",
+    icon: { _sanityAsset: mark("missing.svg") },
+  };
+  const site = {
+    ...tiny,
+    documents: async () => `${await tiny.documents()}${JSON.stringify(missing)}\n`,
+    asset: async (file: string) => {
+      if (file === "missing.svg") throw new Error("missing.svg: 404");
+      return tiny.asset();
+    },
+  };
+  const replaced = replaceSample(connect(), { sites: [...allSiteIds(), site], site });
+  await expect(replaced).rejects.toThrow("missing.svg: 404");
+  expect(await exported()).toEqual(before);
+}, 60_000);
+
+it("[THEME-5] keeps edited settings of a replaced site, unless they are to be replaced", async () => {
+  await toTiny();
+  await connect().patch("siteSettings").set({ name: "My own" }).commit();
+  await connect().create({
+    ...(await connect().getDocument("page-tiny")),
+    _id: "drafts.page-tiny",
+    _type: "page",
+  });
+  const name = () => connect().fetch(`*[_id == "siteSettings"][0].name`);
+  expect((await sample("nightlight")).stdout).not.toContain("already contains");
+  expect(await name()).toBe("My own");
+  await toTiny();
+  expect(await name()).toBe("My own");
+  const { kept } = await toTiny({ alsoSettings: true });
+  expect(kept.map(({ id }) => id)).toEqual(["page-tiny"]);
+  expect(await name()).toBe("Tiny");
+  await toTiny({ alsoChanged: true });
+  await replaceSample(connect(), { sites: [tiny], site: null });
+  expect(await exported()).toEqual([]);
+}, 120_000);
+
+describe("an imported archive", () => {
+  beforeAll(async () => {
+    const archive = join(folder, "sample.ndjson");
+    await writeSampleArchive(archive);
+    await runCommand("import", archive, "--url", lake.url, "--token", token);
+  }, 120_000);
+
+  it("[I18N-3] each translation of the sample site stores the fingerprints of its imported English page", async () => {
+    const pages = readPages(await connect().fetch(`*[_type == "page"]`));
+    const translations = pages.filter(({ language }) => language !== "en");
+    const english = new Map(pages.map((page) => [page.id, page]));
+    const older = translations.filter(({ translatedFrom }) => {
+      const source = english.get(translatedFrom?.source._ref ?? "");
+      const seen = new Map(translatedFrom?.seen.map(({ _key, print }) => [_key, print]));
+      return (
+        !source || [...fingerprintsOf(source)].some(([part, print]) => seen.get(part) !== print)
+      );
+    });
+    expect(translations.length).toBeGreaterThan(20);
+    expect(older.map(({ id }) => id)).toEqual([]);
+  });
+
+  it("[RUN-1] removes the sample site in one step, except edited documents and those still in use", async () => {
+    const client = connect();
+    const left = () =>
+      client.fetch(`*[!(_type match "sanity.*") && !(_id in path("_.**"))] | order(_id)._id`);
+    const before: string[] = await left();
+
+    const dry = await sample("remove", "--dry-run");
+    expect(dry.stdout.trim()).toBe(
+      `${before.length} documents would be removed, and their unused files.`,
+    );
+    expect(await left()).toEqual(before);
+
+    await client.patch("page-en-about").set({ title: "About us" }).commit();
+    await client.create({
+      _id: "page-mine",
+      _type: "page",
+      title: "Mine",
+      blocks: [{ _type: "link", page: { _type: "reference", _ref: "page-en-privacy" } }],
+    });
+    const { stdout, code } = await sample("remove");
+    expect(code).toBe(0);
+    expect(stdout).toContain("page-en-about  not removed: edited since the import");
+    expect(stdout).toContain("page-en-privacy  not removed: still in use");
+    const after: string[] = await left();
+    expect(after).toContain("localeSettings");
+    expect(after).toContain("page-mine");
+    expect(after.filter((id) => /^page-(?:de|fr|ar)-|Settings$/.test(id))).toEqual([
+      "localeSettings",
+    ]);
+    const files = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && count(*[references(^._id)]) == 0]`;
+    expect(await client.fetch(files)).toEqual([]);
+
+    expect((await sample("remove", "--changed")).code).toBe(0);
+    expect(await left()).toEqual(["localeSettings", "page-en-privacy", "page-mine"]);
+  }, 120_000);
+});

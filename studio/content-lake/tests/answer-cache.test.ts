@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { AnswerCache } from "../src/http/answer-cache.ts";
+import { serveLake, type RunningLake } from "../src/server.ts";
+import { openTestLake, type TestLake } from "./support/open-test-lake.ts";
+
+let lake: TestLake;
+let running: RunningLake;
+beforeEach(async () => {
+  lake = openTestLake();
+  running = await serveLake(lake.lake, 0);
+  await lake.mutate([{ create: { _id: "a", _type: "page", n: 1 } }]);
+});
+afterEach(async () => {
+  await running.stop();
+  lake.close();
+});
+
+async function ask(query: string, token: string | null = lake.tokens.viewer, more = {}) {
+  const search = new URLSearchParams({ query, perspective: "raw" });
+  const answer = await fetch(
+    `http://localhost:${running.port}/v2025-02-19/data/query/production?${search}`,
+    { headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...more } },
+  );
+  const body: unknown = await answer.json();
+  return { status: answer.status, headers: answer.headers, body };
+}
+
+it("returns an identical response without querying the dataset again", async () => {
+  const first = await ask("*[_id == 'a'][0].n");
+  // Removes the document from memory without a commit. The cached response therefore stays valid,
+  // while a new query finds no document.
+  lake.lake.lake.dataset("production")?.perspectives.apply("a", null);
+  expect((await ask("*[_id == 'a'][0].n")).body).toEqual(first.body);
+  expect((await ask("*[_id == 'a'][0].n ")).body).toMatchObject({ result: null });
+});
+
+it("returns a new response after every change", async () => {
+  expect((await ask("*[_id == 'a'][0].n")).body).toMatchObject({ result: 1 });
+  await lake.mutate([{ patch: { id: "a", set: { n: 2 } } }]);
+  expect((await ask("*[_id == 'a'][0].n")).body).toMatchObject({ result: 2 });
+  await lake.mutate([{ delete: { id: "a" } }]);
+  expect((await ask("*[_id == 'a'][0].n")).body).toMatchObject({ result: null });
+});
+
+it("doesn't cache a response if the dataset changes during the query", async () => {
+  const answers = new AnswerCache(lake.lake.lake);
+  const address = "/v1/data/query/production?query=*[0]._id";
+  const answer = await lake.send(address);
+  answers.begin("before")(answer);
+  const keep = answers.begin("while");
+  expect(answers.find("before")).toMatchObject({ text: await answer.text() });
+  await lake.mutate([{ patch: { id: "a", set: { n: 2 } } }]);
+  keep(answer);
+  expect(answers.find("while")).toBeUndefined();
+  expect(answers.find("before")).toBeUndefined();
+});
+
+it("doesn't cache a query that reads the time", async () => {
+  const before = await ask("now()");
+  lake.pass(1_000);
+  expect((await ask("now()")).body).not.toEqual(before.body);
+  const later = await ask("*[_id == 'a']{'at': dateTime(now())}");
+  lake.pass(1_000);
+  expect((await ask("*[_id == 'a']{'at': dateTime(now())}")).body).not.toEqual(later.body);
+});
+
+it("[SEC-3] shares no response between callers, or with a token after it is revoked", async () => {
+  const { credentials } = lake.lake.lake;
+  expect((await ask("identity()")).body).toMatchObject({ result: "robot-viewer" });
+  expect((await ask("identity()", lake.tokens.editor)).body).toMatchObject({
+    result: "robot-editor",
+  });
+  expect((await ask("identity()", "wrong")).status).toBe(401);
+  expect((await ask("*", null)).status).toBe(401);
+  const foreign = { origin: "https://elsewhere.example" };
+  expect((await ask("identity()", lake.tokens.viewer, foreign)).status).toBe(403);
+  credentials.revoke("robot-viewer", lake.lake.lake.now());
+  expect((await ask("identity()")).status).toBe(401);
+});
+
+it("[SEC-3] stops serving a cached response when the dataset becomes private", async () => {
+  lake.lake.lake.keepDataset("production", "public");
+  expect((await ask("*[0]._id", null)).body).toMatchObject({ result: "a" });
+  lake.lake.lake.keepDataset("production", "private");
+  expect((await ask("*[0]._id", null)).status).toBe(401);
+});
+
+it("[SEC-3] stops serving a cached response when its token expires", async () => {
+  const expiresAt = new Date(lake.lake.lake.now().getTime() + 60_000).toISOString();
+  const createdAt = lake.lake.lake.now().toISOString();
+  const short = { kind: "token", label: "short", role: "viewer", userId: "s", createdAt } as const;
+  lake.lake.lake.credentials.add("short", { ...short, expiresAt });
+  expect((await ask("*[0]._id", "short")).status).toBe(200);
+  lake.pass(60_001);
+  expect((await ask("*[0]._id", "short")).status).toBe(401);
+});

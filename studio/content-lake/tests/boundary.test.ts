@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { expect, test } from "vitest";
+import * as z from "zod";
+
+const root = join(import.meta.dirname, "..");
+
+const manifest = z
+  .object({
+    name: z.string(),
+    dependencies: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
+
+/** The modules that a source imports, statically or dynamically. */
+const importsOf = (source: string) =>
+  [
+    ...source.matchAll(
+      /(?:^(?:import (?:.* from )?|export .* from |\} from )|\bimport\()"([^"]+)"/gm,
+    ),
+  ].map(([, name = ""]) => name);
+
+const packageOf = (name: string) =>
+  name
+    .split("/")
+    .slice(0, name.startsWith("@") ? 2 : 1)
+    .join("/");
+
+/** Returns the imports of the package's files that `isAllowed` rejects, as `file: module`. */
+function rejected(pattern: string, isAllowed: (name: string, file: string) => boolean): string[] {
+  const files = globSync(pattern, { cwd: root, exclude: ["node_modules/**", "dist/**"] });
+  expect(files.length).toBeGreaterThan(1);
+  return files.flatMap((file) =>
+    importsOf(readFileSync(join(root, file), "utf8"))
+      .filter((name) => !isAllowed(name, file))
+      .map((name) => `${file}: ${name}`),
+  );
+}
+
+/** Whether a relative import stays within the package, and another names a declared package or Node.js. */
+const isWithin = (name: string, file: string, declared: object) =>
+  name.startsWith(".")
+    ? !relative(root, join(root, dirname(file), name)).startsWith("..")
+    : isBuiltin(name) || Object.hasOwn(declared, packageOf(name));
+
+test("[LAKE-1] the sources import only files and dependencies of the package", () => {
+  const isOwn = (name: string, file: string) => isWithin(name, file, manifest.dependencies);
+  const isTest = /\.test\.ts$/;
+  const { dependencies, devDependencies } = manifest;
+  const all = { ...dependencies, ...devDependencies };
+  expect(
+    rejected("src/**/*.ts", (name, file) =>
+      isTest.test(file) ? isWithin(name, file, all) : isOwn(name, file),
+    ),
+  ).toEqual([]);
+});
+
+test("[LAKE-1] the tests import only files and packages of the package", () => {
+  const all = { ...manifest.dependencies, ...manifest.devDependencies };
+  expect(rejected("tests/**/*.ts", (name, file) => isWithin(name, file, all))).toEqual([]);
+});
+
+test("[LAKE-1] the sources name no setting of Marquee", () => {
+  const files = globSync("src/**/*.ts", { cwd: root });
+  const named = files.filter((file) =>
+    /MARQUEE_|SANITY_REVALIDATE_SECRET|@marquee\//.test(readFileSync(join(root, file), "utf8")),
+  );
+  expect(named).toEqual([]);
+});

@@ -1,0 +1,303 @@
+// cspell:ignore batterz
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hashPassword } from "../src/http/passwords.ts";
+import { codeOf, navigation, redeemingBrowser } from "./support/sign-in-browser.ts";
+import { field, openTestLake, studioOrigin, type TestLake } from "./support/open-test-lake.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+const createdAt = "2026-11-21T12:00:01.000Z";
+const ada = {
+  id: "pAda",
+  name: "Ada",
+  email: "ada@example.com",
+  role: "editor",
+  createdAt,
+} as const;
+const password = "correct horse battery";
+// Hashed once for all tests, because hashing takes a fifth of a second.
+const stored = await hashPassword(password);
+const add = (person: Omit<typeof ada, "id"> & { id: string }, more: { password?: string } = {}) =>
+  lake.lake.lake.people.add({ ...person, ...more });
+
+const providers = async (headers: Record<string, string> = {}) => {
+  const { body } = await lake.call("/v1/auth/providers", { as: null, headers });
+  const list = field(body, "providers");
+  return Array.isArray(list) ? list.map((one) => [field(one, "title"), field(one, "url")]) : [];
+};
+const origin = encodeURIComponent(`${studioOrigin}/`);
+const enter = (id: string, headers: Record<string, string> = {}) =>
+  lake.send(`/v1/auth/login/${id}?origin=${origin}&withSid=true`, {
+    as: null,
+    headers: { ...navigation, ...headers },
+  });
+const ownForm = { origin: "http://localhost:3400", "sec-fetch-site": "same-origin" };
+const submit = (
+  fields: Record<string, string>,
+  headers: Record<string, string> = ownForm,
+  to: TestLake = lake,
+) =>
+  to.send("/v1/auth/login/password", {
+    as: null,
+    body: String(new URLSearchParams({ origin: studioOrigin, ...fields })),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+const session = async (answer: Response, more: Record<string, string> = {}) => {
+  const headers = { ...redeemingBrowser(answer), ...more };
+  const { body } = await lake.call(`/v1/auth/fetch?sid=${codeOf(answer)}`, { as: null, headers });
+  return { authorization: `Bearer ${String(field(body, "token"))}` };
+};
+const as = (headers: Record<string, string>, path: string, more = {}) =>
+  lake.call(path, { as: null, headers, ...more });
+
+describe("several editors on one computer", () => {
+  it("are listed by name and sign in separately", async () => {
+    add(ada);
+    expect(await providers()).toEqual([
+      ["Local editor", "http://localhost:3400/v1/auth/login/pLocalEditor"],
+      ["Ada", "http://localhost:3400/v1/auth/login/pAda"],
+    ]);
+    const headers = await session(await enter("pAda"));
+    expect((await as(headers, "/v1/users/me")).body).toEqual({
+      id: "pAda",
+      name: "Ada",
+      email: "ada@example.com",
+      profileImage: null,
+      role: "editor",
+      roles: [{ name: "editor", title: "Editor" }],
+      provider: "local",
+    });
+    expect((await as(headers, "/v1/users/pLocalEditor,pAda,robot-viewer")).body).toEqual([
+      { id: "pLocalEditor", displayName: "Local editor", imageUrl: null, isRobot: false },
+      { id: "pAda", displayName: "Ada", imageUrl: null, isRobot: false },
+      { id: "robot-viewer", displayName: "viewer", imageUrl: null, isRobot: true },
+    ]);
+    expect(field((await as(headers, "/v1/projects/marquee")).body, "members")).toMatchObject([
+      { id: "pLocalEditor", isCurrentUser: false },
+      { id: "pAda", isCurrentUser: true, roles: [{ name: "editor", title: "Editor" }] },
+    ]);
+  });
+
+  it("are recorded as authors and have separate settings", async () => {
+    add(ada);
+    const [first, second] = [
+      await session(await enter("pLocalEditor")),
+      await session(await enter("pAda")),
+    ];
+    const write = (headers: Record<string, string>, mutation: object) =>
+      as(headers, "/v1/data/mutate/production", { body: { mutations: [mutation] } });
+    await write(first, { create: { _id: "a", _type: "page" } });
+    await write(second, { patch: { id: "a", set: { title: "hers" } } });
+    const log = await lake.send("/v1/data/history/production/transactions/a");
+    const lines = (await log.text()).trim().split("\n");
+    expect(lines.map((line): unknown => field(JSON.parse(line), "author"))).toEqual([
+      "pLocalEditor",
+      "pAda",
+    ]);
+    await as(second, "/v1/users/me/keyvalue", { method: "PUT", body: [{ key: "k", value: 1 }] });
+    expect((await as(first, "/v1/users/me/keyvalue/k")).body).toEqual([]);
+    expect((await as(second, "/v1/users/me/keyvalue/k")).body).toEqual([{ key: "k", value: 1 }]);
+  });
+
+  it("[SEC-3] lose access at once when removed, but their names are still returned", async () => {
+    add(ada);
+    const headers = await session(await enter("pAda"));
+    const code = await enter("pAda");
+    lake.lake.lake.people.remove("pAda", new Date());
+    expect((await as(headers, "/v1/users/me")).status).toBe(401);
+    expect(await session(code)).toEqual({ authorization: "Bearer undefined" });
+    expect((await enter("pAda")).status).toBe(403);
+    expect(field((await lake.call("/v1/users/pAda")).body, "displayName")).toBe("Ada");
+  });
+
+  it.each([
+    ["viewer", ["read", "history"]],
+    ["editor", ["create", "read", "update", "history", "editHistory"]],
+    ["administrator", ["create", "read", "update", "history", "editHistory", "manage"]],
+  ] as const)("receive the permissions of a %s", async (role, permissions) => {
+    const { body } = await lake.call("/v1/projects/marquee/datasets/production/acl", { as: role });
+    expect(body).toEqual([{ filter: '_id in path("**")', permissions }]);
+  });
+});
+
+describe("a password", () => {
+  beforeEach(() => add(ada, { password: stored }));
+
+  it("is entered on a page of the lake without scripts that can't be framed", async () => {
+    expect((await providers()).at(-1)).toEqual([
+      "Email and password",
+      "http://localhost:3400/v1/auth/login/password",
+    ]);
+    const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
+    const page = await lake.send(`/v1/auth/login/password?origin=${origin}`, { as: null, headers });
+    expect([page.status, page.headers.get("content-type")]).toEqual([
+      200,
+      "text/html; charset=utf-8",
+    ]);
+    expect(page.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost:3333; frame-ancestors 'none'/,
+    );
+    expect(await page.text()).not.toMatch(/<script/i);
+  });
+
+  it("[SEC-3] opens the studio only if it is correct", async () => {
+    const wrong = await submit({ email: ada.email, password: "correct horse batterz" });
+    expect([wrong.status, wrong.headers.get("location")]).toEqual([401, null]);
+    const right = await submit({ email: "ADA@example.com", password });
+    expect(right.status).toBe(303);
+    const headers = await session(right);
+    expect((await as(headers, "/v1/users/me")).body).toMatchObject({ id: "pAda", name: "Ada" });
+  });
+
+  it("[SEC-3] opens the studio only if it is typed exactly, spaces and case included", async () => {
+    for (const typed of [
+      "Correct horse battery",
+      `${password} `,
+      ` ${password}`,
+      "correct-horse-battery",
+    ]) {
+      expect([typed, (await submit({ email: ada.email, password: typed })).status]).toEqual([
+        typed,
+        401,
+      ]);
+    }
+    expect((await submit({ email: ada.email, password })).status).toBe(303);
+  });
+
+  it("[SEC-3] may be a sentence of 200 characters, and its last character counts", async () => {
+    const long = "a sentence that nobody guesses, ".repeat(6).padEnd(199, "-");
+    lake.lake.lake.people.remove(ada.id, new Date());
+    add({ ...ada, id: "pLong" }, { password: await hashPassword(`${long}!`) });
+    expect((await submit({ email: ada.email, password: `${long}?` })).status).toBe(401);
+    expect((await submit({ email: ada.email, password: `${long}!` })).status).toBe(303);
+  });
+
+  it("[SEC-3] opens the studio only in the browser that submitted it, also through an HTTPS proxy", async () => {
+    const proxied = { ...ownForm, "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" };
+    const right = await submit({ email: ada.email, password }, proxied);
+    expect(right.headers.get("set-cookie")).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
+    const stolen = await session(right, { cookie: "", "sec-fetch-site": "same-site" });
+    expect((await as(stolen, "/v1/users/me")).status).toBe(401);
+    const headers = await session(await submit({ email: ada.email, password }, proxied));
+    expect((await as(headers, "/v1/users/me")).status).toBe(200);
+  });
+
+  it("[SEC-3] opens a studio on another site without the cookie, but no other page", async () => {
+    const enterAs = async (more: Record<string, string>) => {
+      const answer = await submit({ email: ada.email, password });
+      const elsewhere = { cookie: "", "sec-fetch-site": "cross-site", ...more };
+      return (await as(await session(answer, elsewhere), "/v1/users/me")).status;
+    };
+    expect(await enterAs({})).toBe(200);
+    expect(await enterAs({ origin: "http://evil.example" })).toBe(401);
+  });
+
+  it("[SEC-3] can't be bypassed by the sign-in without a password", async () => {
+    expect((await enter("pAda")).status).toBe(403);
+    expect((await enter("pNobody")).status).toBe(403);
+    expect(await providers()).not.toContainEqual(["Ada", expect.anything()]);
+  });
+
+  it("[SEC-3] gets the same response if it is wrong or the email address is unknown", async () => {
+    const text = async (email: string) =>
+      (await (await submit({ email, password: "wrong" })).text()).replace(email, "");
+    expect(await text(ada.email)).toBe(await text("nobody@example.com"));
+  });
+
+  it("[SEC-3] can be guessed five times in 15 minutes, in parallel too", async () => {
+    const guesses = Array.from({ length: 7 }, (_, guess) =>
+      submit({ email: ada.email, password: `guess number ${guess}` }),
+    );
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    const locked = await submit({ email: ada.email.toUpperCase(), password });
+    expect([locked.status, locked.headers.get("retry-after")]).toEqual([429, "900"]);
+    lake.pass(15 * 60_000);
+    expect((await submit({ email: ada.email, password })).status).toBe(303);
+  });
+
+  it.each([
+    ["another site's form", { origin: "http://evil.example", "sec-fetch-site": "cross-site" }],
+    ["a form of an unknown origin", { origin: "null" }],
+  ])("[SEC-3] is accepted only from the lake's own page, not from %s", async (_what, headers) => {
+    expect((await submit({ email: ada.email, password }, headers)).status).toBe(403);
+  });
+
+  it("[SEC-3] redirects only to the studio, and the page escapes submitted text", async () => {
+    const astray = await submit({ email: ada.email, password, origin: "http://evil.example" });
+    expect([astray.status, astray.headers.get("location")]).toEqual([403, null]);
+    const page = await submit({ email: '"><script>alert(1)</script>', password: "wrong" });
+    expect(await page.text()).not.toContain("<script>");
+  });
+
+  it("[SEC-3] is stored only as salt and digest", () => {
+    const rows = lake.lake.lake.store.database.prepare("select password from person").all();
+    expect(JSON.stringify(rows)).not.toContain(password);
+    expect(JSON.stringify(rows)).toContain("scrypt-15-8-3$");
+  });
+});
+
+describe("from another machine", () => {
+  it("[SEC-3] sign-in requires a password, and no editor names are listed", async () => {
+    const only = [["Email and password", "http://localhost:3400/v1/auth/login/password"]];
+    for (const headers of [
+      { "x-forwarded-for": "203.0.113.9" },
+      { forwarded: "for=203.0.113.9" },
+    ]) {
+      expect(await providers(headers)).toEqual(only);
+      expect((await enter("pLocalEditor", headers)).status).toBe(403);
+    }
+  });
+
+  it("[SEC-3] sign-in requires a password under a proxy's host name, also over HTTPS", async () => {
+    const proxied = openTestLake({ hosts: ["lake.example"], origins: [studioOrigin] });
+    const ask = (path: string) =>
+      proxied.lake.fetch(
+        new Request(`http://lake.example/v1/auth/${path}`, {
+          headers: { "x-forwarded-proto": "https", ...navigation },
+        }),
+      );
+    const answer: unknown = await (await ask("providers")).json();
+    const entered = await ask(`login/pLocalEditor?origin=${origin}`);
+    proxied.close();
+    expect(field(answer, "providers.0.url")).toBe("https://lake.example/v1/auth/login/password");
+    expect(entered.status).toBe(403);
+  });
+
+  it("[SEC-3] sign-in requires a password under any host name once the lake is exposed", async () => {
+    const exposed = openTestLake({ isExposed: true });
+    const entered = await exposed.send(`/v1/auth/login/pLocalEditor?origin=${origin}`, {
+      as: null,
+      headers: navigation,
+    });
+    exposed.close();
+    expect(entered.status).toBe(403);
+  });
+});
+
+it("[SEC-4] logs sign-ins, refusals and sign-outs without address, password, code or token", async () => {
+  lake.close();
+  const lines: string[] = [];
+  lake = openTestLake({ writeLog: (line) => lines.push(line) });
+  add(ada, { password: stored });
+  await submit({ email: ada.email, password: "wrong" });
+  const signedIn = await submit({ email: ada.email, password });
+  const headers = await session(signedIn);
+  await lake.call(`/v1/auth/fetch?sid=${codeOf(signedIn)}`, { as: null });
+  await enter(ada.id);
+  await as(headers, "/v1/auth/logout", { method: "POST" });
+  for (let tried = 0; tried < 9; tried += 1) await submit({ email: ada.email, password: "wrong" });
+  expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
+    { area: "security", event: "signIn.refused", reason: "wrong" },
+    { event: "signIn.opened", user: "pAda" },
+    { event: "signIn.refused", reason: "code" },
+    { event: "signIn.refused", reason: "elsewhere" },
+    { event: "signIn.ended", user: "pAda" },
+    { event: "signIn.refused", reason: "tooMany" },
+  ]);
+  expect(lines.join()).not.toMatch(/ada@|horse|sk\w{8}/);
+});

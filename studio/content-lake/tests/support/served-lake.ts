@@ -1,0 +1,108 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+/** The path of the program `content-lake`. */
+export const lakeCli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
+
+/** The ID of the project that test lakes serve. */
+const project = ["--project", "marquee"];
+
+/** The exit code and the output of a command. */
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs a command of the lake until it exits. */
+export function runLake(...args: string[]): Promise<Finished> {
+  return runLakeWith("", ...args);
+}
+
+/** Runs a command of the lake with this standard input, until it exits. */
+export function runLakeWith(input: string, ...args: string[]): Promise<Finished> {
+  return runProgram(lakeCli, [...args, ...project], input);
+}
+
+/** Runs a program with this standard input, until it exits. */
+export async function runProgram(
+  program: string,
+  args: readonly string[],
+  input = "",
+): Promise<Finished> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ["pipe", "pipe", "pipe"] });
+  // Ignores the write error for a command that exits before it reads its input.
+  child.stdin.on("error", () => undefined);
+  child.stdin.end(input);
+  let stdout = "";
+  let stderr = "";
+  child.stdout.on("data", (chunk) => (stdout += String(chunk)));
+  child.stderr.on("data", (chunk) => (stderr += String(chunk)));
+  const [code] = await once(child, "close");
+  return { code: typeof code === "number" ? code : null, stdout, stderr };
+}
+
+/** Creates a folder for the data of one test. */
+export function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), "lake-served-"));
+}
+
+/** A lake in a separate process, on a free port. */
+export interface ServedLake {
+  url: string;
+  process: ChildProcess;
+  /** Sends the signal and waits for the process to exit. Resolves with the exit code (null if it was killed). */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+/**
+ * Starts a lake on a free port, with its data in the folder `data`. Does not wait until the lake is
+ * ready.
+ */
+export function spawnLake(data: string, more: readonly string[] = []) {
+  return spawn(
+    process.execPath,
+    [lakeCli, "serve", "--port", "0", "--data", data, ...project, ...more],
+    {
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
+}
+
+/**
+ * Starts a lake with its data in the folder `data`, and waits until the lake is ready. Rejects with
+ * the lake's error output if it doesn't start.
+ */
+export async function serveLakeProcess(
+  data: string,
+  more: readonly string[] = [],
+): Promise<ServedLake> {
+  const child = spawnLake(data, more);
+  let stderr = "";
+  child.stderr.on("data", (chunk) => (stderr += String(chunk)));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /ready at (http:\/\/\S+:\d+)/.exec(line)?.[1];
+    if (url === undefined) continue;
+    return {
+      url,
+      process: child,
+      end: async (signal) => {
+        const ended = once(child, "close");
+        child.kill(signal);
+        const [code] = await ended;
+        return typeof code === "number" ? code : null;
+      },
+    };
+  }
+  throw new Error(`The lake did not start: ${stderr}`);
+}
+
+/** Creates a token for the lake whose data is in the folder `data`. */
+export async function tokenFor(data: string, role: string): Promise<string> {
+  return (await runLake("token", "--role", role, "--data", data)).stdout.trim();
+}

@@ -1,0 +1,176 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod";
+import { openOtlpReceiver, type OtlpReceiver } from "./support/otlp-receiver.ts";
+import { readEvents } from "./support/read-events.ts";
+import { lakeCli, newFolder, tokenFor } from "./support/served-lake.ts";
+
+let receiver: OtlpReceiver;
+let data: string;
+const stops: (() => Promise<unknown>)[] = [];
+
+beforeEach(async () => {
+  receiver = await openOtlpReceiver();
+  data = newFolder();
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await receiver.close();
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Starts a lake with these environment variables. `end` stops it and returns what it printed to standard error. */
+async function serveWith(env: Record<string, string>) {
+  const child = spawn(process.execPath, [lakeCli, "serve", "--port", "0", "--data", data], {
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let errors = "";
+  child.stderr.on("data", (chunk) => (errors += String(chunk)));
+  let url = "";
+  for await (const line of createInterface({ input: child.stdout })) {
+    url = /ready at (http:\/\/\S+:\d+)/.exec(line)?.[1] ?? "";
+    if (url !== "") break;
+  }
+  const end = async () => {
+    if (child.exitCode !== null) return errors;
+    const exited = once(child, "close");
+    child.kill("SIGTERM");
+    await exited;
+    return errors;
+  };
+  stops.push(end);
+  const token = await tokenFor(data, "administrator");
+  const authorization = `Bearer ${token}`;
+  const mutate = (id: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}/v2025-02-19/data/mutate/production`, {
+      method: "POST",
+      headers: { authorization, ...headers },
+      body: JSON.stringify({ mutations: [{ createOrReplace: { _id: id, _type: "page" } }] }),
+    });
+  return { url, authorization, mutate, end };
+}
+
+const coverage = z.object({ result: z.array(z.object({ url: z.string() })) });
+
+/** Returns the URLs of all modules that a lake loaded, with these environment variables. */
+async function modulesLoaded(env: Record<string, string>): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), "lake-modules-"));
+  const lake = await serveWith({ ...env, NODE_V8_COVERAGE: folder });
+  expect((await lake.mutate("page-a")).status).toBe(200);
+  await lake.end();
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  rmSync(folder, { recursive: true });
+  return files.flatMap((text) => coverage.parse(JSON.parse(text)).result.map(({ url }) => url));
+}
+
+const clientTrace = "0af7651916cd43dd8448eb211c80319c";
+
+test("[PROD-5] loads nothing of OpenTelemetry while it is off", async () => {
+  const isOfTelemetry = (url: string) => /@opentelemetry|telemetry\/open-/.test(url);
+  const off = await modulesLoaded({ OTEL_SERVICE_NAME: "lake" });
+  expect(off.length).toBeGreaterThan(100);
+  expect(off.filter(isOfTelemetry)).toEqual([]);
+  const on = await modulesLoaded(receiver.env);
+  expect(on.filter(isOfTelemetry).length).toBeGreaterThan(20);
+});
+
+test("[PROD-5] sends the span of a commit in the client's trace, and names it in the live event", async () => {
+  const lake = await serveWith(receiver.env);
+  const live = readEvents(
+    await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, {
+      headers: { authorization: lake.authorization },
+    }),
+  );
+  await live.take(1);
+  await lake.mutate("page-a", { traceparent: `00-${clientTrace}-b7ad6b7169203331-01` });
+  const [event] = await live.take(1);
+  await vi.waitFor(() => expect(receiver.spans).toHaveLength(1), { timeout: 10_000 });
+  const [span] = receiver.spans;
+  expect(span).toMatchObject({
+    service: "content-lake",
+    name: "lake commit",
+    traceId: clientTrace,
+    parentSpanId: "b7ad6b7169203331",
+    attributes: {},
+  });
+  expect(event?.id).toBe(`1/00-${clientTrace}-${span?.spanId}-01`);
+  await live.close();
+
+  // The extended id still resumes the stream.
+  await lake.mutate("page-b");
+  const back = readEvents(
+    await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, {
+      headers: { authorization: lake.authorization, "last-event-id": event?.id ?? "" },
+    }),
+  );
+  expect((await back.take(2)).map(({ event: name }) => name)).toEqual(["welcome", "message"]);
+  await back.close();
+});
+
+test("[PROD-5] counts requests by route and open event streams", async () => {
+  const lake = await serveWith(receiver.env);
+  const headers = { authorization: lake.authorization };
+  const live = readEvents(
+    await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, { headers }),
+  );
+  await live.take(1);
+  const ask = () =>
+    fetch(`${lake.url}/v2025-02-19/data/query/production?query=*[_id=="secret-id"]`, { headers });
+  for (const round of [1, 2, 3]) expect([round, (await ask()).status]).toEqual([round, 200]);
+  await lake.mutate("page-a");
+  const valueOf = (name: string, route?: string) =>
+    receiver
+      .series()
+      .find(
+        (one) =>
+          one.name === name && (route === undefined || one.attributes["http.route"] === route),
+      )?.value;
+  await vi.waitFor(
+    () => {
+      expect(valueOf("content_lake.listeners")).toBe(1);
+      expect(valueOf("http.server.request.duration", "/data/query/:dataset")).toBe(3);
+      expect(valueOf("http.server.request.duration", "/data/mutate/:dataset")).toBe(1);
+    },
+    { timeout: 10_000 },
+  );
+  await live.close();
+  await vi.waitFor(() => expect(valueOf("content_lake.listeners")).toBe(0), { timeout: 10_000 });
+  expect(JSON.stringify(receiver.received)).not.toContain("secret-id");
+});
+
+test("[PROD-5] sends protobuf by default", async () => {
+  const { OTEL_EXPORTER_OTLP_PROTOCOL: _json, ...env } = receiver.env;
+  const lake = await serveWith(env);
+  await lake.mutate("page-a");
+  await lake.end();
+  const types = receiver.received.map(({ path, type }) => `${path} ${type}`);
+  expect(types).toContain("/v1/traces application/x-protobuf");
+  expect(types).toContain("/v1/metrics application/x-protobuf");
+});
+
+test("[PROD-5] an unreachable collector costs one line of the log, and no write", async () => {
+  const lake = await serveWith({
+    ...receiver.env,
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9",
+    OTEL_EXPORTER_OTLP_TIMEOUT: "100",
+  });
+  for (let round = 0; round < 20; round += 1) {
+    expect((await lake.mutate(`page-${round}`)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const lines = (await lake.end()).trim().split("\n");
+  expect(lines).toEqual([expect.stringContaining("OTEL_EXPORTER_OTLP_ENDPOINT")]);
+});
+
+test("[PROD-5] an invalid setting leaves OpenTelemetry off and is named", async () => {
+  const lake = await serveWith({ ...receiver.env, OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" });
+  expect((await lake.mutate("page-a")).status).toBe(200);
+  expect(await lake.end()).toContain("OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf");
+  expect(receiver.received).toEqual([]);
+});

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createGateGuard, gateGuardQueries } from "../../web/content/gates/gate-guard.ts";
+import {
+  openTestLake,
+  type TestLake,
+} from "../../studio/content-lake/tests/support/open-test-lake.ts";
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => lake.close());
+
+const post = (path: string, body: object) => lake.call(path, { body });
+const page = (_id: string) =>
+  post("/v1/data/mutate/production", { mutations: [{ create: { _id, _type: "page" } }] });
+const setVisibility = (aclMode: "public" | "private") =>
+  lake.call("/v2025-02-19/projects/marquee/datasets/production", {
+    method: "PATCH",
+    body: { aclMode },
+  });
+
+async function ask(query: string, params: object, as: "viewer" | null): Promise<unknown> {
+  const path = "/v2025-02-19/data/query/production?perspective=published";
+  const { status, body } = await lake.call(path, { body: { query, params }, as });
+  if (status !== 200) throw Object.assign(new Error("refused"), { statusCode: status });
+  return Object(body).result;
+}
+
+/**
+ * Runs the site's gate guard against the lake. The guard checks that anonymous requests can't read
+ * the dataset. Each call creates a guard, because a guard caches its result.
+ */
+function check(): Promise<boolean> {
+  const guard = createGateGuard({
+    findDocument: async () => {
+      const id = await ask(gateGuardQueries.find, {}, "viewer");
+      return id === null ? null : String(id);
+    },
+    readAnonymously: (id) => ask(gateGuardQueries.read, { id }, null),
+    log: { error: () => {}, info: () => {} },
+    now: () => 0,
+  });
+  return guard.areGatesSafe();
+}
+
+test("[GATE-5] gates are safe in a private dataset with a page, but not in a public one", async () => {
+  await page("page-en-home");
+  expect(await check()).toBe(true);
+  await setVisibility("public");
+  expect(await check()).toBe(false);
+  await setVisibility("private");
+  expect(await check()).toBe(true);
+});
+
+test("[GATE-5] gates are unsafe in an empty dataset and in one with drafts only", async () => {
+  expect(await check()).toBe(false);
+  await setVisibility("public");
+  expect(await check()).toBe(false);
+  await page("drafts.page-en-home");
+  expect(await check()).toBe(false);
+});
