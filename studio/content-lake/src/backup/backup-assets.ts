@@ -2,12 +2,10 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { assetFilesOf, assetFileOf, type AssetFile } from "../cli/backup/copy-assets.ts";
+import { assetFileOf, assetFilesOf, isAsset, type AssetFile } from "../cli/backup/copy-assets.ts";
 import { parseDocument } from "../store/stored-json.ts";
 import { paths, type StoredChange } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
-
-const assetTypes: ReadonlySet<string> = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
 
 /** Returns the file of an asset's document in a change, or undefined if the change is of something else. */
 function assetIn(change: StoredChange): AssetFile | undefined {
@@ -15,7 +13,7 @@ function assetIn(change: StoredChange): AssetFile | undefined {
   const { dataset, id, body } = change.put;
   if (!/^(?:image|file)-/.test(String(id))) return undefined;
   const document = parseDocument(body);
-  return assetTypes.has(document._type) ? assetFileOf(String(dataset), document) : undefined;
+  return isAsset(document) ? assetFileOf(String(dataset), document) : undefined;
 }
 
 /** Copies the files of assets to a target. Files are named by their content, so none has to be copied twice. */

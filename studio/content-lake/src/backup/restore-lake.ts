@@ -123,7 +123,7 @@ async function fillAccess(target: BackupTarget, database: DatabaseSync, moment: 
 
 function migrateTo(database: DatabaseSync, version: number): void {
   if (version > migrations.length) {
-    throw new Error("A newer Marquee wrote this backup. Restore it with that version.");
+    throw new Error("A newer lake wrote this backup. Restore it with that version.");
   }
   migrate(database, migrations.slice(0, version));
 }

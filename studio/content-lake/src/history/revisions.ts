@@ -26,11 +26,40 @@ export function documentAt(
   for (const [index, transaction] of touching.entries()) {
     const revert = transaction.effects[id]?.revert;
     if (!revert || isReached(document, transaction, moment)) return document;
-    const previous = touching[index + 1];
-    const before: unknown = applyPatch(basisOf(document, revert, previous?.id), revert);
-    document = isObject(before) ? { ...before, ...(previous ? { _rev: previous.id } : {}) } : null;
+    document = stateBefore(document, id, transaction, touching[index + 1]?.id);
   }
   return isOldest(document, moment) ? document : null;
+}
+
+/**
+ * Returns a document as it was before the transaction with this sequence number. Returns null if it
+ * didn't exist then. `transactions` are all transactions of the document, oldest first.
+ */
+export function documentBefore(
+  dataset: Dataset,
+  id: string,
+  transactions: readonly Transaction[],
+  sequence: number,
+): JsonObject | null {
+  let document: JsonObject | null = dataset.get(id) ?? null;
+  const touching = transactions.filter(({ effects }) => effects[id]).toReversed();
+  for (const [index, transaction] of touching.entries()) {
+    if (transaction.sequence < sequence) break;
+    document = stateBefore(document, id, transaction, touching[index + 1]?.id);
+  }
+  return document;
+}
+
+/** Reverts one transaction of a document. `previous` is the document's transaction before. */
+function stateBefore(
+  document: JsonObject | null,
+  id: string,
+  { effects }: Transaction,
+  previous: string | undefined,
+): JsonObject | null {
+  const revert = effects[id]?.revert ?? [];
+  const before: unknown = applyPatch(basisOf(document, revert, previous), revert);
+  return isObject(before) ? { ...before, ...(previous ? { _rev: previous } : {}) } : null;
 }
 
 /**

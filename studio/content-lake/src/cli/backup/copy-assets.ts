@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import type { LakeDocument } from "../../document.ts";
+import type { JsonObject } from "../../document.ts";
 
 export interface AssetFile {
   /** Path relative to the data folder. */
@@ -25,8 +25,13 @@ export function assetFilesOf(database: DatabaseSync): AssetFile[] {
   }));
 }
 
+const assetTypes: ReadonlySet<unknown> = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
+
+/** Whether a document is the document of an asset. */
+export const isAsset = (document: JsonObject): boolean => assetTypes.has(document["_type"]);
+
 /** Returns the file of an asset's document. */
-export function assetFileOf(dataset: string, document: LakeDocument): AssetFile {
+export function assetFileOf(dataset: string, document: JsonObject): AssetFile {
   return {
     file: fileOf(dataset, String(document["path"])),
     sha1: String(document["sha1hash"]),

@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import * as z from "zod";
+import { assetFileOf, isAsset } from "../../cli/backup/copy-assets.ts";
+import type { JsonObject } from "../../document.ts";
+import { commitUndo, type DocumentChanges, planUndo } from "../../history/undo.ts";
+import { dataError } from "../../lake-error.ts";
+import { authoredTransactions } from "../../store/authored-transactions.ts";
+import type { Call } from "../call.ts";
+import { datasetOf } from "../dataset-access.ts";
+import { demand } from "../identity.ts";
+import { json } from "../json.ts";
+import { readJson } from "../read-body.ts";
+
+/** Maximum number of transactions, and of documents, that one request undoes. */
+const ceiling = 10_000;
+
+const time = z.iso.datetime({ offset: true });
+
+const undoBody = z.intersection(
+  z.object({ dryRun: z.boolean().default(false), force: z.boolean().default(false) }),
+  z.union([
+    z.object({ transactionId: z.string() }),
+    z.object({ author: z.string(), since: time, until: time.optional() }),
+  ]),
+);
+
+/**
+ * Reverts a transaction, or all transactions of an author in a time, with one new transaction. Only administrators may,
+ * because an undo changes documents of any type.
+ */
+export async function undo(call: Call): Promise<Response> {
+  demand(call.identity, "administrator");
+  const dataset = datasetOf(call);
+  if (dataset.holdsSubmissions) {
+    const description = "The submissions of forms have no history, so they can't be undone";
+    throw dataError(400, "invalidRequestError", description);
+  }
+  const body = await readJson(call, undoBody, 65_536);
+  const { lake, identity } = call;
+  return lake.writes.write(() => {
+    const undone =
+      "transactionId" in body
+        ? [transactionOf(call, dataset.name, body.transactionId)]
+        : authoredTransactions(
+            lake.store.database,
+            dataset.name,
+            {
+              // People are known by their e-mail address, tokens by their id.
+              author: lake.people.withEmail(body.author)?.id ?? body.author,
+              since: new Date(body.since).toISOString(),
+              until: body.until === undefined ? "9999" : new Date(body.until).toISOString(),
+            },
+            ceiling + 1,
+          );
+    checkSize(undone);
+    const { projectId, random } = lake;
+    const context = { dataset, projectId, author: identity.id, now: lake.now(), random };
+    const hasFile = (document: JsonObject) =>
+      !isAsset(document) || existsSync(lake.folder.path(assetFileOf(dataset.name, document).file));
+    const plan = planUndo(context, undone, { force: body.force, hasFile });
+    const written = body.dryRun ? undefined : commitUndo(context, plan);
+    return json({
+      dryRun: body.dryRun,
+      transactionId: written?.transactionId ?? null,
+      transactions: undone.length,
+      documents: plan.documents,
+    });
+  });
+}
+
+function transactionOf({ lake }: Call, dataset: string, id: string): DocumentChanges {
+  const found = lake.store.transaction(dataset, id);
+  if (found) return found;
+  const description = `The history of "${dataset}" has no transaction "${id}"`;
+  throw dataError(404, "transactionNotFoundError", description, { id });
+}
+
+function checkSize(undone: readonly DocumentChanges[]): void {
+  const ids = new Set(undone.flatMap(({ documentIDs }) => documentIDs));
+  if (undone.length <= ceiling && ids.size <= ceiling) return;
+  const description = `More than ${ceiling} transactions or documents would be undone. Choose a shorter time`;
+  throw dataError(400, "invalidRequestError", description);
+}
