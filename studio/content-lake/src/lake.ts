@@ -7,6 +7,7 @@ import { tagsOf, type DataKey, type SyncTag } from "./query/sync-tags.ts";
 import { createReleaseSchedule, type ReleaseSchedule } from "./releases/release-schedule.ts";
 import type { Telemetry } from "./telemetry/telemetry.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
+import { StorageHealth } from "./storage-health.ts";
 import { openPeople, type People } from "./store/people.ts";
 import { takeDataFolder, type DataFolder } from "./store/data-folder.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
@@ -33,6 +34,8 @@ export interface Lake extends LakeSettings {
   credentials: Credentials;
   people: People;
   releases: ReleaseSchedule;
+  /** Whether writes can be stored. */
+  storage: StorageHealth;
   /** Number of open event streams. */
   openStreams: number;
   /**
@@ -79,6 +82,7 @@ export function openLake(settings: LakeSettings): Lake {
     ...settings,
     ...datasets(store, settings, releases),
     releases,
+    storage: new StorageHealth(store.database, settings.dataDir),
     openStreams: 0,
     folder,
     store,

@@ -63,24 +63,27 @@ const digits = (position: number) => String(position).padStart(16, "0");
 /** The paths of a backup's files. Numbers have leading zeros, so that sorted paths are in order. */
 export const paths = {
   generations: "generations/",
-  manifest: (generation: string, position: number) =>
-    `generations/${generation}/bases/${digits(position)}/manifest.json`,
-  part: (generation: string, position: number, number: number) =>
-    `generations/${generation}/bases/${digits(position)}/${digits(number)}.ndjson.gz`,
+  /** The folder of a base. Two bases at the same position have different versions of the tables. */
+  base: (generation: string, position: number, version: number) =>
+    `generations/${generation}/bases/${digits(position)}-${String(version).padStart(4, "0")}`,
+  manifest: (base: string) => `${base}/manifest.json`,
+  part: (base: string, number: number) => `${base}/${digits(number)}.ndjson.gz`,
   segments: (generation: string) => `generations/${generation}/changes/`,
   segment: (generation: string, first: number, last: number) =>
     `generations/${generation}/changes/${digits(first)}-${digits(last)}.ndjson.gz`,
   assets: "assets/",
 };
 
-const basePattern = /^generations\/([\w-]+)\/bases\/(\d{16})\/(manifest\.json|\d{16}\.ndjson\.gz)$/;
+const basePattern =
+  /^generations\/([\w-]+)\/bases\/(\d{16})-(\d{4})\/(manifest\.json|\d{16}\.ndjson\.gz)$/;
 const segmentPattern = /^generations\/([\w-]+)\/changes\/(\d{16})-(\d{16})\.ndjson\.gz$/;
 
 /** Parses the path of a base's file. Returns undefined for any other path. */
 export function parseBasePath(path: string) {
-  const [, generation, position, file] = basePattern.exec(path) ?? [];
+  const [, generation, position, version, file] = basePattern.exec(path) ?? [];
   if (generation === undefined) return undefined;
-  return { path, generation, position: Number(position), isManifest: file === "manifest.json" };
+  const isManifest = file === "manifest.json";
+  return { path, generation, position: Number(position), version: Number(version), isManifest };
 }
 
 /** Parses the path of a segment. Returns undefined for any other path. */

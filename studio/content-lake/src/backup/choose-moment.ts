@@ -35,7 +35,7 @@ export async function readGenerations(target: BackupTarget): Promise<Generation[
   }
   return [...found.values()]
     .filter(({ bases }) => bases.length > 0)
-    .toSorted((a, b) => startOf(a) - startOf(b));
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 const startOf = ({ bases }: Generation) => Date.parse(bases[0]?.createdAt ?? "");

@@ -5,8 +5,8 @@ import type { BackupTarget } from "./backup-target.ts";
 import { lastPosition, openChangeLog, removeChangeLog, sizeOfChanges } from "./change-log.ts";
 import { type BackupLimits, CommitFollower, usualLimits } from "./follow-commits.ts";
 
-/** Time in ms between two looks at the log of changes. */
-const interval = 500;
+/** Time in ms between two looks at the log of changes. Each look that finds changes writes one segment. */
+const usualInterval = 1_000;
 
 /** Longest time in ms between two attempts while the target fails. */
 const longestPause = 30_000;
@@ -39,6 +39,7 @@ export interface ContinuousBackup {
 
 interface BackupOptions extends Partial<BackupLimits> {
   waiting?: number;
+  interval?: number;
   writeLog?: (line: string) => void;
 }
 
@@ -49,7 +50,12 @@ interface BackupOptions extends Partial<BackupLimits> {
 export function startBackup(
   lake: Lake,
   target: BackupTarget,
-  { waiting: ceiling = waitingCeiling, writeLog = console.error, ...limits }: BackupOptions = {},
+  {
+    waiting: ceiling = waitingCeiling,
+    interval = usualInterval,
+    writeLog = console.error,
+    ...limits
+  }: BackupOptions = {},
 ): ContinuousBackup {
   const { database } = lake.store;
   openChangeLog(database);
@@ -85,6 +91,7 @@ export function startBackup(
     if (isDropped) {
       await target.list("generations/");
       openChangeLog(database);
+      follower.reset();
       // The positions of a new log begin again.
       lag = new BackupLag();
       counted = 0;

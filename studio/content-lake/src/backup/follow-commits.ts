@@ -59,6 +59,11 @@ export class CommitFollower {
     this.assets = new BackupAssets(target, lake.folder.path());
   }
 
+  /** Forgets what the target has, because the log of changes was dropped. */
+  reset(): void {
+    this.#state = undefined;
+  }
+
   /** Copies everything that is new. Resolves with the position of the newest copied change. */
   async copyNew(): Promise<number> {
     try {
@@ -97,11 +102,20 @@ export class CommitFollower {
         `The backup in ${this.#target.name} doesn't continue this lake. A new generation begins there.`,
       );
     }
-    const time = this.#lake
-      .now()
-      .toISOString()
-      .replaceAll(/[-:]|\.\d+/g, "");
-    return this.#writeBase(`${time}-${randomId(this.#lake.random, 8)}`);
+    return this.#writeBase(await this.#nextGeneration());
+  }
+
+  /**
+   * Returns the name of a new generation. Names begin with a number, so their order doesn't depend on the clock. The
+   * random end distinguishes two lakes that begin at the same time.
+   */
+  async #nextGeneration(): Promise<string> {
+    const files = await this.#target.list(paths.generations);
+    const numbers = files.map(({ path }) =>
+      Number.parseInt(path.slice(paths.generations.length), 10),
+    );
+    const next = Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
+    return `${String(next).padStart(6, "0")}-${randomId(this.#lake.random, 8)}`;
   }
 
   /**

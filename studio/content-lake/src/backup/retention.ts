@@ -50,7 +50,8 @@ function isKept(file: TargetFile, kept: readonly BaseManifest[], now: Date): boo
   // Not a file of a backup, so it isn't removed.
   if (!base) return true;
   const isComplete = kept.some(
-    ({ generation, position }) => generation === base.generation && position === base.position,
+    ({ generation, position, version }) =>
+      generation === base.generation && position === base.position && version === base.version,
   );
   // Another lake may be writing a base that has no manifest yet.
   const isRecent = !base.isManifest && now.getTime() - file.modified.getTime() < dayMilliseconds;

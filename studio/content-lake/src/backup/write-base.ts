@@ -45,10 +45,12 @@ export async function writeBase(settings: BaseSettings) {
   try {
     database.exec("begin; select count(*) from sqlite_schema");
     const position = lastPosition(database);
+    const version = versionOf(database);
+    const base = paths.base(generation, position, version);
     const parts: BaseManifest["parts"] = [];
     let size = 0;
     for await (const lines of partsOf(database)) {
-      const path = paths.part(generation, position, parts.length + 1);
+      const path = paths.part(base, parts.length + 1);
       const bytes = await packLines(lines);
       await putVerified(target, path, bytes);
       parts.push({ path, sha256: sha256(bytes), rows: lines.length });
@@ -58,7 +60,7 @@ export async function writeBase(settings: BaseSettings) {
       format: backupFormat,
       generation,
       position,
-      version: versionOf(database),
+      version,
       createdAt: now.toISOString(),
       transaction: newestTransaction(database),
       parts,
@@ -66,7 +68,7 @@ export async function writeBase(settings: BaseSettings) {
       files: await notesIn(folder),
     };
     const bytes = Buffer.from(JSON.stringify(manifest));
-    await putVerified(target, paths.manifest(generation, position), bytes);
+    await putVerified(target, paths.manifest(base), bytes);
     return { manifest, digest: sha256(bytes), size };
   } finally {
     database.close();

@@ -38,20 +38,8 @@ export async function undo(call: Call): Promise<Response> {
   const body = await readJson(call, undoBody, 65_536);
   const { lake, identity } = call;
   return lake.writes.write(() => {
-    const undone =
-      "transactionId" in body
-        ? [transactionOf(call, dataset.name, body.transactionId)]
-        : authoredTransactions(
-            lake.store.database,
-            dataset.name,
-            {
-              // People are known by their e-mail address, tokens by their id.
-              author: lake.people.withEmail(body.author)?.id ?? body.author,
-              since: new Date(body.since).toISOString(),
-              until: body.until === undefined ? "9999" : new Date(body.until).toISOString(),
-            },
-            ceiling + 1,
-          );
+    const ids = "transactionId" in body ? [body.transactionId] : authored(call, dataset.name, body);
+    const undone = ids.map((id) => transactionOf(call, dataset.name, id));
     checkSize(undone);
     const { projectId, random } = lake;
     const context = { dataset, projectId, author: identity.id, now: lake.now(), random };
@@ -66,6 +54,20 @@ export async function undo(call: Call): Promise<Response> {
       documents: plan.documents,
     });
   });
+}
+
+function authored(
+  { lake }: Call,
+  dataset: string,
+  { author, since, until }: { author: string; since: string; until?: string | undefined },
+): string[] {
+  const range = {
+    // People are known by their e-mail address, tokens by their id.
+    author: lake.people.withEmail(author)?.id ?? author,
+    since: new Date(since).toISOString(),
+    until: until === undefined ? "9999" : new Date(until).toISOString(),
+  };
+  return authoredTransactions(lake.store.database, dataset, range, ceiling + 1);
 }
 
 function transactionOf({ lake }: Call, dataset: string, id: string): DocumentChanges {
