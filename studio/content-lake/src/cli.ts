@@ -9,6 +9,9 @@ const usage = (program: Program) => `Usage: ${program.name} <command>
          --host allows a proxy's host name; --bind allows other machines, which requires an editor with a password;
          --webhook calls a site after each publication, signed with the secret in ${program.webhookSecret};
          --project sets the ID of the project that the lake serves
+         --backup FOLDER|s3://BUCKET/PREFIX [--backup-days N] copies every change there within seconds, and deletes
+         what no moment of the last 30 (N) days needs; S3 is set up with AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY,
+         AWS_REGION and, for services other than Amazon's, AWS_ENDPOINT_URL_S3
   token  --role ROLE [--data DIR] [--label TEXT] | list | revoke ID…
          creates and prints a token for the lake in that folder, running or not; lists or revokes tokens
   editor add --name NAME --email ADDRESS --role ROLE [--password] | list | role ADDRESS --role ROLE | password ADDRESS
@@ -27,6 +30,12 @@ const usage = (program: Program) => `Usage: ${program.name} <command>
          exports a running lake's documents in Sanity's format; .tar.gz includes the assets, comments and tasks
   backup DIR [--data DIR]
          copies the whole lake, running or not, to a new folder that can be served
+  restore FOLDER|s3://BUCKET/PREFIX [--data DIR] [--at TIME|TRANSACTION [--dataset NAME]] [--dry-run]
+         restores what serve --backup copied: the newest state, or that of a time or after a transaction;
+         DIR must be missing or empty; --dry-run only checks the whole backup
+  undo TRANSACTION | --author ID|EMAIL --since TIME [--until TIME]  [--dry-run] [--force] --token T [--url URL] [--dataset NAME]
+         reverts the documents of a transaction, or of all of an author's transactions in that time, with a new transaction;
+         skips documents that were changed since, unless --force is set; --dry-run only lists the documents
   assets clean [--dry-run] --token T [--url URL] [--dataset NAME]
          deletes images and files of a running lake that no document refers to; --dry-run only lists them
 ${program.commandsHelp}
@@ -42,6 +51,8 @@ const commands: Readonly<Record<string, Command>> = {
   import: async (given: Arguments) => (await import("./cli/import.ts")).importDataset(given),
   export: async (given: Arguments) => (await import("./cli/export.ts")).exportDataset(given),
   backup: async (given: Arguments) => (await import("./cli/backup.ts")).backUp(given),
+  restore: async (given: Arguments) => (await import("./cli/restore.ts")).restore(given),
+  undo: async (given: Arguments) => (await import("./cli/undo.ts")).undo(given),
   history: async (given: Arguments) => (await import("./cli/history.ts")).history(given),
   assets: async (given: Arguments) => (await import("./cli/clean-assets.ts")).cleanAssets(given),
 };
@@ -72,6 +83,13 @@ export async function runCommandLine(program: Program = contentLakeProgram): Pro
         project: { type: "string" },
         "dry-run": { type: "boolean" },
         changed: { type: "boolean" },
+        backup: { type: "string" },
+        "backup-days": { type: "string" },
+        at: { type: "string" },
+        author: { type: "string" },
+        since: { type: "string" },
+        until: { type: "string" },
+        force: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     });

@@ -9,6 +9,7 @@ import type { Telemetry } from "./telemetry/telemetry.ts";
 import { createRoles, type Roles } from "./grants/roles.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
 import { openRoles } from "./store/roles.ts";
+import { StorageHealth } from "./storage-health.ts";
 import { openPeople, type People } from "./store/people.ts";
 import { takeDataFolder, type DataFolder } from "./store/data-folder.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
@@ -36,6 +37,8 @@ export interface Lake extends LakeSettings {
   people: People;
   roles: Roles;
   releases: ReleaseSchedule;
+  /** Whether writes can be stored. */
+  storage: StorageHealth;
   /** Number of open event streams. */
   openStreams: number;
   /**
@@ -82,6 +85,7 @@ export function openLake(settings: LakeSettings): Lake {
     ...settings,
     ...datasets(store, settings, releases),
     releases,
+    storage: new StorageHealth(store.database, settings.dataDir),
     openStreams: 0,
     folder,
     store,

@@ -23,6 +23,13 @@ export interface Arguments {
   project?: string | undefined;
   "dry-run"?: boolean | undefined;
   changed?: boolean | undefined;
+  backup?: string | undefined;
+  "backup-days"?: string | undefined;
+  at?: string | undefined;
+  author?: string | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  force?: boolean | undefined;
 }
 
 /** Runs a command. Throws an `Error` with a message for the user if the command fails. */

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { dataFolder, type Arguments } from "./arguments.ts";
-import { assetFilesOf, copyAsset } from "./backup/copy-assets.ts";
+import { type AssetFile, assetFilesOf, copyAsset } from "./backup/copy-assets.ts";
 import { copyDatabase } from "./backup/copy-database.ts";
 import { createProgress, type Progress } from "./progress.ts";
 
@@ -64,11 +65,21 @@ async function copyLake(source: string, target: string, progress: Progress): Pro
   for (const { name } of notes) await copyFile(join(source, name), join(target, name));
   // The assets are copied after the database. The lake stores a file before a document refers to it, so the files of
   // all copied documents exist by now.
-  const assets = assetFilesOf(join(target, "lake.db"));
+  const assets = assetsIn(join(target, "lake.db"));
   const damaged: string[] = [];
   for (const [index, asset] of assets.entries()) {
     if (!(await copyAsset(asset, source, target))) damaged.push(asset.file);
     progress.show("assets", index + 1, assets.length);
   }
   return damaged;
+}
+
+function assetsIn(file: string): AssetFile[] {
+  // The connection isn't read-only, because a read-only connection leaves its `-wal` and `-shm` files behind.
+  const database = new DatabaseSync(file);
+  try {
+    return assetFilesOf(database);
+  } finally {
+    database.close();
+  }
 }

@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { openTarget } from "../backup/backup-target.ts";
+import { removeChangeLog } from "../backup/change-log.ts";
+import { startBackup } from "../backup/continuous-backup.ts";
 import { createContentLake, defaultOrigins, type ContentLake } from "../content-lake.ts";
 import { serveLake } from "../server.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
@@ -19,6 +22,9 @@ export async function serve(given: Arguments): Promise<void> {
   const bind = given.bind ?? "127.0.0.1";
   const isExposed = !isLoopback(bind);
   const webhook = webhookOf(given);
+  const backupDays = backupDaysOf(given);
+  const target =
+    given.backup === undefined ? undefined : await openTarget(given.backup, process.env);
   const telemetry = await startTelemetry(process.env);
   const lake = createContentLake({
     dataDir,
@@ -35,12 +41,15 @@ export async function serve(given: Arguments): Promise<void> {
     lake.close();
     throw error;
   });
+  const backup = target && startBackup(lake.lake, target, { days: backupDays });
+  if (!backup) removeChangeLog(lake.lake.store.database);
   const stopCalls = webhook && callWebhook(lake.lake, "production", webhook);
   // The signal handlers must be set before the ready line is printed, because a program that reads the line may stop
   // the lake immediately.
   stopOnSignal(async () => {
     stopCalls?.();
     await running.stop();
+    await backup?.stop();
     lake.close();
     await telemetry?.stop();
   });
@@ -96,6 +105,13 @@ function portOf(text: string): number {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
   throw new Error(`--port ${text} is not valid. Use a number from 0 to 65535.`);
+}
+
+/** Returns the number of days for which every moment can be restored. */
+function backupDaysOf({ "backup-days": text = "30" }: Arguments): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= 1) return days;
+  throw new Error(`--backup-days ${text} is not valid. Use a number of days, 1 or more.`);
 }
 
 /**

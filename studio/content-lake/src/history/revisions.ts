@@ -56,6 +56,22 @@ export function* statesOf(
 }
 
 /**
+ * Returns a document as it was before the transaction with this sequence number. Returns null if it
+ * didn't exist then. `transactions` are all transactions of the document, oldest first.
+ */
+export function documentBefore(
+  dataset: Dataset,
+  id: string,
+  transactions: readonly Transaction[],
+  sequence: number,
+): JsonObject | null {
+  for (const { transaction, document } of statesOf(dataset, id, transactions)) {
+    if (!transaction || transaction.sequence < sequence) return document;
+  }
+  return null;
+}
+
+/**
  * Returns whether `document`, the oldest known state, is the requested state. The requested state
  * may be older, because old transactions are deleted.
  */

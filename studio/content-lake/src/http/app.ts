@@ -4,6 +4,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Caller } from "../fair-queue.ts";
 import { gatewayError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
+import { unwritable } from "../storage-health.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { LakeEnv } from "./call.ts";
 import { errorResponse } from "./json.ts";
@@ -42,7 +43,11 @@ export function createApp(lake: Lake, settings: AppSettings) {
   app.notFound(({ env: { url } }) =>
     errorResponse(gatewayError(404, "Not Found", `The lake has no endpoint at ${url.pathname}`)),
   );
-  app.onError((error, { req }) => errorResponse(error, `${req.method} ${req.path}`));
+  app.onError((error, { req }) => {
+    const isFull = lake.storage.noteError(error);
+    const shown = isFull ? gatewayError(503, "Service Unavailable", unwritable) : error;
+    return errorResponse(shown, `${req.method} ${req.path}`);
+  });
   const { origins } = settings;
   return async (request: Request, from: Arriving = {}): Promise<Response> => {
     const { caller = noConnection, body = streamBody(request.body) } = from;

@@ -12,6 +12,8 @@ import * as query from "./routes/query.ts";
 import { signIn } from "./routes/sign-in.ts";
 import * as streams from "./routes/streams.ts";
 import * as stubs from "./routes/stubs.ts";
+import { readiness } from "./routes/readiness.ts";
+import { undo } from "./routes/undo.ts";
 import * as users from "./routes/users.ts";
 import type { SignInLog } from "./sign-in-log.ts";
 
@@ -31,6 +33,7 @@ export function addRoutes(
   app.get("/data/history/:dataset/events/documents/:id", to(history.events));
   app.post("/data/mutate/:dataset", to(mutate.mutate));
   app.post("/data/actions/:dataset", to(mutate.act));
+  app.post("/data/undo/:dataset", to(undo));
   app.get("/data/listen/:dataset", to(streams.listenToMutations));
   app.get("/data/live/events/:dataset", to(streams.liveEvents));
 
@@ -68,6 +71,7 @@ export function addRoutes(
   // Stubs for other services that the Studio calls. Their responses make the Studio hide features that the lake doesn't
   // have.
   const always = (body: unknown) => to(() => json(body));
+  app.get("/ready", to(readiness));
   app.get("/ping", always({ ok: true }));
   app.get("/data/ping/:dataset?", always({ ok: true }));
   app.get("/check/cors", to(stubs.checkCors));

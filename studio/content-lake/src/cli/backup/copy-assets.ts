@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import { copyFile, mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
+import type { JsonObject } from "../../document.ts";
 
 export interface AssetFile {
   /** Path relative to the data folder. */
@@ -11,23 +12,30 @@ export interface AssetFile {
 }
 
 /** Returns the files of all asset documents in a lake's database. */
-export function assetFilesOf(databaseFile: string): AssetFile[] {
-  // The connection isn't read-only, because a read-only connection leaves its `-wal` and `-shm` files behind.
-  const database = new DatabaseSync(databaseFile);
-  try {
-    const rows = database
-      .prepare(
-        `select dataset, body ->> '$.path' as path, body ->> '$.sha1hash' as sha1 from document
-         where body ->> '$._type' in ('sanity.imageAsset', 'sanity.fileAsset')`,
-      )
-      .all();
-    return rows.map(({ dataset, path, sha1 }) => ({
-      file: fileOf(String(dataset), String(path)),
-      sha1: String(sha1),
-    }));
-  } finally {
-    database.close();
-  }
+export function assetFilesOf(database: DatabaseSync): AssetFile[] {
+  const rows = database
+    .prepare(
+      `select dataset, body ->> '$.path' as path, body ->> '$.sha1hash' as sha1 from document
+       where body ->> '$._type' in ('sanity.imageAsset', 'sanity.fileAsset')`,
+    )
+    .all();
+  return rows.map(({ dataset, path, sha1 }) => ({
+    file: fileOf(String(dataset), String(path)),
+    sha1: String(sha1),
+  }));
+}
+
+const assetTypes: ReadonlySet<unknown> = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
+
+/** Whether a document is the document of an asset. */
+export const isAsset = (document: JsonObject): boolean => assetTypes.has(document["_type"]);
+
+/** Returns the file of an asset's document. */
+export function assetFileOf(dataset: string, document: JsonObject): AssetFile {
+  return {
+    file: fileOf(dataset, String(document["path"])),
+    sha1: String(document["sha1hash"]),
+  };
 }
 
 /**

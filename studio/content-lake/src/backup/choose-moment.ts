@@ -1,0 +1,114 @@
+import {
+  type BaseManifest,
+  parseBasePath,
+  parseSegmentPath,
+  paths,
+  readManifest,
+  readSegment,
+  type StoredTransaction,
+  transactionIn,
+} from "./backup-format.ts";
+import type { BackupTarget } from "./backup-target.ts";
+
+/** A generation of a backup: its bases and the segments between them, oldest first. */
+export interface Generation {
+  name: string;
+  bases: BaseManifest[];
+  segments: { path: string; first: number; last: number }[];
+}
+
+/** Returns the generations of a backup that have a complete base, oldest first. */
+export async function readGenerations(target: BackupTarget): Promise<Generation[]> {
+  const found = new Map<string, Generation>();
+  for (const { path } of await target.list(paths.generations)) {
+    const segment = parseSegmentPath(path);
+    const base = parseBasePath(path);
+    const name = segment?.generation ?? base?.generation;
+    if (name === undefined) continue;
+    const generation = found.get(name) ?? { name, bases: [], segments: [] };
+    found.set(name, generation);
+    if (segment) generation.segments.push(segment);
+    else if (base?.isManifest === true) {
+      const bytes = await target.get(path);
+      if (bytes) generation.bases.push(readManifest(bytes));
+    }
+  }
+  return [...found.values()]
+    .filter(({ bases }) => bases.length > 0)
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const startOf = ({ bases }: Generation) => Date.parse(bases[0]?.createdAt ?? "");
+
+/** A moment of a backup: a base, and whether a later transaction of its generation is the first one after the moment. */
+export interface Moment {
+  generation: Generation;
+  base: BaseManifest;
+  /** Whether the moment is before this transaction, which comes after `before`. */
+  isOver: (next: StoredTransaction, before: StoredTransaction | null) => boolean;
+}
+
+/** A moment that a person chooses: a time, the id of a transaction, or the newest one. */
+export interface WantedMoment {
+  at?: string | undefined;
+  dataset?: string | undefined;
+}
+
+/** Finds a moment in a backup. Throws an `Error` for the user if the backup doesn't contain it. */
+export async function chooseMoment(
+  target: BackupTarget,
+  generations: readonly Generation[],
+  wanted: WantedMoment,
+): Promise<Moment> {
+  const newest = generations.at(-1);
+  const base = newest?.bases.at(-1);
+  if (!newest || !base) throw new Error(`${target.name} contains no complete backup of a lake.`);
+  const { at } = wanted;
+  if (at === undefined) return { generation: newest, base, isOver: () => false };
+  const moment = isTime(at)
+    ? atTime(generations, Date.parse(at))
+    : await atTransaction(target, generations, { ...wanted, at });
+  if (moment) return moment;
+  const first = generations[0]?.bases[0];
+  const since = first?.transaction?.timestamp ?? first?.createdAt;
+  throw new Error(
+    `${target.name} doesn't contain ${at}. Its first moment is ${since}. Use a time such as 2026-11-21T12:00:00Z, or the id of a transaction.`,
+  );
+}
+
+/** Whether a text is a date with a time. A time without a zone could mean two moments, so it isn't one. */
+function isTime(text: string): boolean {
+  return (
+    /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(text) && !Number.isNaN(Date.parse(text))
+  );
+}
+
+function atTime(generations: readonly Generation[], time: number): Moment | undefined {
+  const timeOf = (transaction: StoredTransaction | null) =>
+    transaction ? Date.parse(transaction.timestamp) : -Infinity;
+  const generation = generations.findLast((one) => startOf(one) <= time) ?? generations[0];
+  const base = generation?.bases.findLast(({ transaction }) => timeOf(transaction) <= time);
+  if (!generation || !base) return undefined;
+  return { generation, base, isOver: (next) => timeOf(next) > time };
+}
+
+async function atTransaction(
+  target: BackupTarget,
+  generations: readonly Generation[],
+  { at, dataset }: WantedMoment,
+): Promise<Moment | undefined> {
+  const isWanted = (one: StoredTransaction | null) =>
+    one !== null && one.id === at && (dataset === undefined || one.dataset === dataset);
+  for (const generation of generations.toReversed()) {
+    const exact = generation.bases.findLast(({ transaction }) => isWanted(transaction));
+    const isOver: Moment["isOver"] = (_next, before) => isWanted(before);
+    if (exact) return { generation, base: exact, isOver };
+    for (const { path } of generation.segments) {
+      const { changes } = await readSegment((await target.get(path)) ?? new Uint8Array());
+      const found = changes.find(([, change]) => isWanted(transactionIn(change) ?? null));
+      const base = found && generation.bases.findLast(({ position }) => position < found[0]);
+      if (base) return { generation, base, isOver };
+    }
+  }
+  return undefined;
+}

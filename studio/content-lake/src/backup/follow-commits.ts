@@ -1,0 +1,205 @@
+import { randomId } from "../mutation/document-id.ts";
+import type { Lake } from "../lake.ts";
+import { inTransaction } from "../store/group-commit.ts";
+import { BackupAssets } from "./backup-assets.ts";
+import {
+  backupFormat,
+  packLines,
+  parseSegmentPath,
+  paths,
+  readSegment,
+  type SegmentHeader,
+  sha256,
+} from "./backup-format.ts";
+import { type BackupState, readState, writeState } from "./backup-state.ts";
+import type { BackupTarget } from "./backup-target.ts";
+import { dropChanges, type LoggedChange, readChanges } from "./change-log.ts";
+import { putVerified } from "./put-verified.ts";
+import { removeOld } from "./retention.ts";
+import { versionOf } from "./stored-tables.ts";
+import { writeBase } from "./write-base.ts";
+
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/** Figures of a backup that tests set lower. */
+export interface BackupLimits {
+  /** Characters of changes in one segment, which is in memory until it is sent. */
+  segment: number;
+  /** Characters of changes after which a new base is made, unless the newest base is larger. */
+  base: number;
+  /** Maximum age of the newest base in ms, if anything changed since. */
+  baseAge: number;
+  /** Days for which every moment can be restored. */
+  days: number;
+}
+
+export const usualLimits: BackupLimits = {
+  segment: 4 * 1024 * 1024,
+  base: 64 * 1024 * 1024,
+  baseAge: dayMilliseconds,
+  days: 30,
+};
+
+/**
+ * Copies a lake's log of changes to a target, in order. A generation is one line of changes: its first base, further
+ * bases, and the segments between them. Another generation begins if the target doesn't contain what this lake sent.
+ */
+export class CommitFollower {
+  readonly #lake: Lake;
+  readonly #target: BackupTarget;
+  readonly #limits: BackupLimits;
+  readonly assets: BackupAssets;
+  /** Undefined until the target's contents were compared with the lake's log, which every failure makes necessary. */
+  #state: BackupState | undefined;
+
+  constructor(lake: Lake, target: BackupTarget, limits: BackupLimits) {
+    this.#lake = lake;
+    this.#target = target;
+    this.#limits = limits;
+    this.assets = new BackupAssets(target, lake.folder.path());
+  }
+
+  /** Forgets what the target has, because the log of changes was dropped. */
+  reset(): void {
+    this.#state = undefined;
+  }
+
+  /** Copies everything that is new. Resolves with the position of the newest copied change. */
+  async copyNew(): Promise<number> {
+    try {
+      let state = (this.#state ??= await this.#compare());
+      for (;;) {
+        if (this.#isBaseDue(state)) {
+          state = this.#state = await this.#writeBase(state.generation, state);
+          await removeOld(this.#target, this.#lake.now(), this.#limits.days, this.assets);
+        }
+        const changes = readChanges(this.#lake.store.database, state.sent, this.#limits.segment);
+        if (changes.length === 0) return state.sent;
+        state = this.#state = await this.#send(state, changes);
+      }
+    } catch (error) {
+      this.#state = undefined;
+      throw error;
+    }
+  }
+
+  #isBaseDue({ version, baseAt, sinceBase, baseSize }: BackupState): boolean {
+    if (version !== versionOf(this.#lake.store.database)) return true;
+    if (sinceBase >= Math.max(this.#limits.base, baseSize)) return true;
+    // The absolute difference, so that a clock that was ahead for a while doesn't delay the next base for years.
+    const age = Math.abs(this.#lake.now().getTime() - baseAt);
+    return sinceBase > 0 && age >= this.#limits.baseAge;
+  }
+
+  /** Returns the state to continue from. Begins a generation if there is none that the target agrees with. */
+  async #compare(): Promise<BackupState> {
+    const { database } = this.#lake.store;
+    const stored = readState(database);
+    if (stored && stored.target === this.#target.name) {
+      const state = await this.#adopt(stored);
+      if (state) return state;
+      console.error(
+        `The backup in ${this.#target.name} doesn't continue this lake. A new generation begins there.`,
+      );
+    }
+    return this.#writeBase(await this.#nextGeneration());
+  }
+
+  /**
+   * Returns the name of a new generation. Names begin with a number, so their order doesn't depend on the clock. The
+   * random end distinguishes two lakes that begin at the same time.
+   */
+  async #nextGeneration(): Promise<string> {
+    const files = await this.#target.list(paths.generations);
+    const numbers = files.map(({ path }) =>
+      Number.parseInt(path.slice(paths.generations.length), 10),
+    );
+    const next = Math.max(0, ...numbers.filter(Number.isInteger)) + 1;
+    return `${String(next).padStart(6, "0")}-${randomId(this.#lake.random, 8)}`;
+  }
+
+  /**
+   * Continues a generation after a crash or a failed request. A segment that reached the target before the lake could
+   * note that is compared with the log. Returns undefined if the target contains anything else.
+   */
+  async #adopt(stored: BackupState): Promise<BackupState | undefined> {
+    const files = await this.#target.list(`${paths.generations}${stored.generation}/`);
+    if (!files.some(({ path }) => path.endsWith("/manifest.json"))) return undefined;
+    const segments = files.flatMap(({ path }) => parseSegmentPath(path) ?? []);
+    const isBehind = stored.sinceBase > 0 && !segments.some(({ last }) => last === stored.sent);
+    if (isBehind) return undefined;
+    let state = stored;
+    for (const { path, last } of segments) {
+      if (last <= state.sent) continue;
+      const bytes = (await this.#target.get(path)) ?? new Uint8Array();
+      const { header, lines } = await readSegment(bytes);
+      const text = lines.join("\n");
+      const { database } = this.#lake.store;
+      const own = readChanges(database, state.sent, text.length).slice(0, lines.length);
+      const isOwn = header.previous === state.previous && own.map(lineOf).join("\n") === text;
+      if (!isOwn) return undefined;
+      state = this.#note(state, own, bytes);
+    }
+    return state;
+  }
+
+  async #send(state: BackupState, changes: readonly LoggedChange[]): Promise<BackupState> {
+    const first = changes[0]?.position ?? 0;
+    const last = changes.at(-1)?.position ?? 0;
+    if (first !== state.sent + 1) {
+      throw new Error(`The log of changes lacks the positions ${state.sent + 1} to ${first - 1}`);
+    }
+    const { version, previous, generation } = state;
+    const header: SegmentHeader = { format: backupFormat, version, first, last, previous };
+    const bytes = await packLines([JSON.stringify(header), ...changes.map(lineOf)]);
+    // A document is never copied before its file.
+    await this.assets.copyNew((await readSegment(bytes)).changes.map(([, change]) => change));
+    await putVerified(this.#target, paths.segment(generation, first, last), bytes);
+    return this.#note(state, changes, bytes);
+  }
+
+  /** Stores that the target has these changes, and deletes them from the log. */
+  #note(state: BackupState, changes: readonly LoggedChange[], bytes: Uint8Array): BackupState {
+    const { database } = this.#lake.store;
+    const sent = changes.at(-1)?.position ?? state.sent;
+    const size = changes.reduce((sum, { text }) => sum + text.length, 0);
+    const next = { ...state, sent, previous: sha256(bytes), sinceBase: state.sinceBase + size };
+    inTransaction(database, () => {
+      writeState(database, next);
+      dropChanges(database, sent);
+    });
+    return next;
+  }
+
+  /** Writes a base. `before` is the state of the generation, undefined for its first base. */
+  async #writeBase(generation: string, before?: BackupState): Promise<BackupState> {
+    const { database } = this.#lake.store;
+    const now = this.#lake.now();
+    const { manifest, digest, size } = await writeBase({
+      target: this.#target,
+      folder: this.#lake.folder.path(),
+      generation,
+      assets: this.assets,
+      now,
+    });
+    const state: BackupState = {
+      target: this.#target.name,
+      generation,
+      version: manifest.version,
+      // The changes before a later base are still sent, so that every moment before it can be restored. A new version
+      // of the tables needs its base first, because a segment's changes are of one version.
+      sent: before?.version === manifest.version ? before.sent : manifest.position,
+      previous: before?.previous ?? digest,
+      baseAt: now.getTime(),
+      sinceBase: 0,
+      baseSize: size,
+    };
+    inTransaction(database, () => {
+      writeState(database, state);
+      dropChanges(database, state.sent);
+    });
+    return state;
+  }
+}
+
+const lineOf = ({ position, text }: LoggedChange): string => `[${position},${text}]`;

@@ -1,0 +1,79 @@
+import type { BackupAssets } from "./backup-assets.ts";
+import {
+  type BaseManifest,
+  parseBasePath,
+  parseSegmentPath,
+  paths,
+  readManifest,
+} from "./backup-format.ts";
+import type { BackupTarget, TargetFile } from "./backup-target.ts";
+
+const dayMilliseconds = 24 * 60 * 60_000;
+
+/**
+ * Removes from a target what no moment of the last `days` needs: older bases except the newest of them, the segments
+ * before it, and the files of assets that were deleted before it. Never removes the newest base of all.
+ */
+export async function removeOld(
+  target: BackupTarget,
+  now: Date,
+  days: number,
+  assets: BackupAssets,
+): Promise<void> {
+  const files = await target.list(paths.generations);
+  const manifests: BaseManifest[] = [];
+  for (const { path } of files) {
+    if (!parseBasePath(path)?.isManifest) continue;
+    const bytes = await target.get(path);
+    if (bytes) manifests.push(readManifest(bytes));
+  }
+  const kept = keptBases(manifests, now.getTime() - days * dayMilliseconds);
+  await target.remove(files.filter((file) => !isKept(file, kept, now)).map(({ path }) => path));
+  await removeAssets(target, kept, assets);
+}
+
+/** Returns the bases of the last days, and the newest base before them, from which the first of these days is restored. */
+function keptBases(manifests: readonly BaseManifest[], since: number): BaseManifest[] {
+  const sorted = manifests.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
+  const firstKept = sorted.findLastIndex(({ createdAt }) => Date.parse(createdAt) <= since);
+  return sorted.slice(Math.max(0, firstKept));
+}
+
+function isKept(file: TargetFile, kept: readonly BaseManifest[], now: Date): boolean {
+  const segment = parseSegmentPath(file.path);
+  if (segment) {
+    return kept.some(
+      ({ generation, position }) => generation === segment.generation && segment.last > position,
+    );
+  }
+  const base = parseBasePath(file.path);
+  // Not a file of a backup, so it isn't removed.
+  if (!base) return true;
+  const isComplete = kept.some(
+    ({ generation, position, version }) =>
+      generation === base.generation && position === base.position && version === base.version,
+  );
+  // Another lake may be writing a base that has no manifest yet.
+  const isRecent = !base.isManifest && now.getTime() - file.modified.getTime() < dayMilliseconds;
+  return isComplete || isRecent;
+}
+
+/**
+ * Removes files of assets that existed before the oldest base, and that no base contains. Newer files are needed for
+ * moments between two bases.
+ */
+async function removeAssets(
+  target: BackupTarget,
+  kept: readonly BaseManifest[],
+  assets: BackupAssets,
+): Promise<void> {
+  const oldest = Math.min(...kept.map(({ createdAt }) => Date.parse(createdAt)));
+  const needed = new Set(kept.flatMap(({ assets: files }) => files.map(({ file }) => file)));
+  const stored = await target.list(paths.assets);
+  const unused = stored
+    .filter(({ modified }) => modified.getTime() < oldest)
+    .map(({ path }) => path.slice(paths.assets.length))
+    .filter((file) => !needed.has(file));
+  await target.remove(unused.map((file) => paths.assets + file));
+  assets.forget(unused);
+}

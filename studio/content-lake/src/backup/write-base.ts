@@ -1,0 +1,134 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { setImmediate as others } from "node:timers/promises";
+import type { BackupAssets } from "./backup-assets.ts";
+import {
+  backupFormat,
+  type BaseManifest,
+  packLines,
+  paths,
+  sha256,
+  type StoredTransaction,
+} from "./backup-format.ts";
+import type { BackupTarget } from "./backup-target.ts";
+import { lastPosition } from "./change-log.ts";
+import { putVerified } from "./put-verified.ts";
+import { quoted, type StoredTable, storedTables, versionOf } from "./stored-tables.ts";
+
+/** Characters of rows in one part of a base. A part is in memory until it is sent. */
+const partLength = 16 * 1024 * 1024;
+
+/** Rows that are read before other requests get a turn. */
+const rowsPerTurn = 200;
+
+/** Maximum size in bytes of another file in the data folder that a base contains. */
+const noteSize = 64 * 1024;
+
+interface BaseSettings {
+  target: BackupTarget;
+  folder: string;
+  generation: string;
+  assets: BackupAssets;
+  now: Date;
+}
+
+/**
+ * Copies a consistent snapshot of all tables while the lake writes: an open read transaction of a second connection
+ * holds it. The manifest is written last, so a base without it is incomplete and ignored.
+ *
+ * Returns the manifest, its SHA-256, and the number of characters of all rows.
+ */
+export async function writeBase(settings: BaseSettings) {
+  const { target, folder, generation, assets, now } = settings;
+  const database = new DatabaseSync(join(folder, "lake.db"), { readOnly: true });
+  try {
+    database.exec("begin; select count(*) from sqlite_schema");
+    const position = lastPosition(database);
+    const version = versionOf(database);
+    const base = paths.base(generation, position, version);
+    const parts: BaseManifest["parts"] = [];
+    let size = 0;
+    for await (const lines of partsOf(database)) {
+      const path = paths.part(base, parts.length + 1);
+      const bytes = await packLines(lines);
+      await putVerified(target, path, bytes);
+      parts.push({ path, sha256: sha256(bytes), rows: lines.length });
+      size += lines.reduce((sum, line) => sum + line.length, 0);
+    }
+    const manifest: BaseManifest = {
+      format: backupFormat,
+      generation,
+      position,
+      version,
+      createdAt: now.toISOString(),
+      transaction: newestTransaction(database),
+      parts,
+      assets: await assets.copyAll(database),
+      files: await notesIn(folder),
+    };
+    const bytes = Buffer.from(JSON.stringify(manifest));
+    await putVerified(target, paths.manifest(base), bytes);
+    return { manifest, digest: sha256(bytes), size };
+  } finally {
+    database.close();
+  }
+}
+
+/** Yields the rows of all tables as lines of JSON, a part at a time. */
+async function* partsOf(database: DatabaseSync): AsyncGenerator<string[]> {
+  let lines: string[] = [];
+  let length = 0;
+  let rows = 0;
+  for (const table of storedTables(database)) {
+    for (const line of linesOf(database, table)) {
+      lines.push(line);
+      length += line.length;
+      rows += 1;
+      if (rows % rowsPerTurn === 0) await others();
+      if (length < partLength) continue;
+      yield lines;
+      lines = [];
+      length = 0;
+    }
+  }
+  if (lines.length > 0) yield lines;
+}
+
+function* linesOf(database: DatabaseSync, { name, columns }: StoredTable): Generator<string> {
+  const row = columns.map((column) => `'${column}', ${quoted(column)}`).join(", ");
+  // `rowid` is the order in which rows were added, which a restored lake keeps. `tx_document` has none.
+  const order = hasRowId(database, name) ? "order by rowid" : "";
+  const rows = database.prepare(
+    `select json_object('table', '${name}', 'put', json_object(${row})) as line from ${quoted(name)} ${order}`,
+  );
+  for (const { line } of rows.iterate()) yield String(line);
+}
+
+function hasRowId(database: DatabaseSync, table: string): boolean {
+  const row = database.prepare("select wr from pragma_table_list where name = ?").get(table);
+  return Number(row?.["wr"]) === 0;
+}
+
+function newestTransaction(database: DatabaseSync): StoredTransaction | null {
+  const row = database
+    .prepare("select dataset, id, sequence, timestamp from tx order by sequence desc limit 1")
+    .get();
+  if (!row) return null;
+  return {
+    dataset: String(row["dataset"]),
+    id: String(row["id"]),
+    sequence: Number(row["sequence"]),
+    timestamp: String(row["timestamp"]),
+  };
+}
+
+async function notesIn(folder: string): Promise<Record<string, string>> {
+  const notes: Record<string, string> = {};
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith("lake.")) continue;
+    const file = join(folder, entry.name);
+    if ((await stat(file)).size <= noteSize) notes[entry.name] = await readFile(file, "base64");
+  }
+  return notes;
+}

@@ -1,0 +1,85 @@
+import { existsSync } from "node:fs";
+import * as z from "zod";
+import { assetFileOf, isAsset } from "../../cli/backup/copy-assets.ts";
+import type { JsonObject } from "../../document.ts";
+import { commitUndo, type DocumentChanges, planUndo } from "../../history/undo.ts";
+import { dataError } from "../../lake-error.ts";
+import { authoredTransactions } from "../../store/authored-transactions.ts";
+import type { Call } from "../call.ts";
+import { openDataset } from "../dataset-access.ts";
+import { demandManager } from "../identity.ts";
+import { json } from "../json.ts";
+import { readJson } from "../read-body.ts";
+
+/** Maximum number of transactions, and of documents, that one request undoes. */
+const ceiling = 10_000;
+
+const time = z.iso.datetime({ offset: true });
+
+const undoBody = z.intersection(
+  z.object({ dryRun: z.boolean().default(false), force: z.boolean().default(false) }),
+  z.union([
+    z.object({ transactionId: z.string() }),
+    z.object({ author: z.string(), since: time, until: time.optional() }),
+  ]),
+);
+
+/**
+ * Reverts a transaction, or all transactions of an author in a time, with one new transaction. Only callers with
+ * the permission to manage the lake may, because an undo changes documents of any type.
+ */
+export async function undo(call: Call): Promise<Response> {
+  demandManager(call.identity, call.lake);
+  const { dataset } = openDataset(call, "manage");
+  if (dataset.holdsSubmissions) {
+    const description = "The submissions of forms have no history, so they can't be undone";
+    throw dataError(400, "invalidRequestError", description);
+  }
+  const body = await readJson(call, undoBody, 65_536);
+  const { lake, identity } = call;
+  return lake.writes.write(() => {
+    const ids = "transactionId" in body ? [body.transactionId] : authored(call, dataset.name, body);
+    const undone = ids.map((id) => transactionOf(call, dataset.name, id));
+    checkSize(undone);
+    const { projectId, random } = lake;
+    const context = { dataset, projectId, author: identity.id, now: lake.now(), random };
+    const hasFile = (document: JsonObject) =>
+      !isAsset(document) || existsSync(lake.folder.path(assetFileOf(dataset.name, document).file));
+    const plan = planUndo(context, undone, { force: body.force, hasFile });
+    const written = body.dryRun ? undefined : commitUndo(context, plan);
+    return json({
+      dryRun: body.dryRun,
+      transactionId: written?.transactionId ?? null,
+      transactions: undone.length,
+      documents: plan.documents,
+    });
+  });
+}
+
+function authored(
+  { lake }: Call,
+  dataset: string,
+  { author, since, until }: { author: string; since: string; until?: string | undefined },
+): string[] {
+  const range = {
+    // People are known by their e-mail address, tokens by their id.
+    author: lake.people.withEmail(author)?.id ?? author,
+    since: new Date(since).toISOString(),
+    until: until === undefined ? "9999" : new Date(until).toISOString(),
+  };
+  return authoredTransactions(lake.store.database, dataset, range, ceiling + 1);
+}
+
+function transactionOf({ lake }: Call, dataset: string, id: string): DocumentChanges {
+  const found = lake.store.transaction(dataset, id);
+  if (found) return found;
+  const description = `The history of "${dataset}" has no transaction "${id}"`;
+  throw dataError(404, "transactionNotFoundError", description, { id });
+}
+
+function checkSize(undone: readonly DocumentChanges[]): void {
+  const ids = new Set(undone.flatMap(({ documentIDs }) => documentIDs));
+  if (undone.length <= ceiling && ids.size <= ceiling) return;
+  const description = `More than ${ceiling} transactions or documents would be undone. Choose a shorter time`;
+  throw dataError(400, "invalidRequestError", description);
+}

@@ -1,0 +1,184 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { BackupTarget } from "../../src/backup/backup-target.ts";
+import { field } from "../support/open-test-lake.ts";
+import {
+  openTestBackup,
+  readDatabase,
+  rowsOf,
+  settled,
+  type TestBackup,
+} from "../support/test-backup.ts";
+
+let test: TestBackup;
+beforeEach(() => {
+  test = openTestBackup();
+});
+afterEach(() => test.close());
+
+const page = (id: string, fields: Record<string, unknown> = {}) => ({
+  createOrReplace: { _id: id, _type: "page", ...fields },
+});
+const write = async (id: string, fields?: Record<string, unknown>) =>
+  String(field((await test.lake.mutate([page(id, fields)])).body, "transactionId"));
+
+/** Compares the newest state of the backup with the lake, in all tables. */
+async function expectWhole(name: string): Promise<void> {
+  await test.restore(name);
+  const restored = readDatabase(join(test.folder, name), (database) => rowsOf(database));
+  expect(restored).toEqual(rowsOf(test.lake.lake.lake.store.database));
+}
+
+/** A target that fails when `fails` says so: before or after it carried out the call. */
+function failing(fails: { before: boolean; after: boolean }): BackupTarget {
+  const { target } = test;
+  const wrap =
+    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      if (fails.before) throw new Error("connect ECONNREFUSED");
+      const result = await call(...args);
+      if (fails.after) throw new Error("socket hang up");
+      return result;
+    };
+  return {
+    name: target.name,
+    put: wrap(target.put),
+    putFile: wrap(target.putFile),
+    get: wrap(target.get),
+    getFile: wrap(target.getFile),
+    list: wrap(target.list),
+    remove: wrap(target.remove),
+  };
+}
+
+it("[LAKE-4] copies each commit and each uploaded file within 5 s: documents, history, people, tokens, datasets", async () => {
+  const { lake } = test;
+  writeFileSync(join(lake.dataDir, "sample-site"), "imported");
+  await write("before");
+  const backup = test.start();
+  await settled(backup);
+  await write("a", { title: "Größe 🎈" });
+  await lake.mutate([{ delete: { id: "before" } }]);
+  await lake.send("/v1/assets/files/production", { body: "a file", as: "editor" });
+  await lake.call("/v1/datasets/more", { method: "PUT", body: { aclMode: "public" } });
+  const createdAt = "2026-11-21T00:00:00Z";
+  lake.lake.lake.people.add({ id: "p", name: "Ada", email: "a@b.org", role: "viewer", createdAt });
+  lake.lake.lake.credentials.keepSetting("<lake>", "history-days", "30");
+  const began = performance.now();
+  await settled(backup);
+  expect(performance.now() - began).toBeLessThan(5_000);
+  await expectWhole("restored");
+  const folder = join(test.folder, "restored");
+  const [file = ""] = readdirSync(join(folder, "assets/production/files"));
+  expect(readFileSync(join(folder, "assets/production/files", file), "utf8")).toBe("a file");
+  expect(readFileSync(join(folder, "sample-site"), "utf8")).toBe("imported");
+  test.reopen("restored");
+  expect(await test.lake.query("*[_type == 'page'].title")).toEqual(["Größe 🎈"]);
+  expect(test.lake.lake.lake.store.search("production", "große").ids).toEqual(["a"]);
+});
+
+it("[LAKE-4] catches up after the target was down, and logs the beginning and the end", async () => {
+  const fails = { before: true, after: false };
+  const backup = test.start({}, failing(fails));
+  for (let n = 0; n < 20; n += 1) await write(`page-${n}`);
+  await vi.waitFor(() => expect(backup.figures().isFailing).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve, 1_200));
+  expect(backup.figures().lag).toBeGreaterThan(1);
+  expect((await test.lake.call("/v1/ready", { as: null })).status).toBe(200);
+  fails.before = false;
+  await settled(backup);
+  expect(test.log).toEqual([
+    expect.stringMatching(/fails, and is tried again: connect ECONNREFUSED/),
+    expect.stringContaining("has caught up"),
+  ]);
+  await expectWhole("restored");
+});
+
+it("[LAKE-4] continues the same generation after a lost response and a crash", async () => {
+  const fails = { before: false, after: false };
+  const backup = test.start({ segment: 300 }, failing(fails));
+  await settled(backup);
+  await write("a");
+  await settled(backup);
+  fails.after = true;
+  for (let n = 0; n < 5; n += 1) await write(`page-${n}`);
+  await vi.waitFor(() => expect(backup.figures().isFailing).toBe(true), { timeout: 5_000 });
+  // The lake ends without having noted what the target has.
+  const stopped = backup.stop();
+  test.reopen();
+  await stopped;
+  await write("after");
+  await settled(test.start({ segment: 300 }));
+  expect(readdirSync(join(test.folder, "backup/generations"))).toHaveLength(1);
+  await expectWhole("restored");
+});
+
+it("[LAKE-4] drops the waiting changes of a target that is down too long, and begins again with a base", async () => {
+  const fails = { before: false, after: false };
+  const backup = test.start({ waiting: 20_000 }, failing(fails));
+  await settled(backup);
+  await write("early");
+  await settled(backup);
+  fails.before = true;
+  for (let n = 0; n < 40; n += 1) await write(`page-${n}`, { text: "x".repeat(1_000) });
+  await vi.waitFor(() => expect(test.log.join()).toContain("fell too far behind"), {
+    timeout: 5_000,
+  });
+  const { database } = test.lake.lake.lake.store;
+  const count = "select count(*) as n from sqlite_schema where name like 'backup%'";
+  expect(database.prepare(count).get()).toEqual({ n: 0 });
+  await write("late");
+  fails.before = false;
+  await settled(backup);
+  await expectWhole("restored");
+  expect(readdirSync(join(test.folder, "backup/generations"))).toHaveLength(2);
+});
+
+it("[LAKE-4] begins a generation if the data folder is an older copy of what the target has", async () => {
+  const backup = test.start();
+  await settled(backup);
+  await backup.stop();
+  mkdirSync(join(test.folder, "copy"));
+  readDatabase(test.lake.dataDir, (database) =>
+    database.exec(`vacuum into '${join(test.folder, "copy/lake.db")}'`),
+  );
+  const second = test.start();
+  await write("lost");
+  await settled(second);
+  await second.stop();
+  test.reopen("copy");
+  await write("another");
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  await settled(test.start());
+  expect(error.mock.calls.join()).toContain("A new generation begins");
+  error.mockRestore();
+  await expectWhole("restored");
+});
+
+it("[LAKE-4] writes a base first after an upgrade, because segments have one version of the tables", async () => {
+  const first = test.start();
+  await write("a");
+  await settled(first);
+  await first.stop();
+  const { database } = test.lake.lake.lake.store;
+  database.exec("alter table person add column nickname text");
+  const version = Number(database.prepare("pragma user_version").get()?.["user_version"]);
+  database.exec(`pragma user_version = ${version + 1}`);
+  const second = test.start();
+  await settled(second);
+  const [generation = ""] = readdirSync(join(test.folder, "backup/generations"));
+  expect(readdirSync(join(test.folder, "backup/generations", generation, "bases"))).toHaveLength(2);
+  await expect(test.restore("restored")).rejects.toThrow("A newer lake wrote this backup");
+});
+
+it("[LAKE-4] serves without a log of changes when no backup is set", async () => {
+  const backup = test.start();
+  await settled(backup);
+  await backup.stop();
+  const { removeChangeLog } = await import("../../src/backup/change-log.ts");
+  const { database } = test.lake.lake.lake.store;
+  removeChangeLog(database);
+  const left = "select name from sqlite_schema where name like 'backup%'";
+  expect(database.prepare(left).all()).toEqual([]);
+});
