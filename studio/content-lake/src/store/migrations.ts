@@ -4,6 +4,7 @@ import { people } from "./migrations/002-people.ts";
 import { search } from "./migrations/003-search.ts";
 import { addOnDatasets } from "./migrations/004-add-on-datasets.ts";
 import { submissionsDatasets } from "./migrations/005-submissions-datasets.ts";
+import { datasetSequence } from "./migrations/008-dataset-sequence.ts";
 
 /**
  * Migrates the store's tables by one version, with SQL and by rewriting rows. Doesn't begin or
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   search,
   addOnDatasets,
   submissionsDatasets,
+  datasetSequence,
 ];
 
 /**
