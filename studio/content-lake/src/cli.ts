@@ -7,6 +7,8 @@ const usage = `Usage: npm run lake -- <command>
          serves the lake on the loopback interface (--port 0: any free port) to pages of these origins;
          --host allows a proxy's host name; --bind allows other machines, which requires an editor with a password;
          --webhook calls a site after each publication, signed with SANITY_REVALIDATE_SECRET
+         --database postgres://… shares the lake with other nodes, which all use that database;
+         --assets DIR is the folder of images and files, which all nodes share
   token  --role viewer|editor|administrator|submission-writer|submission-worker [--data DIR] [--label TEXT] | list | revoke ID…
          creates and prints a token for the lake in that folder, running or not; lists or revokes tokens
   editor add --name NAME --email ADDRESS --role ROLE [--password] | list | password ADDRESS | remove ADDRESS
@@ -30,6 +32,8 @@ const usage = `Usage: npm run lake -- <command>
          replaces the sample site of a running lake, or removes it; --changed also replaces edited documents
   assets clean [--dry-run] --token T [--url URL] [--dataset NAME]
          deletes images and files of a running lake that no document refers to; --dry-run only lists them
+
+token, editor, dataset and history change the lake in --database postgres://… if it is given.
 
 Defaults: DIR is .marquee/lake, or lake in MARQUEE_DATA; URL is http://localhost:3400; T is SANITY_AUTH_TOKEN.`;
 
@@ -56,6 +60,8 @@ try {
       port: { type: "string" },
       host: { type: "string", multiple: true },
       data: { type: "string" },
+      database: { type: "string" },
+      assets: { type: "string" },
       origin: { type: "string", multiple: true },
       bind: { type: "string" },
       webhook: { type: "string" },

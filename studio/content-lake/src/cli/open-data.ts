@@ -17,23 +17,29 @@ export interface OpenData {
 
 /**
  * Opens the database in the folder that {@link dataFolder} returns, runs `work`, and closes the
- * database. Creates the folder if it is missing. Returns the result of `work`.
+ * database. Creates the folder if it is missing. With `--database`, works on the settings of the lake
+ * that several nodes share. Returns the result of `work`.
  */
 export async function withData<Result>(
   given: Arguments,
   work: (data: OpenData) => Result | Promise<Result>,
 ): Promise<Result> {
+  if (given.database !== undefined) {
+    const { withSharedSettings } = await import("../nodes/open-shared-lake.ts");
+    return withSharedSettings(given.database, (store) => work(dataOf(store)));
+  }
   const folder = dataFolder(given);
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const store = openStore(join(folder, "lake.db"));
   try {
-    const { database } = store;
-    return await work({
-      store,
-      credentials: openCredentials(database),
-      people: openPeople(database),
-    });
+    return await work(dataOf(store));
   } finally {
     store.close();
   }
 }
+
+const dataOf = (store: Store): OpenData => ({
+  store,
+  credentials: openCredentials(store.database),
+  people: openPeople(store.database),
+});

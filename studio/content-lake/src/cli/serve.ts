@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { createContentLake, defaultOrigins, type ContentLake } from "../content-lake.ts";
+import {
+  createContentLake,
+  defaultOrigins,
+  type ContentLake,
+  type ContentLakeOptions,
+} from "../content-lake.ts";
 import { serveLake } from "../server.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
@@ -20,7 +25,7 @@ export async function serve(given: Arguments): Promise<void> {
   const isExposed = !isLoopback(bind);
   const webhook = webhookOf(given);
   const telemetry = await startTelemetry(process.env);
-  const lake = createContentLake({
+  const { lake, disconnect } = await openLakeFor(given, {
     dataDir,
     telemetry,
     origins,
@@ -32,7 +37,9 @@ export async function serve(given: Arguments): Promise<void> {
   });
   const running = await open(lake, port, bind, given).catch((error: unknown) => {
     lake.close();
-    throw error;
+    return disconnect().then(() => {
+      throw error;
+    });
   });
   const stopCalls = webhook && callWebhook(lake.lake, "production", webhook);
   // The signal handlers must be set before the ready line is printed, because a program that reads the line may stop
@@ -41,11 +48,33 @@ export async function serve(given: Arguments): Promise<void> {
     stopCalls?.();
     await running.stop();
     lake.close();
+    await disconnect();
     await telemetry?.stop();
   });
   const name = isExposed ? (given.host?.[0] ?? bind) : "localhost";
   if (isExposed) console.log(unencrypted);
   console.log(`Content lake ready at http://${name}:${running.port} (data in ${dataDir})`);
+}
+
+/** Opens the lake in the data folder or, with `--database`, as one of several nodes. */
+async function openLakeFor(
+  { database, assets }: Arguments,
+  options: ContentLakeOptions,
+): Promise<{ lake: ContentLake; disconnect: () => Promise<void> }> {
+  if (database === undefined) {
+    if (assets !== undefined) throw new Error("--assets DIR needs --database.");
+    return { lake: createContentLake(options), disconnect: async () => undefined };
+  }
+  const { openSharedLake } = await import("../nodes/open-shared-lake.ts");
+  const onFailure = (error: Error) => {
+    console.error(`${error.message}:`, error.cause ?? "");
+    process.exit(1);
+  };
+  const { dataDir } = options;
+  const { opened, close } = await openSharedLake({ database, dataDir, assets, onFailure }, (shared) =>
+    createContentLake({ ...options, shared }),
+  );
+  return { lake: opened, disconnect: close };
 }
 
 async function open(lake: ContentLake, port: number, bind: string, { host }: Arguments) {

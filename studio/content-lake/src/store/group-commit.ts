@@ -24,6 +24,8 @@ export interface GroupCommit {
    * and the commits. The caller calls their `ended`.
    */
   rehearse<T>(work: () => T): { result: T; commits: readonly Outcome[] };
+  /** Whether `rehearse` is running. */
+  readonly isRehearsing: boolean;
   /**
    * Calls `done` as soon as the newest commit is on disk: at the end of `together` if that is
    * running, otherwise immediately. Calls `undone` if the write fails.
@@ -38,6 +40,7 @@ export interface GroupCommit {
  */
 export function groupCommit(database: DatabaseSync): GroupCommit {
   let outcomes: Outcome[] | undefined;
+  let isRehearsing = false;
   /** Runs `work` and collects its commits. Reverts them in memory if `work` throws. */
   const collect = <T>(work: () => T): { result: T; commits: Outcome[] } => {
     const commits: Outcome[] = [];
@@ -65,13 +68,18 @@ export function groupCommit(database: DatabaseSync): GroupCommit {
     },
     rehearse: (work) => {
       database.exec("begin immediate");
+      isRehearsing = true;
       try {
         const rehearsed = collect(work);
         for (const outcome of rehearsed.commits.toReversed()) outcome.undone();
         return rehearsed;
       } finally {
+        isRehearsing = false;
         if (database.isTransaction) database.exec("rollback");
       }
+    },
+    get isRehearsing() {
+      return isRehearsing;
     },
     whenOnDisk: (outcome) => {
       if (outcomes) {

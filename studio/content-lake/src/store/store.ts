@@ -84,6 +84,11 @@ export interface Store extends GroupCommit {
   search(dataset: string, text: string): TextHits;
   /** Returns a text that changes whenever the database changes. */
   version(): string;
+  /**
+   * Whether this is a node's copy of a lake that several nodes share. If so, a dataset commits only
+   * within `rehearse`, and applies what is in the shared log.
+   */
+  readonly isReplica: boolean;
   close(): void;
   /** The open database, for the tables of credentials and settings in the same file. */
   readonly database: DatabaseSync;
@@ -95,16 +100,16 @@ export interface Store extends GroupCommit {
  *
  * If the file is damaged, throws an `Error` that describes the damage and how to recover.
  */
-export function openStore(file: string): Store {
+export function openStore(file: string, { isReplica = false } = {}): Store {
   const database = openDatabase(file);
-  return {
+  return Object.assign(groupCommit(database), {
     ...documentQueries(database),
     ...transactionQueries(database),
-    ...groupCommit(database),
+    isReplica,
     version: versionOf(database),
     close: () => database.close(),
     database,
-  };
+  });
 }
 
 /**

@@ -58,8 +58,10 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
     wanted: wanted.length ? parseOr400(meta, wanted) : undefined,
     remarks: { ...rest, ...source },
   });
-  write(call, dataset, [{ createIfNotExists: asset }]);
-  return json({ document: dataset.get(asset._id) });
+  return lake.writes.write(() => {
+    write(call, dataset, [{ createIfNotExists: asset }]);
+    return json({ document: dataset.get(asset._id) });
+  }, dataset.name);
 }
 
 const cleaning = z.object({ dryRun: z.enum(["true", "false"]).default("false") });
@@ -71,15 +73,19 @@ export async function clean(call: Call): Promise<Response> {
   const dataset = datasetOf(call);
   const { dryRun } = parseOr400(cleaning, Object.fromEntries(url.searchParams));
   const folder = lake.folder.path("assets", dataset.name);
-  const unused = findUnused(dataset, folder, lake.now());
+  const deletion = () => {
+    const found = findUnused(dataset, folder, lake.now());
+    if (dryRun === "false" && found.length) {
+      write(
+        call,
+        dataset,
+        found.map(({ _id: id }) => ({ delete: { id } })),
+      );
+    }
+    return found;
+  };
+  const unused = await lake.writes.write(deletion, dataset.name);
   const gone = new Set(unused.map(({ _id }) => _id));
-  if (dryRun === "false" && unused.length) {
-    write(
-      call,
-      dataset,
-      unused.map(({ _id: id }) => ({ delete: { id } })),
-    );
-  }
   const files = removeFiles({ folder, dataset, gone, now: lake.now(), dryRun: dryRun === "true" });
   return json({ dryRun: dryRun === "true", assets: unused.map(summary), files });
 }
