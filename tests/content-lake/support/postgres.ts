@@ -46,8 +46,11 @@ function findPrograms(): string | undefined {
   return findProgram("initdb", ...names)?.replace(/\/initdb$/, "");
 }
 
-/** Starts a PostgreSQL server with the default durability: every commit is on disk. */
-export async function startPostgres(): Promise<TestPostgres> {
+/**
+ * Starts a PostgreSQL server. Every commit is on disk, unless `isDurable` is false: that is faster,
+ * for tests that don't crash the server.
+ */
+export async function startPostgres({ isDurable = true } = {}): Promise<TestPostgres> {
   const bin = programs();
   const folder = mkdtempSync(join(tmpdir(), "lake-postgres-"));
   const data = join(folder, "data");
@@ -64,14 +67,26 @@ export async function startPostgres(): Promise<TestPostgres> {
   const addressOf = (name: string) => `postgres://lake@127.0.0.1:${port}/${name}`;
   let server: ChildProcess;
   let databases = 0;
-  const start = async () => {
-    const settings = [`port=${port}`, "listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`];
+  const spawnServer = () => {
+    const settings = [
+      `port=${port}`,
+      "listen_addresses=127.0.0.1",
+      `unix_socket_directories=${folder}`,
+      ...(isDurable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]),
+    ];
     server = spawn(
       join(bin, "postgres"),
       ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
       { ...user, cwd: folder, stdio: "ignore" },
     );
-    await until(() => canConnect(addressOf("postgres")));
+  };
+  const start = async () => {
+    spawnServer();
+    await until(async () => {
+      // A server can't start before the processes of a killed one have ended.
+      if (server.exitCode !== null) spawnServer();
+      return canConnect(addressOf("postgres"));
+    });
   };
   const kill = async () => {
     const closed = once(server, "close");

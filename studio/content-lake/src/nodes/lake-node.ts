@@ -113,7 +113,7 @@ export class LakeNode {
    * doesn't have: it comes from another lake. Rejects with a 503 if that takes too long.
    */
   async reach(dataset: string, sequence: number): Promise<void> {
-    if ((this.#datasetNamed(dataset)?.sequence ?? 0) < sequence) await this.refreshSoon();
+    if (this.#sequenceOf(dataset) < sequence) await this.refreshSoon();
   }
 
   /** Applies entries of the log to memory and to the node's database. Skips those that it has already. */
@@ -152,11 +152,13 @@ export class LakeNode {
 
   /** Throws if this node has transactions that the log doesn't have, because the log was restored from a backup. */
   checkHead(name: string, head: number): void {
-    const own = this.#datasetNamed(name)?.sequence ?? head;
-    if (own === head) return;
-    throw this.#fail(
-      new Error(`The log of the dataset ${name} ends at ${head}, but this node has ${own}`),
-    );
+    const own = this.#sequenceOf(name);
+    if (own > head) throw this.#fail(aheadOf(name, own, head));
+  }
+
+  /** The newest transaction of a dataset that this node has; 0 if there is none. */
+  #sequenceOf(name: string): number {
+    return this.#datasetNamed(name)?.sequence ?? 0;
   }
 
   async #poll(): Promise<void> {
@@ -167,7 +169,14 @@ export class LakeNode {
     if (pending?.forgotten.length) await log.forget(pending.forgotten);
     pending?.settle();
     const began = timing.now();
+    const ownHeads = this.#parts.store
+      .datasets()
+      .map(({ name }) => [name, this.#sequenceOf(name)] as const);
     const heads = await log.heads();
+    for (const [name, own] of ownHeads) {
+      const head = heads.sequences.get(name) ?? 0;
+      if (own > head) throw this.#fail(aheadOf(name, own, head));
+    }
     if (heads.settings > this.#settingsVersion) {
       settings.apply(await log.settingsAfter(this.#settingsVersion));
       this.#settingsVersion = heads.settings;
@@ -202,6 +211,12 @@ export class LakeNode {
     }
     return error;
   }
+}
+
+function aheadOf(name: string, own: number, head: number): Error {
+  return new Error(
+    `The log of the dataset ${name} ends at ${head}, but this node has ${own}: the database was restored from a backup`,
+  );
 }
 
 /** Returns the error of a request that needs the shared log while this node can't reach it. */

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, type QueryResult } from "pg";
+import { dataError } from "../../lake-error.ts";
 import { LogUnreachable } from "../shared-log.ts";
 
 /** Timeout in ms for opening a connection. */
@@ -101,10 +102,19 @@ export class Connection {
   }
 }
 
-/** Returns a `LogUnreachable` for errors that a repetition may overcome, and other errors unchanged. */
+/** SQLSTATE class of values that PostgreSQL can't store, such as an id with the character U+0000. */
+const invalidData = "22";
+
+/**
+ * Returns a `LogUnreachable` for errors that a repetition may overcome, and a 400 for values that
+ * PostgreSQL can't store. Returns other errors unchanged.
+ */
 function logError(error: unknown): unknown {
   const code =
     typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
-  const isFromServer = /^[0-9A-Z]{5}$/.test(code);
-  return isFromServer && !passing.has(code.slice(0, 2)) ? error : new LogUnreachable(error);
+  const group = /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : "";
+  if (group === "" || passing.has(group)) return new LogUnreachable(error);
+  if (group !== invalidData) return error;
+  const reason = error instanceof Error ? error.message : code;
+  return dataError(400, "invalidDataError", `The database can't store this write: ${reason}`);
 }
