@@ -75,11 +75,9 @@ async function count(node: TestNode, headers: HeadersInit = {}, more = ""): Prom
 
 const listening = async (node: TestNode, headers: HeadersInit = {}) =>
   readEvents(
-    await send(
-      node,
-      `/data/listen/production?query=*&includeAllVersions=true&enableResume=true`,
-      { headers },
-    ),
+    await send(node, `/data/listen/production?query=*&includeAllVersions=true&enableResume=true`, {
+      headers,
+    }),
   );
 
 const identity = ({ event, id }: ReceivedEvent) => `${event} ${id}`;
@@ -148,7 +146,10 @@ describe("[LAKE-5] nodes that share a lake", () => {
   });
 
   it("accept a new token and a new dataset at once, and reject a revoked token within a second", async () => {
-    const made = await send(a, "/datasets/staging", { method: "PUT", body: { aclMode: "private" } });
+    const made = await send(a, "/datasets/staging", {
+      method: "PUT",
+      body: { aclMode: "private" },
+    });
     expect(made.status).toBe(200);
     const body = { mutations: [{ create: { _id: "a", _type: "page" } }] };
     expect((await send(b, "/data/mutate/staging", { body })).status).toBe(200);

@@ -27,7 +27,7 @@ export interface KillReport {
   events: number;
   resumed: number;
   /** Milliseconds from each kill to the first acknowledgement of a write that began after it. */
-  failovers: readonly number[];
+  failovers: readonly { after: "node" | "database"; time: number }[];
   /** Milliseconds from each kill of the database until it accepted connections again. */
   restarts: readonly number[];
 }
@@ -57,7 +57,7 @@ export async function killNodes(
   writing.catch(() => undefined);
   // Only a listener that has received an event can resume.
   await settle(() => listeners.every(({ received }) => received.length > 0));
-  const failovers: number[] = [];
+  const failovers: { after: "node" | "database"; time: number }[] = [];
   const restarts: number[] = [];
   const restart = async (index: number) => {
     nodes[index] = await serveLakeProcess(folders[index] ?? "", more);
@@ -66,8 +66,11 @@ export async function killNodes(
     for (let kill = 1; kill <= kills; kill += 1) {
       await pause(50 + random() * 400);
       const began = performance.now();
-      const first = firstWrite(writers, began).then((ended) => failovers.push(ended - began));
-      if (kill % databaseEvery === 0) {
+      const after = kill % databaseEvery === 0 ? "database" : "node";
+      const first = firstWrite(writers, began).then((ended) =>
+        failovers.push({ after, time: ended - began }),
+      );
+      if (after === "database") {
         const restarted = server.crash().then(() => restarts.push(performance.now() - began));
         await Promise.all([restarted, first]);
       } else {
@@ -132,7 +135,9 @@ async function check(
     }
     for (const state of states) {
       const counts = ["left", "right"].map((side) => state.get(`${name}-${side}`)?.count ?? 0);
-      const entries = [...state.keys()].filter((id) => /^w\d+-\d+$/.test(id) && id.startsWith(`${name}-`));
+      const entries = [...state.keys()].filter(
+        (id) => /^w\d+-\d+$/.test(id) && id.startsWith(`${name}-`),
+      );
       if (counts.some((count) => count !== entries.length)) torn += 1;
     }
   }

@@ -10,7 +10,10 @@ import {
 import { Dataset } from "../../../studio/content-lake/src/dataset/dataset.ts";
 import { WriteQueue, type Writes } from "../../../studio/content-lake/src/mutation/write-queue.ts";
 import { openSharedLake } from "../../../studio/content-lake/src/nodes/open-shared-lake.ts";
-import { openCredentials, type Credentials } from "../../../studio/content-lake/src/store/credentials.ts";
+import {
+  openCredentials,
+  type Credentials,
+} from "../../../studio/content-lake/src/store/credentials.ts";
 import { openStore, type Store } from "../../../studio/content-lake/src/store/store.ts";
 import type { TestPostgres } from "./postgres.ts";
 

@@ -71,8 +71,9 @@ async function openLakeFor(
     process.exit(1);
   };
   const { dataDir } = options;
-  const { opened, close } = await openSharedLake({ database, dataDir, assets, onFailure }, (shared) =>
-    createContentLake({ ...options, shared }),
+  const { opened, close } = await openSharedLake(
+    { database, dataDir, assets, onFailure },
+    (shared) => createContentLake({ ...options, shared }),
   );
   return { lake: opened, disconnect: close };
 }

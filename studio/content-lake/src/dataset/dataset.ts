@@ -100,7 +100,9 @@ export class Dataset {
     traceparent?: string,
   ): CommittedTransaction {
     if (this.#store.isReplica && !this.#store.isRehearsing) {
-      throw new Error("A dataset that several nodes share can only be written through the write queue");
+      throw new Error(
+        "A dataset that several nodes share can only be written through the write queue",
+      );
     }
     const span = this.#telemetry?.beginCommit(traceparent);
     return this.#write({ transaction, documents, traceparent: span?.traceparent }, (isWritten) =>

@@ -197,7 +197,8 @@ export class LakeNode {
         if (!isReachable) console.log("The lake reaches its database again.");
         isReachable = true;
       } catch (error) {
-        if (isReachable && !this.#isStopped) console.error("The lake can't poll its database:", error);
+        if (isReachable && !this.#isStopped)
+          console.error("The lake can't poll its database:", error);
         isReachable = false;
       }
       await Promise.race([hinted, timing.sleep(pollInterval)]);

@@ -176,7 +176,8 @@ export class SharedWrites implements Writes {
 
   /** Takes the oldest writes from the queue, up to the first one that needs another dataset. */
   #takeBatch(names: readonly string[]): Waiting[] {
-    const isIncluded = (write: Waiting) => this.#namesOf([write]).every((name) => names.includes(name));
+    const isIncluded = (write: Waiting) =>
+      this.#namesOf([write]).every((name) => names.includes(name));
     const end = this.#waiting.slice(0, portion).findIndex((write) => !isIncluded(write));
     return this.#waiting.splice(0, end < 0 ? portion : end);
   }

@@ -38,7 +38,7 @@ export async function copyLake(config: ClientConfig, store: Store): Promise<void
 
 async function copyTransactions(client: Client, dataset: string, store: Store): Promise<void> {
   const copy = openCopyIn(store.database);
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const { rows } = await client.query(
       `select dataset, sequence, id, author, timestamp, digest, body, null as documents, null as traceparent
        from log where dataset = $1 and sequence > $2 order by sequence limit ${portion}`,
@@ -54,7 +54,7 @@ async function copyTransactions(client: Client, dataset: string, store: Store): 
 
 async function copyDocuments(client: Client, dataset: string, store: Store): Promise<void> {
   const copy = openCopyIn(store.database);
-  for (let last = ""; ; ) {
+  for (let last = ""; ;) {
     const { rows } = await client.query(
       `select id, body from document where dataset = $1 and id > $2 order by id limit ${portion}`,
       [dataset, last],

@@ -38,7 +38,9 @@ function documentsIn(text: string): Map<string, LakeDocument | null> {
   return new Map(
     list.map(([id, document]) => {
       if (document === null || isDocument(document)) return [id, document];
-      throw new Error("A row of the table `log` has no document. Restore a backup of the database.");
+      throw new Error(
+        "A row of the table `log` has no document. Restore a backup of the database.",
+      );
     }),
   );
 }
