@@ -25,6 +25,8 @@ import { measureLakeQueries } from "./lake/lake-queries.ts";
 import { measureLakeRoles } from "./lake/lake-roles.ts";
 import { measureLakeSlug } from "./lake/lake-slug.ts";
 import { measureLakeWrite } from "./lake/lake-write.ts";
+import { measureNodeKills } from "./lake/nodes-kill.ts";
+import { measurePostgresWrite } from "./lake/postgres-write.ts";
 import { measureLighthouse } from "./page/lighthouse.ts";
 import { measureMemberRate } from "./members/member-rate.ts";
 import { measureMembers } from "./members/members.ts";
@@ -188,6 +190,8 @@ const commands = {
   lists: () => withServices(({ site, lake }) => measureLists(site, lake)),
   instances: () => withServices(({ lake }) => measureInstances(testStack, lake)),
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
+  nodes: measureNodeKills,
+  postgres: measurePostgresWrite,
   queries: async () => {
     await measureLakeSlug();
     await measureLakeQueries();

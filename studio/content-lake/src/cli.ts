@@ -12,6 +12,8 @@ const usage = (program: Program) => `Usage: ${program.name} <command>
          --backup FOLDER|s3://BUCKET/PREFIX [--backup-days N] copies every change there within seconds, and deletes
          what no moment of the last 30 (N) days needs; S3 is set up with AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY,
          AWS_REGION and, for services other than Amazon's, AWS_ENDPOINT_URL_S3
+         --database postgres://… shares the lake with other nodes, which all use that database;
+         --assets DIR is the folder of images and files, which all nodes share
   token  --role ROLE [--data DIR] [--label TEXT] | list | revoke ID…
          creates and prints a token for the lake in that folder, running or not; lists or revokes tokens
   editor add --name NAME --email ADDRESS --role ROLE [--password] | list | role ADDRESS --role ROLE | password ADDRESS
@@ -39,6 +41,8 @@ const usage = (program: Program) => `Usage: ${program.name} <command>
   assets clean [--dry-run] --token T [--url URL] [--dataset NAME]
          deletes images and files of a running lake that no document refers to; --dry-run only lists them
 ${program.commandsHelp}
+token, editor, role, dataset and history change the lake in --database postgres://… if it is given.
+
 Defaults: DIR is ${program.dataDirHelp}; URL is http://localhost:3400; T is SANITY_AUTH_TOKEN.`;
 
 /** Each command imports only the modules that it needs. `token`, for example, starts three times as fast as `serve`. */
@@ -69,6 +73,8 @@ export async function runCommandLine(program: Program = contentLakeProgram): Pro
         port: { type: "string" },
         host: { type: "string", multiple: true },
         data: { type: "string" },
+        database: { type: "string" },
+        assets: { type: "string" },
         origin: { type: "string", multiple: true },
         bind: { type: "string" },
         webhook: { type: "string" },

@@ -2,6 +2,7 @@ import { forgetOldHistory } from "./history/forget-old-history.ts";
 import { createApp, type Arriving } from "./http/app.ts";
 import { createSignInLog } from "./http/sign-in-log.ts";
 import { openLake, type Lake } from "./lake.ts";
+import type { SharedParts } from "./nodes/open-shared-lake.ts";
 import type { Telemetry } from "./telemetry/telemetry.ts";
 import { datasetsWithReleases } from "./releases/release-schedule.ts";
 
@@ -27,6 +28,8 @@ export interface ContentLakeOptions {
   telemetry?: Telemetry | undefined;
   /** Receives a line for each sign-in, refused sign-in and sign-out. */
   writeLog?: (line: string) => void;
+  /** The parts of a lake that several nodes share, from `openSharedLake`. */
+  shared?: SharedParts | undefined;
 }
 
 /** A content lake with a standard `fetch` handler: it runs under any server, or in a test without a port. */
@@ -55,8 +58,9 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     isExposed = false,
     telemetry,
     writeLog = () => undefined,
+    shared,
   } = options;
-  const lake = openLake({ dataDir, projectId, now, random, telemetry });
+  const lake = openLake({ dataDir, projectId, now, random, telemetry, shared });
   telemetry?.observeStreams(() => lake.openStreams);
   const { dataset = "production" } = options;
   if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, "private");

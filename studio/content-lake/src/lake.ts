@@ -1,7 +1,8 @@
 import { Dataset } from "./dataset/dataset.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { randomId } from "./mutation/document-id.ts";
-import { WriteQueue } from "./mutation/write-queue.ts";
+import { WriteQueue, type Writes } from "./mutation/write-queue.ts";
+import type { SharedParts } from "./nodes/open-shared-lake.ts";
 import { ResultPool } from "./query/result-meter.ts";
 import { tagsOf, type DataKey, type SyncTag } from "./query/sync-tags.ts";
 import { createReleaseSchedule, type ReleaseSchedule } from "./releases/release-schedule.ts";
@@ -22,13 +23,15 @@ export interface LakeSettings {
   random: (bytes: number) => Uint8Array;
   /** Traces and metrics. Undefined while OpenTelemetry is off. */
   telemetry?: Telemetry | undefined;
+  /** The parts of a lake that several nodes share. Undefined for a lake in SQLite alone. */
+  shared?: SharedParts | undefined;
 }
 
 /** An open lake, which the routes work with. */
 export interface Lake extends LakeSettings {
   folder: DataFolder;
   store: Store;
-  writes: WriteQueue;
+  writes: Writes;
   /** Limits the memory that all query results take together. */
   results: ResultPool;
   /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
@@ -70,17 +73,12 @@ const tooManyQueries = `${longQueryLimits.waiting} long queries are already queu
  * damaged.
  */
 export function openLake(settings: LakeSettings): Lake {
-  const folder = takeDataFolder(settings.dataDir);
-  let store: Store;
-  try {
-    store = openStore(folder.path("lake.db"));
-  } catch (error) {
-    folder.release();
-    throw error;
-  }
+  const { shared } = settings;
+  const { folder, store } = shared ?? openFolder(settings.dataDir);
+  const writes = shared?.writes ?? new WriteQueue(store);
   const credentials = openCredentials(store.database);
   const tagSecret = credentials.secret("sync-tags", randomId(settings.random, 32));
-  const releases = createReleaseSchedule(settings);
+  const releases = createReleaseSchedule({ ...settings, writes: shared && writes });
   return {
     ...settings,
     ...datasets(store, settings, releases),
@@ -89,7 +87,7 @@ export function openLake(settings: LakeSettings): Lake {
     openStreams: 0,
     folder,
     store,
-    writes: new WriteQueue(store),
+    writes,
     results: new ResultPool(),
     longQueries: createFairQueue(longQueryLimits, tooManyQueries),
     credentials,
@@ -98,10 +96,21 @@ export function openLake(settings: LakeSettings): Lake {
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
     close: () => {
       releases.stop();
+      shared?.node.stop();
       store.close();
       folder.release();
     },
   };
+}
+
+function openFolder(dataDir: string): { folder: DataFolder; store: Store } {
+  const folder = takeDataFolder(dataDir);
+  try {
+    return { folder, store: openStore(folder.path("lake.db")) };
+  } catch (error) {
+    folder.release();
+    throw error;
+  }
 }
 
 function datasets(store: Store, { now, telemetry }: LakeSettings, releases: ReleaseSchedule) {

@@ -58,7 +58,8 @@ export async function measureLakeWrite(): Promise<void> {
   }
 }
 
-function send(lake: string, agent: Agent, token: string, n: number): Promise<void> {
+/** Sends a transaction that creates page `n`. */
+export function send(lake: string, agent: Agent, token: string, n: number): Promise<void> {
   const { hostname, port } = new URL(lake);
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const options = {
@@ -131,7 +132,8 @@ const plainRow = (row: Record<string, unknown>): Row =>
     ]),
   );
 
-function page(n: number) {
+/** Returns a page of twelve blocks. */
+export function page(n: number) {
   const blocks = Array.from({ length: 12 }, (_, block) => ({
     _key: `b${block}`,
     _type: "text",

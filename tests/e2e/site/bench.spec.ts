@@ -76,6 +76,12 @@ const figures: Record<
     "seo",
     "cls",
   ].map((figure) => `lighthouse.home.${figure}`),
+  nodes: [
+    ...["lost", "torn", "gaps", "disordered", "different"],
+    "failover (ms)",
+    "failover.database (ms)",
+  ].map((figure) => `lake.nodes.${figure}`),
+  postgres: ["lake.pg.write", "lake.pg.write.parallel"],
   queries: [
     "lake.slug.ratio",
     "lake.memory.per-1000 (MB)",

@@ -66,11 +66,11 @@ export function removeFiles({ folder, dataset, gone, now, dryRun }: Cleaning): S
       const path = join(folder, kind, file);
       const { size = 0, mtimeMs = Infinity } = factsOf(path) ?? {};
       const id = documentId(kind, file);
-      const isGone = gone.has(id);
+      const isGone = dryRun && gone.has(id);
       const isKept = !isGone && dataset.get(id) !== undefined;
-      // Skips files that still have a document. Also skips recent files without a document, because an
-      // upload stores its file shortly before its document.
-      if (isKept || (!isGone && mtimeMs > now.getTime() - graceMs)) continue;
+      // Skips files that have a document, which an upload may have created again. Also skips recent files without a
+      // document, because an upload stores its file shortly before its document.
+      if (isKept || mtimeMs > now.getTime() - graceMs) continue;
       if (!dryRun) rmSync(path, { force: true });
       stray.push({ file: `${kind}/${file}`, size });
     }

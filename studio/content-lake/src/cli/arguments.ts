@@ -9,6 +9,8 @@ export interface Arguments {
   port?: string | undefined;
   host?: string[] | undefined;
   data?: string | undefined;
+  database?: string | undefined;
+  assets?: string | undefined;
   origin?: string[] | undefined;
   bind?: string | undefined;
   webhook?: string | undefined;

@@ -21,26 +21,35 @@ export interface OpenData {
 
 /**
  * Opens the database in the folder that {@link dataFolder} returns, runs `work`, and closes the
- * database. Creates the folder if it is missing. Returns the result of `work`.
+ * database. Creates the folder if it is missing. With `--database`, works on the settings of the lake
+ * that several nodes share. Returns the result of `work`.
  */
 export async function withData<Result>(
   given: Arguments,
   work: (data: OpenData) => Result | Promise<Result>,
 ): Promise<Result> {
+  if (given.database !== undefined) {
+    const { withSharedSettings } = await import("../nodes/open-shared-lake.ts");
+    return withSharedSettings(given.database, (store) => work(dataOf(store)));
+  }
   const folder = dataFolder(given);
   if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const store = openStore(join(folder, "lake.db"));
   try {
-    const { database } = store;
-    const storedRoles = openRoles(database);
-    return await work({
-      store,
-      credentials: openCredentials(database),
-      people: openPeople(database),
-      roles: createRoles(storedRoles, (text) => console.error(text)),
-      storedRoles,
-    });
+    return await work(dataOf(store));
   } finally {
     store.close();
   }
+}
+
+function dataOf(store: Store): OpenData {
+  const { database } = store;
+  const storedRoles = openRoles(database);
+  return {
+    store,
+    credentials: openCredentials(database),
+    people: openPeople(database),
+    roles: createRoles(storedRoles, (text) => console.error(text)),
+    storedRoles,
+  };
 }

@@ -2,7 +2,12 @@ import { randomBytes } from "node:crypto";
 import { openTarget } from "../backup/backup-target.ts";
 import { removeChangeLog } from "../backup/change-log.ts";
 import { startBackup } from "../backup/continuous-backup.ts";
-import { createContentLake, defaultOrigins, type ContentLake } from "../content-lake.ts";
+import {
+  createContentLake,
+  defaultOrigins,
+  type ContentLake,
+  type ContentLakeOptions,
+} from "../content-lake.ts";
 import { serveLake } from "../server.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
@@ -26,7 +31,7 @@ export async function serve(given: Arguments): Promise<void> {
   const target =
     given.backup === undefined ? undefined : await openTarget(given.backup, process.env);
   const telemetry = await startTelemetry(process.env);
-  const lake = createContentLake({
+  const { lake, disconnect } = await openLakeFor(given, {
     dataDir,
     projectId: given.project ?? given.program.projectId,
     telemetry,
@@ -39,7 +44,9 @@ export async function serve(given: Arguments): Promise<void> {
   });
   const running = await open(lake, port, bind, given).catch((error: unknown) => {
     lake.close();
-    throw error;
+    return disconnect().then(() => {
+      throw error;
+    });
   });
   const backup = target && startBackup(lake.lake, target, { days: backupDays });
   if (!backup) removeChangeLog(lake.lake.store.database);
@@ -51,11 +58,34 @@ export async function serve(given: Arguments): Promise<void> {
     await running.stop();
     await backup?.stop();
     lake.close();
+    await disconnect();
     await telemetry?.stop();
   });
   const name = isExposed ? (given.host?.[0] ?? bind) : "localhost";
   if (isExposed) console.log(unencrypted);
   console.log(`Content lake ready at http://${name}:${running.port} (data in ${dataDir})`);
+}
+
+/** Opens the lake in the data folder or, with `--database`, as one of several nodes. */
+async function openLakeFor(
+  { database, assets }: Arguments,
+  options: ContentLakeOptions,
+): Promise<{ lake: ContentLake; disconnect: () => Promise<void> }> {
+  if (database === undefined) {
+    if (assets !== undefined) throw new Error("--assets DIR needs --database.");
+    return { lake: createContentLake(options), disconnect: async () => undefined };
+  }
+  const { openSharedLake } = await import("../nodes/open-shared-lake.ts");
+  const onFailure = (error: Error) => {
+    console.error(`${error.message}:`, error.cause ?? "");
+    process.exit(1);
+  };
+  const { dataDir } = options;
+  const { opened, close } = await openSharedLake(
+    { database, dataDir, assets, onFailure },
+    (shared) => createContentLake({ ...options, shared }),
+  );
+  return { lake: opened, disconnect: close };
 }
 
 async function open(lake: ContentLake, port: number, bind: string, { host, program }: Arguments) {

@@ -1,4 +1,5 @@
 import { publishedIdOf, type LakeDocument } from "../document.ts";
+import type { Outcome } from "../store/group-commit.ts";
 import type { Commit, Effects, Store, Transaction } from "../store/store.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { TextHits } from "../store/search-index.ts";
@@ -98,8 +99,41 @@ export class Dataset {
     documents: Commit["documents"],
     traceparent?: string,
   ): CommittedTransaction {
+    if (this.#store.isReplica && !this.#store.isRehearsing) {
+      throw new Error(
+        "A dataset that several nodes share can only be written through the write queue",
+      );
+    }
     const span = this.#telemetry?.beginCommit(traceparent);
-    const sequence = this.#store.commit({ dataset: this.name, transaction, documents });
+    return this.#write({ transaction, documents, traceparent: span?.traceparent }, (isWritten) =>
+      span?.end(isWritten),
+    );
+  }
+
+  /**
+   * Applies a transaction that is already committed elsewhere, in the log that several nodes share.
+   * Throws unless it is the next one. `traceparent` is the span of its commit.
+   */
+  apply(
+    transaction: Transaction,
+    documents: Commit["documents"],
+    traceparent?: string,
+  ): CommittedTransaction {
+    const next = this.sequence + 1;
+    if (transaction.sequence !== next) {
+      throw new Error(
+        `The dataset ${this.name} expects transaction ${next}, not ${transaction.sequence}`,
+      );
+    }
+    return this.#write({ transaction, documents, traceparent }, () => undefined);
+  }
+
+  #write(
+    { transaction, documents, traceparent }: Omit<Outcome["commit"], "dataset">,
+    ended: Outcome["ended"],
+  ): CommittedTransaction {
+    const commit = { dataset: this.name, transaction, documents, traceparent };
+    const sequence = this.#store.commit(commit);
     const changes = [...documents].map(([id, after]) =>
       this.#change(id, after, transaction.effects),
     );
@@ -110,18 +144,16 @@ export class Dataset {
         ...change,
         forms: [...change.forms, ...this.perspectives.formsOf(change.id)],
       })),
-      traceparent: span?.traceparent,
+      traceparent,
     };
     this.#remember(committed);
     this.#store.whenOnDisk({
+      commit,
+      ended,
       done: () => {
-        span?.end(true);
         for (const subscriber of this.#subscribers) subscriber(committed);
       },
-      undone: () => {
-        span?.end(false);
-        this.#takeBack(committed);
-      },
+      undone: () => this.#takeBack(committed),
     });
     return committed;
   }

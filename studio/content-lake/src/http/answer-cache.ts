@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { Lake } from "../lake.ts";
 import type { Connection } from "./caller.ts";
 import { textOf } from "./json.ts";
+import { sequenceHeader } from "./shared-requests.ts";
 
 /** A cached response, whose status is 200. `head` alternates header names and values. */
 export interface CachedAnswer {
@@ -55,7 +56,7 @@ export class AnswerCache {
    */
   find(question: string): CachedAnswer | undefined {
     const entry = this.#entries.get(question);
-    if (!entry) return undefined;
+    if (!entry || this.#lake.shared?.node.isCurrent === false) return undefined;
     const isGood =
       entry.version === this.#version() && this.#lake.now().getTime() < entry.lastsUntil;
     return isGood ? entry : undefined;
@@ -81,6 +82,8 @@ export class AnswerCache {
 /** Returns the cache key of a request, or undefined if the request is not a GET query. */
 export function questionOf({ method, url, headers }: Connection["incoming"]): string | undefined {
   if (method !== "GET" || !url?.includes("/data/query/")) return undefined;
+  // The caller wants a state that this node may not have yet.
+  if (headers[sequenceHeader] !== undefined) return undefined;
   // A header value can't contain a line break, so keys are unambiguous.
   return [url, ...heard.map((name) => headers[name] ?? "")].join("\n");
 }

@@ -11,6 +11,7 @@ import { errorResponse } from "./json.ts";
 import { streamBody, type Body } from "./paced-body.ts";
 import { allowOrigin, guardOrigin, type OriginRules } from "./origin-guard.ts";
 import { addRoutes } from "./routes.ts";
+import { followOtherNodes } from "./shared-requests.ts";
 import type { SignInLog } from "./sign-in-log.ts";
 
 /** The caller of a request without a connection, as in tests. It never disconnects. */
@@ -38,6 +39,7 @@ export function createApp(lake: Lake, settings: AppSettings) {
   if (lake.telemetry) app.use(countRequests(lake.telemetry));
   app.use(allowOrigin(settings));
   app.use(guardOrigin(settings));
+  if (lake.shared) app.use(followOtherNodes(lake, lake.shared.node));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   addRoutes(app, lake, settings);
   app.notFound(({ env: { url } }) =>

@@ -1,7 +1,7 @@
 import type { Store } from "../store/store.ts";
 
 /** A queued write. */
-interface Waiting {
+export interface QueuedWrite {
   /**
    * Performs the write. Returns the function that resolves the promise of `write`. That function
    * must be called after the write is on disk.
@@ -10,23 +10,29 @@ interface Waiting {
   refuse: (error: unknown) => void;
 }
 
+/** Performs writes in order. */
+export interface Writes {
+  /**
+   * Queues a write. `work` may commit at most once, and must not throw after that. Resolves when the
+   * write is durable. If `work` throws, nothing is written, and the promise rejects with that
+   * error. In a lake with several nodes, `work` may run several times before its write is durable.
+   * `dataset` is the name of the only dataset that `work` changes.
+   */
+  write<T>(work: () => T, dataset?: string): Promise<T>;
+}
+
 /**
  * Performs writes in the order of their arrival. Writes that arrived while the lake was busy run one after another, and
  * are then written to disk together. No other code runs in between. A write resolves only after it is on disk.
  */
-export class WriteQueue {
+export class WriteQueue implements Writes {
   readonly #store: Store;
-  #waiting: Waiting[] = [];
+  #waiting: QueuedWrite[] = [];
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /**
-   * Queues a write. `work` may commit at most once, and must not throw after that. Resolves when the
-   * write is on disk. If `work` throws, nothing is written, and the promise rejects with that
-   * error.
-   */
   write<T>(work: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const carryOut = () => {
@@ -41,23 +47,25 @@ export class WriteQueue {
     const waiting = this.#waiting;
     this.#waiting = [];
     try {
-      const answers = this.#store.together(() => waiting.map((write) => this.#attempt(write)));
+      const answers = this.#store.together(() =>
+        waiting.map((write) => attempt(this.#store, write)),
+      );
       for (const answer of answers) answer();
     } catch (error) {
       for (const { refuse } of waiting) refuse(error);
     }
   }
+}
 
-  /**
-   * Performs one write and returns the function that settles its promise. An error affects only this write, unless
-   * SQLite rolled back the whole transaction (disk full).
-   */
-  #attempt({ carryOut, refuse }: Waiting): () => void {
-    try {
-      return carryOut();
-    } catch (error) {
-      if (!this.#store.database.isTransaction) throw error;
-      return () => refuse(error);
-    }
+/**
+ * Performs one write and returns the function that settles its promise. An error affects only this write, unless
+ * SQLite rolled back the whole transaction (disk full).
+ */
+export function attempt(store: Store, { carryOut, refuse }: QueuedWrite): () => void {
+  try {
+    return carryOut();
+  } catch (error) {
+    if (!store.database.isTransaction) throw error;
+    return () => refuse(error);
   }
 }

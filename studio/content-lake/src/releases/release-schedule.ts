@@ -4,6 +4,7 @@ import { LakeError } from "../lake-error.ts";
 import { actionError } from "../mutation/errors.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
 import { transact } from "../mutation/transact.ts";
+import type { Writes } from "../mutation/write-queue.ts";
 import { changeRelease } from "./change-release.ts";
 import { publishRelease } from "./publish-release.ts";
 import { isReleaseDocumentId, readRelease, type Release } from "./release.ts";
@@ -22,6 +23,8 @@ interface ScheduleSettings {
   projectId: string;
   now: () => Date;
   random: (bytes: number) => Uint8Array;
+  /** The queue through which several nodes publish. Undefined if no other node can publish the same release. */
+  writes?: Writes | undefined;
 }
 
 /**
@@ -55,15 +58,27 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
     // start.
     timer.unref();
   };
+  const postpone = (one: Scheduled, error: unknown) => {
+    console.error(`The lake failed to publish the release "${one.release.name}":`, error);
+    postponed.set(keyOf(one), settings.now().getTime() + postponement);
+  };
   const publishDue = () => {
     const due = scheduled().filter(({ time }) => time <= settings.now().getTime());
     for (const one of due.toSorted((a, b) => a.time - b.time)) {
+      if (settings.writes) {
+        // Prevents a second attempt while this one waits for its turn.
+        postponed.set(keyOf(one), settings.now().getTime() + postponement);
+        publishInTurn(one, settings, settings.writes).then(
+          () => postponed.delete(keyOf(one)),
+          (error: unknown) => postpone(one, error),
+        );
+        continue;
+      }
       try {
         publishInTime(one.dataset, one.release, settings);
         postponed.delete(keyOf(one));
       } catch (error) {
-        console.error(`The lake failed to publish the release "${one.release.name}":`, error);
-        postponed.set(keyOf(one), settings.now().getTime() + postponement);
+        postpone(one, error);
       }
     }
     arm();
@@ -95,11 +110,31 @@ export function datasetsWithReleases(database: DatabaseSync): string[] {
   return query.all().map((row) => String(row["name"]));
 }
 
-function keyOf({ dataset, release }: { dataset: Dataset; release: Release }): string {
+interface Scheduled {
+  dataset: Dataset;
+  release: Release;
+  time: number;
+}
+
+/** Publishes a release when it is this node's turn, unless another node has done so before. */
+function publishInTurn(
+  { dataset, release }: Scheduled,
+  settings: ScheduleSettings,
+  writes: Writes,
+): Promise<void> {
+  return writes.write(() => {
+    const still = scheduledIn(dataset).find(
+      ({ release: { name }, time }) => name === release.name && time <= settings.now().getTime(),
+    );
+    if (still) publishInTime(dataset, still.release, settings);
+  }, dataset.name);
+}
+
+function keyOf({ dataset, release }: Pick<Scheduled, "dataset" | "release">): string {
   return `${dataset.name}/${release.name}`;
 }
 
-function scheduledIn(dataset: Dataset) {
+function scheduledIn(dataset: Dataset): Scheduled[] {
   return storedReleases(dataset).flatMap((document) => {
     const release = readRelease(document);
     if (release?.state !== "scheduled" || !release.publishAt) return [];

@@ -1,11 +1,36 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { Commit } from "./store.ts";
 
-/** Callbacks for a commit that was written or has failed. */
-interface Outcome {
+/** A commit whose write has not ended, and the functions to call when it has. */
+export interface Outcome {
+  commit: Commit & { traceparent?: string | undefined };
   /** Called when the commit is on disk. */
   done(): void;
-  /** Called if the commit could not be written. Reverts the commit's changes in memory. */
+  /** Reverts the commit's changes in memory. */
   undone(): void;
+  /** Ends the commit's span. */
+  ended(isWritten: boolean): void;
+}
+
+/** Writes several commits at once. */
+export interface GroupCommit {
+  /**
+   * Runs `work`. All commits of `work` are on disk when this function returns. If this function
+   * throws, none of these commits is on disk. Calls can't be nested.
+   */
+  together<T>(work: () => T): T;
+  /**
+   * Runs `work`, and reverts all of its commits on disk and in memory. Returns the result of `work`
+   * and the commits. The caller calls their `ended`.
+   */
+  rehearse<T>(work: () => T): { result: T; commits: readonly Outcome[] };
+  /** Whether `rehearse` is running. */
+  readonly isRehearsing: boolean;
+  /**
+   * Calls `done` as soon as the newest commit is on disk: at the end of `together` if that is
+   * running, otherwise immediately. Calls `undone` if the write fails.
+   */
+  whenOnDisk(outcome: Outcome): void;
 }
 
 /**
@@ -13,35 +38,56 @@ interface Outcome {
  * Commits that arrive together wait only once. An error in one commit reverts only that commit. If
  * the write to disk fails, all of these commits are reverted.
  */
-export function groupCommit(database: DatabaseSync) {
+export function groupCommit(database: DatabaseSync): GroupCommit {
   let outcomes: Outcome[] | undefined;
-  return {
-    /**
-     * Runs `work`. All commits of `work` are on disk when this function returns. If this function
-     * throws, none of these commits is on disk. Calls can't be nested.
-     */
-    together: <T>(work: () => T): T => {
-      const waiting: Outcome[] = [];
-      outcomes = waiting;
-      let result: T;
-      try {
-        result = inTransaction(database, work);
-      } catch (error) {
-        for (const outcome of waiting.toReversed()) outcome.undone();
-        throw error;
-      } finally {
-        outcomes = undefined;
+  let isRehearsing = false;
+  /** Runs `work` and collects its commits. Reverts them in memory if `work` throws. */
+  const collect = <T>(work: () => T): { result: T; commits: Outcome[] } => {
+    const commits: Outcome[] = [];
+    outcomes = commits;
+    try {
+      return { result: work(), commits };
+    } catch (error) {
+      for (const outcome of commits.toReversed()) {
+        outcome.undone();
+        outcome.ended(false);
       }
-      for (const outcome of waiting) outcome.done();
+      throw error;
+    } finally {
+      outcomes = undefined;
+    }
+  };
+  return {
+    together: (work) => {
+      const { result, commits } = collect(() => inTransaction(database, work));
+      for (const outcome of commits) {
+        outcome.ended(true);
+        outcome.done();
+      }
       return result;
     },
-    /**
-     * Calls `done` as soon as the newest commit is on disk: at the end of `together` if that is
-     * running, otherwise immediately. Calls `undone` if the write fails.
-     */
-    whenOnDisk: (outcome: Outcome): void => {
-      if (outcomes) outcomes.push(outcome);
-      else outcome.done();
+    rehearse: (work) => {
+      database.exec("begin immediate");
+      isRehearsing = true;
+      try {
+        const rehearsed = collect(work);
+        for (const outcome of rehearsed.commits.toReversed()) outcome.undone();
+        return rehearsed;
+      } finally {
+        isRehearsing = false;
+        if (database.isTransaction) database.exec("rollback");
+      }
+    },
+    get isRehearsing() {
+      return isRehearsing;
+    },
+    whenOnDisk: (outcome) => {
+      if (outcomes) {
+        outcomes.push(outcome);
+        return;
+      }
+      outcome.ended(true);
+      outcome.done();
     },
   };
 }

@@ -5,6 +5,7 @@ import { search } from "./migrations/003-search.ts";
 import { addOnDatasets } from "./migrations/004-add-on-datasets.ts";
 import { submissionsDatasets } from "./migrations/005-submissions-datasets.ts";
 import { roles } from "./migrations/006-roles.ts";
+import { datasetSequence } from "./migrations/007-dataset-sequence.ts";
 
 /**
  * Migrates the store's tables by one version, with SQL and by rewriting rows. Doesn't begin or
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   addOnDatasets,
   submissionsDatasets,
   roles,
+  datasetSequence,
 ];
 
 /**

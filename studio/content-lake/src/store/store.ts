@@ -1,9 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
 import type { MendozaPatch } from "../mutation/mendoza-diff.ts";
-import { groupCommit, inTransaction } from "./group-commit.ts";
+import { groupCommit, inTransaction, type GroupCommit } from "./group-commit.ts";
 import { openDatabase } from "./open-database.ts";
-import { openSearchIndex } from "./search-index.ts";
+import { openSearchIndex, type TextHits } from "./search-index.ts";
 import { parseDocument, parseTransactionBody } from "./stored-json.ts";
 
 /** Access to a dataset without a token: `public` for everyone (published documents only), `private` for nobody. */
@@ -55,12 +55,44 @@ export interface Transaction {
 /** The data that one commit writes: the transaction, and the new states of its documents (null if deleted). */
 export interface Commit {
   dataset: string;
-  transaction: Omit<Transaction, "sequence">;
+  /** A transaction without a sequence number gets the next number of its dataset. */
+  transaction: Omit<Transaction, "sequence"> & { sequence?: number };
   documents: ReadonlyMap<string, LakeDocument | null>;
 }
 
 /** The data of a lake on disk, as rows and JSON in SQLite. It is independent of GROQ and HTTP. */
-export type Store = ReturnType<typeof openStore>;
+export interface Store extends GroupCommit {
+  /** Every dataset, sorted by name. */
+  datasets(): DatasetRow[];
+  /** Adds a dataset. Throws if the name is taken, or if `addonFor` has an add-on dataset already. */
+  createDataset(row: DatasetRow): void;
+  setAclMode(name: string, aclMode: AclMode): void;
+  /** Every document of a dataset, in the order of ids. */
+  documents(dataset: string): Iterable<LakeDocument>;
+  /**
+   * Writes one commit completely or not at all. The commit is on disk when this function returns
+   * or, within `together`, when `together` returns. Returns the commit's sequence number: the
+   * transactions of a dataset are numbered without gaps.
+   */
+  commit(commit: Commit): number;
+  transaction(dataset: string, id: string): Transaction | undefined;
+  /** The sequence number of the newest transaction; 0 if there is none. */
+  lastSequence(dataset: string): number;
+  /** The transactions that changed any of these documents, oldest first. */
+  transactionsOf(dataset: string, documentIds: readonly string[]): Transaction[];
+  /** The documents that a full-text search finds. */
+  search(dataset: string, text: string): TextHits;
+  /** Returns a text that changes whenever the database changes. */
+  version(): string;
+  /**
+   * Whether this is a node's copy of a lake that several nodes share. If so, a dataset commits only
+   * within `rehearse`, and applies what is in the shared log.
+   */
+  readonly isReplica: boolean;
+  close(): void;
+  /** The open database, for the tables of credentials and settings in the same file. */
+  readonly database: DatabaseSync;
+}
 
 /**
  * Opens the store in a file, or in memory (`:memory:`). Every write is on disk when its function returns or, within
@@ -68,17 +100,16 @@ export type Store = ReturnType<typeof openStore>;
  *
  * If the file is damaged, throws an `Error` that describes the damage and how to recover.
  */
-export function openStore(file: string) {
+export function openStore(file: string, { isReplica = false } = {}): Store {
   const database = openDatabase(file);
-  return {
+  return Object.assign(groupCommit(database), {
     ...documentQueries(database),
     ...transactionQueries(database),
-    ...groupCommit(database),
+    isReplica,
     version: versionOf(database),
     close: () => database.close(),
-    /** The open database, for the tables of credentials and settings in the same file. */
     database,
-  };
+  });
 }
 
 /**
@@ -103,7 +134,6 @@ function documentQueries(database: DatabaseSync) {
   const updateDataset = database.prepare("update dataset set acl_mode = ? where name = ?");
   const documents = database.prepare("select body from document where dataset = ? order by id");
   return {
-    /** Every dataset, sorted by name. */
     datasets: (): DatasetRow[] =>
       datasets.all().map((row) => ({
         name: String(row["name"]),
@@ -114,14 +144,12 @@ function documentQueries(database: DatabaseSync) {
           ? { submissionsFor: row["submissions_for"] }
           : {}),
       })),
-    /** Adds a dataset. Throws if the name is taken, or if `addonFor` has an add-on dataset already. */
     createDataset: ({ name, aclMode, createdAt, addonFor, submissionsFor }: DatasetRow): void => {
       insertDataset.run(name, aclMode, createdAt, addonFor ?? null, submissionsFor ?? null);
     },
     setAclMode: (name: string, aclMode: AclMode): void => {
       updateDataset.run(aclMode, name);
     },
-    /** Every document of a dataset, in the order of ids. */
     *documents(dataset: string): Generator<LakeDocument> {
       for (const row of documents.iterate(dataset)) {
         yield parseDocument(row["body"]);
@@ -132,7 +160,9 @@ function documentQueries(database: DatabaseSync) {
 
 function transactionQueries(database: DatabaseSync) {
   const insertTransaction = database.prepare(
-    "insert into tx (dataset, id, author, timestamp, digest, body) values (?, ?, ?, ?, ?, ?)",
+    `insert into tx (dataset, number, id, author, timestamp, digest, body)
+     values (?1, coalesce(?2, (select coalesce(max(number), 0) + 1 from tx where dataset = ?1)), ?3, ?4, ?5, ?6, ?7)
+     returning sequence, number`,
   );
   const insertLink = database.prepare(
     "insert into tx_document (dataset, document_id, sequence) values (?, ?, ?)",
@@ -142,7 +172,7 @@ function transactionQueries(database: DatabaseSync) {
   );
   const remove = database.prepare("delete from document where dataset = ? and id = ?");
   const byId = database.prepare("select * from tx where dataset = ? and id = ?");
-  const last = database.prepare("select max(sequence) as sequence from tx where dataset = ?");
+  const last = database.prepare("select max(number) as number from tx where dataset = ?");
   const ofDocument = database.prepare(
     `select tx.* from tx join tx_document link on link.sequence = tx.sequence
      where link.dataset = ? and link.document_id in (select value from json_each(?))
@@ -150,11 +180,12 @@ function transactionQueries(database: DatabaseSync) {
   );
   const index = openSearchIndex(database);
   const write = ({ dataset, transaction, documents }: Commit): number => {
-    const { id, author, timestamp, digest, ...body } = transaction;
+    const { sequence: given = null, id, author, timestamp, digest, ...body } = transaction;
     const text = JSON.stringify(body);
-    const { lastInsertRowid } = insertTransaction.run(dataset, id, author, timestamp, digest, text);
+    const row = insertTransaction.get(dataset, given, id, author, timestamp, digest, text);
+    const rowId = Number(row?.["sequence"]);
     for (const [documentId, document] of documents) {
-      insertLink.run(dataset, documentId, lastInsertRowid);
+      insertLink.run(dataset, documentId, rowId);
       if (document) {
         upsert.run(dataset, documentId, JSON.stringify(document));
         index.put(dataset, document);
@@ -163,31 +194,24 @@ function transactionQueries(database: DatabaseSync) {
         index.remove(dataset, documentId);
       }
     }
-    return Number(lastInsertRowid);
+    return Number(row?.["number"]);
   };
   return {
-    /**
-     * Writes one commit completely or not at all. The commit is on disk when this function returns
-     * or, within `together`, when `together` returns. Returns the commit's sequence number.
-     */
     commit: (commit: Commit): number => inTransaction(database, () => write(commit)),
     transaction: (dataset: string, id: string): Transaction | undefined => {
       const row = byId.get(dataset, id);
       return row && readTransaction(row);
     },
-    /** The sequence number of the newest transaction; 0 if there is none. */
-    lastSequence: (dataset: string): number => Number(last.get(dataset)?.["sequence"] ?? 0),
-    /** The transactions that changed any of these documents, oldest first. */
+    lastSequence: (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0),
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
       ofDocument.all(dataset, JSON.stringify(documentIds)).map(readTransaction),
-    /** The documents that a full-text search finds. */
     search: index.search,
   };
 }
 
 function readTransaction(row: Record<string, unknown>): Transaction {
   return {
-    sequence: Number(row["sequence"]),
+    sequence: Number(row["number"]),
     id: String(row["id"]),
     author: String(row["author"]),
     timestamp: String(row["timestamp"]),

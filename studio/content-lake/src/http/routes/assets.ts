@@ -62,9 +62,11 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
     wanted: wanted.length ? parseOr400(meta, wanted) : undefined,
     remarks: { ...rest, ...source },
   });
-  write(call, opened, [{ createIfNotExists: asset }]);
-  const stored = access.readable(dataset.get(asset._id) ?? null);
-  return json({ document: stored ?? asset });
+  return lake.writes.write(() => {
+    write(call, opened, [{ createIfNotExists: asset }]);
+    const stored = access.readable(dataset.get(asset._id) ?? null);
+    return json({ document: stored ?? asset });
+  }, dataset.name);
 }
 
 /** Returns a document such as those of uploaded files, whose id and type decide who may upload. */
@@ -85,15 +87,19 @@ export async function clean(call: Call): Promise<Response> {
   const { dataset } = opened;
   const { dryRun } = parseOr400(cleaning, Object.fromEntries(url.searchParams));
   const folder = lake.folder.path("assets", dataset.name);
-  const unused = findUnused(dataset, folder, lake.now());
+  const deletion = () => {
+    const found = findUnused(dataset, folder, lake.now());
+    if (dryRun === "false" && found.length) {
+      write(
+        call,
+        opened,
+        found.map(({ _id: id }) => ({ delete: { id } })),
+      );
+    }
+    return found;
+  };
+  const unused = await lake.writes.write(deletion, dataset.name);
   const gone = new Set(unused.map(({ _id }) => _id));
-  if (dryRun === "false" && unused.length) {
-    write(
-      call,
-      opened,
-      unused.map(({ _id: id }) => ({ delete: { id } })),
-    );
-  }
   const files = removeFiles({ folder, dataset, gone, now: lake.now(), dryRun: dryRun === "true" });
   return json({ dryRun: dryRun === "true", assets: unused.map(summary), files });
 }

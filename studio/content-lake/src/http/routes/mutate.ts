@@ -37,7 +37,7 @@ export async function mutate(call: Call): Promise<Response> {
     }));
     const isListWanted = is("returnIds") || is("returnDocuments");
     return json({ transactionId: written.transactionId, results: isListWanted ? results : [] });
-  });
+  }, dataset.name);
 }
 
 export async function act(call: Call): Promise<Response> {
@@ -52,7 +52,7 @@ export async function act(call: Call): Promise<Response> {
       dryRun,
     });
     return json({ transactionId: written.transactionId });
-  });
+  }, opened.dataset.name);
 }
 
 function write<Item>(

@@ -53,7 +53,7 @@ export async function undo(call: Call): Promise<Response> {
       transactions: undone.length,
       documents: plan.documents,
     });
-  });
+  }, dataset.name);
 }
 
 function authored(

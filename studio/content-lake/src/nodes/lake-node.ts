@@ -1,0 +1,230 @@
+import type { Dataset } from "../dataset/dataset.ts";
+import { gatewayError, type LakeError } from "../lake-error.ts";
+import type { Store } from "../store/store.ts";
+import type { SettingsReplica } from "./settings-replica.ts";
+import { LogUnreachable, UnknownOutcome, type LogEntry, type SharedLog } from "./shared-log.ts";
+import type { Timing } from "./timing.ts";
+
+/** Number of entries that a node reads from the log at a time. */
+const portion = 200;
+
+/** Interval in ms at which a node polls the log. Hints make it poll earlier. */
+const pollInterval = 250;
+
+/**
+ * Time in ms after the last successful poll for which a node accepts credentials. Afterwards a token may have been
+ * revoked on another node.
+ */
+const trust = 10_000;
+
+/** Maximum time in ms for which a request waits until this node has the state that the client has seen. */
+const patience = 2_000;
+
+export interface NodeParts {
+  log: SharedLog;
+  store: Store;
+  settings: SettingsReplica;
+  timing: Timing;
+  /** The version of the settings in `settings`. */
+  settingsVersion: number;
+  /** Called once, if the node can't continue. It must be started again. */
+  fail: (error: Error) => void;
+}
+
+/**
+ * One of several servers of the same lake. It follows the shared log: it applies every transaction
+ * and every change of the settings to its own copy, in the log's order. Polling finds them; hints
+ * only make it faster.
+ */
+export class LakeNode {
+  readonly #parts: NodeParts;
+  #datasetNamed: (name: string) => Dataset | undefined = () => undefined;
+  #settingsVersion: number;
+  #running: Promise<void> = Promise.resolve();
+  #queued: Promise<void> | undefined;
+  #lastPoll: number;
+  #wake: () => void = () => undefined;
+  #isStopped = false;
+  #failure: Error | undefined;
+
+  constructor(parts: NodeParts) {
+    this.#parts = parts;
+    this.#settingsVersion = parts.settingsVersion;
+    this.#lastPoll = parts.timing.now();
+    parts.log.onHint(() => this.#wake());
+  }
+
+  /** Sets the function that returns the datasets in memory, and polls the log until `stop` is called. */
+  follow(datasetNamed: (name: string) => Dataset | undefined): void {
+    this.#datasetNamed = datasetNamed;
+    void this.#pollForever();
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#wake();
+  }
+
+  /** The error after which the node must be started again. */
+  get failure(): Error | undefined {
+    return this.#failure;
+  }
+
+  /** Whether the node has polled recently enough to accept credentials. */
+  get isCurrent(): boolean {
+    return !this.#failure && this.#parts.timing.now() - this.#lastPoll < trust;
+  }
+
+  /**
+   * Stores this node's changes of settings in the log, and applies everything that is in the log at
+   * this moment. Calls that arrive during a poll share the next one.
+   */
+  refresh(): Promise<void> {
+    this.#queued ??= this.#running
+      .catch(() => undefined)
+      .then(() => {
+        this.#queued = undefined;
+        this.#running = this.#poll();
+        return this.#running;
+      });
+    return this.#queued;
+  }
+
+  /** Does what `refresh` does. Rejects with a 503 if that fails or takes too long. */
+  async refreshSoon(): Promise<void> {
+    const { timing } = this.#parts;
+    const isDone = await Promise.race([
+      this.refresh().then(
+        () => true,
+        () => false,
+      ),
+      timing.sleep(patience).then(() => false),
+    ]);
+    if (!isDone) throw unreachable();
+  }
+
+  /** Stores changes of settings in the log, if there are any. Rejects with a 503 if that fails. */
+  async storeSettings(): Promise<void> {
+    if (this.#parts.settings.pending()) await this.refreshSoon();
+  }
+
+  /**
+   * Resolves when this node has the transaction with this number. Ignores a number that the log
+   * doesn't have: it comes from another lake. Rejects with a 503 if that takes too long.
+   */
+  async reach(dataset: string, sequence: number): Promise<void> {
+    if (this.#sequenceOf(dataset) < sequence) await this.refreshSoon();
+  }
+
+  /** Applies entries of the log to memory and to the node's database. Skips those that it has already. */
+  apply(entries: readonly LogEntry[]): void {
+    try {
+      this.#parts.store.together(() => {
+        for (const entry of entries) this.#applyOne(entry);
+      });
+    } catch (cause) {
+      throw this.#fail(
+        new Error("This node can't apply the shared log, and has to be started again", { cause }),
+      );
+    }
+  }
+
+  #applyOne({ dataset: name, transaction, documents, traceparent }: LogEntry): void {
+    const dataset = this.#datasetNamed(name);
+    if (!dataset || transaction.sequence <= dataset.sequence) return;
+    if (!documents) throw new Error(`The log has no documents of transaction ${transaction.id}`);
+    dataset.apply(transaction, documents, traceparent);
+  }
+
+  /** Applies the log of one dataset up to this number. */
+  async catchUp(name: string, head: number, log: Pick<SharedLog, "entriesAfter">): Promise<void> {
+    const dataset = this.#datasetNamed(name);
+    if (!dataset) return;
+    for (let last = dataset.sequence; last < head; last = dataset.sequence) {
+      const entries = await log.entriesAfter(name, last, portion);
+      this.apply(entries);
+      // Another call may have applied the entries in the meantime.
+      if (dataset.sequence === last) {
+        throw this.#fail(new Error(`The log of the dataset ${name} has a gap after ${last}`));
+      }
+    }
+  }
+
+  /** Throws if this node has transactions that the log doesn't have, because the log was restored from a backup. */
+  checkHead(name: string, head: number): void {
+    const own = this.#sequenceOf(name);
+    if (own > head) throw this.#fail(aheadOf(name, own, head));
+  }
+
+  /** The newest transaction of a dataset that this node has; 0 if there is none. */
+  #sequenceOf(name: string): number {
+    return this.#datasetNamed(name)?.sequence ?? 0;
+  }
+
+  async #poll(): Promise<void> {
+    if (this.#failure) throw this.#failure;
+    const { log, settings, timing } = this.#parts;
+    const pending = settings.pending();
+    if (pending?.settings.length) await log.putSettings(pending.settings);
+    if (pending?.forgotten.length) await log.forget(pending.forgotten);
+    pending?.settle();
+    const began = timing.now();
+    const ownHeads = this.#parts.store
+      .datasets()
+      .map(({ name }) => [name, this.#sequenceOf(name)] as const);
+    const heads = await log.heads();
+    for (const [name, own] of ownHeads) {
+      const head = heads.sequences.get(name) ?? 0;
+      if (own > head) throw this.#fail(aheadOf(name, own, head));
+    }
+    if (heads.settings > this.#settingsVersion) {
+      settings.apply(await log.settingsAfter(this.#settingsVersion));
+      this.#settingsVersion = heads.settings;
+    }
+    this.#lastPoll = began;
+    for (const [name, head] of heads.sequences) await this.catchUp(name, head, log);
+  }
+
+  async #pollForever(): Promise<void> {
+    const { timing } = this.#parts;
+    let isReachable = true;
+    while (!this.#isStopped && !this.#failure) {
+      const hinted = new Promise<void>((resolve) => {
+        this.#wake = resolve;
+      });
+      try {
+        await this.refresh();
+        if (!isReachable) console.log("The lake reaches its database again.");
+        isReachable = true;
+      } catch (error) {
+        if (isReachable && !this.#isStopped)
+          console.error("The lake can't poll its database:", error);
+        isReachable = false;
+      }
+      await Promise.race([hinted, timing.sleep(pollInterval)]);
+    }
+  }
+
+  #fail(error: Error): Error {
+    if (!this.#failure && !this.#isStopped) {
+      this.#failure = error;
+      this.#parts.fail(error);
+    }
+    return error;
+  }
+}
+
+function aheadOf(name: string, own: number, head: number): Error {
+  return new Error(
+    `The log of the dataset ${name} ends at ${head}, but this node has ${own}: the database was restored from a backup`,
+  );
+}
+
+/** Returns the error of a request that needs the shared log while this node can't reach it. */
+export function unreachable(): LakeError {
+  return gatewayError(503, "Service Unavailable", "The lake can't reach its database. Retry");
+}
+
+/** Whether a repetition may succeed after this error. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof LogUnreachable || error instanceof UnknownOutcome;

@@ -1,0 +1,194 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { Client, type ClientConfig } from "pg";
+import type { Dataset } from "../dataset/dataset.ts";
+import { takeDataFolder, type DataFolder } from "../store/data-folder.ts";
+import { openStore, type Store } from "../store/store.ts";
+import { LakeNode } from "./lake-node.ts";
+import { copyLake } from "./postgres/copy-lake.ts";
+import { PostgresLog } from "./postgres/postgres-log.ts";
+import { createTables, startLock } from "./postgres/tables.ts";
+import { bringUpToDate, openReplica, removeReplica } from "./replica.ts";
+import { SettingsReplica } from "./settings-replica.ts";
+import type { SharedLog } from "./shared-log.ts";
+import { SharedWrites } from "./shared-writes.ts";
+import { realTiming } from "./timing.ts";
+
+/** The parts of a lake that one of several nodes opens instead of a store of its own. */
+export interface SharedParts {
+  folder: DataFolder;
+  store: Store;
+  writes: SharedWrites;
+  node: LakeNode;
+}
+
+/** A started node. `close` closes the connections to the database, after the lake was closed. */
+export interface StartedNode<Opened> {
+  opened: Opened;
+  close(): Promise<void>;
+}
+
+export interface SharedLakeOptions {
+  /** Address of the PostgreSQL database: `postgres://USER@HOST:PORT/DATABASE`. */
+  database: string;
+  /** The folder of this node's copy. No other node may use it. */
+  dataDir: string;
+  /** The folder of the assets, which all nodes share. If undefined, it is in `dataDir`. */
+  assets?: string | undefined;
+  /** Called if the node can't continue, for example after it was cut off from the database for too long. */
+  onFailure: (error: Error) => void;
+}
+
+/** The lake that `open` must return, as far as a node needs it. */
+interface OpenedLake {
+  lake: { dataset(name: string): Dataset | undefined };
+}
+
+/**
+ * Starts a node of a lake whose data is in PostgreSQL. Brings the node's copy up to date, or makes a
+ * new one, and then calls `open` with the parts for the lake. Throws an `Error` for users if the
+ * folder is in use or the database can't be used.
+ */
+export async function openSharedLake<Opened extends OpenedLake>(
+  { database, dataDir, assets, onFailure }: SharedLakeOptions,
+  open: (parts: SharedParts) => Opened,
+): Promise<StartedNode<Opened>> {
+  const config = { connectionString: database };
+  const folder = withAssets(takeDataFolder(dataDir), assets);
+  let log: PostgresLog | undefined;
+  let store: Store | undefined;
+  try {
+    const id = await prepareDatabase(config);
+    log = new PostgresLog(config);
+    store = await openCopy(folder.path(`replica-${id}.db`), config, log);
+    const parts = { folder, store, log, onFailure };
+    const opened = await startAlone(config, () => start(parts, open));
+    const started = log;
+    return { opened, close: () => started.close() };
+  } catch (error) {
+    await log?.close();
+    store?.close();
+    folder.release();
+    throw error;
+  }
+}
+
+/**
+ * Runs `work` with the settings of a lake in PostgreSQL, and stores the changes of `work` there. The
+ * store that `work` gets has no documents.
+ */
+export async function withSharedSettings<Result>(
+  database: string,
+  work: (store: Store) => Result | Promise<Result>,
+): Promise<Result> {
+  const config = { connectionString: database };
+  await prepareDatabase(config);
+  const log = new PostgresLog(config);
+  const store = openStore(":memory:");
+  try {
+    const settings = new SettingsReplica(store.database);
+    await startAlone(config, async () => {
+      await readSettings(settings, log);
+      await storeChanges(settings, log);
+    });
+    const result = await work(store);
+    await storeChanges(settings, log);
+    return result;
+  } finally {
+    await log.close();
+    store.close();
+  }
+}
+
+/** Returns the data folder with another folder as its `assets`. */
+function withAssets(folder: DataFolder, assets: string | undefined): DataFolder {
+  if (assets === undefined) return folder;
+  return {
+    ...folder,
+    path: (first, ...rest) =>
+      first === "assets" ? join(assets, ...rest) : folder.path(first ?? "", ...rest),
+  };
+}
+
+/** Creates the tables if they are missing, and returns the id of the lake. */
+async function prepareDatabase(config: ClientConfig): Promise<string> {
+  const client = new Client({ ...config, connectionTimeoutMillis: 5_000 });
+  try {
+    await client.connect();
+    return await createTables(client, randomBytes(8).toString("hex"));
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new Error(`The lake can't use the database (--database): ${reason}`, { cause });
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Opens this node's copy and brings it up to date. If the copy is damaged or too old, makes a new one. */
+async function openCopy(file: string, config: ClientConfig, log: PostgresLog): Promise<Store> {
+  const known = openOrNothing(file);
+  if (known && (await bringUpToDate(known, log))) return known;
+  known?.close();
+  removeReplica(file);
+  const store = openReplica(file);
+  await copyLake(config, store);
+  return store;
+}
+
+function openOrNothing(file: string): Store | undefined {
+  try {
+    return openReplica(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Runs `work` while no other node starts, so that only the first node creates the settings of a new lake. */
+async function startAlone<Result>(
+  config: ClientConfig,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const client = new Client(config);
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [startLock]);
+    return await work();
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function start<Opened extends OpenedLake>(
+  parts: Pick<SharedParts, "folder" | "store"> & {
+    log: PostgresLog;
+    onFailure: (error: Error) => void;
+  },
+  open: (parts: SharedParts) => Opened,
+): Promise<Opened> {
+  const { folder, store, log, onFailure } = parts;
+  const timing = realTiming;
+  const settings = new SettingsReplica(store.database);
+  const settingsVersion = await readSettings(settings, log);
+  const node = new LakeNode({ log, store, settings, timing, settingsVersion, fail: onFailure });
+  const writes = new SharedWrites({ log, store, node, timing });
+  const opened = open({ folder, store, writes, node });
+  await storeChanges(settings, log);
+  node.follow((name) => opened.lake.dataset(name));
+  await node.refresh();
+  return opened;
+}
+
+/** Reads all settings from the log. The settings of a new lake are those of a new store. Returns their version. */
+async function readSettings(settings: SettingsReplica, log: SharedLog): Promise<number> {
+  const { settings: version } = await log.heads();
+  if (version === 0) settings.recordAll();
+  else settings.replaceAll(await log.settingsAfter(0));
+  return version;
+}
+
+async function storeChanges(settings: SettingsReplica, log: SharedLog): Promise<void> {
+  const pending = settings.pending();
+  if (pending?.settings.length) await log.putSettings(pending.settings);
+  pending?.settle();
+}

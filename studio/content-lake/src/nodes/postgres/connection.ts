@@ -1,0 +1,120 @@
+import { Client, type ClientConfig, type QueryResult } from "pg";
+import { dataError } from "../../lake-error.ts";
+import { LogUnreachable } from "../shared-log.ts";
+
+/** Timeout in ms for opening a connection. */
+const connectTime = 2_000;
+
+/** Timeout in ms for a query. It exceeds the server's own timeouts, so that it only ends queries of a silent server. */
+const queryTime = 10_000;
+
+/**
+ * Settings of every session. A node that stops responding in the middle of a commit loses its turn
+ * after `idle_in_transaction_session_timeout`. A commit must be durable, even if the server's
+ * default says otherwise.
+ */
+const sessionSettings = `
+set search_path = content_lake;
+set lock_timeout = '5s';
+set statement_timeout = '8s';
+set idle_in_transaction_session_timeout = '5s';
+set client_encoding = 'UTF8';
+select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') = 'off'`;
+
+/**
+ * Classes of SQLSTATE that a repetition may overcome: connection, transaction state, rollback,
+ * resources (a full disk), objects in use (a lock), operator intervention (a restart), system error.
+ */
+const passing = new Set(["08", "25", "40", "53", "55", "57", "58"]);
+
+/** A connection to PostgreSQL, which is opened again after it was lost. */
+export class Connection {
+  readonly #config: ClientConfig;
+  readonly #prepare: (client: Client) => Promise<void>;
+  #opening: Promise<Client> | undefined;
+  #isClosed = false;
+
+  /** `prepare` is called with each new connection. */
+  constructor(config: ClientConfig, prepare: (client: Client) => Promise<void> = async () => {}) {
+    this.#config = config;
+    this.#prepare = prepare;
+  }
+
+  /** Runs a statement. The statement has no effect if this rejects, except a `commit`. */
+  async query(text: string, values: unknown[] = [], name?: string): Promise<QueryResult> {
+    const client = await this.#open();
+    try {
+      return await client.query({ text, values, ...(name === undefined ? {} : { name }) });
+    } catch (error) {
+      const known = logError(error);
+      // The transaction is lost, or the connection is in an unknown state.
+      if (known instanceof LogUnreachable) this.drop();
+      throw known;
+    }
+  }
+
+  /** Closes the connection. The next query opens a new one. */
+  drop(): void {
+    const opened = this.#opening;
+    this.#opening = undefined;
+    void opened?.then((client) => client.end()).catch(() => undefined);
+  }
+
+  /** Closes the connection for good. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    const opened = this.#opening;
+    this.#opening = undefined;
+    const client = await opened?.catch(() => undefined);
+    await client?.end().catch(() => undefined);
+  }
+
+  #open(): Promise<Client> {
+    if (this.#isClosed) throw new LogUnreachable(new Error("The connection is closed"));
+    this.#opening ??= this.#connect();
+    return this.#opening;
+  }
+
+  async #connect(): Promise<Client> {
+    const client = new Client({
+      ...this.#config,
+      connectionTimeoutMillis: connectTime,
+      query_timeout: queryTime,
+      keepAlive: true,
+      application_name: "content-lake",
+    });
+    const forget = () => {
+      this.#opening = undefined;
+    };
+    // Without a listener, a lost connection would end the process.
+    client.on("error", forget);
+    client.on("end", forget);
+    try {
+      await client.connect();
+      await client.query(sessionSettings);
+      await this.#prepare(client);
+      return client;
+    } catch (error) {
+      forget();
+      void client.end().catch(() => undefined);
+      throw logError(error);
+    }
+  }
+}
+
+/** SQLSTATE class of values that PostgreSQL can't store, such as an id with the character U+0000. */
+const invalidData = "22";
+
+/**
+ * Returns a `LogUnreachable` for errors that a repetition may overcome, and a 400 for values that
+ * PostgreSQL can't store. Returns other errors unchanged.
+ */
+function logError(error: unknown): unknown {
+  const code =
+    typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+  const group = /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : "";
+  if (group === "" || passing.has(group)) return new LogUnreachable(error);
+  if (group !== invalidData) return error;
+  const reason = error instanceof Error ? error.message : code;
+  return dataError(400, "invalidDataError", `The database can't store this write: ${reason}`);
+}

@@ -1,0 +1,276 @@
+import { rmSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { PostgresLog } from "../src/nodes/postgres/postgres-log.ts";
+import { openCuttingProxy, type CuttingProxy } from "./support/cutting-proxy.ts";
+import { newFolder, openNode, type TestNode } from "./support/lake-stores.ts";
+import { onServer, startPostgres, type TestPostgres } from "./support/postgres.ts";
+import { readEvents, type ReceivedEvent } from "./support/read-events.ts";
+
+let server: TestPostgres;
+beforeAll(async () => {
+  server = await startPostgres({ isDurable: false });
+});
+afterAll(() => server.stop());
+
+const token = "test-token-of-an-administrator";
+let database = "";
+let proxy: CuttingProxy;
+let folders: string[] = [];
+let a: TestNode;
+let b: TestNode;
+
+/** Starts a node in a folder that is removed after the test. */
+async function start(address = database, dataDir = newFolder()): Promise<TestNode> {
+  folders.push(dataDir);
+  return openNode(address, dataDir);
+}
+
+beforeEach(async () => {
+  folders = [];
+  database = await server.newDatabase();
+  proxy = await openCuttingProxy(database);
+  a = await start(proxy.database);
+  b = await start();
+  a.lake.credentials.add(token, {
+    kind: "token",
+    label: "test",
+    role: "administrator",
+    userId: "robot-test",
+    createdAt: new Date().toISOString(),
+  });
+  await a.lake.shared?.node.storeSettings();
+});
+afterEach(async () => {
+  await Promise.all([a.stop(), b.stop()]);
+  proxy.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+function send(
+  node: TestNode,
+  path: string,
+  { body, headers = {}, method }: { body?: unknown; headers?: HeadersInit; method?: string } = {},
+) {
+  return node.fetch(
+    new Request(`http://localhost:3400/v2025-02-19${path}`, {
+      method: method ?? (body === undefined ? "GET" : "POST"),
+      headers: { authorization: `Bearer ${token}`, ...Object.fromEntries(new Headers(headers)) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+}
+
+const mutate = (node: TestNode, mutations: unknown[], transactionId?: string) =>
+  send(node, "/data/mutate/production?returnIds=true", { body: { mutations, transactionId } });
+
+const create = (node: TestNode, _id: string, transactionId?: string) =>
+  mutate(node, [{ create: { _id, _type: "page" } }], transactionId);
+
+async function count(node: TestNode, headers: HeadersInit = {}, more = ""): Promise<unknown> {
+  const query = encodeURIComponent("count(*)");
+  const path = `/data/query/production?perspective=raw&query=${query}${more}`;
+  const body: unknown = await (await send(node, path, { headers })).json();
+  return typeof body === "object" && body && "result" in body ? body.result : undefined;
+}
+
+const listening = async (node: TestNode, headers: HeadersInit = {}) =>
+  readEvents(
+    await send(node, `/data/listen/production?query=*&includeAllVersions=true&enableResume=true`, {
+      headers,
+    }),
+  );
+
+const identity = ({ event, id }: ReceivedEvent) => `${event} ${id}`;
+
+describe("[LAKE-5] nodes that share a lake", () => {
+  it("send the same events with the same ids in the same order", async () => {
+    const listeners = [await listening(a), await listening(b)];
+    const live = await Promise.all(
+      [a, b].map(async (node) => readEvents(await send(node, "/data/live/events/production"))),
+    );
+    await Promise.all(
+      Array.from({ length: 60 }, (_, n) => create(n % 2 ? a : b, `page-${n}`, `t${n}`)),
+    );
+    const [onA = [], onB] = await Promise.all(
+      listeners.map(async (listener) => (await listener.take(61)).map(identity)),
+    );
+    expect(onB).toEqual(onA);
+    expect(new Set(onA).size).toBe(61);
+    const [liveA = [], liveB] = await Promise.all(
+      live.map(async (events) => (await events.take(61)).map(identity)),
+    );
+    expect(liveB).toEqual(liveA);
+    expect(liveA.slice(1)).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n + 1}`));
+    await Promise.all([...listeners, ...live].map((events) => events.close()));
+  });
+
+  it("resume each other's listeners without loss or repetition", async () => {
+    const first = await listening(a);
+    await create(a, "one");
+    await create(b, "two");
+    const [, , last] = await first.take(3);
+    await first.close();
+    for (let round = 0; round < 20; round += 1) await create(a, `missed-${round}`, `t-${round}`);
+    const second = await listening(b, { "last-event-id": last?.id ?? "" });
+    const events = (await second.take(21)).map(identity);
+    expect(events).toEqual([
+      "welcomeback ",
+      ...Array.from({ length: 20 }, (_, n) => `mutation t-${n}#missed-${n}`),
+    ]);
+    await second.close();
+  });
+
+  it("let a client read on one node what it has written or heard on another one", async () => {
+    for (let n = 1; n <= 40; n += 1) {
+      const written = await create(a, `page-${n}`);
+      const sequence = written.headers.get("lake-sequence") ?? "";
+      expect(sequence).toBe(String(n));
+      const isHeader = n % 2 === 0;
+      const found = isHeader
+        ? await count(b, { "lake-sequence": sequence })
+        : await count(b, {}, `&lastLiveEventId=${sequence}`);
+      expect(found).toBe(n);
+    }
+  });
+
+  it("ignore a sequence number that the lake never had, and return a 503 for one that they can't reach", async () => {
+    await create(a, "one");
+    expect(await count(a, { "lake-sequence": "999" })).toBe(1);
+    const unblock = proxy.block();
+    await create(b, "two");
+    const path = "/data/query/production?query=1";
+    expect((await send(a, path, { headers: { "lake-sequence": "2" } })).status).toBe(503);
+    expect((await send(a, path)).status).toBe(200);
+    unblock();
+    expect(await count(a, { "lake-sequence": "2" })).toBe(2);
+  });
+
+  it("accept a new token and a new dataset at once, and reject a revoked token within a second", async () => {
+    const made = await send(a, "/datasets/staging", {
+      method: "PUT",
+      body: { aclMode: "private" },
+    });
+    expect(made.status).toBe(200);
+    const body = { mutations: [{ create: { _id: "a", _type: "page" } }] };
+    expect((await send(b, "/data/mutate/staging", { body })).status).toBe(200);
+    b.lake.credentials.revoke("robot-test", new Date());
+    await b.lake.shared?.node.storeSettings();
+    const began = performance.now();
+    await vi.waitFor(async () => expect((await send(a, "/users/me")).status).toBe(401), {
+      timeout: 1_000,
+      interval: 10,
+    });
+    expect(performance.now() - began).toBeLessThan(1_000);
+  });
+
+  it("apply a write exactly once when its commit or the response to it is lost", async () => {
+    const listener = await listening(b);
+    for (const [n, cut] of (["response", "request", "response", "request"] as const).entries()) {
+      const isCut = proxy.cutNext(cut);
+      const written = await mutate(a, [
+        { createIfNotExists: { _id: "counter", _type: "counter", count: 0 } },
+        { patch: { id: "counter", inc: { count: 1 } } },
+      ]);
+      await isCut;
+      expect(written.status).toBe(200);
+      expect(written.headers.get("lake-sequence")).toBe(String(n + 1));
+      expect(a.lake.dataset("production")?.get("counter")?.["count"]).toBe(n + 1);
+    }
+    expect(await listener.take(5)).toHaveLength(5);
+    expect(b.lake.dataset("production")?.get("counter")?.["count"]).toBe(4);
+    await listener.close();
+  });
+
+  it("perform a repeated transaction once, whichever node receives it", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => create(n % 2 ? a : b, "same", "same-id")),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(a.lake.dataset("production")?.sequence).toBe(1);
+    expect((await create(b, "other", "same-id")).status).toBe(409);
+  });
+
+  it("reject a write that PostgreSQL can't store, without affecting others", async () => {
+    const [bad, ...good] = await Promise.all([
+      create(a, "bad", "nul \0"),
+      create(a, "one"),
+      create(a, "two"),
+    ]);
+    expect(bad.status).toBe(400);
+    expect(good.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await count(a)).toBe(2);
+  });
+
+  it("keep nothing of a write in memory while its commit is under way", async () => {
+    await create(a, "before");
+    await onServer(database, async (client) => {
+      await client.query("begin; lock table content_lake.log in share mode");
+      const writing = create(a, "slow");
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(await count(a)).toBe(1);
+      await client.query("rollback");
+      expect((await writing).status).toBe(200);
+    });
+    expect(await count(a)).toBe(2);
+  });
+
+  it("publish a due release once", async () => {
+    const action = (type: string, more: Record<string, unknown>) => ({
+      actionType: `sanity.action.${type}`,
+      ...more,
+    });
+    const act = (...actions: unknown[]) =>
+      send(a, "/data/actions/production", { body: { actions } });
+    const releaseId = "r1";
+    const version = { _id: "versions.r1.page", _type: "page" };
+    const created = await act(
+      action("release.create", { releaseId }),
+      action("document.version.create", { publishedId: "page", document: version }),
+    );
+    expect(created.status).toBe(200);
+    const publishAt = new Date(Date.now() + 300).toISOString();
+    expect((await act(action("release.schedule", { releaseId, publishAt }))).status).toBe(200);
+    const { sequence = 0 } = a.lake.dataset("production") ?? {};
+    await vi.waitFor(() => expect(b.lake.dataset("production")?.get("page")).toBeDefined(), 5_000);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(b.lake.dataset("production")?.sequence).toBe(sequence + 1);
+    expect(a.lake.dataset("production")?.get("page")).toBeDefined();
+  });
+
+  it("remove old documents from the log, after which a node that lacks them copies the lake", async () => {
+    await create(a, "one");
+    const folder = newFolder();
+    await (await start(database, folder)).stop();
+    for (const id of ["two", "three"]) await create(a, id, id);
+    await onServer(database, async (client) => {
+      await client.query("update content_lake.log set written_at = now() - interval '6 minutes'");
+      const log = new PostgresLog({ connectionString: database });
+      await log.removeOldDocuments();
+      await log.close();
+      const { rows } = await client.query("select documents from content_lake.log");
+      expect(rows).toEqual([{ documents: null }, { documents: null }, { documents: null }]);
+    });
+    const late = await start(database, folder);
+    expect(await count(late)).toBe(3);
+    expect(late.lake.store.transactionsOf("production", ["two"]).map(({ id }) => id)).toEqual([
+      "two",
+    ]);
+    expect((await create(late, "four")).status).toBe(200);
+    await late.stop();
+  });
+
+  it("make a new copy when the database was restored from a backup", async () => {
+    for (const id of ["one", "two", "three"]) await create(a, id, id);
+    const folder = newFolder();
+    await (await start(database, folder)).stop();
+    await onServer(database, (client) =>
+      client.query(`delete from content_lake.log where sequence = 3;
+        delete from content_lake.document where id = 'three';
+        update content_lake.head set sequence = 2 where dataset = 'production'`),
+    );
+    const restored = await start(database, folder);
+    expect(await count(restored)).toBe(2);
+    expect((await create(restored, "other", "other")).headers.get("lake-sequence")).toBe("3");
+    await restored.stop();
+  });
+});
