@@ -19,15 +19,17 @@ export async function byId(call: Call): Promise<Response> {
   const areFormsWanted = call.url.searchParams.get("includeAllVersions") === "true";
   const formsOf = (id: string) =>
     areFormsWanted ? documents.formsOf(id) : [documents.raw.get(id) ?? []].flat();
-  const found = ids.flatMap(formsOf);
-  const missing = ids.filter((id) => formsOf(id).length === 0);
+  const found = new Map(ids.flatMap(formsOf).map((document) => [document._id, document]));
+  // A caller who reads only some documents learns of each id whether it is one of them.
+  const isMissing = (id: string) =>
+    formsOf(id).length === 0 || (!access.mayAll("read") && !documents.raw.get(id));
   const { lake, identity, caller } = call;
   const isHidden = (id: string) => identity.kind === "nobody" || dataset.get(id) !== undefined;
-  const omitted = missing.map((id) => ({ id, reason: isHidden(id) ? "permission" : "existence" }));
+  const omitted = ids.filter(isMissing).map((id) => ({ id, reason: isHidden(id) ? "permission" : "existence" }));
   const meter = new ResultMeter(defaultResultLimit, lake.results);
   const slot = new QuerySlot({ identity: identity.id, caller, queue: lake.longQueries });
   try {
-    const result = { documents: isContentWanted ? found : [], omitted };
+    const result = { documents: isContentWanted ? [...found.values()] : [], omitted };
     return jsonText(await serialize(result, meter, slot));
   } finally {
     slot.leave();
