@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { parseArgs } from "node:util";
 import type { Arguments, Command, Program } from "./cli/arguments.ts";
 import { contentLakeProgram } from "./cli/program.ts";
@@ -9,6 +10,9 @@ const usage = (program: Program) => `Usage: ${program.name} <command>
          --host allows a proxy's host name; --bind allows other machines, which requires an editor with a password;
          --webhook calls a site after each publication, signed with the secret in ${program.webhookSecret};
          --project sets the ID of the project that the lake serves
+  serve  --empty | --seed FILE --ephemeral [--token T] [--dataset NAME] [--port N] [--origin URL]…
+         serves a lake in memory, for tests: with no documents, or with those of an archive;
+         prints the token of an administrator, which is T if it is set
   token  --role viewer|editor|administrator|submission-writer|submission-worker [--data DIR] [--label TEXT] | list | revoke ID…
          creates and prints a token for the lake in that folder, running or not; lists or revokes tokens
   editor add --name NAME --email ADDRESS --role ROLE [--password] | list | password ADDRESS | remove ADDRESS
@@ -67,6 +71,9 @@ export async function runCommandLine(program: Program = contentLakeProgram): Pro
         project: { type: "string" },
         "dry-run": { type: "boolean" },
         changed: { type: "boolean" },
+        seed: { type: "string" },
+        empty: { type: "boolean" },
+        ephemeral: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     });

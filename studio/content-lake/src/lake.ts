@@ -8,12 +8,14 @@ import { createReleaseSchedule, type ReleaseSchedule } from "./releases/release-
 import type { Telemetry } from "./telemetry/telemetry.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
 import { openPeople, type People } from "./store/people.ts";
-import { takeDataFolder, type DataFolder } from "./store/data-folder.ts";
+import { knownCredentials, knownPeople, watchChanges } from "./store/known-rows.ts";
+import { takeDataFolder, temporaryFolder, type DataFolder } from "./store/data-folder.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
 
 /** A lake's environment, passed in so that tests can control it. */
 export interface LakeSettings {
-  dataDir: string;
+  /** The data folder; undefined for a lake in memory. */
+  dataDir: string | undefined;
   projectId: string;
   now: () => Date;
   random: (bytes: number) => Uint8Array;
@@ -30,6 +32,8 @@ export interface Lake extends LakeSettings {
   results: ResultPool;
   /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
   longQueries: FairQueue;
+  /** Returns a text that changes whenever the database changes. */
+  version(): string;
   credentials: Credentials;
   people: People;
   releases: ReleaseSchedule;
@@ -60,19 +64,21 @@ const longQueryLimits = { parallel: 2, waiting: 64 };
 const tooManyQueries = `${longQueryLimits.waiting} long queries are already queued. Retry in a moment`;
 
 /**
- * Opens a data folder. Throws an `Error` with a message for users if the folder is in use or
+ * Opens a data folder, or a lake in memory. Throws an `Error` with a message for users if the folder is in use or
  * damaged.
  */
 export function openLake(settings: LakeSettings): Lake {
-  const folder = takeDataFolder(settings.dataDir);
+  const { dataDir } = settings;
+  const folder = dataDir === undefined ? temporaryFolder() : takeDataFolder(dataDir);
   let store: Store;
   try {
-    store = openStore(folder.path("lake.db"));
+    store = openStore(dataDir === undefined ? ":memory:" : folder.path("lake.db"));
   } catch (error) {
     folder.release();
     throw error;
   }
-  const credentials = openCredentials(store.database);
+  const version = watchChanges(store.changes);
+  const credentials = knownCredentials(openCredentials(store.database), version);
   const tagSecret = credentials.secret("sync-tags", randomId(settings.random, 32));
   const releases = createReleaseSchedule(settings);
   return {
@@ -86,7 +92,8 @@ export function openLake(settings: LakeSettings): Lake {
     results: new ResultPool(),
     longQueries: createFairQueue(longQueryLimits, tooManyQueries),
     credentials,
-    people: openPeople(store.database),
+    people: knownPeople(openPeople(store.database), version),
+    version,
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
     close: () => {
       releases.stop();

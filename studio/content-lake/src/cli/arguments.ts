@@ -22,6 +22,9 @@ export interface Arguments {
   project?: string | undefined;
   "dry-run"?: boolean | undefined;
   changed?: boolean | undefined;
+  seed?: string | undefined;
+  empty?: boolean | undefined;
+  ephemeral?: boolean | undefined;
 }
 
 /** Runs a command. Throws an `Error` with a message for the user if the command fails. */

@@ -3,6 +3,7 @@ import { createContentLake, defaultOrigins, type ContentLake } from "../content-
 import { serveLake } from "../server.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
+import { ephemeralOf, prepareEphemeral } from "./ephemeral.ts";
 import { dataFolder, type Arguments, type Program } from "./arguments.ts";
 
 const unencrypted =
@@ -14,6 +15,7 @@ const unencrypted =
  */
 export async function serve(given: Arguments): Promise<void> {
   const port = portOf(given.port ?? "3400");
+  const ephemeral = ephemeralOf(given);
   const dataDir = dataFolder(given);
   const origins = (given.origin ?? defaultOrigins).map(originOf);
   const bind = given.bind ?? "127.0.0.1";
@@ -21,7 +23,8 @@ export async function serve(given: Arguments): Promise<void> {
   const webhook = webhookOf(given);
   const telemetry = await startTelemetry(process.env);
   const lake = createContentLake({
-    dataDir,
+    ...(ephemeral ? { memory: true } : { dataDir }),
+    ...(given.dataset === undefined ? {} : { dataset: given.dataset }),
     projectId: given.project ?? given.program.projectId,
     telemetry,
     origins,
@@ -31,7 +34,11 @@ export async function serve(given: Arguments): Promise<void> {
     random: (bytes) => randomBytes(bytes),
     writeLog: (line) => console.log(line),
   });
-  const running = await open(lake, port, bind, given).catch((error: unknown) => {
+  const start = async () => ({
+    token: ephemeral && (await prepareEphemeral(lake, ephemeral, given)),
+    running: await open(lake, port, bind, given),
+  });
+  const { running, token } = await start().catch((error: unknown) => {
     lake.close();
     throw error;
   });
@@ -46,7 +53,10 @@ export async function serve(given: Arguments): Promise<void> {
   });
   const name = isExposed ? (given.host?.[0] ?? bind) : "localhost";
   if (isExposed) console.log(unencrypted);
-  console.log(`Content lake ready at http://${name}:${running.port} (data in ${dataDir})`);
+  if (token !== undefined) console.log(`Administrator's token: ${token}`);
+  console.log(
+    `Content lake ready at http://${name}:${running.port} (${ephemeral ? "in memory" : `data in ${dataDir}`})`,
+  );
 }
 
 async function open(lake: ContentLake, port: number, bind: string, { host, program }: Arguments) {

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 
 /** Callbacks for a commit that was written or has failed. */
-interface Outcome {
+export interface Outcome {
   /** Called when the commit is on disk. */
   done(): void;
   /** Called if the commit could not be written. Reverts the commit's changes in memory. */

@@ -74,23 +74,21 @@ export function openStore(file: string) {
     ...documentQueries(database),
     ...transactionQueries(database),
     ...groupCommit(database),
-    version: versionOf(database),
+    changes: changesOf(database),
     close: () => database.close(),
     /** The open database, for the tables of credentials and settings in the same file. */
     database,
   };
 }
 
-/**
- * Returns a function whose result changes whenever the file changes. The result combines
- * `total_changes`, which counts the changes by this connection, and `data_version`, which changes
- * only when another connection writes.
- */
-function versionOf(database: DatabaseSync): () => string {
-  const changes = database.prepare(
-    "select total_changes() || '.' || data_version as version from pragma_data_version",
-  );
-  return () => String(changes.get()?.["version"]);
+/** Counts the changes of a database: those by this connection, and those by other connections. */
+function changesOf(database: DatabaseSync) {
+  const own = database.prepare("select total_changes() as count");
+  const others = database.prepare("pragma data_version");
+  return {
+    ownChanges: () => Number(own.get()?.["count"]),
+    otherChanges: () => Number(others.get()?.["data_version"]),
+  };
 }
 
 function documentQueries(database: DatabaseSync) {
