@@ -23,6 +23,7 @@ import { measureGateRate } from "./members/gate-rate.ts";
 import { measureLakeListeners } from "./lake/lake-listeners.ts";
 import { measureLakeQueries } from "./lake/lake-queries.ts";
 import { measureLakeSlug } from "./lake/lake-slug.ts";
+import { measureLakeStart } from "./lake/lake-start.ts";
 import { measureLakeWrite } from "./lake/lake-write.ts";
 import { measureLighthouse } from "./page/lighthouse.ts";
 import { measureMemberRate } from "./members/member-rate.ts";
@@ -188,6 +189,7 @@ const commands = {
   instances: () => withServices(({ lake }) => measureInstances(testStack, lake)),
   lighthouse: () => withSite(({ site, bare }) => measureLighthouse(looked(site), `${bare}/`)),
   queries: async () => {
+    measureLakeStart();
     await measureLakeSlug();
     await measureLakeQueries();
   },

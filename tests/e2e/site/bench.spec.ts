@@ -77,6 +77,7 @@ const figures: Record<
     "cls",
   ].map((figure) => `lighthouse.home.${figure}`),
   queries: [
+    "lake.start.memory",
     "lake.slug.ratio",
     "lake.memory.per-1000 (MB)",
     "lake.slug.vs-scan",
