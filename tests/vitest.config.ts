@@ -14,7 +14,12 @@ const isolated = ["{web,tests}/**/*.test.{ts,tsx}", "studio/*/tests/**/*.test.ts
 /** Folders whose tests share two processes. */
 const shared = ["schemas", "studio", "web/auth-emulator"];
 
-const never = ["**/node_modules/**", "**/.next/**", "**/dist/**"];
+const never = [
+  "**/node_modules/**",
+  "**/.next/**",
+  "**/dist/**",
+  "studio/content-lake/examples/**",
+];
 
 /**
  * Unit tests are next to their source file. tests/ contains the tests across packages. Playwright runs the browser

@@ -24,6 +24,7 @@ import { measureLakeListeners } from "./lake/lake-listeners.ts";
 import { measureLakeQueries } from "./lake/lake-queries.ts";
 import { measureLakeRoles } from "./lake/lake-roles.ts";
 import { measureLakeSlug } from "./lake/lake-slug.ts";
+import { measureLakeStart } from "./lake/lake-start.ts";
 import { measureLakeWrite } from "./lake/lake-write.ts";
 import { measureNodeKills } from "./lake/nodes-kill.ts";
 import { measurePostgresWrite } from "./lake/postgres-write.ts";
@@ -193,6 +194,7 @@ const commands = {
   nodes: measureNodeKills,
   postgres: measurePostgresWrite,
   queries: async () => {
+    measureLakeStart();
     await measureLakeSlug();
     await measureLakeQueries();
   },

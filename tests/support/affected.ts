@@ -33,7 +33,7 @@ export const areas: readonly { files: RegExp; specs: RegExp | null }[] = [
   },
   {
     files:
-      /^tests\/(?:agreement|auth|bench|components|draw|fuzz|hosted|image|scaffold|start)\/|^studio\/content-(?:commands|lake)\/tests\//,
+      /^tests\/(?:agreement|auth|bench|components|draw|fuzz|hosted|image|lake-package|scaffold|start)\/|^studio\/content-(?:commands|lake)\/tests\//,
     specs: null,
   },
   { files: /^tests\/(?:e2e\/.+\.spec\.ts$|support\/|vitest\.config\.ts$)/, specs: null },

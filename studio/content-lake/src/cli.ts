@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { parseArgs } from "node:util";
 import type { Arguments, Command, Program } from "./cli/arguments.ts";
 import { contentLakeProgram } from "./cli/program.ts";
@@ -14,6 +15,9 @@ const usage = (program: Program) => `Usage: ${program.name} <command>
          AWS_REGION and, for services other than Amazon's, AWS_ENDPOINT_URL_S3
          --database postgres://… shares the lake with other nodes, which all use that database;
          --assets DIR is the folder of images and files, which all nodes share
+  serve  --empty | --seed FILE --ephemeral [--token T] [--dataset NAME] [--port N] [--origin URL]…
+         serves a lake in memory, for tests: with no documents, or with those of an archive;
+         prints the token of an administrator, which is T if it is set
   token  --role ROLE [--data DIR] [--label TEXT] | list | revoke ID…
          creates and prints a token for the lake in that folder, running or not; lists or revokes tokens
   editor add --name NAME --email ADDRESS --role ROLE [--password] | list | role ADDRESS --role ROLE | password ADDRESS
@@ -96,6 +100,9 @@ export async function runCommandLine(program: Program = contentLakeProgram): Pro
         since: { type: "string" },
         until: { type: "string" },
         force: { type: "boolean" },
+        seed: { type: "string" },
+        empty: { type: "boolean" },
+        ephemeral: { type: "boolean" },
         help: { type: "boolean", short: "h" },
       },
     });

@@ -1,17 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { createToken, type NewToken } from "./create-token.ts";
 import { forgetOldHistory } from "./history/forget-old-history.ts";
 import { createApp, type Arriving } from "./http/app.ts";
+import { createDirectQueries, type DirectQueries } from "./http/direct-query.ts";
 import { createSignInLog } from "./http/sign-in-log.ts";
 import { openLake, type Lake } from "./lake.ts";
 import type { SharedParts } from "./nodes/open-shared-lake.ts";
 import type { Telemetry } from "./telemetry/telemetry.ts";
 import { datasetsWithReleases } from "./releases/release-schedule.ts";
+import { storeSeed, type SeedDocument } from "./seed.ts";
+import type { AclMode } from "./store/store.ts";
 
 /** A lake's data folder, the callers that it accepts, its clock and its random source. */
 export interface ContentLakeOptions {
-  dataDir: string;
-  now: () => Date;
-  /** Returns the given number of random bytes. */
-  random: (bytes: number) => Uint8Array;
+  /** The folder of the lake's data. Required unless `memory` is set. */
+  dataDir?: string;
+  /**
+   * Whether the lake is in memory, such as in tests. `close` deletes everything. Uploaded files are
+   * in a temporary folder.
+   */
+  memory?: boolean;
+  /** The clock; the system's by default. */
+  now?: () => Date;
+  /** Returns the given number of random bytes; by default those of `node:crypto`. */
+  random?: (bytes: number) => Uint8Array;
+  /** The ID of the project that the lake serves; `local` by default. */
   projectId?: string;
   /** Origins of the pages that may send requests to the lake. */
   origins?: readonly string[];
@@ -24,6 +37,10 @@ export interface ContentLakeOptions {
    * the add-on dataset for its comments and tasks.
    */
   dataset?: string;
+  /** Whether a new dataset can be read without a token; `private` by default. */
+  access?: AclMode;
+  /** Documents to store in the dataset. They replace documents with the same id. */
+  documents?: readonly SeedDocument[];
   /** Traces and metrics, if the caller started OpenTelemetry. */
   telemetry?: Telemetry | undefined;
   /** Receives a line for each sign-in, refused sign-in and sign-out. */
@@ -39,19 +56,31 @@ export interface ContentLake {
    * This body is faster to read than the body of the `Request`.
    */
   fetch(request: Request, from?: Arriving): Promise<Response>;
+  /** Answers queries of a server's connections. */
+  answerQuery: DirectQueries;
   lake: Lake;
+  projectId: string;
+  /** The name of the dataset that the options name. */
+  dataset: string;
+  /** Creates a token and returns its text. The role is `administrator` by default. */
+  createToken(token?: Partial<NewToken>): string;
   close(): void;
+  /** Closes the lake at the end of a block with `using`. */
+  [Symbol.dispose](): void;
 }
 
 /** The default of `origins`: the origins at which `npm start` serves the studio and the site. */
 export const defaultOrigins = ["http://localhost:3333", "http://localhost:3000"];
 
-/** Opens the lake in a data folder. Throws an `Error` with a message for users if the folder is in use or damaged. */
+/**
+ * Opens a lake in a data folder or in memory. Throws an `Error` with a message for users if the folder
+ * is in use or damaged.
+ */
 export function createContentLake(options: ContentLakeOptions): ContentLake {
   const {
-    dataDir,
-    now,
-    random,
+    memory = false,
+    now = () => new Date(),
+    random = (bytes: number) => randomBytes(bytes),
     projectId = "local",
     origins = defaultOrigins,
     hosts = [],
@@ -60,26 +89,45 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     writeLog = () => undefined,
     shared,
   } = options;
+  const dataDir = memory ? undefined : options.dataDir;
+  if (memory === (options.dataDir !== undefined)) {
+    throw new Error("A lake needs either a data folder (`dataDir`) or `memory: true`.");
+  }
   const lake = openLake({ dataDir, projectId, now, random, telemetry, shared });
   telemetry?.observeStreams(() => lake.openStreams);
-  const { dataset = "production" } = options;
-  if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, "private");
+  const { dataset = "production", access = "private", documents = [] } = options;
+  if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, access);
   // Creates the add-on dataset now. If the Studio created it with the first comment, other open
   // Studios would not display that comment before they are reloaded.
   lake.keepAddOn(dataset);
   lake.keepSubmissions(dataset);
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
   const stopForgetting = forgetOldHistory(lake);
-  const fetch = createApp(lake, {
-    origins,
-    hosts,
-    projectId,
-    isExposed,
-    logSignIn: createSignInLog({ write: writeLog, now }),
-  });
+  const settings = { origins, hosts, projectId, isExposed };
+  const logSignIn = createSignInLog({ write: writeLog, now });
+  const fetch = createApp(lake, { ...settings, logSignIn });
   const close = () => {
     stopForgetting();
     lake.close();
   };
-  return { fetch, lake, close };
+  try {
+    storeSeed(lake, dataset, documents);
+  } catch (error) {
+    close();
+    throw error;
+  }
+  return {
+    fetch,
+    // A node of several answers through the router, which waits until the node is up to date.
+    answerQuery: shared ? () => undefined : createDirectQueries(lake, settings),
+    lake,
+    projectId,
+    dataset,
+    createToken: ({ role = "administrator", ...token } = {}) => {
+      if (!lake.roles.find(role)) throw new Error(`The lake has no role "${role}".`);
+      return createToken(lake.credentials, { role, ...token }, { now, random });
+    },
+    close,
+    [Symbol.dispose]: close,
+  };
 }

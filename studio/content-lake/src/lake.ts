@@ -1,3 +1,4 @@
+import { tmpdir } from "node:os";
 import { Dataset } from "./dataset/dataset.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { randomId } from "./mutation/document-id.ts";
@@ -12,12 +13,14 @@ import { openCredentials, type Credentials } from "./store/credentials.ts";
 import { openRoles } from "./store/roles.ts";
 import { StorageHealth } from "./storage-health.ts";
 import { openPeople, type People } from "./store/people.ts";
-import { takeDataFolder, type DataFolder } from "./store/data-folder.ts";
+import { knownCredentials, knownPeople, watchChanges } from "./store/known-rows.ts";
+import { takeDataFolder, temporaryFolder, type DataFolder } from "./store/data-folder.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
 
 /** A lake's environment, passed in so that tests can control it. */
 export interface LakeSettings {
-  dataDir: string;
+  /** The data folder; undefined for a lake in memory. */
+  dataDir: string | undefined;
   projectId: string;
   now: () => Date;
   random: (bytes: number) => Uint8Array;
@@ -36,6 +39,8 @@ export interface Lake extends LakeSettings {
   results: ResultPool;
   /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
   longQueries: FairQueue;
+  /** Returns a text that changes whenever the database changes. */
+  version(): string;
   credentials: Credentials;
   people: People;
   roles: Roles;
@@ -69,21 +74,22 @@ const longQueryLimits = { parallel: 2, waiting: 64 };
 const tooManyQueries = `${longQueryLimits.waiting} long queries are already queued. Retry in a moment`;
 
 /**
- * Opens a data folder. Throws an `Error` with a message for users if the folder is in use or
+ * Opens a data folder, or a lake in memory. Throws an `Error` with a message for users if the folder is in use or
  * damaged.
  */
 export function openLake(settings: LakeSettings): Lake {
-  const { shared } = settings;
-  const { folder, store } = shared ?? openFolder(settings.dataDir);
+  const { dataDir, shared } = settings;
+  const { folder, store } = shared ?? openFolder(dataDir);
   const writes = shared?.writes ?? new WriteQueue(store);
-  const credentials = openCredentials(store.database);
+  const version = watchChanges(store.changes);
+  const credentials = knownCredentials(openCredentials(store.database), version);
   const tagSecret = credentials.secret("sync-tags", randomId(settings.random, 32));
   const releases = createReleaseSchedule({ ...settings, writes: shared && writes });
   return {
     ...settings,
     ...datasets(store, settings, releases),
     releases,
-    storage: new StorageHealth(store.database, settings.dataDir),
+    storage: new StorageHealth(store.database, dataDir ?? tmpdir()),
     openStreams: 0,
     folder,
     store,
@@ -91,8 +97,9 @@ export function openLake(settings: LakeSettings): Lake {
     results: new ResultPool(),
     longQueries: createFairQueue(longQueryLimits, tooManyQueries),
     credentials,
-    people: openPeople(store.database),
+    people: knownPeople(openPeople(store.database), version),
     roles: createRoles(openRoles(store.database), (text) => console.error(text)),
+    version,
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
     close: () => {
       releases.stop();
@@ -103,10 +110,14 @@ export function openLake(settings: LakeSettings): Lake {
   };
 }
 
-function openFolder(dataDir: string): { folder: DataFolder; store: Store } {
-  const folder = takeDataFolder(dataDir);
+/** Opens the store in a data folder, or in memory if `dataDir` is undefined. */
+function openFolder(dataDir: string | undefined): { folder: DataFolder; store: Store } {
+  const folder = dataDir === undefined ? temporaryFolder() : takeDataFolder(dataDir);
   try {
-    return { folder, store: openStore(folder.path("lake.db")) };
+    return {
+      folder,
+      store: openStore(dataDir === undefined ? ":memory:" : folder.path("lake.db")),
+    };
   } catch (error) {
     folder.release();
     throw error;

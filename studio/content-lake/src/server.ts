@@ -3,7 +3,9 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ContentLake } from "./content-lake.ts";
 import { bodyOf, ConnectedCaller, type Connection } from "./http/caller.ts";
 import { AnswerCache, questionOf } from "./http/answer-cache.ts";
+import { messageOf, type DirectAnswer } from "./http/direct-query.ts";
 import { errorResponse, textOf } from "./http/json.ts";
+import { createMessageSender } from "./http/message-sender.ts";
 import { gatewayError } from "./lake-error.ts";
 import { attachSockets } from "./sockets/attach-sockets.ts";
 
@@ -47,19 +49,17 @@ export async function serveLake(
   host = "127.0.0.1",
 ): Promise<RunningLake> {
   const answers = new AnswerCache(lake.lake);
-  const listener = getRequestListener(
-    (request, connection) => respond(lake, answers, request, connection),
-    {
-      // The host of an HTTP/1.0 request without a `Host` header. The origin guard rejects this
-      // name.
-      hostname: "unknown.invalid",
-      errorHandler: withoutUrl,
-      // Turns off node-server's handling of unread request bodies, because `closeIfUnread` handles
-      // them. node-server would close the connection after half a second. A client that is still
-      // sending could then lose the response.
-      autoCleanupIncoming: false,
-    },
-  );
+  const listener = getRequestListener((request, connection) => respond(lake, request, connection), {
+    // The host of an HTTP/1.0 request without a `Host` header. The origin guard rejects this
+    // name.
+    hostname: "unknown.invalid",
+    errorHandler: withoutUrl,
+    // Turns off node-server's handling of unread request bodies, because `closeIfUnread` handles
+    // them. node-server would close the connection after half a second. A client that is still
+    // sending could then lose the response.
+    autoCleanupIncoming: false,
+  });
+  const send = createMessageSender();
   const server = createServer((incoming, outgoing) => {
     // Looks in the cache before the listener runs, because the listener's `Request` and `Response` would add a tenth to
     // the time of a cached response.
@@ -67,13 +67,27 @@ export async function serveLake(
     const question = questionOf(incoming);
     const cached = question === undefined ? undefined : answers.find(question);
     if (cached) {
-      outgoing.writeHead(200, [...cached.head]).end(cached.text);
+      send(outgoing, cached);
       lake.lake.telemetry?.countRequest({
         method: "GET",
         route: "/data/query/:dataset",
         status: 200,
         seconds: (performance.now() - began) / 1_000,
       });
+      return;
+    }
+    const connection = { incoming, outgoing };
+    const sendAnswer = async (answer: Promise<DirectAnswer>) => {
+      const { response, cors } = await answer;
+      const held = holdUntilSent(lake, response, connection);
+      const message = messageOf({ response: held, cors });
+      send(outgoing, message);
+      if (held === response) cache?.(response, message);
+    };
+    const cache = question === undefined ? undefined : answers.begin(question);
+    const answer = lake.answerQuery(connection);
+    if (answer) {
+      void sendAnswer(answer);
       return;
     }
     outgoing.once("finish", () => closeIfUnread(incoming));
@@ -118,15 +132,11 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 async function respond(
   lake: ContentLake,
-  answers: AnswerCache,
   request: Request,
   connection: Connection,
 ): Promise<Response> {
-  const question = questionOf(connection.incoming);
-  const cache = question === undefined ? undefined : answers.begin(question);
   const caller = new ConnectedCaller(connection);
   const answer = await lake.fetch(request, { caller, body: bodyOf(connection) });
-  cache?.(answer);
   return holdUntilSent(lake, answer, connection);
 }
 

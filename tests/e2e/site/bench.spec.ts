@@ -83,6 +83,7 @@ const figures: Record<
   ].map((figure) => `lake.nodes.${figure}`),
   postgres: ["lake.pg.write", "lake.pg.write.parallel"],
   queries: [
+    "lake.start.memory",
     "lake.slug.ratio",
     "lake.memory.per-1000 (MB)",
     "lake.slug.vs-scan",

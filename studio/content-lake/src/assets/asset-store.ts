@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { JsonObject } from "../document.ts";
 import type { Body } from "../http/paced-body.ts";
 import type { Extraction } from "./extractions.ts";
-import { readImage } from "./image-metadata.ts";
 import { extensionOf, mediaTypeOf } from "./media-types.ts";
 import { receiveUpload, type ReceivedFile } from "./receive-upload.ts";
 
@@ -65,6 +64,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 async function imageFacts({ path, sha1 }: ReceivedFile, { wanted }: Upload): Promise<AssetFacts> {
+  // Loaded with the first image, because sharp takes longer to load than the rest of the lake.
+  const { readImage } = await import("./image-metadata.ts");
   const { extension, mimeType, metadata } = await readImage(path, wanted);
   const { width, height } = metadata.dimensions;
   const stem = `${sha1}-${width}x${height}`;

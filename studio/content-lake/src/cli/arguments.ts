@@ -32,6 +32,9 @@ export interface Arguments {
   since?: string | undefined;
   until?: string | undefined;
   force?: boolean | undefined;
+  seed?: string | undefined;
+  empty?: boolean | undefined;
+  ephemeral?: boolean | undefined;
 }
 
 /** Runs a command. Throws an `Error` with a message for the user if the command fails. */

@@ -11,6 +11,7 @@ import {
 import { serveLake } from "../server.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
+import { ephemeralOf, prepareEphemeral } from "./ephemeral.ts";
 import { dataFolder, type Arguments, type Program } from "./arguments.ts";
 
 const unencrypted =
@@ -22,6 +23,7 @@ const unencrypted =
  */
 export async function serve(given: Arguments): Promise<void> {
   const port = portOf(given.port ?? "3400");
+  const ephemeral = ephemeralOf(given);
   const dataDir = dataFolder(given);
   const origins = (given.origin ?? defaultOrigins).map(originOf);
   const bind = given.bind ?? "127.0.0.1";
@@ -32,7 +34,8 @@ export async function serve(given: Arguments): Promise<void> {
     given.backup === undefined ? undefined : await openTarget(given.backup, process.env);
   const telemetry = await startTelemetry(process.env);
   const { lake, disconnect } = await openLakeFor(given, {
-    dataDir,
+    ...(ephemeral ? { memory: true } : { dataDir }),
+    ...(given.dataset === undefined ? {} : { dataset: given.dataset }),
     projectId: given.project ?? given.program.projectId,
     telemetry,
     origins,
@@ -42,7 +45,11 @@ export async function serve(given: Arguments): Promise<void> {
     random: (bytes) => randomBytes(bytes),
     writeLog: (line) => console.log(line),
   });
-  const running = await open(lake, port, bind, given).catch((error: unknown) => {
+  const start = async () => ({
+    token: ephemeral && (await prepareEphemeral(lake, ephemeral, given)),
+    running: await open(lake, port, bind, given),
+  });
+  const { running, token } = await start().catch((error: unknown) => {
     lake.close();
     return disconnect().then(() => {
       throw error;
@@ -63,7 +70,10 @@ export async function serve(given: Arguments): Promise<void> {
   });
   const name = isExposed ? (given.host?.[0] ?? bind) : "localhost";
   if (isExposed) console.log(unencrypted);
-  console.log(`Content lake ready at http://${name}:${running.port} (data in ${dataDir})`);
+  if (token !== undefined) console.log(`Administrator's token: ${token}`);
+  console.log(
+    `Content lake ready at http://${name}:${running.port} (${ephemeral ? "in memory" : `data in ${dataDir}`})`,
+  );
 }
 
 /** Opens the lake in the data folder or, with `--database`, as one of several nodes. */
@@ -81,6 +91,8 @@ async function openLakeFor(
     process.exit(1);
   };
   const { dataDir } = options;
+  if (dataDir === undefined)
+    throw new Error("--database can't be used with --empty or --ephemeral.");
   const { opened, close } = await openSharedLake(
     { database, dataDir, assets, onFailure },
     (shared) => createContentLake({ ...options, shared }),

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { randomId } from "../mutation/document-id.ts";
+import { createToken } from "../create-token.ts";
 import { readRoleOption, type Arguments } from "./arguments.ts";
 import { withData, type OpenData } from "./open-data.ts";
 import { table } from "./table.ts";
@@ -15,17 +15,10 @@ export function token(given: Arguments): Promise<void> {
 
 /** Creates a token and prints it alone on a line. Only its hash is stored, so it can't be displayed again. */
 async function makeToken(given: Arguments): Promise<void> {
-  const random = (bytes: number) => randomBytes(bytes);
-  const text = `sk${randomId(random, 64)}`;
-  await withData(given, ({ credentials, roles }) => {
+  const sources = { now: () => new Date(), random: (bytes: number) => randomBytes(bytes) };
+  const text = await withData(given, ({ credentials, roles }) => {
     const role = readRoleOption(given, roles, "people and tokens", "tokens");
-    credentials.add(text, {
-      kind: "token",
-      label: given.label ?? `${role} token`,
-      role,
-      userId: `robot-${randomId(random, 12)}`,
-      createdAt: new Date().toISOString(),
-    });
+    return createToken(credentials, { role, label: given.label }, sources);
   });
   console.log(text);
 }

@@ -1,16 +1,10 @@
 import { LRUCache } from "lru-cache";
 import type { Lake } from "../lake.ts";
 import type { Connection } from "./caller.ts";
-import { textOf } from "./json.ts";
+import type { Message } from "./message-sender.ts";
 import { sequenceHeader } from "./shared-requests.ts";
 
-/** A cached response, whose status is 200. `head` alternates header names and values. */
-export interface CachedAnswer {
-  head: readonly string[];
-  text: string;
-}
-
-type Entry = CachedAnswer & { version: string; lastsUntil: number };
+type Entry = Message & { version: string; lastsUntil: number };
 
 /** Expiry times of cacheable responses. */
 const expiries = new WeakMap<Response, number>();
@@ -38,7 +32,6 @@ const heard = ["host", "authorization", "origin", "sec-fetch-site"] as const;
  */
 export class AnswerCache {
   readonly #lake: Lake;
-  readonly #version: () => string;
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: capacity.all,
     maxEntrySize: capacity.each,
@@ -47,34 +40,31 @@ export class AnswerCache {
 
   constructor(lake: Lake) {
     this.#lake = lake;
-    this.#version = lake.store.version;
   }
 
   /**
    * Returns the response that is cached under a key. Returns undefined if there is none, if the
    * database has changed since, or if the response has expired.
    */
-  find(question: string): CachedAnswer | undefined {
+  find(question: string): Message | undefined {
     const entry = this.#entries.get(question);
     if (!entry || this.#lake.shared?.node.isCurrent === false) return undefined;
     const isGood =
-      entry.version === this.#version() && this.#lake.now().getTime() < entry.lastsUntil;
+      entry.version === this.#lake.version() && this.#lake.now().getTime() < entry.lastsUntil;
     return isGood ? entry : undefined;
   }
 
   /**
-   * Returns a function that caches a response under the key `question`, if `allowCaching` was
+   * Returns a function that caches a response, which is sent as `message`, under the key `question`, if `allowCaching` was
    * called for the response. Call `begin` before the response is computed, so that a database
    * change in the meantime makes the entry stale.
    */
-  begin(question: string): (answer: Response) => void {
-    const version = this.#version();
-    return (answer) => {
-      const [text, lastsUntil] = [textOf(answer), expiries.get(answer)];
-      if (text === undefined || lastsUntil === undefined) return;
-      const length = String(Buffer.byteLength(text));
-      const head = [...answer.headers, ["content-length", length]].flat();
-      this.#entries.set(question, { version, text, head, lastsUntil });
+  begin(question: string): (answer: Response, message: Message) => void {
+    const version = this.#lake.version();
+    return (answer, message) => {
+      const lastsUntil = expiries.get(answer);
+      if (lastsUntil === undefined) return;
+      this.#entries.set(question, { ...message, version, lastsUntil });
     };
   }
 }

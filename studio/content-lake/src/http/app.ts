@@ -1,3 +1,4 @@
+import "./standard-globals.ts";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { methodNotAllowed } from "hono/method-not-allowed";

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { Caller } from "../fair-queue.ts";
 import { gatewayError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
+import type { AskedRequest } from "./asked-request.ts";
 import type { Body } from "./paced-body.ts";
 import { identify, type Identity } from "./identity.ts";
 
@@ -24,7 +25,7 @@ export interface LakeEnv {
 
 /** A request with everything that a route handler needs. */
 export interface Call extends Arrival {
-  request: Request;
+  request: AskedRequest;
   /** The named parameters of the path. */
   params: Readonly<Record<string, string>>;
   identity: Identity;

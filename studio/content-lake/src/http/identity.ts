@@ -1,5 +1,6 @@
 import { gatewayError, type LakeError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
+import type { AskedRequest } from "./asked-request.ts";
 
 /** The caller of a request and their role. */
 export interface Identity {
@@ -26,7 +27,7 @@ const anonymous: Identity = {
  * request has no `Authorization` header. Cookies are ignored, because browsers attach them to
  * cross-site requests (CSRF). Like Sanity, throws a 401 if the token is unknown or expired.
  */
-export function identify(request: Request, lake: Lake): Identity {
+export function identify(request: Pick<AskedRequest, "headers">, lake: Lake): Identity {
   const authorization = request.headers.get("authorization");
   if (authorization === null) return anonymous;
   const credential = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];

@@ -16,17 +16,17 @@ const texts = new WeakMap<Response, string>();
  */
 export const textOf = (response: Response): string | undefined => texts.get(response);
 
+/** The headers of every JSON response. */
+export const jsonHeaders = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+} as const;
+
 /** Returns a response whose JSON is already serialized. */
 export function jsonText(text: string, status = 200): Response {
-  const response = new Response(text, {
-    status,
-    headers: {
-      "content-type": "application/json; charset=utf-8",
-      "cache-control": "no-store",
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-    },
-  });
+  const response = new Response(text, { status, headers: jsonHeaders });
   texts.set(response, text);
   return response;
 }

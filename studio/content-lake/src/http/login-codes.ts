@@ -1,5 +1,6 @@
 import { parse, serialize } from "hono/utils/cookie";
 import { LRUCache } from "lru-cache";
+import type { AskedRequest } from "./asked-request.ts";
 
 /** The pending sign-in that a code belongs to. */
 interface SignIn {
@@ -55,14 +56,15 @@ const nameLetters = 8;
 const nameOf = (code: string): string => `lake_sign_in_${code.slice(0, nameLetters)}`;
 
 /** Whether the browser connects over HTTPS, according to the proxy. The lake itself only speaks HTTP. */
-const isSecure = ({ headers }: Request): boolean => headers.get("x-forwarded-proto") === "https";
+const isSecure = ({ headers }: AskedRequest): boolean =>
+  headers.get("x-forwarded-proto") === "https";
 
 /**
  * Returns the `Set-Cookie` value that binds a sign-in code to the browser that requested it. The cookie alone grants no
  * access.
  */
 export function loginCookie(
-  request: Request,
+  request: AskedRequest,
   { code, browser }: { code: string; browser: string },
 ): string {
   return serialize(nameOf(code), browser, {
@@ -78,7 +80,7 @@ export function loginCookie(
  * Returns the value of the cookie that belongs to a sign-in code, or undefined if the request has no
  * such cookie.
  */
-export function loginCookieIn(request: Request, code: string): string | undefined {
+export function loginCookieIn(request: AskedRequest, code: string): string | undefined {
   const name = nameOf(code);
   return parse(request.headers.get("cookie") ?? "", name)[name];
 }

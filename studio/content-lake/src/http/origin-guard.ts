@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { gatewayError } from "../lake-error.ts";
+import type { AskedRequest } from "./asked-request.ts";
 import type { LakeEnv } from "./call.ts";
 
 /** The origins that may call the lake and the host names that it accepts. */
@@ -35,7 +36,8 @@ export const guardOrigin =
     return next();
   };
 
-function checkOrigin(request: Request, url: URL, rules: OriginRules): void {
+/** Throws a 421 or 403 for a request that a foreign page may have sent. */
+export function checkOrigin(request: AskedRequest, url: URL, rules: OriginRules): void {
   if (!isOurHost(url, rules)) {
     throw gatewayError(
       421,
@@ -68,7 +70,7 @@ function isOurHost(url: URL, { hosts, projectId }: OriginRules): boolean {
   return loopbackNames.includes(url.hostname) || url.hostname === `${projectId}.localhost`;
 }
 
-const isAsset = ({ method }: Request, { pathname }: URL): boolean =>
+const isAsset = ({ method }: AskedRequest, { pathname }: URL): boolean =>
   method === "GET" && /^\/(?:images|files)\//.test(pathname);
 
 /**
@@ -80,15 +82,27 @@ export const allowOrigin =
   async (context, next) => {
     await next();
     const { headers } = context.res;
-    headers.append("vary", "origin");
     const origin = context.req.raw.headers.get("origin");
-    if (origin !== null && origins.includes(origin)) {
-      headers.set("access-control-allow-origin", origin);
-      headers.set("access-control-allow-credentials", "true");
-    } else if (isAsset(context.req.raw, context.env.url)) {
+    for (const [name, value] of corsHeaders(origin, origins)) headers.append(name, value);
+    if (origin !== null && origins.includes(origin)) return;
+    if (isAsset(context.req.raw, context.env.url)) {
       headers.set("access-control-allow-origin", "*");
     }
   };
+
+/** Returns the headers that let a page of an allowed origin read a response. */
+export function corsHeaders(
+  origin: string | null,
+  origins: readonly string[],
+): (readonly [string, string])[] {
+  const vary = ["vary", "origin"] as const;
+  if (origin === null || !origins.includes(origin)) return [vary];
+  return [
+    vary,
+    ["access-control-allow-origin", origin],
+    ["access-control-allow-credentials", "true"],
+  ];
+}
 
 function preflight(request: Request): Response {
   const asked = request.headers.get("access-control-request-headers");

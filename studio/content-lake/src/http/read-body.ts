@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { depthCeiling, isDeeperThan } from "../checked-json.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
+import type { AskedRequest } from "./asked-request.ts";
 import { jsonPace, pacedBody, type Body } from "./paced-body.ts";
 
 /** Maximum size of a JSON body in bytes: Sanity's own limit for a transaction. */
@@ -13,7 +14,7 @@ const bodyDepth = depthCeiling + 10;
 
 /** A request and its body, which a server may pass separately from the `Request` object. */
 interface Incoming {
-  request: Request;
+  request: AskedRequest;
   body: Body;
 }
 

@@ -7,7 +7,9 @@ import { json } from "./json.ts";
  * name is not a loopback name (such as `localhost`), or if a proxy added forwarding headers.
  */
 export function isOnThisComputer({ url, request }: Call, isExposed: boolean): boolean {
-  const isForwarded = ["forwarded", "x-forwarded-for"].some((name) => request.headers.has(name));
+  const isForwarded = ["forwarded", "x-forwarded-for"].some(
+    (name) => request.headers.get(name) !== null,
+  );
   return !isExposed && !isForwarded && loopbackNames.includes(url.hostname);
 }
 
@@ -17,8 +19,8 @@ export function isOnThisComputer({ url, request }: Call, isExposed: boolean): bo
  * reveals no names. In a browser elsewhere, the shared entry is the only one.
  */
 export function providersFor(call: Call, isExposed: boolean): Response {
-  const { lake, request } = call;
-  const origin = new URL(request.url);
+  const { lake, request, url } = call;
+  const origin = new URL(url);
   // Any caller can set this header. It only changes the scheme of the URLs in this caller's own
   // response.
   if (request.headers.get("x-forwarded-proto") === "https") origin.protocol = "https:";

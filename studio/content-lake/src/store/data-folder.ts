@@ -1,4 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -24,6 +26,18 @@ export function takeDataFolder(directory: string): DataFolder {
   return {
     path: (...parts) => join(directory, ...parts),
     release: () => lock.close(),
+  };
+}
+
+/**
+ * Returns a folder for the files of a lake in memory, below the system's temporary folder. The first
+ * file creates it, and `release` deletes it.
+ */
+export function temporaryFolder(): DataFolder {
+  const directory = join(tmpdir(), `content-lake-${randomUUID()}`);
+  return {
+    path: (...parts) => join(directory, ...parts),
+    release: () => rmSync(directory, { recursive: true, force: true }),
   };
 }
 

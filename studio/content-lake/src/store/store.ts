@@ -82,8 +82,8 @@ export interface Store extends GroupCommit {
   transactionsOf(dataset: string, documentIds: readonly string[]): Transaction[];
   /** The documents that a full-text search finds. */
   search(dataset: string, text: string): TextHits;
-  /** Returns a text that changes whenever the database changes. */
-  version(): string;
+  /** The numbers of changes of the database: by this connection, and by other connections. */
+  readonly changes: { ownChanges(): number; otherChanges(): number };
   /**
    * Whether this is a node's copy of a lake that several nodes share. If so, a dataset commits only
    * within `rehearse`, and applies what is in the shared log.
@@ -106,22 +106,20 @@ export function openStore(file: string, { isReplica = false } = {}): Store {
     ...documentQueries(database),
     ...transactionQueries(database),
     isReplica,
-    version: versionOf(database),
+    changes: changesOf(database),
     close: () => database.close(),
     database,
   });
 }
 
-/**
- * Returns a function whose result changes whenever the file changes. The result combines
- * `total_changes`, which counts the changes by this connection, and `data_version`, which changes
- * only when another connection writes.
- */
-function versionOf(database: DatabaseSync): () => string {
-  const changes = database.prepare(
-    "select total_changes() || '.' || data_version as version from pragma_data_version",
-  );
-  return () => String(changes.get()?.["version"]);
+/** Counts the changes of a database: those by this connection, and those by other connections. */
+function changesOf(database: DatabaseSync) {
+  const own = database.prepare("select total_changes() as count");
+  const others = database.prepare("pragma data_version");
+  return {
+    ownChanges: () => Number(own.get()?.["count"]),
+    otherChanges: () => Number(others.get()?.["data_version"]),
+  };
 }
 
 function documentQueries(database: DatabaseSync) {

@@ -3,7 +3,7 @@ import { openAsBlob } from "node:fs";
 import { createImageCache, type ImageCache } from "../../assets/image-cache.ts";
 import { imageOptionNames, imageOptions } from "../../assets/image-options.ts";
 import { fileExists } from "../../assets/receive-upload.ts";
-import { transformImage, type OutputFormat } from "../../assets/transform-image.ts";
+import type { OutputFormat } from "../../assets/transform-image.ts";
 import { gatewayError } from "../../lake-error.ts";
 import type { Lake } from "../../lake.ts";
 import { demandReader } from "../identity.ts";
@@ -39,9 +39,11 @@ async function sendImage(call: Call, cache: ImageCache): Promise<Response> {
   const digest = createHash("sha256")
     .update(JSON.stringify([path, options, format]))
     .digest("hex");
-  const body = await cache.get(`${digest}.${format}`, call.caller, () =>
-    transformImage(path, options, format),
-  );
+  const body = await cache.get(`${digest}.${format}`, call.caller, async () => {
+    // Loaded with the first image, because sharp takes longer to load than the rest of the lake.
+    const { transformImage } = await import("../../assets/transform-image.ts");
+    return transformImage(path, options, format);
+  });
   return sendAsset({
     ...naming(call),
     body,

@@ -25,7 +25,9 @@ export async function byId(call: Call): Promise<Response> {
     formsOf(id).length === 0 || (!access.mayAll("read") && !documents.raw.get(id));
   const { lake, identity, caller } = call;
   const isHidden = (id: string) => identity.kind === "nobody" || dataset.get(id) !== undefined;
-  const omitted = ids.filter(isMissing).map((id) => ({ id, reason: isHidden(id) ? "permission" : "existence" }));
+  const omitted = ids
+    .filter(isMissing)
+    .map((id) => ({ id, reason: isHidden(id) ? "permission" : "existence" }));
   const meter = new ResultMeter(defaultResultLimit, lake.results);
   const slot = new QuerySlot({ identity: identity.id, caller, queue: lake.longQueries });
   try {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { AskedRequest } from "../asked-request.ts";
 import { gatewayError } from "../../lake-error.ts";
 import type { Lake } from "../../lake.ts";
 import { randomId } from "../../mutation/document-id.ts";
@@ -45,7 +46,7 @@ export function signIn(
  * Scripts can't set these headers, and a server tricked into fetching the URL (SSRF) doesn't send
  * them. Every current browser sends them to HTTPS and localhost.
  */
-const isNavigation = ({ headers }: Request): boolean =>
+const isNavigation = ({ headers }: AskedRequest): boolean =>
   headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
 
 /** Signs in a person who has no password. The request must come from a browser on this computer. */
@@ -138,7 +139,7 @@ function handOver(
  * Whether the request comes from the studio that the code was issued for. Browsers omit `Origin` on same-origin GET
  * requests, so `Sec-Fetch-Site` is checked in that case.
  */
-function isFromStudio({ headers }: Request, studio: string): boolean {
+function isFromStudio({ headers }: AskedRequest, studio: string): boolean {
   const origin = headers.get("origin");
   return origin === null ? headers.get("sec-fetch-site") === "same-origin" : origin === studio;
 }

@@ -1,0 +1,88 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Lake } from "../lake.ts";
+import type { AskedRequest } from "./asked-request.ts";
+import type { Call } from "./call.ts";
+import { ConnectedCaller } from "./caller.ts";
+import { identify } from "./identity.ts";
+import { errorResponse, jsonHeaders, textOf } from "./json.ts";
+import type { Message } from "./message-sender.ts";
+import { checkOrigin, corsHeaders, type OriginRules } from "./origin-guard.ts";
+import { byUrl } from "./routes/query.ts";
+
+/** The response to a query, without the headers for other origins. */
+export interface DirectAnswer {
+  response: Response;
+  /** The headers for other origins. */
+  cors: readonly (readonly [string, string])[];
+}
+
+/** Answers a request for a query in the URL. Returns undefined for any other request. */
+export type DirectQueries = (connection: HttpBindings) => Promise<DirectAnswer> | undefined;
+
+/** A query's path. Paths with encoded names don't match, so nothing needs to be decoded. */
+const queryPath = /^(?:\/v([0-9X][0-9X-]*))?(\/data\/query\/([\w-]+)\?.*)$/;
+
+/**
+ * Answers queries without the router, which takes half of the time of a small query. A query is by
+ * far the most frequent request. Checks, errors and results are those of the routes. Requests of
+ * unusual form, such as those with a body, return undefined, so the router handles them.
+ */
+export function createDirectQueries(lake: Lake, rules: OriginRules): DirectQueries {
+  const { origins } = rules;
+  return (connection) => {
+    const { method, url: target = "", headers } = connection.incoming;
+    if (method !== "GET") return undefined;
+    if (headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined) {
+      return undefined;
+    }
+    const [, apiVersion = "", path, dataset] = queryPath.exec(target) ?? [];
+    const url = path === undefined ? null : URL.parse(`http://${headers.host}${path}`);
+    if (!url || dataset === undefined || url.host !== headers.host) return undefined;
+    const request = { method, headers: { get: (name: string) => valueOf(headers[name]) } };
+    const answer = async () => {
+      const began = performance.now();
+      const response = await respond(request, {
+        caller: new ConnectedCaller(connection),
+        body: null,
+        url,
+        apiVersion,
+        lake,
+        origins,
+        request,
+        params: { dataset },
+      });
+      lake.telemetry?.countRequest({
+        method,
+        route: "/data/query/:dataset",
+        status: response.status,
+        seconds: (performance.now() - began) / 1_000,
+      });
+      return { response, cors: corsHeaders(request.headers.get("origin"), origins) };
+    };
+    return answer();
+  };
+
+  async function respond(request: AskedRequest, call: Omit<Call, "identity">) {
+    try {
+      checkOrigin(request, call.url, rules);
+      return await byUrl({ ...call, identity: identify(request, lake) });
+    } catch (error) {
+      return errorResponse(error, `GET ${call.url.pathname}`);
+    }
+  }
+}
+
+const jsonHead: readonly string[] = Object.entries(jsonHeaders).flat();
+
+/** Returns the status, the headers and the text of an answer. The headers alternate names and values. */
+export function messageOf({ response, cors }: DirectAnswer): Message {
+  const { status } = response;
+  const text = textOf(response) ?? "";
+  // Reading the headers of a response creates an object, so those of a result aren't read.
+  const own = status === 200 ? jsonHead : [...response.headers].flat();
+  const length = String(Buffer.byteLength(text));
+  return { status, head: [...own, ...cors.flat(), "content-length", length], text };
+}
+
+const valueOf = (value: string | string[] | undefined) =>
+  typeof value === "string" ? value : (value?.join(", ") ?? null);

@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openCredentials, type Credential } from "./credentials.ts";
+import { knownCredentials, watchChanges } from "./known-rows.ts";
+import { openStore, type Store } from "./store.ts";
+
+const now = new Date("2026-11-21T12:00:00.000Z");
+const token: Credential = {
+  kind: "token",
+  label: "A",
+  role: "viewer",
+  userId: "a",
+  createdAt: "2026-11-20T12:00:00.000Z",
+};
+
+let folder: string;
+let store: Store;
+let other: Store;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "lake-known-"));
+  store = openStore(join(folder, "lake.db"));
+  other = openStore(join(folder, "lake.db"));
+});
+afterEach(() => {
+  store.close();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const open = () => knownCredentials(openCredentials(store.database), watchChanges(store.changes));
+
+it("finds a credential until this process removes it", () => {
+  const credentials = open();
+  credentials.add("text", token);
+  expect(credentials.find("text", now)).toEqual(token);
+  credentials.remove("text");
+  expect(credentials.find("text", now)).toBeUndefined();
+});
+
+it("notices within two milliseconds that another process revoked a token", async () => {
+  const credentials = open();
+  credentials.add("text", token);
+  expect(credentials.find("text", now)).toEqual(token);
+  openCredentials(other.database).revoke("a", now);
+  await pause(3);
+  expect(credentials.find("text", now)).toBeUndefined();
+});
+
+it("returns no credential that has expired since it was read", () => {
+  const credentials = open();
+  credentials.add("text", { ...token, expiresAt: "2026-11-21T12:00:01.000Z" });
+  expect(credentials.find("text", now)).toMatchObject({ userId: "a" });
+  expect(credentials.find("text", new Date(now.getTime() + 1_000))).toBeUndefined();
+});

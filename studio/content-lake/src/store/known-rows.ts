@@ -1,0 +1,59 @@
+import { LRUCache } from "lru-cache";
+import type { Credentials } from "./credentials.ts";
+import type { People } from "./people.ts";
+import type { Store } from "./store.ts";
+
+/** For how many milliseconds a change by another process may go unnoticed. */
+const staleness = 1;
+
+/**
+ * Returns a function whose result changes whenever the database changes. It notices a change by this
+ * process immediately. It asks for changes by other processes, such as commands, once a millisecond,
+ * because SQLite locks its file to answer.
+ */
+export function watchChanges({ ownChanges, otherChanges }: Store["changes"]): () => string {
+  let others = otherChanges();
+  let read = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - read >= staleness) [others, read] = [otherChanges(), now];
+    return `${ownChanges()}.${others}`;
+  };
+}
+
+/** Returns a function that remembers the results of `find` until the database changes. */
+function rememberUntil<Found extends object>(
+  version: () => string,
+  find: (key: string) => Found | undefined,
+): (key: string) => Found | undefined {
+  const known = new LRUCache<string, Found>({ max: 1_000 });
+  let since = "";
+  return (key) => {
+    const current = version();
+    if (current !== since) known.clear();
+    since = current;
+    const found = known.get(key) ?? find(key);
+    if (found) known.set(key, found);
+    return found;
+  };
+}
+
+/** Returns the credentials with a `find` that reads a credential once, until the database changes. */
+export function knownCredentials(credentials: Credentials, version: () => string): Credentials {
+  // The credential is read as of the earliest time, so that it is returned even if it has expired.
+  const find = rememberUntil(version, (text) => credentials.find(text, new Date(0)));
+  return {
+    ...credentials,
+    find: (text, now) => {
+      const found = find(text);
+      const hasExpired = found?.expiresAt !== undefined && found.expiresAt <= now.toISOString();
+      return hasExpired ? undefined : found;
+    },
+  };
+}
+
+/** Returns the people with a `find` that reads a person once, until the database changes. */
+export const knownPeople = (people: People, version: () => string): People => ({
+  ...people,
+  find: rememberUntil(version, people.find),
+});

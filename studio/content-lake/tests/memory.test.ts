@@ -1,0 +1,122 @@
+import { existsSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { createClient } from "@sanity/client";
+import sharp from "sharp";
+import { describe, expect, it, vi } from "vitest";
+import { createContentLake, type ContentLake } from "../src/content-lake.ts";
+import { listen } from "../src/listen.ts";
+
+const page = (_id: string, more = {}) => ({ _id, _type: "page", ...more });
+
+async function ask(lake: ContentLake, token: string | null, query: string): Promise<unknown> {
+  const search = new URLSearchParams({ query });
+  const url = `http://localhost/v2025-02-19/data/query/production?${search}`;
+  const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
+  const answer = await lake.fetch(new Request(url, { headers }));
+  const body: unknown = await answer.json();
+  return answer.ok ? Object(body).result : answer.status;
+}
+
+function collectGarbage(): void {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+}
+
+const temporaryFolders = () =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith("content-lake-"));
+
+describe("[LAKE-1] a lake in memory", () => {
+  it("answers queries about its documents without a folder", async () => {
+    using lake = createContentLake({
+      memory: true,
+      documents: [page("a", { title: "A" }), page("b", { to: { _ref: "a" } })],
+    });
+    const token = lake.createToken();
+    expect(await ask(lake, token, "*[_id == 'b'][0].to->title")).toBe("A");
+    expect(await ask(lake, null, "*[0]._id")).toBe(401);
+  });
+
+  it("is public if its options say so, and gives a token the role that is asked for", async () => {
+    using lake = createContentLake({ memory: true, access: "public", documents: [page("a")] });
+    expect(await ask(lake, null, "*[0]._id")).toBe("a");
+    const server = await listen(lake);
+    const viewer = createClient({
+      ...server.client,
+      apiVersion: "2025-02-19",
+      token: lake.createToken({ role: "viewer", text: "viewers-token" }),
+    });
+    await expect(viewer.create(page("b"))).rejects.toThrow(/role "editor"/);
+    await server.close();
+  });
+
+  it("takes its time from the given clock", async () => {
+    using lake = createContentLake({ memory: true, now: () => new Date(0) });
+    expect(await ask(lake, lake.createToken(), "now()")).toBe("1970-01-01T00:00:00.000Z");
+  });
+
+  it("runs a hundred times in one process, and no lake sees another's documents or tokens", async () => {
+    const lakes = Array.from({ length: 100 }, (_, n) =>
+      createContentLake({ memory: true, documents: [page(`page-${n}`)] }),
+    );
+    const tokens = lakes.map((lake) => lake.createToken());
+    const found = await Promise.all(lakes.map((lake, n) => ask(lake, tokens[n] ?? "", "*._id")));
+    expect(found).toEqual(lakes.map((_, n) => [`page-${n}`]));
+    const foreign = await Promise.all(
+      lakes.map((lake, n) => ask(lake, tokens.at(n - 1) ?? "", "1")),
+    );
+    expect(new Set(foreign)).toEqual(new Set([401]));
+    for (const lake of lakes) lake.close();
+  });
+
+  it("stores uploads in a temporary folder, which close deletes", async () => {
+    const before = temporaryFolders();
+    const lake = createContentLake({ memory: true });
+    const server = await listen(lake);
+    const client = createClient({
+      ...server.client,
+      apiVersion: "2025-02-19",
+      token: lake.createToken({ role: "editor" }),
+    });
+    const dot = { create: { width: 2, height: 2, channels: 3, background: "red" } } as const;
+    const { url } = await client.assets.upload("image", await sharp(dot).png().toBuffer());
+    expect((await fetch(url)).headers.get("content-type")).toBe("image/png");
+    const own = temporaryFolders().filter((name) => !before.includes(name));
+    expect(own).toHaveLength(1);
+    await server.close();
+    lake.close();
+    expect(existsSync(`${tmpdir()}/${own[0]}`)).toBe(false);
+    await expect(fetch(server.url)).rejects.toThrow(/fetch failed/);
+  });
+
+  it("leaves nothing behind if a document of its seed is invalid", () => {
+    const before = temporaryFolders();
+    const documents = [page("a", { to: { _type: "reference", _ref: "missing" } })];
+    expect(() => createContentLake({ memory: true, documents })).toThrow(/missing/);
+    expect(temporaryFolders()).toEqual(before);
+  });
+
+  it("needs either memory or a folder", () => {
+    expect(() => createContentLake({})).toThrow(/dataDir/);
+    expect(() => createContentLake({ memory: true, dataDir: tmpdir() })).toThrow(/memory/);
+  });
+
+  it("can be collected by the garbage collector after it is closed", async () => {
+    const closed: WeakRef<ContentLake>[] = [];
+    const openAndClose = async () => {
+      const lake = createContentLake({ memory: true, documents: [page("a")] });
+      expect(await ask(lake, lake.createToken(), "*[0]._id")).toBe("a");
+      const server = await listen(lake);
+      await fetch(server.url);
+      await server.close();
+      lake.close();
+      closed.push(new WeakRef(lake));
+    };
+    for (let n = 0; n < 20; n += 1) await openAndClose();
+    await vi.waitFor(() => {
+      collectGarbage();
+      expect(closed.filter((lake) => lake.deref() !== undefined)).toEqual([]);
+    }, 20_000);
+  });
+});
