@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { serveLake, type RunningLake } from "../src/server.ts";
+import { openRoles } from "../src/store/roles.ts";
 import { openSocket } from "./support/open-socket.ts";
 import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
@@ -54,6 +55,27 @@ async function pushedBefore(reader: Joined, writer: Joined, mark: string) {
   await reader.until(isState(mark));
   return reader.messages.filter((message) => pushed(message) !== undefined);
 }
+
+it("[LAKE-3] names only documents that the receiver's role reads", async () => {
+  const { credentials, store, now } = lake.lake.lake;
+  const grants = [{ filter: 'language == "fr"', permissions: ["read"] }];
+  openRoles(store.database).keep("french", JSON.stringify({ title: "French", grants }));
+  const [label, userId] = ["french", "robot-french"];
+  const createdAt = now().toISOString();
+  credentials.add("fr", { kind: "token", label, role: "french", userId, createdAt });
+  await lake.mutate([
+    { create: { _id: "drafts.fr", _type: "page", language: "fr" } },
+    { create: { _id: "de", _type: "page", language: "de" } },
+  ]);
+  const [reader, writer] = [await join("fr"), await join(lake.tokens.editor)];
+  const locations = ["fr", "de", "missing"].map((documentId) => ({ type: "document", documentId }));
+  writer.send(request("3", "presence_announce", { data: { sessionId: "s", locations } }));
+  const state = pushed(await reader.until(isState("s")));
+  expect(field(state, "m.locations")).toEqual([{ type: "document", documentId: "fr" }]);
+  const own = pushed(await writer.until(isState("s")));
+  expect(field(own, "m.locations")).toEqual(locations);
+  for (const socket of [reader, writer]) socket.close();
+});
 
 it("broadcasts each editor's state under their own user id", async () => {
   const [ada, ben, eve] = [

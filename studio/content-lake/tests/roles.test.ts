@@ -177,8 +177,8 @@ describe("[LAKE-3] a role that reads some documents", () => {
   beforeEach(async () => {
     await lake.mutate([
       page("fr", "fr", { link: { _ref: "de", _weak: true } }),
-      page("de", "de", { link: { _ref: "fr", _weak: true }, title: "geheim" }),
-      page("drafts.fr", "de", { title: "geheimer Entwurf" }),
+      page("de", "de", { link: { _ref: "fr", _weak: true }, title: "hidden" }),
+      page("drafts.fr", "de", { title: "hidden draft" }),
     ]);
   });
 
@@ -188,8 +188,8 @@ describe("[LAKE-3] a role that reads some documents", () => {
     expect(await query(call, "count(*)")).toBe(1);
     expect(await query(call, '*[_id == "fr"][0].link->title')).toBeNull();
     expect(await query(call, '*[references("fr")]._id')).toEqual([]);
-    expect(await query(call, '*[@ match text::query("geheim")]._id')).toEqual([]);
-    expect(await query(call, '*|score(@ match text::query("geheim")){_id, _score}')).toEqual([
+    expect(await query(call, '*[@ match text::query("hidden")]._id')).toEqual([]);
+    expect(await query(call, '*|score(@ match text::query("hidden")){_id, _score}')).toEqual([
       { _id: "fr", _score: 0 },
     ]);
     // The German draft is hidden, so the French published document is displayed.
@@ -221,7 +221,7 @@ describe("[LAKE-3] a role that reads some documents", () => {
 
   it("can't select or copy a hidden document in a mutation", async () => {
     const call = french();
-    const byQuery = { query: '*[title match "geheim"]', set: { n: 1 } };
+    const byQuery = { query: '*[title match "hidden"]', set: { n: 1 } };
     const patched = await mutate(call, [{ patch: byQuery }]);
     expect([patched.status, field(patched.body, "results")]).toEqual([200, []]);
     const ids = { draftId: "drafts.de", publishedId: "de" };
@@ -257,12 +257,12 @@ describe("[LAKE-3] a role that reads some documents", () => {
     const events = readEvents(await lake.send(path, french()));
     await events.next();
     await lake.mutate([{ patch: { id: "de", set: { n: 1 } } }]);
-    await lake.mutate([{ patch: { id: "de", set: { language: "fr", title: "offen" } } }]);
-    await lake.mutate([{ patch: { id: "de", set: { language: "de", title: "geheim" } } }]);
+    await lake.mutate([{ patch: { id: "de", set: { language: "fr", title: "open" } } }]);
+    await lake.mutate([{ patch: { id: "de", set: { language: "de", title: "hidden" } } }]);
     const received = await events.take(2);
     await events.close();
     expect(received.map(({ data }) => field(data, "transition"))).toEqual(["appear", "disappear"]);
-    expect(JSON.stringify(received)).not.toContain("geheim");
+    expect(JSON.stringify(received)).not.toContain("hidden");
     expect(field(received[1]?.data, "result")).toBeNull();
   });
 
@@ -278,10 +278,10 @@ describe("[LAKE-3] a role that reads some documents", () => {
   });
 
   it("reads no revision of a document that it may not read now, and no hidden revision", async () => {
-    await lake.mutate([page("was-fr", "fr"), page("was-de", "de", { title: "geheim" })]);
+    await lake.mutate([page("was-fr", "fr"), page("was-de", "de", { title: "hidden" })]);
     await lake.mutate([
       { patch: { id: "was-fr", set: { language: "de" } } },
-      { patch: { id: "was-de", set: { language: "fr", title: "offen" } } },
+      { patch: { id: "was-de", set: { language: "fr", title: "open" } } },
     ]);
     const call = french();
     const all = [
@@ -293,7 +293,7 @@ describe("[LAKE-3] a role that reads some documents", () => {
     for (const path of all) {
       const { status, body } = await lake.call(`/v1/data/history/production/${path}`, call);
       const text = JSON.stringify(body);
-      expect([path, status, text.includes("geheim"), text.includes("was-fr title")]).toEqual([
+      expect([path, status, text.includes("hidden"), text.includes("was-fr title")]).toEqual([
         path,
         200,
         false,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { reasonOf } from "../../ui/reason-of.ts";
 import { type Asset, nameOf } from "./asset.ts";
 
 /** The methods of Sanity's client that check the use of assets (`fetch`) and delete them (`delete`). */
@@ -59,7 +60,7 @@ export async function deleteAssets(
     try {
       await client.delete(id);
     } catch (error) {
-      kept.push({ id, reason: error instanceof Error ? error.message : String(error) });
+      kept.push({ id, reason: reasonOf(error) });
     }
   }
   return kept;

@@ -3,6 +3,7 @@ import { UploadIcon } from "@sanity/icons/Upload";
 import { Box, Button, Card, Flex, Heading, Stack, Text, useMediaIndex } from "@sanity/ui";
 import { useRef, useState } from "react";
 import { translate } from "../../i18n/translate.ts";
+import { useMay } from "../../ui/use-may.ts";
 import type { Asset, View } from "./asset.ts";
 import { DetailsDialog, DetailsPane } from "./asset-details.tsx";
 import { AssetGrid, STEP } from "./asset-grid.tsx";
@@ -76,6 +77,7 @@ function SelectionBar({
   clear: () => void;
   remove: () => void;
 }) {
+  const mayDelete = useMay("update", { _id: "image-any", _type: "sanity.imageAsset" });
   return (
     <Card
       tone="primary"
@@ -100,6 +102,8 @@ function SelectionBar({
           fontSize={1}
           icon={TrashIcon}
           text={translate("Delete")}
+          title={mayDelete ? undefined : translate("Your role doesn't allow this.")}
+          disabled={!mayDelete}
           onClick={remove}
         />
       </Flex>

@@ -16,7 +16,7 @@ const languages = ["fr", "de"];
 const releases = ["r1", "r2"];
 
 /** Returns the id of one of a few documents, so that calls meet each other. */
-export function anyId(random: Random): string {
+function anyId(random: Random): string {
   const slot = random.pick(slots);
   return random.pick([
     slot,
@@ -28,7 +28,7 @@ export function anyId(random: Random): string {
 }
 
 /** Returns the fields of a document. Its marker identifies this state. */
-export function anyFields(random: Random, marker: string, owners: readonly string[]) {
+function anyFields(random: Random, marker: string, owners: readonly string[]) {
   return {
     _type: random.pick(types),
     marker,

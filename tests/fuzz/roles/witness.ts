@@ -42,8 +42,8 @@ export class Witness {
   readonly #past = new Map<string, PastState[]>();
   readonly revisions: string[] = ["none"];
   #stored: Stored = new Map();
-  /** The markers of all calls that changed content. */
-  readonly #sent = new Set<string>();
+  /** The markers of all calls that changed a dataset, by dataset. */
+  readonly #sent = new Map<string, Set<string>>();
 
   /** Records the documents after a call, and returns what the caller did beyond the grants. */
   observe(stored: Stored, caller: FuzzedCaller, own: ReadonlySet<string>): string[] {
@@ -55,7 +55,7 @@ export class Witness {
       for (const id of new Set([...before.keys(), ...documents.keys()])) {
         const [was, is] = [before.get(id), documents.get(id)];
         if (was === is) continue;
-        if (dataset === "production") for (const marker of own) this.#sent.add(marker);
+        this.#sent.set(dataset, new Set([...(this.#sent.get(dataset) ?? []), ...own]));
         const visible = seen.get(dataset) ?? this.markersNow(caller, dataset);
         seen.set(dataset, visible);
         found.push(...this.#judge(caller, dataset, was, is));
@@ -105,12 +105,17 @@ export class Witness {
   markersEver({ role, id }: FuzzedCaller, dataset: string): Set<string> {
     const states = [...this.#past.values()].flat().filter((state) => state.dataset === dataset);
     const read = states.filter(({ facts }) => role.may("read", facts, kindOf(dataset), id));
-    return new Set([...read.flatMap(({ markers }) => [...markers]), ...this.#sentTo(role)]);
+    return new Set([
+      ...read.flatMap(({ markers }) => [...markers]),
+      ...this.#sentTo(role, dataset),
+    ]);
   }
 
   /** The markers that a role may see although they may be part of no state. */
-  #sentTo({ readsAll }: FuzzedRole): Iterable<string> {
-    return readsAll ? this.#sent : [];
+  #sentTo({ readsAll, may }: FuzzedRole, dataset: string): Iterable<string> {
+    const any = { id: "a", type: "page", language: undefined, owner: undefined };
+    const isReader = readsAll === true && may("read", any, kindOf(dataset), "");
+    return isReader ? (this.#sent.get(dataset) ?? []) : [];
   }
 
   /** The markers in the histories that a caller may read: of documents whose last state the caller may read. */
@@ -123,7 +128,10 @@ export class Witness {
       return last?.dataset === dataset && may(last);
     });
     const read = histories.flatMap((states) => states.filter(may));
-    return new Set([...read.flatMap(({ markers }) => [...markers]), ...this.#sentTo(role)]);
+    return new Set([
+      ...read.flatMap(({ markers }) => [...markers]),
+      ...this.#sentTo(role, dataset),
+    ]);
   }
 }
 

@@ -24,7 +24,7 @@ it.each([
   ["[]", "It must be an object of roles"],
   [roleOf({}, "editor"), 'The role "editor" is part of every lake'],
   [roleOf({}, "anonymous"), 'The role "anonymous" is part of every lake'],
-  [roleOf({}, "Übersetzer"), 'The name "Übersetzer" is invalid'],
+  [roleOf({}, "French editor"), 'The name "French editor" is invalid'],
   [roleOf({ permissions: ["write"] }), 'The role "translator": grant 2: permissions: 0: Invalid'],
   [roleOf({ permissions: [] }), 'The role "translator": grant 2: permissions: Too small'],
   [roleOf({ filter: "*" }), 'The role "translator": grant 2: filter: the filter * is invalid'],

@@ -6,7 +6,7 @@ import { parseRole } from "./parse-role.ts";
 import { anonymous, builtInRoles, type DatasetKind, type Role } from "./role.ts";
 
 /** The data about a caller that decides what they may do. */
-export interface Holder {
+interface Holder {
   id: string;
   role: string;
   kind: "person" | "robot" | "nobody";

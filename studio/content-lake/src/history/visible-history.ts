@@ -6,7 +6,7 @@ import type { Transaction } from "../store/store.ts";
 import { documentAt, statesOf, type Moment } from "./revisions.ts";
 
 /** Whether a user may read the whole history of a dataset, so that no state has to be checked. */
-export function seesAllHistory(access: Access): boolean {
+function seesAllHistory(access: Access): boolean {
   return access.mayAll("read") && access.mayAll("history");
 }
 
