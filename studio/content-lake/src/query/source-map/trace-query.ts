@@ -4,7 +4,7 @@ import {
   scopeWithin,
   type ItemScope,
 } from "../internals/groq-scope.ts";
-import type { FunctionNode, SyntaxNode } from "../internals/groq-tree.ts";
+import { ungrouped, type FunctionNode, type SyntaxNode } from "../internals/groq-tree.ts";
 import { pieceName, type Step } from "../plan.ts";
 import { itemsOfStep, type Run } from "../run-plan.ts";
 import { identified, scored, storedForm } from "./stored-values.ts";
@@ -13,6 +13,9 @@ import { compactOf, inOrderOf, sliceOf, uniqueOf } from "./trace-lists.ts";
 import { fieldOf, fieldsOf, isNothing, itemsOf, nothing, plainOf, type Traced } from "./traced.ts";
 
 type TraceScope = ItemScope<Traced>;
+/** The scope of the whole query. */
+const noScope: TraceScope = { item: nothing, parent: undefined, isHidden: false };
+
 type NodeOf<T extends SyntaxNode["type"]> = Extract<SyntaxNode, { type: T }>;
 
 /** Number of expressions between two checks of time and memory. */
@@ -23,12 +26,7 @@ const checkInterval = 1_024;
  * are evaluated here. groq-js evaluates all others, such as conditions and functions, whose values have an unknown origin.
  * The steps of the plan must have run.
  */
-export function traceResult(run: Run): Traced {
-  const root: TraceScope = { item: nothing, parent: undefined, isHidden: false };
-  return new Tracer(run).trace(run.plan.result, root);
-}
-
-class Tracer {
+export class Tracer {
   readonly #run: Run;
   readonly #lists = new Map<string, Traced>();
   /** The items that a step's expression reads, and the number of items that the step has found. */
@@ -38,6 +36,27 @@ class Tracer {
 
   constructor(run: Run) {
     this.#run = run;
+  }
+
+  /** Returns the whole result. */
+  result(): Traced {
+    return this.trace(this.#run.plan.result, noScope);
+  }
+
+  /**
+   * Returns a function that traces one item of the result. Returns undefined if the result isn't a list whose items can be
+   * traced one by one.
+   */
+  itemOfResult(): ((index: number) => Traced) | undefined {
+    const node = ungrouped(this.#run.plan.result);
+    const step = node.type === "Parameter" ? this.#stepOf(node.name) : undefined;
+    const list = step && this.#run.options.params[step.parameter];
+    if (Array.isArray(list) && this.#isStored(list))
+      return (index) => this.#identified(list[index]);
+    if (step?.node.type !== "Map" || !this.#isPiece(step.node.base)) return undefined;
+    const { expr } = step.node;
+    const items = itemsOf(this.#itemsOf(step));
+    return (index) => this.trace(expr, scopeWithin(noScope, items?.[index] ?? nothing, "hidden"));
   }
 
   trace(node: SyntaxNode, scope: TraceScope): Traced {
@@ -128,7 +147,7 @@ class Tracer {
   #parameter(name: string): Traced {
     if (name === pieceName) return this.#piece.items;
     const value = this.#run.options.params[name];
-    const step = this.#run.plan.steps.find(({ parameter }) => parameter === name);
+    const step = this.#stepOf(name);
     if (!step) return { kind: "unknown", value };
     const known = this.#lists.get(name);
     if (known) return known;
@@ -139,26 +158,38 @@ class Tracer {
 
   /** Returns the list of a step. A list of stored documents needs no second evaluation of the step. */
   #stepList(step: Readonly<Step>, value: unknown): Traced {
-    const source = this.#run.source();
-    if (!Array.isArray(value) || value.every((item) => storedForm(item, source)))
-      return this.#identified(value);
+    if (!Array.isArray(value) || this.#isStored(value)) return this.#identified(value);
     const before = this.#piece;
-    const items =
-      "step" in step.from
-        ? this.#parameter(step.from.step.parameter)
-        : this.#identified(itemsOfStep(step, this.#run));
-    this.#piece = { items, limit: value.length };
+    this.#piece = { items: this.#itemsOf(step), limit: value.length };
     try {
-      return this.trace(step.node, { item: nothing, parent: undefined, isHidden: false });
+      return this.trace(step.node, noScope);
     } finally {
       this.#piece = before;
     }
   }
 
+  #stepOf(name: string): Readonly<Step> | undefined {
+    return this.#run.plan.steps.find(({ parameter }) => parameter === name);
+  }
+
+  #itemsOf(step: Readonly<Step>): Traced {
+    return "step" in step.from
+      ? this.#parameter(step.from.step.parameter)
+      : this.#identified(itemsOfStep(step, this.#run));
+  }
+
+  #isStored(list: readonly unknown[]): boolean {
+    const source = this.#run.source();
+    return list.every((item) => storedForm(item, source));
+  }
+
+  #isPiece(node: SyntaxNode): boolean {
+    return node.type === "Parameter" && node.name === pieceName;
+  }
+
   /** Number of items that a list needs. A step may have stopped before the end of its list. */
   #limitOf(base: SyntaxNode): number {
-    const isPiece = base.type === "Parameter" && base.name === pieceName;
-    return isPiece ? this.#piece.limit : Infinity;
+    return this.#isPiece(base) ? this.#piece.limit : Infinity;
   }
 
   #filter({ base, expr }: NodeOf<"Filter">, scope: TraceScope): Traced {
