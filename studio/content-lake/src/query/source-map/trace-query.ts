@@ -1,20 +1,12 @@
-import {
-  ancestorOf,
-  evaluateInScope,
-  scopeWithin,
-  type ItemScope,
-} from "../internals/groq-scope.ts";
-import { ungrouped, type FunctionNode, type SyntaxNode } from "../internals/groq-tree.ts";
-import { pieceName, type Step } from "../plan.ts";
-import { itemsOfStep, type Run } from "../run-plan.ts";
-import { identified, scored, storedForm } from "./stored-values.ts";
+import { ancestorOf, evaluateInScope, scopeWithin } from "../internals/groq-scope.ts";
+import type { FunctionNode, SyntaxNode } from "../internals/groq-tree.ts";
+import { pieceName } from "../plan.ts";
+import type { Run } from "../run-plan.ts";
+import { noScope, StepLists, type TraceScope } from "./step-lists.ts";
+import { identified, scored } from "./stored-values.ts";
 import { arrayOf, objectOf, type Evaluation } from "./trace-built.ts";
 import { compactOf, inOrderOf, sliceOf, uniqueOf } from "./trace-lists.ts";
 import { fieldOf, fieldsOf, isNothing, itemsOf, nothing, plainOf, type Traced } from "./traced.ts";
-
-type TraceScope = ItemScope<Traced>;
-/** The scope of the whole query. */
-const noScope: TraceScope = { item: nothing, parent: undefined, isHidden: false };
 
 type NodeOf<T extends SyntaxNode["type"]> = Extract<SyntaxNode, { type: T }>;
 
@@ -28,14 +20,13 @@ const checkInterval = 1_024;
  */
 export class Tracer {
   readonly #run: Run;
-  readonly #lists = new Map<string, Traced>();
-  /** The items that a step's expression reads, and the number of items that the step has found. */
-  #piece: { items: Traced; limit: number } = { items: nothing, limit: Infinity };
+  readonly #lists: StepLists;
   #everything: Traced | undefined;
   #count = 0;
 
   constructor(run: Run) {
     this.#run = run;
+    this.#lists = new StepLists(run, (node, scope) => this.trace(node, scope));
   }
 
   /** Returns the whole result. */
@@ -48,15 +39,7 @@ export class Tracer {
    * traced one by one.
    */
   itemOfResult(): ((index: number) => Traced) | undefined {
-    const node = ungrouped(this.#run.plan.result);
-    const step = node.type === "Parameter" ? this.#stepOf(node.name) : undefined;
-    const list = step && this.#run.options.params[step.parameter];
-    if (Array.isArray(list) && this.#isStored(list))
-      return (index) => this.#identified(list[index]);
-    if (step?.node.type !== "Map" || !this.#isPiece(step.node.base)) return undefined;
-    const { expr } = step.node;
-    const items = itemsOf(this.#itemsOf(step));
-    return (index) => this.trace(expr, scopeWithin(noScope, items?.[index] ?? nothing, "hidden"));
+    return this.#lists.itemOf(this.#run.plan.result);
   }
 
   trace(node: SyntaxNode, scope: TraceScope): Traced {
@@ -69,7 +52,7 @@ export class Tracer {
       case "Value":
         return { kind: "literal", value: node.value };
       case "Parameter":
-        return this.#parameter(node.name);
+        return this.#lists.parameter(node.name);
       case "Everything":
         return (this.#everything ??= this.#identified(this.#run.options.dataset));
       case "Group":
@@ -126,7 +109,7 @@ export class Tracer {
   /** Evaluates an expression whose parts don't matter. */
   #valueOf(node: SyntaxNode, scope: TraceScope): unknown {
     this.#check();
-    const params = { ...this.#run.options.params, [pieceName]: plainOf(this.#piece.items) };
+    const params = { ...this.#run.options.params, [pieceName]: plainOf(this.#lists.piece) };
     return evaluateInScope(node, scope, { ...this.#run.options, params }, plainOf);
   }
 
@@ -144,58 +127,10 @@ export class Tracer {
     return field.kind === "unknown" ? this.#identified(field.value) : field;
   }
 
-  #parameter(name: string): Traced {
-    if (name === pieceName) return this.#piece.items;
-    const value = this.#run.options.params[name];
-    const step = this.#stepOf(name);
-    if (!step) return { kind: "unknown", value };
-    const known = this.#lists.get(name);
-    if (known) return known;
-    const list = this.#stepList(step, value);
-    this.#lists.set(name, list);
-    return list;
-  }
-
-  /** Returns the list of a step. A list of stored documents needs no second evaluation of the step. */
-  #stepList(step: Readonly<Step>, value: unknown): Traced {
-    if (!Array.isArray(value) || this.#isStored(value)) return this.#identified(value);
-    const before = this.#piece;
-    this.#piece = { items: this.#itemsOf(step), limit: value.length };
-    try {
-      return this.trace(step.node, noScope);
-    } finally {
-      this.#piece = before;
-    }
-  }
-
-  #stepOf(name: string): Readonly<Step> | undefined {
-    return this.#run.plan.steps.find(({ parameter }) => parameter === name);
-  }
-
-  #itemsOf(step: Readonly<Step>): Traced {
-    return "step" in step.from
-      ? this.#parameter(step.from.step.parameter)
-      : this.#identified(itemsOfStep(step, this.#run));
-  }
-
-  #isStored(list: readonly unknown[]): boolean {
-    const source = this.#run.source();
-    return list.every((item) => storedForm(item, source));
-  }
-
-  #isPiece(node: SyntaxNode): boolean {
-    return node.type === "Parameter" && node.name === pieceName;
-  }
-
-  /** Number of items that a list needs. A step may have stopped before the end of its list. */
-  #limitOf(base: SyntaxNode): number {
-    return this.#isPiece(base) ? this.#piece.limit : Infinity;
-  }
-
   #filter({ base, expr }: NodeOf<"Filter">, scope: TraceScope): Traced {
     const items = itemsOf(this.trace(base, scope));
     if (!items) return nothing;
-    const limit = this.#limitOf(base);
+    const limit = this.#lists.limitOf(base);
     const found: Traced[] = [];
     for (const item of items) {
       if (found.length >= limit) break;
@@ -207,7 +142,7 @@ export class Tracer {
   #map({ type, base, expr }: NodeOf<"Map" | "FlatMap">, scope: TraceScope): Traced {
     const items = itemsOf(this.trace(base, scope));
     if (!items) return nothing;
-    const limit = this.#limitOf(base);
+    const limit = this.#lists.limitOf(base);
     const found: Traced[] = [];
     for (const item of items) {
       if (found.length >= limit) break;
