@@ -12,16 +12,12 @@ import { QuerySlot, type QuerySlotOptions } from "./query-slot.ts";
 import { defaultResultLimit, ResultMeter, ResultPool, type ResultLimit } from "./result-meter.ts";
 import { evaluateResult, runSteps, type Run } from "./run-plan.ts";
 import { serialize } from "./serialize.ts";
-import {
-  noOrigins,
-  sourceMapOf,
-  type ItemSelector,
-  type SourceMap,
-} from "./source-map/source-map.ts";
-import { traceResult } from "./source-map/trace-query.ts";
+import type { ItemSelector } from "./source-map/json-path.ts";
+import { noOrigins } from "./source-map/source-map.ts";
+import { writeSourceMap } from "./source-map/write-source-map.ts";
 import { documentKeys, readKeys, referenceKeys, type DataKey } from "./sync-tags.ts";
 import { prepareForSearch, textResults } from "./text-query.ts";
-import { defaultTimeLimit, QueryClock, withinTime, type TimeLimit } from "./time-limit.ts";
+import { defaultTimeLimit, QueryClock, type TimeLimit } from "./time-limit.ts";
 
 /** The data that a query reads, the client that it runs for, and its limits. */
 export interface QueryContext extends QuerySlotOptions {
@@ -58,9 +54,8 @@ const checkInterval = 1_024;
 const attempts = 3;
 
 /** A result that is not serialized yet. Its memory stays reserved until its meter is released. */
-interface Attempt extends Omit<QueryAnswer, "json" | "sourceMap"> {
+interface Attempt extends Omit<QueryAnswer, "json"> {
   result: unknown;
-  sourceMap: SourceMap | undefined;
   meter: ResultMeter;
   /** The keys of the documents that changed while the query ran. */
   changed: Set<DataKey>;
@@ -81,15 +76,13 @@ export async function runQuery(
   try {
     for (let attempt = 1; ; attempt += 1) {
       const attempted = await attemptQuery(query, params, context, slot);
-      const { result, keys, readsClock, changed, meter } = attempted;
+      const { result, sourceMap, keys, readsClock, changed, meter } = attempted;
       try {
         // Repeats a query whose documents changed. A client that queries because it was notified of a change must not
         // get a result from before the change.
         const isOutdated = changed.size > 0 && [...keys].some((key) => changed.has(key));
         if (isOutdated && attempt < attempts) continue;
         const json = await serialize(result, meter, slot);
-        const sourceMap =
-          attempted.sourceMap && (await serialize(attempted.sourceMap, meter, slot));
         return { json, keys, readsClock, sourceMap };
       } finally {
         meter.release();
@@ -113,17 +106,22 @@ async function attemptQuery(
   const source = () => snapshot ?? context.view;
   try {
     const run = prepareRun(parsed, params, context, { reached, source, meter });
-    const steps = runSteps(run);
-    while (!inWords(() => steps.next()).done) {
-      snapshot ??= new ViewSnapshot(context.view);
-      await slot.pause();
-    }
+    const inTurns = async <T>(work: Generator<void, T>): Promise<T> => {
+      for (;;) {
+        const { done, value } = inWords(() => work.next());
+        if (done) return value;
+        snapshot ??= new ViewSnapshot(context.view);
+        await slot.pause();
+      }
+    };
+    await inTurns(runSteps(run));
     const { isAsynchronous, reads, readsClock } = parsed.properties;
     const result = isAsynchronous
       ? await evaluateAsynchronously(run)
       : inWords(() => evaluateResult(run));
-    const { sourceMap: selector } = context;
-    const sourceMap = selector && inWords(() => originsOf(run, result, selector, isAsynchronous));
+    const sourceMap =
+      context.sourceMap &&
+      (isAsynchronous ? noOrigins : await inTurns(writeSourceMap(run, result, context.sourceMap)));
     const keys = readKeys(reads, params);
     for (const key of referenceKeys(reached, (id) => source().get(id))) keys.add(key);
     const changedForms = snapshot?.changedForms() ?? [];
@@ -135,20 +133,6 @@ async function attemptQuery(
   } finally {
     snapshot?.release();
   }
-}
-
-/**
- * Returns the source map of a result, under the time limit for sorting a list, because no other request can run meanwhile.
- * It has no mappings if groq-js evaluates the query only asynchronously.
- */
-function originsOf(run: Run, result: unknown, selector: ItemSelector, isAsynchronous: boolean) {
-  if (isAsynchronous) return noOrigins;
-  run.meter.beginPiece();
-  return withinTime(run.clock.left("sort"), () => {
-    const map = sourceMapOf(result, traceResult(run), selector);
-    run.meter.addBuilt(map, () => false);
-    return map;
-  });
 }
 
 function meterOf({ resultLimit = defaultResultLimit, pool = new ResultPool() }: QueryContext) {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { drafts, published, type Perspective } from "../../dataset/perspectives.ts";
 import { dataError } from "../../lake-error.ts";
 import { runQuery } from "../../query/run-query.ts";
-import type { ItemSelector } from "../../query/source-map/source-map.ts";
+import type { ItemSelector } from "../../query/source-map/json-path.ts";
 import { allowCaching } from "../answer-cache.ts";
 import { openDataset } from "../dataset-access.ts";
 import { isReader } from "../identity.ts";

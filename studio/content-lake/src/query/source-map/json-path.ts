@@ -20,22 +20,47 @@ export function attributeSegment(name: string): string | undefined {
   return `['${name.replaceAll(/[\b\f\n\r\t'\\]/g, (character) => escapes[character] ?? character)}']`;
 }
 
-/**
- * Returns the JSONPath of a place in a document, or undefined if Sanity's clients can't read it. With `usesKeys`, items of
- * lists are selected by their `_key`.
- */
-export function jsonPathOf(path: OriginPath, usesKeys: boolean): string | undefined {
-  const segments: string[] = [];
-  for (let at: OriginPath | undefined = path; at; at = at.before) {
-    const { step } = at;
-    const segment =
-      typeof step === "string"
-        ? attributeSegment(step)
-        : ((usesKeys ? keySegment(step.list, step.index) : undefined) ?? `[${step.index}]`);
-    if (segment === undefined) return undefined;
-    segments.unshift(segment);
+/** How a map selects the items of lists in documents: by index, or by `_key` if they have one. */
+export type ItemSelector = "index" | "key";
+
+/** The JSONPaths of places in documents, each once. */
+export class JsonPaths {
+  /** The paths, in the order of their numbers. */
+  readonly all: string[] = [];
+  readonly #usesKeys: boolean;
+  readonly #numbers = new Map<string, number>();
+  readonly #texts = new WeakMap<OriginPath, string>();
+
+  constructor(selector: ItemSelector) {
+    this.#usesKeys = selector === "key";
   }
-  return `$${segments.join("")}`;
+
+  /** Returns the number of a path, or undefined for a path that Sanity's clients can't read. */
+  numberOf(path: OriginPath): number | undefined {
+    const text = this.#textOf(path);
+    if (text === "") return undefined;
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.all.push(text) - 1;
+    this.#numbers.set(text, number);
+    return number;
+  }
+
+  /** Returns the text of a path, or an empty text. */
+  #textOf(path: OriginPath): string {
+    const known = this.#texts.get(path);
+    if (known !== undefined) return known;
+    const before = path.before ? this.#textOf(path.before) : "$";
+    const segment = this.#segmentOf(path.step);
+    const text = before === "" || segment === undefined ? "" : before + segment;
+    this.#texts.set(path, text);
+    return text;
+  }
+
+  #segmentOf(step: OriginPath["step"]): string | undefined {
+    if (typeof step === "string") return attributeSegment(step);
+    return (this.#usesKeys ? keySegment(step.list, step.index) : undefined) ?? `[${step.index}]`;
+  }
 }
 
 /**

@@ -1,7 +1,18 @@
 import { Perspectives, type Perspective } from "../../dataset/perspectives.ts";
 import { isObject, type JsonObject, type LakeDocument } from "../../document.ts";
 import { runQuery, type QueryContext } from "../run-query.ts";
-import type { ItemSelector, SourceMap } from "./source-map.ts";
+import type { ItemSelector } from "./json-path.ts";
+
+type Source =
+  | { type: "documentValue"; document: number; path: number }
+  | { type: "literal" | "unknown" };
+
+/** A Content Source Map, as Sanity's clients read it. */
+export interface SourceMap {
+  documents: { _id: string; _type: string }[];
+  paths: string[];
+  mappings: Record<string, { type: "value"; source: Source }>;
+}
 
 const at = "2026-01-01T00:00:00Z";
 

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { drafts, published } from "../../dataset/perspectives.ts";
 import { runQuery } from "../run-query.ts";
-import { ask, contextOf, document, perspectivesOf } from "./source-map.fixture.ts";
-import type { SourceMap } from "./source-map.ts";
+import { ask, contextOf, document, perspectivesOf, type SourceMap } from "./source-map.fixture.ts";
 
 /** Returns the origin of each mapped value: `id path`, `literal` or `unknown`. */
 function originsIn({ mappings, documents, paths }: SourceMap): Record<string, string> {

@@ -1,51 +1,44 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, type LakeDocument } from "../../document.ts";
-import { attributeSegment, jsonPathOf } from "./json-path.ts";
+import { JsonPaths, attributeSegment, type ItemSelector } from "./json-path.ts";
 import { fieldOf, itemsOf, type Origin, type Traced } from "./traced.ts";
 
-type Source =
-  | { type: "documentValue"; document: number; path: number }
-  | { type: "literal" | "unknown" };
-
-/** A Content Source Map: the origin of the values in a query's result, by JSONPath in the result. */
-export interface SourceMap {
-  documents: { _id: string; _type: string }[];
-  paths: string[];
-  mappings: Record<string, { type: "value"; source: Source }>;
-}
-
-/** The map of a result whose origins aren't known. */
-export const noOrigins: SourceMap = { documents: [], paths: [], mappings: {} };
-
-/** How a map selects the items of lists in documents: by index, or by `_key` if they have one. */
-export type ItemSelector = "index" | "key";
+/** The JSON of a map without mappings, for a result whose origins aren't known. */
+export const noOrigins = '{"documents":[],"paths":[],"mappings":{}}';
 
 /**
- * Creates the source map of a query's result. A value that comes from one place with all its parts has one mapping. Values
- * whose traced value differs from the result have no mapping, nor has null.
+ * Writes the Content Source Map of a query's result: the origin of the values, by JSONPath in the result. A value that
+ * comes from one place with all its parts has one mapping. Values whose traced value differs from the result have no
+ * mapping, nor has null.
  */
-export function sourceMapOf(result: unknown, traced: Traced, selector: ItemSelector): SourceMap {
-  const builder = new SourceMapBuilder(selector);
-  builder.add(result, traced, "$");
-  return builder.map;
-}
+export class SourceMapWriter {
+  readonly #paths: JsonPaths;
+  /** Called with the number of characters of each mapping. */
+  readonly #addText: (length: number) => void;
+  readonly #mappings: string[] = [];
+  readonly #documents: string[] = [];
+  readonly #documentNumbers = new Map<LakeDocument, number>();
+  /** Attribute names as segments of JSONPaths, written as JSON. Undefined for names that can't be in a path. */
+  readonly #segments = new Map<string, string | undefined>();
 
-class SourceMapBuilder {
-  readonly map: SourceMap = { documents: [], paths: [], mappings: {} };
-  readonly #selector: ItemSelector;
-  readonly #documents = new Map<string, number>();
-  readonly #paths = new Map<string, number>();
-
-  constructor(selector: ItemSelector) {
-    this.#selector = selector;
+  constructor(selector: ItemSelector, addText: (length: number) => void) {
+    this.#paths = new JsonPaths(selector);
+    this.#addText = addText;
   }
 
+  /** Adds the mappings of a value. `at` is its JSONPath in the result, escaped as in a JSON string. */
   add(value: unknown, traced: Traced, at: string): void {
     if (value === null || value === undefined) return;
     if (traced.kind === "source") return this.#addSource(value, traced.origin, traced, at);
     if (traced.kind === "list") return this.#addItems(value, traced, at);
     if (traced.kind === "object") return this.#addFields(value, traced, at);
-    if (typeof value !== "object" && value === traced.value) this.#set(at, { type: traced.kind });
+    if (typeof value !== "object" && value === traced.value) this.#write(at, `"${traced.kind}"`);
+  }
+
+  /** Returns the map as JSON. */
+  json(): string {
+    const paths = this.#paths.all.map((path) => JSON.stringify(path));
+    return `{"documents":[${this.#documents.join()}],"paths":[${paths.join()}],"mappings":{${this.#mappings.join()}}}`;
   }
 
   #addSource(value: unknown, origin: Origin, traced: Traced & { kind: "source" }, at: string) {
@@ -53,10 +46,9 @@ class SourceMapBuilder {
     // The lake computes the documents of this type from its users.
     if (origin.document._type === "system.group") return;
     if (!isStoredAs(origin, value) || !isDeepStrictEqual(value, traced.value)) return;
-    const path = jsonPathOf(origin.path, this.#selector === "key");
+    const path = this.#paths.numberOf(origin.path);
     if (path === undefined) return;
-    const document = this.#numberOf(origin.document);
-    this.#set(at, { type: "documentValue", document, path: this.#pathNumber(path) });
+    this.#write(at, `"documentValue","document":${this.#numberOf(origin.document)},"path":${path}`);
   }
 
   #addItems(value: unknown, traced: Traced, at: string): void {
@@ -67,30 +59,32 @@ class SourceMapBuilder {
 
   #addFields(value: unknown, traced: Traced, at: string): void {
     if (!isObject(value)) return;
-    for (const [name, field] of Object.entries(value)) {
-      const segment = attributeSegment(name);
-      if (segment !== undefined) this.add(field, fieldOf(traced, name), `${at}${segment}`);
+    for (const name in value) {
+      const segment = this.#segmentOf(name);
+      if (segment !== undefined) this.add(value[name], fieldOf(traced, name), at + segment);
     }
   }
 
-  #set(at: string, source: Source): void {
-    this.map.mappings[at] = { type: "value", source };
+  #write(at: string, source: string): void {
+    const mapping = `"${at}":{"type":"value","source":{"type":${source}}}`;
+    this.#addText(mapping.length);
+    this.#mappings.push(mapping);
+  }
+
+  #segmentOf(name: string): string | undefined {
+    if (this.#segments.has(name)) return this.#segments.get(name);
+    const segment = attributeSegment(name);
+    const written = segment === undefined ? undefined : JSON.stringify(segment).slice(1, -1);
+    this.#segments.set(name, written);
+    return written;
   }
 
   #numberOf(document: LakeDocument): number {
-    const _id = storedIdOf(document);
-    const known = this.#documents.get(_id);
+    const known = this.#documentNumbers.get(document);
     if (known !== undefined) return known;
-    const number = this.map.documents.push({ _id, _type: document._type }) - 1;
-    this.#documents.set(_id, number);
-    return number;
-  }
-
-  #pathNumber(path: string): number {
-    const known = this.#paths.get(path);
-    if (known !== undefined) return known;
-    const number = this.map.paths.push(path) - 1;
-    this.#paths.set(path, number);
+    const entry = { _id: storedIdOf(document), _type: document._type };
+    const number = this.#documents.push(JSON.stringify(entry)) - 1;
+    this.#documentNumbers.set(document, number);
     return number;
   }
 }

@@ -1,18 +1,13 @@
-import {
-  ancestorOf,
-  evaluateInScope,
-  scopeWithin,
-  type ItemScope,
-} from "../internals/groq-scope.ts";
+import { ancestorOf, evaluateInScope, scopeWithin } from "../internals/groq-scope.ts";
 import type { FunctionNode, SyntaxNode } from "../internals/groq-tree.ts";
-import { pieceName, type Step } from "../plan.ts";
-import { itemsOfStep, type Run } from "../run-plan.ts";
-import { identified, scored, storedForm } from "./stored-values.ts";
+import { pieceName } from "../plan.ts";
+import type { Run } from "../run-plan.ts";
+import { noScope, StepLists, type TraceScope } from "./step-lists.ts";
+import { identified, scored } from "./stored-values.ts";
 import { arrayOf, objectOf, type Evaluation } from "./trace-built.ts";
 import { compactOf, inOrderOf, sliceOf, uniqueOf } from "./trace-lists.ts";
 import { fieldOf, fieldsOf, isNothing, itemsOf, nothing, plainOf, type Traced } from "./traced.ts";
 
-type TraceScope = ItemScope<Traced>;
 type NodeOf<T extends SyntaxNode["type"]> = Extract<SyntaxNode, { type: T }>;
 
 /** Number of expressions between two checks of time and memory. */
@@ -23,21 +18,28 @@ const checkInterval = 1_024;
  * are evaluated here. groq-js evaluates all others, such as conditions and functions, whose values have an unknown origin.
  * The steps of the plan must have run.
  */
-export function traceResult(run: Run): Traced {
-  const root: TraceScope = { item: nothing, parent: undefined, isHidden: false };
-  return new Tracer(run).trace(run.plan.result, root);
-}
-
-class Tracer {
+export class Tracer {
   readonly #run: Run;
-  readonly #lists = new Map<string, Traced>();
-  /** The items that a step's expression reads, and the number of items that the step has found. */
-  #piece: { items: Traced; limit: number } = { items: nothing, limit: Infinity };
+  readonly #lists: StepLists;
   #everything: Traced | undefined;
   #count = 0;
 
   constructor(run: Run) {
     this.#run = run;
+    this.#lists = new StepLists(run, (node, scope) => this.trace(node, scope));
+  }
+
+  /** Returns the whole result. */
+  result(): Traced {
+    return this.trace(this.#run.plan.result, noScope);
+  }
+
+  /**
+   * Returns a function that traces one item of the result. Returns undefined if the result isn't a list whose items can be
+   * traced one by one.
+   */
+  itemOfResult(): ((index: number) => Traced) | undefined {
+    return this.#lists.itemOf(this.#run.plan.result);
   }
 
   trace(node: SyntaxNode, scope: TraceScope): Traced {
@@ -50,7 +52,7 @@ class Tracer {
       case "Value":
         return { kind: "literal", value: node.value };
       case "Parameter":
-        return this.#parameter(node.name);
+        return this.#lists.parameter(node.name);
       case "Everything":
         return (this.#everything ??= this.#identified(this.#run.options.dataset));
       case "Group":
@@ -107,7 +109,7 @@ class Tracer {
   /** Evaluates an expression whose parts don't matter. */
   #valueOf(node: SyntaxNode, scope: TraceScope): unknown {
     this.#check();
-    const params = { ...this.#run.options.params, [pieceName]: plainOf(this.#piece.items) };
+    const params = { ...this.#run.options.params, [pieceName]: plainOf(this.#lists.piece) };
     return evaluateInScope(node, scope, { ...this.#run.options, params }, plainOf);
   }
 
@@ -125,46 +127,10 @@ class Tracer {
     return field.kind === "unknown" ? this.#identified(field.value) : field;
   }
 
-  #parameter(name: string): Traced {
-    if (name === pieceName) return this.#piece.items;
-    const value = this.#run.options.params[name];
-    const step = this.#run.plan.steps.find(({ parameter }) => parameter === name);
-    if (!step) return { kind: "unknown", value };
-    const known = this.#lists.get(name);
-    if (known) return known;
-    const list = this.#stepList(step, value);
-    this.#lists.set(name, list);
-    return list;
-  }
-
-  /** Returns the list of a step. A list of stored documents needs no second evaluation of the step. */
-  #stepList(step: Readonly<Step>, value: unknown): Traced {
-    const source = this.#run.source();
-    if (!Array.isArray(value) || value.every((item) => storedForm(item, source)))
-      return this.#identified(value);
-    const before = this.#piece;
-    const items =
-      "step" in step.from
-        ? this.#parameter(step.from.step.parameter)
-        : this.#identified(itemsOfStep(step, this.#run));
-    this.#piece = { items, limit: value.length };
-    try {
-      return this.trace(step.node, { item: nothing, parent: undefined, isHidden: false });
-    } finally {
-      this.#piece = before;
-    }
-  }
-
-  /** Number of items that a list needs. A step may have stopped before the end of its list. */
-  #limitOf(base: SyntaxNode): number {
-    const isPiece = base.type === "Parameter" && base.name === pieceName;
-    return isPiece ? this.#piece.limit : Infinity;
-  }
-
   #filter({ base, expr }: NodeOf<"Filter">, scope: TraceScope): Traced {
     const items = itemsOf(this.trace(base, scope));
     if (!items) return nothing;
-    const limit = this.#limitOf(base);
+    const limit = this.#lists.limitOf(base);
     const found: Traced[] = [];
     for (const item of items) {
       if (found.length >= limit) break;
@@ -176,7 +142,7 @@ class Tracer {
   #map({ type, base, expr }: NodeOf<"Map" | "FlatMap">, scope: TraceScope): Traced {
     const items = itemsOf(this.trace(base, scope));
     if (!items) return nothing;
-    const limit = this.#limitOf(base);
+    const limit = this.#lists.limitOf(base);
     const found: Traced[] = [];
     for (const item of items) {
       if (found.length >= limit) break;
