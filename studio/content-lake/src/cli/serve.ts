@@ -4,6 +4,7 @@ import { removeChangeLog } from "../backup/change-log.ts";
 import { startBackup } from "../backup/continuous-backup.ts";
 import { createContentLake, defaultOrigins, type ContentLake } from "../content-lake.ts";
 import { serveLake } from "../server.ts";
+import { readFigures } from "../telemetry/lake-figures.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
 import { dataFolder, type Arguments, type Program } from "./arguments.ts";
@@ -43,6 +44,7 @@ export async function serve(given: Arguments): Promise<void> {
   });
   const backup = target && startBackup(lake.lake, target, { days: backupDays });
   if (!backup) removeChangeLog(lake.lake.store.database);
+  telemetry?.observeLake(() => readFigures(lake.lake, backup));
   const stopCalls = webhook && callWebhook(lake.lake, "production", webhook);
   // The signal handlers must be set before the ready line is printed, because a program that reads the line may stop
   // the lake immediately.
@@ -50,8 +52,9 @@ export async function serve(given: Arguments): Promise<void> {
     stopCalls?.();
     await running.stop();
     await backup?.stop();
-    lake.close();
+    // The last export reads figures from the database.
     await telemetry?.stop();
+    lake.close();
   });
   const name = isExposed ? (given.host?.[0] ?? bind) : "localhost";
   if (isExposed) console.log(unencrypted);

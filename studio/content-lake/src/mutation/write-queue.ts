@@ -22,6 +22,11 @@ export class WriteQueue {
     this.#store = store;
   }
 
+  /** Number of writes that wait. */
+  get size(): number {
+    return this.#waiting.length;
+  }
+
   /**
    * Queues a write. `work` may commit at most once, and must not throw after that. Resolves when the
    * write is on disk. If `work` throws, nothing is written, and the promise rejects with that
