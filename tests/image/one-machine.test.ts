@@ -42,10 +42,13 @@ const composeShape = z.object({
 /** Returns the services of the compose file. The names have Caddy's port here. */
 function readCompose() {
   const text = readFileSync(join(root, ".deploy/compose.yml"), "utf8");
-  const filled = Object.entries(names).reduce(
-    (filling, [name, host]) => filling.replaceAll(`\${${name}:?}`, `${host}:${port.https}`),
-    text,
-  );
+  const filled = Object.entries(names)
+    .reduce(
+      (filling, [name, host]) => filling.replaceAll(`\${${name}:?}`, `${host}:${port.https}`),
+      text,
+    )
+    .replace("${LAKE_BACKUP:?}", "/data/backup")
+    .replaceAll(/\$\{AWS_\w+:-\}/g, "");
   return composeShape.parse(parse(filled, { merge: true })).services;
 }
 

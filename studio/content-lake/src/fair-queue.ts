@@ -30,6 +30,8 @@ export interface FairQueue {
    * Runs a task when it is the client's turn. Rejects as `enter` does, or with the task's error.
    */
   run<T>(caller: Caller, task: () => Promise<T>): Promise<T>;
+  /** Number of tasks that run or wait. */
+  size(): number;
 }
 
 interface Entry {
@@ -113,6 +115,7 @@ export function createFairQueue(
     });
   return {
     enter,
+    size: () => running + waiting,
     run: async (caller, task) => {
       const done = await enter(caller);
       try {

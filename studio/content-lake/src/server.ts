@@ -18,6 +18,9 @@ const wholeRequestTime = 60 * 60 * 1_000;
  */
 const idleTime = 5 * 60 * 1_000;
 
+/** Time in ms between two checks of the limits above. Node.js' default of 30 s would more than double that of headers. */
+const connectionsCheckingInterval = 5_000;
+
 /** Maximum number of connections: event streams and sockets of a few hundred Studios, and a site's requests. */
 const connectionCeiling = 4_000;
 
@@ -49,18 +52,21 @@ export async function serveLake(
   host = "127.0.0.1",
 ): Promise<RunningLake> {
   const answers = new AnswerCache(lake.lake);
-  const listener = getRequestListener((request, connection) => respond(lake, request, connection), {
-    // The host of an HTTP/1.0 request without a `Host` header. The origin guard rejects this
-    // name.
-    hostname: "unknown.invalid",
-    errorHandler: withoutUrl,
-    // Turns off node-server's handling of unread request bodies, because `closeIfUnread` handles
-    // them. node-server would close the connection after half a second. A client that is still
-    // sending could then lose the response.
-    autoCleanupIncoming: false,
-  });
+  const listener = getRequestListener(
+    (request, connection) => respond(lake, answers, request, connection),
+    {
+      // The host of an HTTP/1.0 request without a `Host` header. The origin guard rejects this
+      // name.
+      hostname: "unknown.invalid",
+      errorHandler: withoutUrl,
+      // Turns off node-server's handling of unread request bodies, because `closeIfUnread` handles
+      // them. node-server would close the connection after half a second. A client that is still
+      // sending could then lose the response.
+      autoCleanupIncoming: false,
+    },
+  );
   const send = createMessageSender();
-  const server = createServer((incoming, outgoing) => {
+  const server = createServer({ connectionsCheckingInterval }, (incoming, outgoing) => {
     // Looks in the cache before the listener runs, because the listener's `Request` and `Response` would add a tenth to
     // the time of a cached response.
     const began = performance.now();
@@ -132,12 +138,23 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 async function respond(
   lake: ContentLake,
+  answers: AnswerCache,
   request: Request,
   connection: Connection,
 ): Promise<Response> {
   const caller = new ConnectedCaller(connection);
+  // A node of several answers queries here. All other lakes answer and cache them before.
+  const question = lake.lake.shared && questionOf(connection.incoming);
+  const cache = question === undefined ? undefined : answers.begin(question);
   const answer = await lake.fetch(request, { caller, body: bodyOf(connection) });
-  return holdUntilSent(lake, answer, connection);
+  const held = holdUntilSent(lake, answer, connection);
+  const text = textOf(held);
+  if (cache && held === answer && text !== undefined) {
+    const length = String(Buffer.byteLength(text));
+    const head = [...[...answer.headers].flat(), "content-length", length];
+    cache(answer, { status: answer.status, head, text });
+  }
+  return held;
 }
 
 /**

@@ -25,8 +25,9 @@ afterEach(async () => {
 });
 
 /** Starts a lake with these environment variables. `end` stops it and returns what it printed to standard error. */
-async function serveWith(env: Record<string, string>) {
-  const child = spawn(process.execPath, [lakeCli, "serve", "--port", "0", "--data", data], {
+async function serveWith(env: Record<string, string>, options: readonly string[] = []) {
+  const given = ["serve", "--port", "0", "--data", data, ...options];
+  const child = spawn(process.execPath, [lakeCli, ...given], {
     env: { PATH: process.env["PATH"], ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -142,6 +143,43 @@ test("[PROD-5] counts requests by route and open event streams", async () => {
   await live.close();
   await vi.waitFor(() => expect(valueOf("content_lake.listeners")).toBe(0), { timeout: 10_000 });
   expect(JSON.stringify(receiver.received)).not.toContain("secret-id");
+});
+
+test("[LAKE-4] sends the figures of the lake and of its backup", async () => {
+  const lake = await serveWith(receiver.env, ["--backup", `${data}-backup`]);
+  stops.push(async () => rmSync(`${data}-backup`, { recursive: true, force: true }));
+  await lake.mutate("page-a");
+  const seriesOf = (name: string) => receiver.series().filter((one) => one.name === name);
+  const valueOf = (name: string) => seriesOf(name)[0]?.value;
+  await vi.waitFor(
+    () => {
+      expect(valueOf("content_lake.documents")).toBe(1);
+      expect(valueOf("content_lake.backup.lag")).toBe(0);
+      expect(valueOf("content_lake.backup.waiting")).toBe(0);
+      expect(valueOf("content_lake.backup.damaged")).toBe(0);
+    },
+    { timeout: 10_000 },
+  );
+  expect(seriesOf("content_lake.commits")).toMatchObject([
+    { attributes: { outcome: "written" }, value: 1 },
+  ]);
+  expect(valueOf("content_lake.database.size")).toBeGreaterThan(10_000);
+  expect(valueOf("content_lake.disk.free")).toBeGreaterThan(0);
+  expect(valueOf("content_lake.writes.queued")).toBe(0);
+  expect(valueOf("content_lake.queries.queued")).toBe(0);
+  const tooLarge = await fetch(`${lake.url}/v1/data/mutate/production`, {
+    method: "POST",
+    headers: { authorization: lake.authorization },
+    body: JSON.stringify({ mutations: [], padding: "x".repeat(5_000_000) }),
+  });
+  expect(tooLarge.status).toBe(413);
+  await vi.waitFor(
+    () =>
+      expect(seriesOf("content_lake.requests.refused")).toMatchObject([
+        { attributes: { "http.response.status_code": 413 }, value: 1 },
+      ]),
+    { timeout: 10_000 },
+  );
 });
 
 test("[PROD-5] sends protobuf by default", async () => {

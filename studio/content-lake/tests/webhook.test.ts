@@ -167,6 +167,7 @@ test("[PROD-5] a call names the trace of the newest published change", async () 
       },
       countRequest: () => undefined,
       observeStreams: () => undefined,
+      observeLake: () => undefined,
       stop: async () => undefined,
     },
   });

@@ -27,16 +27,20 @@ export async function removeOld(
     const bytes = await target.get(path);
     if (bytes) manifests.push(readManifest(bytes));
   }
+  const previous = manifests.at(-2);
+  // A clock that jumped ahead would remove everything. The next base, a day later, shows whether it is right.
+  const isClockDoubtful =
+    previous && Math.abs(now.getTime() - Date.parse(previous.createdAt)) > 2 * dayMilliseconds;
+  if (isClockDoubtful) return;
   const kept = keptBases(manifests, now.getTime() - days * dayMilliseconds);
   await target.remove(files.filter((file) => !isKept(file, kept, now)).map(({ path }) => path));
   await removeAssets(target, kept, assets);
 }
 
-/** Returns the bases of the last days, and the newest base before them, from which the first of these days is restored. */
+/** Returns the bases of the last days, in the order of `manifests`, and the newest base before them, from which the first of these days is restored. */
 function keptBases(manifests: readonly BaseManifest[], since: number): BaseManifest[] {
-  const sorted = manifests.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
-  const firstKept = sorted.findLastIndex(({ createdAt }) => Date.parse(createdAt) <= since);
-  return sorted.slice(Math.max(0, firstKept));
+  const firstKept = manifests.findLastIndex(({ createdAt }) => Date.parse(createdAt) <= since);
+  return manifests.slice(Math.max(0, firstKept));
 }
 
 function isKept(file: TargetFile, kept: readonly BaseManifest[], now: Date): boolean {

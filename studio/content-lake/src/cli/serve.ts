@@ -9,6 +9,7 @@ import {
   type ContentLakeOptions,
 } from "../content-lake.ts";
 import { serveLake } from "../server.ts";
+import { readFigures } from "../telemetry/lake-figures.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
 import { ephemeralOf, prepareEphemeral } from "./ephemeral.ts";
@@ -57,6 +58,7 @@ export async function serve(given: Arguments): Promise<void> {
   });
   const backup = target && startBackup(lake.lake, target, { days: backupDays });
   if (!backup) removeChangeLog(lake.lake.store.database);
+  telemetry?.observeLake(() => readFigures(lake.lake, backup));
   const stopCalls = webhook && callWebhook(lake.lake, "production", webhook);
   // The signal handlers must be set before the ready line is printed, because a program that reads the line may stop
   // the lake immediately.
@@ -64,9 +66,10 @@ export async function serve(given: Arguments): Promise<void> {
     stopCalls?.();
     await running.stop();
     await backup?.stop();
+    // The last export reads figures from the database.
+    await telemetry?.stop();
     lake.close();
     await disconnect();
-    await telemetry?.stop();
   });
   const name = isExposed ? (given.host?.[0] ?? bind) : "localhost";
   if (isExposed) console.log(unencrypted);

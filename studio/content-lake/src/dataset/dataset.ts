@@ -90,6 +90,11 @@ export class Dataset {
     return this.#recent.at(-1)?.transaction.sequence ?? this.#complete;
   }
 
+  /** The time of the newest transaction since the start; undefined if there is none. */
+  get newestTimestamp(): string | undefined {
+    return this.#recent.at(-1)?.transaction.timestamp;
+  }
+
   /**
    * Writes a transaction, applies it in memory, and notifies the subscribers once it is on disk. `traceparent` is
    * the trace of the client that requested it.

@@ -1,5 +1,6 @@
 import { setImmediate as others } from "node:timers/promises";
 import type { Lake } from "../lake.ts";
+import { isClockTrusted } from "./trusted-clock.ts";
 import { historyDays } from "./history-days.ts";
 import { forgetTransactions } from "../store/forget-transactions.ts";
 
@@ -14,6 +15,12 @@ export function forgetOldHistory(lake: Lake): () => void {
   const forget = async () => {
     const days = historyDays(lake.credentials);
     if (days === undefined) return;
+    if (!isClockTrusted(lake.credentials, lake.now())) {
+      console.error(
+        "The clock is days ahead of the last check, so the lake deletes no history. It does so in a day if the clock is right.",
+      );
+      return;
+    }
     const before = new Date(lake.now().getTime() - days * dayMilliseconds).toISOString();
     while (!stopping.signal.aborted && forgetTransactions(lake.store.database, before)) {
       await others();

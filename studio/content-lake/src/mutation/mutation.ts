@@ -36,9 +36,12 @@ const mutation = z.union([
   }),
 ]);
 
+/** The id that a client chooses for a transaction. It becomes the `_rev` of each document, so its length is limited. */
+export const transactionIdShape = z.string().max(128).optional();
+
 export const mutateBody = z.object({
   mutations: z.array(mutation).max(10_000),
-  transactionId: z.string().optional(),
+  transactionId: transactionIdShape,
 });
 
 export type Mutation = z.infer<typeof mutation>;

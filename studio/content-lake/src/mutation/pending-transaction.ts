@@ -10,6 +10,7 @@ import { randomId } from "./document-id.ts";
 import { DiffTime } from "./diff-time.ts";
 import { effectsOf } from "./effects.ts";
 import { RefusedChange } from "./errors.ts";
+import { timestampAfter } from "./timestamp.ts";
 
 /** The dataset, author, time and random source of a transaction. */
 export interface WriteContext {
@@ -40,7 +41,7 @@ export class PendingTransaction {
   constructor(context: WriteContext, id: string | undefined) {
     this.context = context;
     this.id = id ?? randomId(context.random);
-    this.#timestamp = context.now.toISOString();
+    this.#timestamp = timestampAfter(context.dataset.newestTimestamp, context.now);
   }
 
   /**

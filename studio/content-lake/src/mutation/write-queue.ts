@@ -12,6 +12,8 @@ export interface QueuedWrite {
 
 /** Performs writes in order. */
 export interface Writes {
+  /** Number of writes that wait. */
+  readonly size: number;
   /**
    * Queues a write. `work` may commit at most once, and must not throw after that. Resolves when the
    * write is durable. If `work` throws, nothing is written, and the promise rejects with that
@@ -31,6 +33,10 @@ export class WriteQueue implements Writes {
 
   constructor(store: Store) {
     this.#store = store;
+  }
+
+  get size(): number {
+    return this.#waiting.length;
   }
 
   write<T>(work: () => T): Promise<T> {

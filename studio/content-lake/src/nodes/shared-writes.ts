@@ -45,6 +45,10 @@ export class SharedWrites implements Writes {
     this.#parts = parts;
   }
 
+  get size(): number {
+    return this.#waiting.length;
+  }
+
   /** See {@link Writes.write}. A write without the name of its dataset takes the turn of all datasets. */
   write<T>(work: () => T, dataset?: string): Promise<T> {
     return new Promise((resolve, reject) => {

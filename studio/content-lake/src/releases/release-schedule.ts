@@ -45,10 +45,13 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
   const datasets = new Set<Dataset>();
   let timer: NodeJS.Timeout | undefined;
   const postponed = new Map<string, number>();
+  // A postponement is never longer than `postponement`, even if the clock went back after it was made.
+  const postponedTo = (key: string) =>
+    Math.min(postponed.get(key) ?? 0, settings.now().getTime() + postponement);
   const scheduled = () =>
     [...datasets]
       .flatMap((dataset) => scheduledIn(dataset))
-      .map((one) => ({ ...one, time: Math.max(one.time, postponed.get(keyOf(one)) ?? 0) }));
+      .map((one) => ({ ...one, time: Math.max(one.time, postponedTo(keyOf(one))) }));
   const arm = () => {
     clearTimeout(timer);
     const times = scheduled().map(({ time }) => time - settings.now().getTime());

@@ -16,6 +16,9 @@ export interface Credential {
   expiresAt?: string;
 }
 
+/** Time in ms by which a session may begin in the future, because the clock was corrected. */
+const clockTolerance = 60 * 60_000;
+
 /** The stored tokens, sessions, user settings and secrets of a lake. */
 export type Credentials = ReturnType<typeof openCredentials>;
 
@@ -61,7 +64,10 @@ export function openCredentials(database: DatabaseSync) {
       const expiresAt = row?.["expires_at"];
       if (!row || (typeof expiresAt === "string" && expiresAt <= now.toISOString()))
         return undefined;
-      return readCredential(row);
+      const found = readCredential(row);
+      // A session from the future began while the clock was wrong, so its end is wrong too.
+      const isFromFuture = Date.parse(found.createdAt) - now.getTime() > clockTolerance;
+      return found.kind === "session" && isFromFuture ? undefined : found;
     },
     /** The tokens that are valid now, oldest first. */
     tokens: (now: Date): Credential[] => tokens.all(now.toISOString()).map(readCredential),

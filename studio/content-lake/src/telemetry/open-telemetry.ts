@@ -8,6 +8,7 @@ import {
 } from "@opentelemetry/resources";
 import { MeterProvider, PeriodicExportingMetricReader } from "@opentelemetry/sdk-metrics";
 import { BatchSpanProcessor, TracerProvider } from "@opentelemetry/sdk-trace";
+import { sendFigures } from "./lake-metrics.ts";
 import type { Telemetry } from "./telemetry.ts";
 import type { TelemetrySettings } from "./telemetry-settings.ts";
 
@@ -16,6 +17,9 @@ const lastExport = 2_000;
 
 /** The lake reports a collector that fails once in this time, in ms. */
 const quietTime = 10 * 60_000;
+
+/** Statuses of requests that exceeded a limit: too slow, too large, too many, too busy. */
+const limitStatuses: ReadonlySet<number> = new Set([408, 413, 429, 503]);
 
 /** Loads the exporters of a protocol. They read their address and headers from the environment. */
 async function openExporters(protocol: TelemetrySettings["protocol"]) {
@@ -93,6 +97,14 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
     description: "Open event streams.",
     unit: "{stream}",
   });
+  const commits = meter.createCounter("content_lake.commits", {
+    description: "Transactions, by whether they were written to disk.",
+    unit: "{transaction}",
+  });
+  const refused = meter.createCounter("content_lake.requests.refused", {
+    description: "Requests that exceeded a limit of the lake, by status.",
+    unit: "{request}",
+  });
 
   return {
     beginCommit: (traceparent) => {
@@ -107,16 +119,20 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
         traceparent: (traceFlags & 1) === 0 ? undefined : `00-${traceId}-${spanId}-01`,
         end: (isWritten) => {
           if (!isWritten) span.setStatus({ code: SpanStatusCode.ERROR });
+          commits.add(1, { outcome: isWritten ? "written" : "failed" });
           span.end();
         },
       };
     },
-    countRequest: ({ method, route, status, seconds }) =>
+    countRequest: ({ method, route, status, seconds }) => {
       requests.record(seconds, {
         "http.request.method": method,
         "http.route": route,
         "http.response.status_code": status,
-      }),
+      });
+      if (limitStatuses.has(status)) refused.add(1, { "http.response.status_code": status });
+    },
+    observeLake: (figures) => sendFigures(meter, figures),
     observeStreams: (count) => streams.addCallback((result) => result.observe(count())),
     stop: async () => {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -15,6 +15,25 @@ interface AnsweredRequest {
   seconds: number;
 }
 
+/** Figures of a lake at one moment. Undefined figures are not sent. */
+export interface LakeFigures {
+  documents: number;
+  /** Bytes of the database, without its write-ahead log. */
+  databaseSize: number;
+  /** Free bytes of the disk. */
+  diskFree: number;
+  /** Writes that wait for the disk. */
+  queuedWrites: number;
+  /** Long queries that run or wait. */
+  queuedQueries: number;
+  /** Seconds since the oldest change that the backup lacks. */
+  backupLag?: number | undefined;
+  /** Characters of changes that wait for the backup's target. */
+  backupWaiting?: number | undefined;
+  /** Files of assets that the backup lacks, because they are missing or damaged in the lake. */
+  backupDamaged?: number | undefined;
+}
+
 /** The traces and metrics of a lake. `open-telemetry.ts` implements them, and is loaded only if OpenTelemetry is on. */
 export interface Telemetry {
   /** Begins the span of a commit, in the trace `traceparent` of the writing client if it sent one. */
@@ -22,6 +41,8 @@ export interface Telemetry {
   countRequest(request: AnsweredRequest): void;
   /** Sets the function that returns the number of open event streams. */
   observeStreams(count: () => number): void;
+  /** Sets the function that returns a lake's figures. It is called at each export. */
+  observeLake(figures: () => LakeFigures): void;
   /** Sends what is queued, for two seconds at most. */
   stop(): Promise<void>;
 }

@@ -2,11 +2,11 @@ import { actionsBody } from "../../mutation/actions/action.ts";
 import { applyAction } from "../../mutation/actions/apply-action.ts";
 import { applyMutation } from "../../mutation/apply-mutation.ts";
 import { actionError, mutationError } from "../../mutation/errors.ts";
-import { mutateBody, type Mutation } from "../../mutation/mutation.ts";
+import { mutateBody, transactionIdShape, type Mutation } from "../../mutation/mutation.ts";
 import { transact, type WriteRequest } from "../../mutation/transact.ts";
 import { openDataset, type OpenedDataset } from "../dataset-access.ts";
 import { refusal } from "../identity.ts";
-import { readJson } from "../read-body.ts";
+import { parseOr400, readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
 
@@ -24,7 +24,9 @@ export async function mutate(call: Call): Promise<Response> {
     items: mutations,
     apply: (transaction, item) => applyMutation(transaction, item, settings),
     describe: mutationError,
-    transactionId: transactionId ?? searchParams.get("transactionId") ?? undefined,
+    transactionId:
+      transactionId ??
+      parseOr400(transactionIdShape, searchParams.get("transactionId") ?? undefined),
     dryRun: is("dryRun"),
   };
   return call.lake.writes.write(() => {

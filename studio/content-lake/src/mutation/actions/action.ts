@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { patchOperations } from "../mutation.ts";
+import { patchOperations, transactionIdShape } from "../mutation.ts";
 
 const documentId = z.string().min(1);
 const attributes = z.record(z.string(), z.unknown());
@@ -69,7 +69,7 @@ const anyAction = z.looseObject({ actionType: z.string() });
 /** The body of an `actions` request. Actions are parsed one by one, so that the error can name the invalid one. */
 export const actionsBody = z.object({
   actions: z.union([z.array(anyAction).max(1_000), anyAction.transform((only) => [only])]),
-  transactionId: z.string().optional(),
+  transactionId: transactionIdShape,
   dryRun: z.boolean().default(false),
 });
 

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import type { Credentials } from "../store/credentials.ts";
+
+const hour = 60 * 60_000;
+
+/** The clock is checked once a day. A longer step ahead is a jump, or the lake was stopped for that long. */
+const usualStep = 48 * hour;
+
+/** Time in ms for which the clock must stay ahead before it is trusted. */
+const probation = 23 * hour;
+
+/** The time of the last trusted check, and the time of the first check after a jump. Both in ms since 1970. */
+export interface ClockNote {
+  checkedAt: number;
+  jumpedAt?: number | undefined;
+}
+
+const noteShape = z.object({ checkedAt: z.number(), jumpedAt: z.number().optional() });
+
+/**
+ * Decides whether a clock may delete old data. A clock that is wrong by years would delete everything, so a jump ahead
+ * is trusted only after it has lasted for a day. A clock that goes back deletes less, so it is always trusted.
+ */
+export function checkClock(
+  note: ClockNote | undefined,
+  now: number,
+): { isTrusted: boolean; note: ClockNote } {
+  if (!note || now - note.checkedAt <= usualStep) {
+    return { isTrusted: true, note: { checkedAt: now } };
+  }
+  const { checkedAt, jumpedAt } = note;
+  if (jumpedAt === undefined || now < jumpedAt) {
+    return { isTrusted: false, note: { checkedAt, jumpedAt: now } };
+  }
+  if (now - jumpedAt >= probation) return { isTrusted: true, note: { checkedAt: now } };
+  return { isTrusted: false, note };
+}
+
+/** User id and key of the stored note, beside the lake's other settings. */
+const lakeItself = "<lake>";
+const key = "history-clock";
+
+/** Checks the clock, and stores the note for the next check. Returns whether the clock is trusted. */
+export function isClockTrusted(
+  settings: Pick<Credentials, "setting" | "keepSetting">,
+  now: Date,
+): boolean {
+  const stored: unknown = JSON.parse(settings.setting(lakeItself, key) ?? "null");
+  const { isTrusted, note } = checkClock(noteShape.safeParse(stored).data, now.getTime());
+  settings.keepSetting(lakeItself, key, JSON.stringify(note));
+  return isTrusted;
+}

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { keepHistoryDays } from "../src/history/history-days.ts";
+import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+
+let lake: TestLake;
+beforeEach(() => {
+  lake = openTestLake();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  lake.close();
+});
+
+const write = (id: string) => lake.mutate([{ createOrReplace: { _id: id, _type: "page" } }]);
+const updatedAt = (id: string) => lake.query("*[_id == $id][0]._updatedAt", { id });
+
+it("[LAKE-4] a clock that goes back a little leaves the order of writes, and is followed after a larger step", async () => {
+  await write("a");
+  lake.pass(-5 * 60_000);
+  await write("b");
+  expect([await updatedAt("a"), await updatedAt("b")]).toEqual([
+    "2026-11-21T12:00:00.000Z",
+    "2026-11-21T12:00:00.000Z",
+  ]);
+  lake.pass(365 * day);
+  await write("c");
+  lake.pass(-365 * day);
+  await write("d");
+  expect(await updatedAt("d")).toBe("2026-11-21T11:55:00.000Z");
+  // The history and its events still have the order of the writes.
+  expect(
+    lake.lake.lake.store
+      .transactionsOf("production", ["a", "b", "c", "d"])
+      .map(({ documentIDs }) => documentIDs[0]),
+  ).toEqual(["a", "b", "c", "d"]);
+});
+
+it("[LAKE-4] a session ends when the clock jumps ahead, and one from a wrong future is refused", async () => {
+  const { credentials, people, now } = lake.lake.lake;
+  const begin = (token: string) =>
+    credentials.add(token, {
+      kind: "session",
+      label: "Local editor",
+      role: "administrator",
+      userId: people.present()[0]?.id ?? "",
+      createdAt: now().toISOString(),
+      expiresAt: new Date(now().getTime() + 30 * day).toISOString(),
+    });
+  const statusOf = async (token: string) =>
+    (await lake.call("/v1/users/me", { as: null, headers: { authorization: `Bearer ${token}` } }))
+      .status;
+  begin("present-session");
+  lake.pass(365 * day);
+  expect(await statusOf("present-session")).toBe(401);
+  begin("future-session");
+  expect(await statusOf("future-session")).toBe(200);
+  lake.pass(-365 * day);
+  expect(await statusOf("future-session")).toBe(401);
+  expect(await statusOf("present-session")).toBe(200);
+  lake.pass(-0.5 * hour);
+  expect(await statusOf("present-session")).toBe(200);
+});
+
+it("[LAKE-4] a clock that jumps ahead deletes no history until it has stayed there for a day", async () => {
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  const { dataDir } = lake;
+  keepHistoryDays(lake.lake.lake.credentials, 30);
+  for (const id of ["a", "b", "a"]) await write(id);
+  /** Opens the lake again, `days` after its first start, and returns the number of stored transactions. */
+  const countAfter = async (days: number) => {
+    lake.lake.close();
+    const time = Date.parse("2026-11-21T12:00:00.000Z") + days * day;
+    lake = openTestLake({ dataDir, now: () => new Date(time) });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return lake.lake.lake.store.transactionsOf("production", ["a", "b"]).length;
+  };
+  expect(await countAfter(0)).toBe(3);
+  expect(await countAfter(4_000)).toBe(3);
+  expect(await countAfter(4_000.5)).toBe(3);
+  expect(error.mock.calls.join()).toContain("the lake deletes no history");
+  expect(await countAfter(1)).toBe(3);
+  expect(await countAfter(40)).toBe(3);
+  expect(await countAfter(41)).toBe(1);
+});
+
+it("[LAKE-4] a release is published at its time by the corrected clock, not by the time that has passed", async () => {
+  const release = (actionType: string, more: Record<string, unknown> = {}) =>
+    lake.act({ actionType: `sanity.action.release.${actionType}`, releaseId: "rAutumn", ...more });
+  await release("create", { metadata: { title: "Autumn" } });
+  await lake.mutate([{ create: { _id: "versions.rAutumn.a", _type: "page", title: "new" } }]);
+  const publishAt = "2026-11-21T13:00:00.000Z";
+  expect((await release("schedule", { publishAt })).status).toBe(200);
+  const published = () => lake.query("count(*[_id == 'a'])");
+  lake.pass(-48 * hour);
+  lake.lake.lake.releases.publishDue();
+  expect(await published()).toBe(0);
+  lake.pass(48 * hour + 59 * 60_000);
+  lake.lake.lake.releases.publishDue();
+  expect(await published()).toBe(0);
+  lake.pass(60_000);
+  lake.lake.lake.releases.publishDue();
+  expect(await published()).toBe(1);
+  expect(field((await lake.call("/v1/ready")).body, "ready")).toBe(true);
+});

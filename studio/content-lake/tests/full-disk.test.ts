@@ -1,0 +1,144 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterEach, expect, onTestFinished, test } from "vitest";
+import { lakeCli, newFolder, runLake } from "./support/served-lake.ts";
+
+/** Mounts a file system in memory that only one process and its children see. */
+const isRoot = process.getuid?.() === 0;
+const isolate = ["--mount", ...(isRoot ? [] : ["--user", "--map-root-user"])];
+const mayMount =
+  spawnSync("unshare", [...isolate, "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
+if (!mayMount) console.warn("SKIPPED: a full disk needs `unshare` and the right to mount a tmpfs.");
+
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts a lake whose data folder is a disk of 24 MB. `disk` is the disk's path from outside. */
+async function serveOnSmallDisk() {
+  const folder = newFolder();
+  folders.push(folder);
+  const disk = join(folder, "disk");
+  const backup = join(folder, "backup");
+  mkdirSync(disk);
+  const script = `mount -t tmpfs -o size=24m tmpfs "$1" && shift && exec "$@"`;
+  const serve = [
+    lakeCli,
+    "serve",
+    "--port",
+    "0",
+    "--project",
+    "marquee",
+    "--data",
+    disk,
+    "--backup",
+    backup,
+  ];
+  const child = spawn(
+    "unshare",
+    [...isolate, "sh", "-c", script, "sh", disk, process.execPath, ...serve],
+    { stdio: ["ignore", "pipe", "ignore"] },
+  );
+  const ended = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  let url = "";
+  for await (const line of createInterface({ input: child.stdout })) {
+    url = /ready at (http:\/\/\S+:\d+)/.exec(line)?.[1] ?? "";
+    if (url !== "") break;
+  }
+  child.stdout.resume();
+  // A command of the lake has to run in the same namespace, because SQLite resolves the link in `/proc`.
+  const enter = [
+    "--target",
+    String(child.pid),
+    "--mount",
+    ...(isRoot ? [] : ["--user", "--preserve-credentials"]),
+  ];
+  const token = spawnSync(
+    "nsenter",
+    [...enter, process.execPath, lakeCli, "token", "--role", "editor", "--data", disk],
+    { encoding: "utf8" },
+  ).stdout.trim();
+  return { url, token, disk: `/proc/${child.pid}/root${disk}`, backup, folder };
+}
+
+test.skipIf(!mayMount)(
+  "[LAKE-4] a full disk refuses writes with a 503, serves reads, recovers, and loses nothing acknowledged",
+  async () => {
+    const { url, token, disk, backup, folder } = await serveOnSmallDisk();
+    const headers = { authorization: `Bearer ${token}` };
+    const write = (id: string, text = "") =>
+      fetch(`${url}/v1/data/mutate/production`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ mutations: [{ create: { _id: id, _type: "page", text } }] }),
+      });
+    const ids = async (): Promise<unknown> => {
+      const query = encodeURIComponent("*[_type == 'page']|order(_id)._id");
+      const answer = await fetch(`${url}/v1/data/query/production?query=${query}`, { headers });
+      expect(answer.status).toBe(200);
+      return Object(await answer.json())["result"];
+    };
+    const readiness = async () => {
+      const answer = await fetch(`${url}/v1/ready`);
+      return [answer.status, await answer.json()];
+    };
+    const acknowledged: string[] = [];
+    const note = async (id: string, text?: string) => {
+      const { status } = await write(id, text);
+      if (status === 200) acknowledged.push(id);
+      return status;
+    };
+    expect(await note("a-first")).toBe(200);
+    expect(await readiness()).toEqual([200, { ready: true }]);
+
+    // Other files fill the disk up to 64 kB.
+    const { bavail, bsize } = statfsSync(disk);
+    writeFileSync(join(disk, "filler"), Buffer.alloc(bavail * bsize - 64 * 1024));
+    const text = "x".repeat(30_000);
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1) statuses.push(await note(`b-${n}`, text));
+    expect(new Set(statuses.slice(-3))).toEqual(new Set([503]));
+    // Concurrent writes share a transaction of the database.
+    await Promise.all(Array.from({ length: 20 }, (_, n) => note(`c-${n}`, text)));
+    const upload = await fetch(`${url}/v1/assets/files/production`, {
+      method: "POST",
+      headers,
+      body: Buffer.alloc(1_000_000),
+    });
+    expect(upload.status).toBe(503);
+    // The lake closes this connection after two seconds, because it has not read the whole upload.
+    await pause(2_500);
+    expect(await readiness()).toEqual([
+      503,
+      { ready: false, problem: expect.stringContaining("Free some space") },
+    ]);
+    expect((await fetch(`${url}/v1/ping`)).status).toBe(200);
+    expect(await ids()).toEqual(acknowledged.toSorted());
+
+    rmSync(join(disk, "filler"));
+    await expect.poll(readiness, { timeout: 10_000 }).toEqual([200, { ready: true }]);
+    expect(await note("d-after", text)).toBe(200);
+    expect(await ids()).toEqual(acknowledged.toSorted());
+
+    // The backup contains the same: it has caught up, and a restored lake is complete.
+    await expect
+      .poll(
+        async () => {
+          const restored = join(folder, `restored-${Date.now()}`);
+          return (await runLake("restore", backup, "--data", restored)).stdout;
+        },
+        { timeout: 30_000, interval: 1_000 },
+      )
+      .toContain(`${acknowledged.length} documents`);
+  },
+  90_000,
+);

@@ -1,0 +1,127 @@
+import { connect, type Socket } from "node:net";
+import { rmSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openSocket } from "./support/open-socket.ts";
+import { newFolder, serveLakeProcess, tokenFor, type ServedLake } from "./support/served-lake.ts";
+
+let folder = "";
+let lake: ServedLake;
+let token = "";
+beforeAll(async () => {
+  folder = newFolder();
+  lake = await serveLakeProcess(folder);
+  token = await tokenFor(folder, "editor");
+});
+afterAll(async () => {
+  await lake.end("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Raw {
+  socket: Socket;
+  received: () => string;
+  closed: Promise<void>;
+}
+
+/** Opens a connection and collects what the lake sends. */
+function openRaw(): Raw {
+  const socket = connect(Number(new URL(lake.url).port), "127.0.0.1");
+  let received = "";
+  socket.on("data", (chunk) => (received += String(chunk)));
+  socket.on("error", () => undefined);
+  const closed = new Promise<void>((resolve) => socket.on("close", () => resolve()));
+  return { socket, received: () => received, closed };
+}
+
+/** Sends bytes and returns the first line of the response when the lake has closed the connection or answered. */
+async function statusOf(...parts: (string | Buffer)[]): Promise<string> {
+  const raw = openRaw();
+  for (const part of parts) raw.socket.write(part);
+  await Promise.race([
+    raw.closed,
+    expect.poll(raw.received, { timeout: 20_000 }).toContain("\r\n"),
+  ]);
+  raw.socket.destroy();
+  return raw.received().split("\r\n")[0] ?? "";
+}
+
+/** Time in ms of a small request, which other clients' attacks must not delay much. */
+async function latency(): Promise<number> {
+  const began = performance.now();
+  expect((await fetch(`${lake.url}/v1/ready`)).status).toBe(200);
+  return performance.now() - began;
+}
+
+it("[LAKE-4] closes connections whose headers come slowly, and serves others meanwhile", async () => {
+  const slow = Array.from({ length: 200 }, () => openRaw());
+  for (const { socket } of slow) socket.write("GET /v1/ping HTTP/1.1\r\nhost: localhost\r\n");
+  const began = performance.now();
+  const drip = setInterval(() => {
+    for (const { socket } of slow) if (socket.writable) socket.write("x-more: 1\r\n");
+  }, 1_000);
+  expect(await latency()).toBeLessThan(2_000);
+  await Promise.all(slow.map(({ closed }) => closed));
+  clearInterval(drip);
+  expect(performance.now() - began).toBeLessThan(40_000);
+  expect(slow.filter((one) => one.received().includes("408 Request Timeout"))).not.toEqual([]);
+}, 60_000);
+
+it("[LAKE-4] refuses connections beyond the limit, keeps the open ones, and recovers", async () => {
+  const first = openRaw();
+  first.socket.write("GET /v1/ping HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await expect.poll(first.received).toContain("200 OK");
+  const flood: Raw[] = [];
+  for (let n = 0; n < 4_200; n += 1) {
+    flood.push(openRaw());
+    if (n % 200 === 0) await pause(20);
+  }
+  await pause(2_000);
+  const isOpen = ({ socket }: Raw) => !socket.destroyed;
+  expect(flood.filter(isOpen).length).toBeLessThanOrEqual(4_000);
+  first.socket.write("GET /v1/ready HTTP/1.1\r\nhost: localhost\r\n\r\n");
+  await expect.poll(first.received, { timeout: 5_000 }).toContain('"ready":true');
+  for (const { socket } of [...flood, first]) socket.destroy();
+  await expect.poll(() => latency().catch(() => Infinity), { timeout: 10_000 }).toBeLessThan(2_000);
+}, 60_000);
+
+it("[LAKE-4] refuses oversized addresses, headers and bodies before it reads them", async () => {
+  const head = (more: string, path = "/v1/ping", method = "GET") =>
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
+  const mutate = "/v1/data/mutate/production";
+  const bearer = `authorization: Bearer ${token}\r\n`;
+  expect(await statusOf(head("", `/v1/ping?${"x".repeat(20_000)}`))).toMatch(/ 431 /);
+  expect(await statusOf(head(`x-long: ${"x".repeat(20_000)}\r\n`))).toMatch(/ 431 /);
+  expect(await statusOf(head("a: b\r\n".repeat(5_000)))).toMatch(/ 431 /);
+  expect(await statusOf(head(`${bearer}content-length: 99999999999\r\n`, mutate, "POST"))).toMatch(
+    / 413 /,
+  );
+  const chunk = Buffer.concat([
+    Buffer.from("100000\r\n"),
+    Buffer.alloc(0x100000, 32),
+    Buffer.from("\r\n"),
+  ]);
+  const chunked = head(`${bearer}transfer-encoding: chunked\r\n`, mutate, "POST");
+  expect(await statusOf(chunked, ...Array<Buffer>(6).fill(chunk))).toMatch(/ 413 /);
+  expect(await statusOf("x".repeat(100_000))).toMatch(/ 400 /);
+  expect(await latency()).toBeLessThan(2_000);
+});
+
+it("[LAKE-4] refuses oversized ids, transaction ids and frames", async () => {
+  const mutate = async (body: unknown) =>
+    (
+      await fetch(`${lake.url}/v1/data/mutate/production`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      })
+    ).status;
+  const create = (id: string) => ({ create: { _id: id, _type: "page" } });
+  expect(await mutate({ mutations: [create("x".repeat(129))] })).toBe(400);
+  expect(await mutate({ mutations: Array(10_001).fill(create("a")) })).toBe(400);
+  expect(await mutate({ mutations: [create("a")], transactionId: "t".repeat(300_000) })).toBe(400);
+  const socket = await openSocket(`${lake.url.replace("http", "ws")}/streams`);
+  socket.send("x".repeat(300_000));
+  expect(await socket.closed).toBe(1009);
+  expect(await latency()).toBeLessThan(2_000);
+});
