@@ -26,6 +26,7 @@ import { measureLakeSlug } from "./lake/lake-slug.ts";
 import { measureLakeWrite } from "./lake/lake-write.ts";
 import { measureNodeKills } from "./lake/nodes-kill.ts";
 import { measurePostgresWrite } from "./lake/postgres-write.ts";
+import { measureSimulation } from "./lake/simulation.ts";
 import { measureLighthouse } from "./page/lighthouse.ts";
 import { measureMemberRate } from "./members/member-rate.ts";
 import { measureMembers } from "./members/members.ts";
@@ -201,6 +202,7 @@ const commands = {
       withBrowser((browser) => measureFirstTouch(browser, site, phonePages)),
     ),
   search: () => withServices(() => measureSearch(testStack)),
+  simulation: measureSimulation,
   start: measureStart,
   studio: async () => {
     await withServices(
