@@ -19,13 +19,13 @@ export async function measureNodeKills(): Promise<void> {
   const random = seededRandom(SEED);
   try {
     const report = await killNodes(server, KILLS, () => random.next());
-    const { acknowledged, events, resumed, failovers, restarts } = report;
+    const { acknowledged, events, resumed, recoveries, restarts } = report;
     const how = `${KILLS} kills (${restarts.length} of the database), ${acknowledged} acknowledged transactions, ${events} events for each listener, which resumed ${resumed} times`;
     for (const count of ["lost", "torn", "gaps", "disordered", "different"] as const) {
       printMeasure(`lake.nodes.${count}`, report[count], how);
     }
-    const ofNodes = failovers.filter(({ after }) => after === "node").map(({ time }) => time);
-    const ofDatabase = failovers
+    const ofNodes = recoveries.filter(({ after }) => after === "node").map(({ time }) => time);
+    const ofDatabase = recoveries
       .filter(({ after }) => after === "database")
       .map(({ time }, index) => Math.max(0, time - (restarts[index] ?? 0)));
     for (const [name, times] of [

@@ -2,7 +2,8 @@ import { seededRandom } from "../../fuzz/random.ts";
 import { Scheduler } from "./scheduler.ts";
 import { SimulatedClient } from "./simulated-client.ts";
 import { SimulatedDatabase, type DatabaseMistakes } from "./simulated-database.ts";
-import { newCopy, startNode, type NodeMistakes, type SimulatedNode } from "./simulated-node.ts";
+import type { Store } from "../../../studio/content-lake/src/store/store.ts";
+import { startNode, type NodeMistakes, type SimulatedNode } from "./simulated-node.ts";
 import { checkEnd, checkMoment } from "./invariants.ts";
 
 /** Mistakes that a test plants, to show that the simulation finds them. */
@@ -31,7 +32,7 @@ export async function simulate(seed: number, mistakes: Mistakes = {}): Promise<s
   const report = (problem: string) => problems.push(problem);
   const nodes: SimulatedNode[] = [];
   const everyNode: SimulatedNode[] = [];
-  const start = async (place: number, copy?: ReturnType<typeof newCopy>) => {
+  const start = async (place: number, copy?: Store) => {
     const node = await startNode(database, scheduler, mistakes, copy);
     nodes[place] = node;
     everyNode.push(node);
@@ -52,9 +53,11 @@ export async function simulate(seed: number, mistakes: Mistakes = {}): Promise<s
       new SimulatedClient(`client${n}`, { random, scheduler, nodes: () => nodes, today, report }),
   );
   const isFinished = { value: false };
-  void Promise.all(clients.map((client) => client.write(4))).then(() => {
+  const writeAll = async () => {
+    await Promise.all(clients.map((client) => client.write(4)));
     isFinished.value = true;
-  });
+  };
+  void writeAll();
   const end = scheduler.now() + duration.faulty;
   const crashes = share(4);
   for (let moment = scheduler.now(); moment < end; moment += 100) {

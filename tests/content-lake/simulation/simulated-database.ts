@@ -190,7 +190,7 @@ export class SimulatedLog implements SharedLog {
           throw error;
         }
       },
-      append: (entries) => this.#append(entries, end),
+      append: (entries) => this.#append(entries, holder, end),
       release: async () => {
         await this.#travel();
         end();
@@ -198,7 +198,7 @@ export class SimulatedLog implements SharedLog {
     };
   }
 
-  async #append(entries: readonly NewEntry[], end: () => void): Promise<void> {
+  async #append(entries: readonly NewEntry[], holder: object, end: () => void): Promise<void> {
     const { faults } = this.#database;
     await this.#travel();
     if (this.#random.in(faults.full)) {
@@ -217,11 +217,15 @@ export class SimulatedLog implements SharedLog {
       end();
     } else {
       // The database performs the commit after the node has lost its connection, and keeps the lock until then.
-      void this.#scheduler.message().then(() => {
-        this.#database.commit(entries);
-        end();
-      });
+      this.#held.delete(holder);
+      void this.#commitLate(entries, end);
     }
     throw new UnknownOutcome("connection");
+  }
+
+  async #commitLate(entries: readonly NewEntry[], end: () => void): Promise<void> {
+    await this.#scheduler.message();
+    this.#database.commit(entries);
+    end();
   }
 }

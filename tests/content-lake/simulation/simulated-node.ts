@@ -67,7 +67,7 @@ export class SimulatedNode {
 }
 
 /** Opens a new copy for a node. */
-export function newCopy(): Store {
+function newCopy(): Store {
   const store = openStore(":memory:", { isReplica: true });
   store.createDataset({
     name: "production",

@@ -25,7 +25,7 @@ export interface SharedParts {
 /** A started node. `close` closes the connections to the database, after the lake was closed. */
 export interface StartedNode<Opened> {
   opened: Opened;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface SharedLakeOptions {
