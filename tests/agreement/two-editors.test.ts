@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTextWriter, type StoredText } from "../../studio/plugins/composing/text-writer.ts";
 import { createTypedText } from "../../web/editors/typing/typed-text.client.ts";
-import { type Random, seededRandom } from "../fuzz/random.ts";
+import { type Random, seededRandom } from "../../studio/content-lake/tests/support/random.ts";
 
 const initial = "Words of both.";
 /** Number of words that each editor types into a text. */

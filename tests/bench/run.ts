@@ -28,6 +28,7 @@ import { measureLakeStart } from "./lake/lake-start.ts";
 import { measureLakeWrite } from "./lake/lake-write.ts";
 import { measureNodeKills } from "./lake/nodes-kill.ts";
 import { measurePostgresWrite } from "./lake/postgres-write.ts";
+import { measureSimulation } from "./lake/simulation.ts";
 import { measureLighthouse } from "./page/lighthouse.ts";
 import { measureMemberRate } from "./members/member-rate.ts";
 import { measureMembers } from "./members/members.ts";
@@ -207,6 +208,7 @@ const commands = {
     if ((await measureLakeRoles(share)) > 0) process.exitCode = 1;
   },
   search: () => withServices(() => measureSearch(testStack)),
+  simulation: measureSimulation,
   start: measureStart,
   studio: async () => {
     await withServices(

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Random } from "./random.ts";
+import type { Random } from "../../studio/content-lake/tests/support/random.ts";
 import type { FuzzRequest } from "./request.ts";
 import { parameters, query, search } from "./queries.ts";
 import { id, mangled, nested, text, value } from "./values.ts";

@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { Random } from "../../studio/content-lake/tests/support/random.ts";
 import { id, mangled, nested, text, value } from "./values.ts";
 
 const queries = [

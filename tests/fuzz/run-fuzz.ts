@@ -1,5 +1,5 @@
 import { Agent, request, type IncomingMessage } from "node:http";
-import { seededRandom, type Random } from "./random.ts";
+import { seededRandom, type Random } from "../../studio/content-lake/tests/support/random.ts";
 import { described, type FuzzRequest } from "./request.ts";
 
 /** Timeout of a response in ms. */

@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { Random } from "../../studio/content-lake/tests/support/random.ts";
 
 /**
  * Strings that often break programs, such as an empty and a long string, Arabic text, a lone

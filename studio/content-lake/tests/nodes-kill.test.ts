@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { seededRandom } from "../../../tests/fuzz/random.ts";
+import { seededRandom } from "./support/random.ts";
 import { killNodes } from "./support/kill-nodes.ts";
 import { startPostgres, type TestPostgres } from "./support/postgres.ts";
 
@@ -12,9 +12,9 @@ afterAll(() => server.stop());
 it("[LAKE-5] three nodes lose, tear and reorder nothing when they and the database are killed", async () => {
   const random = seededRandom(21);
   const report = await killNodes(server, 4, () => random.next());
-  const { failovers, acknowledged, resumed } = report;
+  const { recoveries, acknowledged, resumed } = report;
   expect(report).toMatchObject({ lost: 0, torn: 0, gaps: 0, disordered: 0, different: 0 });
   expect(acknowledged).toBeGreaterThan(20);
   expect(resumed).toBeGreaterThan(0);
-  expect(failovers).toHaveLength(4);
+  expect(recoveries).toHaveLength(4);
 });

@@ -101,7 +101,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
     );
     expect(liveB).toEqual(liveA);
     expect(liveA.slice(1)).toEqual(Array.from({ length: 60 }, (_, n) => `message ${n + 1}`));
-    await Promise.all([...listeners, ...live].map((events) => events.close()));
+    await Promise.all([...listeners, ...live].map(async (events) => events.close()));
   });
 
   it("resume each other's listeners without loss or repetition", async () => {

@@ -11,7 +11,7 @@ import {
 } from "../../../studio/content-lake/tests/support/served-lake.ts";
 import { CrashWriter } from "./crash-writer.ts";
 import { printMeasure } from "../figures.ts";
-import { seededRandom } from "../../fuzz/random.ts";
+import { seededRandom } from "../../../studio/content-lake/tests/support/random.ts";
 import { amount } from "../smoke.ts";
 
 const KILLS = amount(200, 5);

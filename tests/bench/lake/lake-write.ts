@@ -132,8 +132,7 @@ const plainRow = (row: Record<string, unknown>): Row =>
     ]),
   );
 
-/** Returns a page of twelve blocks. */
-export function page(n: number) {
+function page(n: number) {
   const blocks = Array.from({ length: 12 }, (_, block) => ({
     _key: `b${block}`,
     _type: "text",

@@ -1,6 +1,6 @@
 import { killNodes } from "../../../studio/content-lake/tests/support/kill-nodes.ts";
 import { startPostgres } from "../../../studio/content-lake/tests/support/postgres.ts";
-import { seededRandom } from "../../fuzz/random.ts";
+import { seededRandom } from "../../../studio/content-lake/tests/support/random.ts";
 import { percentile, printMeasure, rounded } from "../figures.ts";
 import { amount } from "../smoke.ts";
 
@@ -19,13 +19,13 @@ export async function measureNodeKills(): Promise<void> {
   const random = seededRandom(SEED);
   try {
     const report = await killNodes(server, KILLS, () => random.next());
-    const { acknowledged, events, resumed, failovers, restarts } = report;
+    const { acknowledged, events, resumed, recoveries, restarts } = report;
     const how = `${KILLS} kills (${restarts.length} of the database), ${acknowledged} acknowledged transactions, ${events} events for each listener, which resumed ${resumed} times`;
     for (const count of ["lost", "torn", "gaps", "disordered", "different"] as const) {
       printMeasure(`lake.nodes.${count}`, report[count], how);
     }
-    const ofNodes = failovers.filter(({ after }) => after === "node").map(({ time }) => time);
-    const ofDatabase = failovers
+    const ofNodes = recoveries.filter(({ after }) => after === "node").map(({ time }) => time);
+    const ofDatabase = recoveries
       .filter(({ after }) => after === "database")
       .map(({ time }, index) => Math.max(0, time - (restarts[index] ?? 0)));
     for (const [name, times] of [

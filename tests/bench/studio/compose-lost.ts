@@ -3,7 +3,7 @@ import type { SanityClient } from "@sanity/client";
 import type { Browser, Frame, Page } from "playwright";
 import { pageDocument } from "../../support/documents.ts";
 import { clickUntilTyped, previewOf } from "../../support/editors/previewed-page.ts";
-import { type Random, seededRandom } from "../../fuzz/random.ts";
+import { type Random, seededRandom } from "../../../studio/content-lake/tests/support/random.ts";
 import { printMeasure } from "../figures.ts";
 import { amount } from "../smoke.ts";
 

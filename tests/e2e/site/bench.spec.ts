@@ -98,6 +98,7 @@ const figures: Record<
     "search.found.p95 (ms)",
     "search.memory.per-1000 (MB)",
   ],
+  simulation: ["lake.simulation.violations"],
   studio: [
     "studio.open",
     "studio.keystroke.p95",

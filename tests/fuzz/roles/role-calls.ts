@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "../../../studio/content-lake/tests/support/random.ts";
 
 /** A call of the fuzz test. `reads` names the part of the oracle that judges the response. */
 export interface RoleCall {

@@ -4,7 +4,7 @@ import {
   openTestLake,
   type TestLake,
 } from "../../../studio/content-lake/tests/support/open-test-lake.ts";
-import { seededRandom, type Random } from "../random.ts";
+import { seededRandom, type Random } from "../../../studio/content-lake/tests/support/random.ts";
 import { fuzzedRoles, nobody } from "./fuzzed-roles.ts";
 import { followChanges, type Follower } from "./follow-changes.ts";
 import { anyCall, storing, type RoleCall } from "./role-calls.ts";

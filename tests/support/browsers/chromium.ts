@@ -1,5 +1,10 @@
 import { chromium } from "playwright";
-import { findProgram, installFromDebian, isRoot, succeeds } from "./debian.ts";
+import {
+  findProgram,
+  installFromDebian,
+  isRoot,
+  succeeds,
+} from "../../../studio/content-lake/tests/support/debian.ts";
 
 /** Environment variable with Chromium's path, needed only where the tests find no Chromium by themselves. */
 const VARIABLE = "MARQUEE_CHROMIUM";

@@ -8,7 +8,10 @@ import { setTimeout } from "node:timers/promises";
 import { WebSocket } from "ws";
 import * as z from "zod";
 import { field } from "../../../studio/content-lake/tests/support/open-test-lake.ts";
-import { findProgram, installFromDebian } from "./debian.ts";
+import {
+  findProgram,
+  installFromDebian,
+} from "../../../studio/content-lake/tests/support/debian.ts";
 import type { EnginePage } from "./engine-page.ts";
 
 /**

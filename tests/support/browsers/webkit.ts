@@ -4,7 +4,10 @@ import { globSync } from "node:fs";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
-import { findProgram, installFromDebian } from "./debian.ts";
+import {
+  findProgram,
+  installFromDebian,
+} from "../../../studio/content-lake/tests/support/debian.ts";
 import type { EnginePage } from "./engine-page.ts";
 
 /** Packages of WebKitGTK's driver and its MiniBrowser, and of the X server that the browser renders on. */

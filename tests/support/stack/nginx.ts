@@ -2,7 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findProgram, installFromDebian } from "../browsers/debian.ts";
+import {
+  findProgram,
+  installFromDebian,
+} from "../../../studio/content-lake/tests/support/debian.ts";
 import { answers } from "../../../studio/launcher/services/service.ts";
 import { scratch } from "./places.ts";
 

@@ -29,6 +29,8 @@ export interface NodeParts {
   settingsVersion: number;
   /** Called once, if the node can't continue. It must be started again. */
   fail: (error: Error) => void;
+  /** Called when the node can no longer poll the log, and when it can again. */
+  reportReach: (isReachable: boolean, error?: unknown) => void;
 }
 
 /**
@@ -186,7 +188,7 @@ export class LakeNode {
   }
 
   async #pollForever(): Promise<void> {
-    const { timing } = this.#parts;
+    const { timing, reportReach } = this.#parts;
     let isReachable = true;
     while (!this.#isStopped && !this.#failure) {
       const hinted = new Promise<void>((resolve) => {
@@ -194,11 +196,10 @@ export class LakeNode {
       });
       try {
         await this.refresh();
-        if (!isReachable) console.log("The lake reaches its database again.");
+        if (!isReachable) reportReach(true);
         isReachable = true;
       } catch (error) {
-        if (isReachable && !this.#isStopped)
-          console.error("The lake can't poll its database:", error);
+        if (isReachable && !this.#isStopped) reportReach(false, error);
         isReachable = false;
       }
       await Promise.race([hinted, timing.sleep(pollInterval)]);

@@ -25,7 +25,7 @@ export interface SharedParts {
 /** A started node. `close` closes the connections to the database, after the lake was closed. */
 export interface StartedNode<Opened> {
   opened: Opened;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 export interface SharedLakeOptions {
@@ -170,13 +170,26 @@ async function start<Opened extends OpenedLake>(
   const timing = realTiming;
   const settings = new SettingsReplica(store.database);
   const settingsVersion = await readSettings(settings, log);
-  const node = new LakeNode({ log, store, settings, timing, settingsVersion, fail: onFailure });
+  const node = new LakeNode({
+    log,
+    store,
+    settings,
+    timing,
+    settingsVersion,
+    fail: onFailure,
+    reportReach,
+  });
   const writes = new SharedWrites({ log, store, node, timing });
   const opened = open({ folder, store, writes, node });
   await storeChanges(settings, log);
   node.follow((name) => opened.lake.dataset(name));
   await node.refresh();
   return opened;
+}
+
+function reportReach(isReachable: boolean, error?: unknown): void {
+  if (isReachable) console.log("The lake reaches its database again.");
+  else console.error("The lake can't reach its database:", error);
 }
 
 /** Reads all settings from the log. The settings of a new lake are those of a new store. Returns their version. */

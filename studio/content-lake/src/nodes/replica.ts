@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
 import { openStore, type Store } from "../store/store.ts";
-import type { SharedLog } from "./shared-log.ts";
+import type { LogEntry, SharedLog } from "./shared-log.ts";
 
 /** Number of entries that are applied at a time. */
 const portion = 200;
@@ -67,18 +67,22 @@ async function applyAfter(
   from: number,
   head: number,
 ): Promise<boolean> {
-  let last = from;
-  while (last < head) {
+  for (let last = from; last < head;) {
     const entries = await log.entriesAfter(dataset, last, portion);
-    const isComplete = store.together(() => {
-      for (const { transaction, documents } of entries) {
-        if (!documents || transaction.sequence !== last + 1) return false;
-        store.commit({ dataset, transaction, documents });
-        last += 1;
-      }
-      return entries.length > 0;
-    });
-    if (!isComplete) return false;
+    const applied = store.together(() => applyNext(store, entries, last));
+    if (applied < entries.length || applied === 0) return false;
+    last += applied;
   }
   return true;
+}
+
+/** Applies entries up to the first one that has no documents or the wrong number. Returns how many it has applied. */
+function applyNext(store: Store, entries: readonly LogEntry[], last: number): number {
+  let applied = 0;
+  for (const { dataset, transaction, documents } of entries) {
+    if (!documents || transaction.sequence !== last + applied + 1) break;
+    store.commit({ dataset, transaction, documents });
+    applied += 1;
+  }
+  return applied;
 }

@@ -4,14 +4,7 @@ import type { SettingRow } from "./shared-log.ts";
 import { changedRow } from "./changed-row.ts";
 
 /** The tables that all nodes share. Other tables belong to the log of transactions, or to one node. */
-export const settingsTables = [
-  "dataset",
-  "credential",
-  "keyvalue",
-  "secret",
-  "person",
-  "role",
-] as const;
+const settingsTables = ["dataset", "credential", "keyvalue", "secret", "person", "role"] as const;
 
 /** Changes of this node that the shared log doesn't contain yet. */
 export interface PendingChanges {

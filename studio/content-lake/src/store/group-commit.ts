@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import type { Commit } from "./store.ts";
+import type { Commit } from "./commit.ts";
 
 /** A commit whose write has not ended, and the functions to call when it has. */
 export interface Outcome {
@@ -9,7 +9,7 @@ export interface Outcome {
   /** Reverts the commit's changes in memory. */
   undone(): void;
   /** Ends the commit's span. */
-  ended(isWritten: boolean): void;
+  ended: (isWritten: boolean) => void;
 }
 
 /** Writes several commits at once. */

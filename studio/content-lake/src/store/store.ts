@@ -1,10 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { LakeDocument } from "../document.ts";
-import type { MendozaPatch } from "../mutation/mendoza-diff.ts";
+import type { Commit, Transaction } from "./commit.ts";
 import { groupCommit, inTransaction, type GroupCommit } from "./group-commit.ts";
 import { openDatabase } from "./open-database.ts";
 import { openSearchIndex, type TextHits } from "./search-index.ts";
 import { parseDocument, parseTransactionBody } from "./stored-json.ts";
+
+export type { Commit, Effects, MutationResult, Transaction } from "./commit.ts";
 
 /** Access to a dataset without a token: `public` for everyone (published documents only), `private` for nobody. */
 export type AclMode = "public" | "private";
@@ -18,46 +20,6 @@ export interface DatasetRow {
   addonFor?: string;
   /** The dataset whose site stores submissions of forms in this dataset. Undefined for other datasets. */
   submissionsFor?: string;
-}
-
-/** The change of one document in a transaction, in Mendoza's format. */
-export interface Effects {
-  apply: MendozaPatch;
-  revert: MendozaPatch;
-}
-
-/** The result for one document in the response to a mutation. */
-export interface MutationResult {
-  id: string;
-  operation: "create" | "update" | "delete" | "none";
-}
-
-/**
- * A stored transaction. The lake uses transactions for the history, to detect repeated requests,
- * and to let listeners resume.
- */
-export interface Transaction {
-  sequence: number;
-  id: string;
-  author: string;
-  timestamp: string;
-  /**
-   * Digest of the request. The digest distinguishes a repeated request from a different request
-   * with the same id.
-   */
-  digest: string;
-  documentIDs: string[];
-  mutations: unknown[];
-  effects: Record<string, Effects>;
-  results: MutationResult[];
-}
-
-/** The data that one commit writes: the transaction, and the new states of its documents (null if deleted). */
-export interface Commit {
-  dataset: string;
-  /** A transaction without a sequence number gets the next number of its dataset. */
-  transaction: Omit<Transaction, "sequence"> & { sequence?: number };
-  documents: ReadonlyMap<string, LakeDocument | null>;
 }
 
 /** The data of a lake on disk, as rows and JSON in SQLite. It is independent of GROQ and HTTP. */

@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from "node:net";
  * What the proxy does with the next commit of a client: it forwards it and cuts the connection
  * before the response, or cuts the connection instead of forwarding it.
  */
-export type Cut = "response" | "request";
+type Cut = "response" | "request";
 
 /** A proxy between a node and PostgreSQL that can lose a commit or its response. */
 export interface CuttingProxy {

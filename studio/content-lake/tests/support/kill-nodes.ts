@@ -27,7 +27,7 @@ export interface KillReport {
   events: number;
   resumed: number;
   /** Milliseconds from each kill to the first acknowledgement of a write that began after it. */
-  failovers: readonly { after: "node" | "database"; time: number }[];
+  recoveries: readonly { after: "node" | "database"; time: number }[];
   /** Milliseconds from each kill of the database until it accepted connections again. */
   restarts: readonly number[];
 }
@@ -57,7 +57,7 @@ export async function killNodes(
   writing.catch(() => undefined);
   // Only a listener that has received an event can resume.
   await settle(() => listeners.every(({ received }) => received.length > 0));
-  const failovers: { after: "node" | "database"; time: number }[] = [];
+  const recoveries: { after: "node" | "database"; time: number }[] = [];
   const restarts: number[] = [];
   const restart = async (index: number) => {
     nodes[index] = await serveLakeProcess(folders[index] ?? "", more);
@@ -68,7 +68,7 @@ export async function killNodes(
       const began = performance.now();
       const after = kill % databaseEvery === 0 ? "database" : "node";
       const first = firstWrite(writers, began).then((ended) =>
-        failovers.push({ after, time: ended - began }),
+        recoveries.push({ after, time: ended - began }),
       );
       if (after === "database") {
         const restarted = server.crash().then(() => restarts.push(performance.now() - began));
@@ -84,11 +84,11 @@ export async function killNodes(
     for (const writer of writers) writer.stop();
     await writing;
     const report = await check(database, token, urls(), writers, listeners);
-    return { ...report, failovers, restarts };
+    return { ...report, recoveries, restarts };
   } finally {
     for (const client of [...writers, ...listeners]) client.stop();
     await Promise.all(listening);
-    await Promise.all(nodes.map((node) => node?.end("SIGKILL")));
+    await Promise.all(nodes.map(async (node) => node?.end("SIGKILL")));
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 }

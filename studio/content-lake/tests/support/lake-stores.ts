@@ -19,7 +19,7 @@ export interface OpenedStore {
   store: Store;
   writes: Writes;
   credentials: Credentials;
-  dataset(name: string): Dataset;
+  dataset: (name: string) => Dataset;
   /** Stores changes of credentials where the store's other servers find them. */
   storeSettings(): Promise<void>;
   close(): Promise<void>;

@@ -6,11 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import {
-  findProgram,
-  installFromDebian,
-  isRoot,
-} from "../../../../tests/support/browsers/debian.ts";
+import { findProgram, installFromDebian, isRoot } from "./debian.ts";
 
 /** Debian's folder of PostgreSQL's versions, whose programs are not in the PATH. */
 const debianFolder = "/usr/lib/postgresql";

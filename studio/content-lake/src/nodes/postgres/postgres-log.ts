@@ -1,4 +1,4 @@
-import { Client, type ClientConfig } from "pg";
+import type { Client, ClientConfig } from "pg";
 import * as z from "zod";
 import {
   LogUnreachable,

@@ -1,0 +1,42 @@
+import type { LakeDocument } from "../document.ts";
+import type { MendozaPatch } from "../mutation/mendoza-diff.ts";
+
+/** The change of one document in a transaction, in Mendoza's format. */
+export interface Effects {
+  apply: MendozaPatch;
+  revert: MendozaPatch;
+}
+
+/** The result for one document in the response to a mutation. */
+export interface MutationResult {
+  id: string;
+  operation: "create" | "update" | "delete" | "none";
+}
+
+/**
+ * A stored transaction. The lake uses transactions for the history, to detect repeated requests,
+ * and to let listeners resume.
+ */
+export interface Transaction {
+  sequence: number;
+  id: string;
+  author: string;
+  timestamp: string;
+  /**
+   * Digest of the request. The digest distinguishes a repeated request from a different request
+   * with the same id.
+   */
+  digest: string;
+  documentIDs: string[];
+  mutations: unknown[];
+  effects: Record<string, Effects>;
+  results: MutationResult[];
+}
+
+/** The data that one commit writes: the transaction, and the new states of its documents (null if deleted). */
+export interface Commit {
+  dataset: string;
+  /** A transaction without a sequence number gets the next number of its dataset. */
+  transaction: Omit<Transaction, "sequence"> & { sequence?: number };
+  documents: ReadonlyMap<string, LakeDocument | null>;
+}

@@ -1,0 +1,85 @@
+import { expect, it } from "vitest";
+import { LogUnreachable, type LogEntry, type SharedLog } from "../../src/nodes/shared-log.ts";
+import { simulate, type Mistakes } from "./simulate.ts";
+
+/** Number of seeds in a normal run. `npm run bench -- simulation` runs 10,000. */
+const seeds = 200;
+
+/** To replay a seed: `MARQUEE_SEED=123 npx vitest … simulation`. */
+const only = process.env["MARQUEE_SEED"];
+
+it("[LAKE-5] two nodes violate no invariant in simulated faults, whatever the seed", async () => {
+  const chosen = only === undefined ? Array.from({ length: seeds }, (_, n) => n) : [Number(only)];
+  for (const seed of chosen) {
+    expect(await simulate(seed), `seed ${seed}`).toEqual([]);
+  }
+});
+
+it("[LAKE-5] a seed always gives the same simulation", async () => {
+  const mistakes = { noWaiting: true, noTurns: true };
+  for (const seed of [1, 2, 3]) {
+    expect(await simulate(seed, mistakes)).toEqual(await simulate(seed, mistakes));
+  }
+});
+
+/** Returns a log whose turns have another `append` or other entries. */
+const withTurn = (
+  log: SharedLog,
+  change: (turn: Awaited<ReturnType<SharedLog["takeTurn"]>>) => object,
+): SharedLog => ({
+  heads: () => log.heads(),
+  entriesAfter: (...range) => log.entriesAfter(...range),
+  settingsAfter: (version) => log.settingsAfter(version),
+  putSettings: (rows) => log.putSettings(rows),
+  forget: (transactions) => log.forget(transactions),
+  onHint: (wake) => log.onHint(wake),
+  takeTurn: async (datasets) => {
+    const turn = await log.takeTurn(datasets);
+    return { ...turn, ...change(turn) };
+  },
+});
+
+/** Removes the last of the documents of an entry. */
+const torn = (entry: LogEntry): LogEntry => ({
+  ...entry,
+  documents: entry.documents && new Map([...entry.documents].slice(0, -1)),
+});
+
+const planted: readonly [string, Mistakes, RegExp][] = [
+  ["nodes don't wait for their turn", { noTurns: true }, /log has gaps/],
+  [
+    "a node repeats a commit whose outcome it doesn't know",
+    {
+      log: (log) =>
+        withTurn(log, (turn) => ({
+          append: (entries: Parameters<typeof turn.append>[0]) =>
+            turn.append(entries).catch((error: unknown) => {
+              throw new LogUnreachable(error);
+            }),
+        })),
+    },
+    /performed twice/,
+  ],
+  ["a read doesn't wait for what its client has written", { noWaiting: true }, /doesn't read/],
+  [
+    "a node applies a part of another node's transaction",
+    {
+      log: (log) => ({
+        ...withTurn(log, () => ({})),
+        entriesAfter: async (...range) => (await log.entriesAfter(...range)).map(torn),
+      }),
+    },
+    /part of a transaction/,
+  ],
+];
+
+it.each(planted)(
+  "[LAKE-5] the simulation finds a planted bug: %s",
+  async (_bug, mistakes, problem) => {
+    for (let seed = 0; seed < seeds; seed += 1) {
+      const problems = await simulate(seed, mistakes);
+      if (problems.some((one) => problem.test(one))) return;
+    }
+    expect.fail(`${seeds} seeds did not find the bug`);
+  },
+);
