@@ -50,25 +50,19 @@ export function openCredentials(database: DatabaseSync) {
   );
   const readSecret = database.prepare("select value from secret where name = ?");
   const writeSecret = database.prepare("insert or ignore into secret (name, value) values (?, ?)");
+  const read = (text: string): Credential | undefined => {
+    const row = find.get(hash(text));
+    return row && readCredential(row);
+  };
   return {
     /** Stores a credential under the hash of its text. */
     add: (text: string, { kind, label, role, userId, createdAt, expiresAt }: Credential): void => {
       insert.run(hash(text), kind, label, role, userId, createdAt, expiresAt ?? null);
     },
-    /**
-     * Returns the credential with this text. Returns undefined if there is none or if it has
-     * expired.
-     */
-    find: (text: string, now: Date): Credential | undefined => {
-      const row = find.get(hash(text));
-      const expiresAt = row?.["expires_at"];
-      if (!row || (typeof expiresAt === "string" && expiresAt <= now.toISOString()))
-        return undefined;
-      const found = readCredential(row);
-      // A session from the future began while the clock was wrong, so its end is wrong too.
-      const isFromFuture = Date.parse(found.createdAt) - now.getTime() > clockTolerance;
-      return found.kind === "session" && isFromFuture ? undefined : found;
-    },
+    /** The credential with this text, valid or not. Undefined if there is none. */
+    read,
+    /** The credential with this text that is valid at `now`. Undefined if there is none. */
+    find: (text: string, now: Date): Credential | undefined => validAt(read(text), now),
     /** The tokens that are valid now, oldest first. */
     tokens: (now: Date): Credential[] => tokens.all(now.toISOString()).map(readCredential),
     /**
@@ -109,6 +103,16 @@ export function openCredentials(database: DatabaseSync) {
       return String(readSecret.get(name)?.["value"]);
     },
   };
+}
+
+/** Returns a credential, or undefined if it is not valid at `now`. */
+export function validAt(found: Credential | undefined, now: Date): Credential | undefined {
+  if (!found || (found.expiresAt !== undefined && found.expiresAt <= now.toISOString())) {
+    return undefined;
+  }
+  // A session from the future began while the clock was wrong, so its end is wrong too.
+  const isFromFuture = Date.parse(found.createdAt) - now.getTime() > clockTolerance;
+  return found.kind === "session" && isFromFuture ? undefined : found;
 }
 
 function readCredential(row: Record<string, unknown>): Credential {

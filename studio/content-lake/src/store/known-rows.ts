@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Credentials } from "./credentials.ts";
+import { validAt, type Credentials } from "./credentials.ts";
 import type { People } from "./people.ts";
 import type { Store } from "./store.ts";
 
@@ -40,16 +40,8 @@ function rememberUntil<Found extends object>(
 
 /** Returns the credentials with a `find` that reads a credential once, until the database changes. */
 export function knownCredentials(credentials: Credentials, version: () => string): Credentials {
-  // The credential is read as of the earliest time, so that it is returned even if it has expired.
-  const find = rememberUntil(version, (text) => credentials.find(text, new Date(0)));
-  return {
-    ...credentials,
-    find: (text, now) => {
-      const found = find(text);
-      const hasExpired = found?.expiresAt !== undefined && found.expiresAt <= now.toISOString();
-      return hasExpired ? undefined : found;
-    },
-  };
+  const read = rememberUntil(version, credentials.read);
+  return { ...credentials, read, find: (text, now) => validAt(read(text), now) };
 }
 
 /** Returns the people with a `find` that reads a person once, until the database changes. */
