@@ -8,7 +8,7 @@ import { createReleaseSchedule, type ReleaseSchedule } from "./releases/release-
 import type { Telemetry } from "./telemetry/telemetry.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
 import { openPeople, type People } from "./store/people.ts";
-import { knownCredentials, knownPeople, watchChanges } from "./store/known-rows.ts";
+import { knownCredentials, knownPeople } from "./store/known-rows.ts";
 import { takeDataFolder, temporaryFolder, type DataFolder } from "./store/data-folder.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
 
@@ -32,8 +32,6 @@ export interface Lake extends LakeSettings {
   results: ResultPool;
   /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
   longQueries: FairQueue;
-  /** Returns a text that changes whenever the database changes. */
-  version(): string;
   credentials: Credentials;
   people: People;
   releases: ReleaseSchedule;
@@ -77,8 +75,7 @@ export function openLake(settings: LakeSettings): Lake {
     folder.release();
     throw error;
   }
-  const version = watchChanges(store.changes);
-  const credentials = knownCredentials(openCredentials(store.database), version);
+  const credentials = knownCredentials(openCredentials(store.database), store.version);
   const tagSecret = credentials.secret("sync-tags", randomId(settings.random, 32));
   const releases = createReleaseSchedule(settings);
   return {
@@ -92,8 +89,7 @@ export function openLake(settings: LakeSettings): Lake {
     results: new ResultPool(),
     longQueries: createFairQueue(longQueryLimits, tooManyQueries),
     credentials,
-    people: knownPeople(openPeople(store.database), version),
-    version,
+    people: knownPeople(openPeople(store.database), store.version),
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
     close: () => {
       releases.stop();

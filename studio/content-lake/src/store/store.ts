@@ -74,20 +74,33 @@ export function openStore(file: string) {
     ...documentQueries(database),
     ...transactionQueries(database),
     ...groupCommit(database),
-    changes: changesOf(database),
+    version: versionOf(database),
     close: () => database.close(),
     /** The open database, for the tables of credentials and settings in the same file. */
     database,
   };
 }
 
-/** Counts the changes of a database: those by this connection, and those by other connections. */
-function changesOf(database: DatabaseSync) {
+/** For how many milliseconds a change by another process may go unnoticed. */
+const staleness = 1;
+
+/**
+ * Returns a function whose result changes whenever the file changes. It notices a change by this
+ * connection immediately. It asks for changes by other connections, such as those of commands, once a
+ * millisecond, because SQLite locks the file to answer.
+ */
+function versionOf(database: DatabaseSync): () => string {
   const own = database.prepare("select total_changes() as count");
   const others = database.prepare("pragma data_version");
-  return {
-    ownChanges: () => Number(own.get()?.["count"]),
-    otherChanges: () => Number(others.get()?.["data_version"]),
+  let otherChanges = "";
+  let read = -staleness;
+  return () => {
+    const now = performance.now();
+    if (now - read >= staleness) {
+      otherChanges = String(others.get()?.["data_version"]);
+      read = now;
+    }
+    return `${String(own.get()?.["count"])}.${otherChanges}`;
   };
 }
 
