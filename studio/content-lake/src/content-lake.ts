@@ -64,6 +64,7 @@ export interface ContentLake {
   dataset: string;
   /** Creates a token and returns its text. The role is `administrator` by default. */
   createToken(token?: Partial<NewToken>): string;
+  /** Closes the lake. Does nothing if it is closed. */
   close(): void;
   /** Closes the lake at the end of a block with `using`. */
   [Symbol.dispose](): void;
@@ -106,7 +107,10 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const settings = { origins, hosts, projectId, isExposed };
   const logSignIn = createSignInLog({ write: writeLog, now });
   const fetch = createApp(lake, { ...settings, logSignIn });
+  let isClosed = false;
   const close = () => {
+    if (isClosed) return;
+    isClosed = true;
     stopForgetting();
     lake.close();
   };

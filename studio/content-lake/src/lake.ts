@@ -13,7 +13,7 @@ import { openCredentials, type Credentials } from "./store/credentials.ts";
 import { openRoles } from "./store/roles.ts";
 import { StorageHealth } from "./storage-health.ts";
 import { openPeople, type People } from "./store/people.ts";
-import { knownCredentials, knownPeople, watchChanges } from "./store/known-rows.ts";
+import { knownCredentials, knownPeople } from "./store/known-rows.ts";
 import { takeDataFolder, temporaryFolder, type DataFolder } from "./store/data-folder.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
 
@@ -39,8 +39,6 @@ export interface Lake extends LakeSettings {
   results: ResultPool;
   /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
   longQueries: FairQueue;
-  /** Returns a text that changes whenever the database changes. */
-  version(): string;
   credentials: Credentials;
   people: People;
   roles: Roles;
@@ -81,8 +79,7 @@ export function openLake(settings: LakeSettings): Lake {
   const { dataDir, shared } = settings;
   const { folder, store } = shared ?? openFolder(dataDir);
   const writes = shared?.writes ?? new WriteQueue(store);
-  const version = watchChanges(store.changes);
-  const credentials = knownCredentials(openCredentials(store.database), version);
+  const credentials = knownCredentials(openCredentials(store.database), store.version);
   const tagSecret = credentials.secret("sync-tags", randomId(settings.random, 32));
   const releases = createReleaseSchedule({ ...settings, writes: shared && writes });
   return {
@@ -97,9 +94,8 @@ export function openLake(settings: LakeSettings): Lake {
     results: new ResultPool(),
     longQueries: createFairQueue(longQueryLimits, tooManyQueries),
     credentials,
-    people: knownPeople(openPeople(store.database), version),
+    people: knownPeople(openPeople(store.database), store.version),
     roles: createRoles(openRoles(store.database), (text) => console.error(text)),
-    version,
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
     close: () => {
       releases.stop();

@@ -97,6 +97,12 @@ describe("[LAKE-1] a lake in memory", () => {
     expect(temporaryFolders()).toEqual(before);
   });
 
+  it("may be closed twice", () => {
+    const lake = createContentLake({ memory: true });
+    lake.close();
+    expect(() => lake.close()).not.toThrow();
+  });
+
   it("needs either memory or a folder", () => {
     expect(() => createContentLake({})).toThrow(/dataDir/);
     expect(() => createContentLake({ memory: true, dataDir: tmpdir() })).toThrow(/memory/);

@@ -50,17 +50,17 @@ export class AnswerCache {
     const entry = this.#entries.get(question);
     if (!entry || this.#lake.shared?.node.isCurrent === false) return undefined;
     const isGood =
-      entry.version === this.#lake.version() && this.#lake.now().getTime() < entry.lastsUntil;
+      entry.version === this.#lake.store.version() && this.#lake.now().getTime() < entry.lastsUntil;
     return isGood ? entry : undefined;
   }
 
   /**
-   * Returns a function that caches a response, which is sent as `message`, under the key `question`, if `allowCaching` was
-   * called for the response. Call `begin` before the response is computed, so that a database
-   * change in the meantime makes the entry stale.
+   * Returns a function that caches a response, which is sent as `message`, under the key `question`,
+   * if `allowCaching` was called for the response. Call `begin` before the response is computed, so
+   * that a database change in the meantime makes the entry stale.
    */
   begin(question: string): (answer: Response, message: Message) => void {
-    const version = this.#lake.version();
+    const version = this.#lake.store.version();
     return (answer, message) => {
       const lastsUntil = expiries.get(answer);
       if (lastsUntil === undefined) return;

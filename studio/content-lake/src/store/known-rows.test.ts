@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openCredentials, type Credential } from "./credentials.ts";
-import { knownCredentials, watchChanges } from "./known-rows.ts";
+import { knownCredentials } from "./known-rows.ts";
 import { openStore, type Store } from "./store.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const open = () => knownCredentials(openCredentials(store.database), watchChanges(store.changes));
+const open = () => knownCredentials(openCredentials(store.database), store.version);
 
 it("finds a credential until this process removes it", () => {
   const credentials = open();

@@ -1,25 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { validAt, type Credentials } from "./credentials.ts";
 import type { People } from "./people.ts";
-import type { Store } from "./store.ts";
-
-/** For how many milliseconds a change by another process may go unnoticed. */
-const staleness = 1;
-
-/**
- * Returns a function whose result changes whenever the database changes. It notices a change by this
- * process immediately. It asks for changes by other processes, such as commands, once a millisecond,
- * because SQLite locks its file to answer.
- */
-export function watchChanges({ ownChanges, otherChanges }: Store["changes"]): () => string {
-  let others = otherChanges();
-  let read = performance.now();
-  return () => {
-    const now = performance.now();
-    if (now - read >= staleness) [others, read] = [otherChanges(), now];
-    return `${ownChanges()}.${others}`;
-  };
-}
 
 /** Returns a function that remembers the results of `find` until the database changes. */
 function rememberUntil<Found extends object>(

@@ -44,8 +44,8 @@ export interface Store extends GroupCommit {
   transactionsOf(dataset: string, documentIds: readonly string[]): Transaction[];
   /** The documents that a full-text search finds. */
   search(dataset: string, text: string): TextHits;
-  /** The numbers of changes of the database: by this connection, and by other connections. */
-  readonly changes: { ownChanges(): number; otherChanges(): number };
+  /** Returns a text that changes whenever the database changes. */
+  version: () => string;
   /**
    * Whether this is a node's copy of a lake that several nodes share. If so, a dataset commits only
    * within `rehearse`, and applies what is in the shared log.
@@ -68,19 +68,32 @@ export function openStore(file: string, { isReplica = false } = {}): Store {
     ...documentQueries(database),
     ...transactionQueries(database),
     isReplica,
-    changes: changesOf(database),
+    version: versionOf(database),
     close: () => database.close(),
     database,
   });
 }
 
-/** Counts the changes of a database: those by this connection, and those by other connections. */
-function changesOf(database: DatabaseSync) {
+/** For how many milliseconds a change by another process may go unnoticed. */
+const staleness = 1;
+
+/**
+ * Returns a function whose result changes whenever the file changes. It notices a change by this
+ * connection immediately. It asks for changes by other connections, such as those of commands, once a
+ * millisecond, because SQLite locks the file to answer.
+ */
+function versionOf(database: DatabaseSync): () => string {
   const own = database.prepare("select total_changes() as count");
   const others = database.prepare("pragma data_version");
-  return {
-    ownChanges: () => Number(own.get()?.["count"]),
-    otherChanges: () => Number(others.get()?.["data_version"]),
+  let otherChanges = "";
+  let read = -staleness;
+  return () => {
+    const now = performance.now();
+    if (now - read >= staleness) {
+      otherChanges = String(others.get()?.["data_version"]);
+      read = now;
+    }
+    return `${String(own.get()?.["count"])}.${otherChanges}`;
   };
 }
 
