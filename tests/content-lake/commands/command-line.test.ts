@@ -57,7 +57,7 @@ it.each([
   ],
   [
     ["token", "--role", "king"],
-    "--role must be one of viewer, editor, administrator, submission-writer, submission-worker.\n",
+    "--role must be one of viewer, contributor, editor, administrator, submission-writer, submission-worker.\n",
   ],
   [["import"], "import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR\n"],
 ])("prints a clear error for %j", async (args, stderr) => {

@@ -16,13 +16,14 @@ export async function byId(call: Call): Promise<Response> {
   const documents = access.documentsOf(dataset);
   const ids = [...new Set((call.params["ids"] ?? "").split(","))];
   const isContentWanted = call.url.searchParams.get("excludeContent") !== "true";
-  const areFormsWanted = call.url.searchParams.get("includeAllVersions") === "true";
+  const isNobody = call.identity.kind === "nobody";
+  const areFormsWanted = call.url.searchParams.get("includeAllVersions") === "true" && !isNobody;
   const formsOf = (id: string) =>
     areFormsWanted ? documents.formsOf(id) : [documents.raw.get(id) ?? []].flat();
   const found = ids.flatMap(formsOf);
   const missing = ids.filter((id) => formsOf(id).length === 0);
   const { lake, identity, caller } = call;
-  const isHidden = (id: string) => identity.kind === "nobody" || dataset.get(id) !== undefined;
+  const isHidden = (id: string) => isNobody || dataset.get(id) !== undefined;
   const omitted = missing.map((id) => ({ id, reason: isHidden(id) ? "permission" : "existence" }));
   const meter = new ResultMeter(defaultResultLimit, lake.results);
   const slot = new QuerySlot({ identity: identity.id, caller, queue: lake.longQueries });
