@@ -8,7 +8,7 @@ it("[LAKE-3] shows and changes nothing beyond the grants in 3,000 random calls o
   // Roles that may read or write must succeed often: a lake that refuses everything would leak nothing.
   expect(statuses.get(200)).toBeGreaterThan(1_000);
   for (const role of ["contributor", "translator", "french", "owner", "notes"]) {
-    expect([role, (writes.get(role) ?? 0) > 3, (contents.get(role) ?? 0) > 10]).toEqual([
+    expect([role, (writes.get(role) ?? 0) > 0, (contents.get(role) ?? 0) > 10]).toEqual([
       role,
       true,
       true,

@@ -16,17 +16,15 @@ export async function byId(call: Call): Promise<Response> {
   const documents = access.documentsOf(dataset);
   const ids = [...new Set((call.params["ids"] ?? "").split(","))];
   const isContentWanted = call.url.searchParams.get("excludeContent") !== "true";
-  const areFormsWanted = call.url.searchParams.get("includeAllVersions") === "true";
+  const isNobody = call.identity.kind === "nobody";
+  const areFormsWanted = call.url.searchParams.get("includeAllVersions") === "true" && !isNobody;
   const formsOf = (id: string) =>
     areFormsWanted ? documents.formsOf(id) : [documents.raw.get(id) ?? []].flat();
   const found = new Map(ids.flatMap(formsOf).map((document) => [document._id, document]));
-  // A caller who reads only some documents learns of each id whether it is one of them.
-  const isMissing = (id: string) =>
-    formsOf(id).length === 0 || (!access.mayAll("read") && !documents.raw.get(id));
   const { lake, identity, caller } = call;
-  const isHidden = (id: string) => identity.kind === "nobody" || dataset.get(id) !== undefined;
+  const isHidden = (id: string) => isNobody || dataset.get(id) !== undefined;
   const omitted = ids
-    .filter(isMissing)
+    .filter((id) => formsOf(id).length === 0)
     .map((id) => ({ id, reason: isHidden(id) ? "permission" : "existence" }));
   const meter = new ResultMeter(defaultResultLimit, lake.results);
   const slot = new QuerySlot({ identity: identity.id, caller, queue: lake.longQueries });
