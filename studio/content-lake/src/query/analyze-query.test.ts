@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
+import { LakeError } from "../lake-error.ts";
 import { analyzeQuery } from "./analyze-query.ts";
 import { allowedStrings, type ConstrainedField } from "./constraints.ts";
 import { parseTree } from "./internals/groq-tree.ts";
+import { parseQuery } from "./parsed-query.ts";
 
 const params = { type: "page", slug: "home", ids: ["a", "b"], more: ["c"] };
 
@@ -61,4 +63,11 @@ it.each([
   ["*[string::lower(a) == 'b']", { filter: { isPlain: false } }],
 ])("finds the properties of %s", (query, properties) => {
   expect(propertiesOf(query)).toMatchObject(properties);
+});
+
+it("[LAKE-4] rejects a long query with a string that doesn't end within a second", () => {
+  const query = `"${String.raw`\"`.repeat(40_000)}`;
+  const began = performance.now();
+  expect(() => parseQuery(query, {})).toThrow(LakeError);
+  expect(performance.now() - began).toBeLessThan(2_000);
 });

@@ -19,6 +19,13 @@ const longText = 10_000;
 /** Maximum number of brackets open at once. The Studio's longest queries have 12. */
 const bracketCeiling = 100;
 
+/**
+ * A string or a bracket. A string that doesn't end matches up to the end of the query: if it didn't match, the time would
+ * grow with the square of the query's length.
+ */
+const stringOrBracket =
+  /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)|[[({\])}]/g;
+
 /** Time limit for parsing, in milliseconds. */
 const parseTime = 1_000;
 
@@ -72,7 +79,7 @@ function parseInTime(query: string, params: Readonly<Record<string, unknown>> = 
 function bracketDepth(query: string): number {
   let depth = 0;
   let deepest = 0;
-  for (const [token] of query.matchAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[[({\])}]/g)) {
+  for (const [token] of query.matchAll(stringOrBracket)) {
     if ("[({".includes(token)) depth += 1;
     else if ("])}".includes(token)) depth -= 1;
     deepest = Math.max(deepest, depth);

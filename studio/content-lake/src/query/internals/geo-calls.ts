@@ -26,7 +26,9 @@ export function geoExpression(call: FunctionNode): SyntaxNode {
   const name = isGeo ? "geo" : `geo::${call.name}`;
   if (!called) throw new Error(`Undefined function: ${name}`);
   if (args.length !== called.arity)
-    throw new Error(`${name}() takes ${called.arity} arguments, not ${args.length}`);
+    throw new Error(
+      `Wrong number of arguments of ${name}(): ${args.length} instead of ${called.arity}`,
+    );
   return callOf(called.evaluate, args);
 }
 

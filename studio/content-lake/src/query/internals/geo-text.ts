@@ -7,8 +7,12 @@ export const geoMark = "geo()";
 /** The text that replaces `geo(`. For groq-js's parser, `geo::latLng` takes any number of arguments. */
 const replacement = `geo::latLng("${geoMark}",`;
 
-/** A string, a comment or a call of `geo(`. Only the call has a group. */
-const geoCall = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|\/\/[^\n]*|(?<![\w:$@.])(geo\s*\()/g;
+/**
+ * A string, a comment or a call of `geo(`. Only the call has a group. A string that doesn't end matches up to the end of
+ * the query, so that the time stays proportional to the query's length.
+ */
+const geoCall =
+  /"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|'(?:[^'\\]|\\[\s\S])*(?:'|\\?$)|\/\/[^\n]*|(?<![\w:$@.])(geo\s*\()/g;
 
 /** A query without `geo(…)`, which groq-js can't parse. */
 interface RewrittenQuery {

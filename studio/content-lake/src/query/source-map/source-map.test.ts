@@ -82,6 +82,10 @@ it.each<[string, Record<string, string>]>([
     },
   ],
   ['{"t": tags[@ != "blue"]}', { "$['t'][0]": "a ['tags'][0]", "$['t'][1]": "a ['tags'][2]" }],
+  [
+    '{"t": tags | order(@)}',
+    { "$['t'][0]": "a ['tags'][1]", "$['t'][1]": "a ['tags'][0]", "$['t'][2]": "a ['tags'][2]" },
+  ],
   ['{"t": array::unique(tags)}', { "$['t'][0]": "a ['tags'][0]", "$['t'][1]": "a ['tags'][1]" }],
   ['{"t": array::compact([missing, title])}', { "$['t'][0]": "a ['title']" }],
   ['{"t": [title, ...tags[0..0]]}', { "$['t'][0]": "a ['title']", "$['t'][1]": "a ['tags'][0]" }],

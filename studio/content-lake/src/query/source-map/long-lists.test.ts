@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { runQuery } from "../run-query.ts";
+import { ask, contextOf, document, partAt, perspectivesOf } from "./source-map.fixture.ts";
+
+const count = 3_000;
+const many = perspectivesOf(
+  Array.from({ length: count }, (_, n) =>
+    document(`d${n}`, n % 2 ? "page" : "post", {
+      title: `Title ${n}`,
+      n: (n * 7) % count,
+      tags: [`a${n}`, `b${n}`],
+      next: { _ref: `d${(n * 13) % count}` },
+    }),
+  ),
+);
+
+it.each([
+  '*[_type == "page"]{title, "next": next->title}',
+  '*[_type == "page"]',
+  "*{title}[5..9]",
+  "*{title, n} | order(n desc)[0..9]",
+  '*[_type == "page"] | order(n)[0..9]{title}',
+  "*[n < 2000].tags[]",
+  "*.tags[0...7]",
+  '*[title match "Title 1*"]{"t": tags[@ match "b*"]}',
+  '{"pages": *[_type == "page"]{title}[0..2], "first": *[n == 7][0].title}',
+])("[LAKE-2] maps long lists, which are read in pieces: %s", async (query) => {
+  const { result, map } = await ask(query, many);
+  const mappings = Object.entries(map.mappings);
+  const origins = mappings.map(([place, { source }]) => {
+    if (source.type !== "documentValue") return [place, undefined];
+    const id = map.documents[source.document]?._id ?? "";
+    return [place, partAt(many.raw.get(id), map.paths[source.path] ?? "")];
+  });
+  expect(origins).toEqual(mappings.map(([place]) => [place, partAt(result, place)]));
+  const titles = JSON.stringify(result).match(/"(?:Title |[ab])\d+"/g)?.length ?? 0;
+  expect(mappings.length * 2).toBeGreaterThanOrEqual(titles);
+  expect(titles).toBeGreaterThan(0);
+});
+
+it("[LAKE-2] lets other tasks run while it writes a long map", async () => {
+  let turns = 0;
+  const timer = setInterval(() => (turns += 1), 1);
+  await ask('*{..., "next": next->{title, "next": next->title}}', many);
+  clearInterval(timer);
+  expect(turns).toBeGreaterThan(3);
+});
+
+it("[LAKE-2] counts the map toward the size of a result, and its time toward the query's", async () => {
+  const context = { ...contextOf(many, "raw"), sourceMap: "key" as const };
+  const resultLimit = { nodes: 1_000_000, characters: 300_000, heapGrowth: 1e9 };
+  const query = "*{title, n}";
+  await expect(
+    runQuery(query, {}, { ...context, sourceMap: undefined, resultLimit }),
+  ).resolves.toBeDefined();
+  await expect(runQuery(query, {}, { ...context, resultLimit })).rejects.toMatchObject({
+    body: { error: { type: "queryResultTooLargeError" } },
+  });
+  const timeLimit = { total: 30, piece: 20, sort: 20 };
+  const slow = '{"all": *{..., "next": next->next->next->{...}, "tags": tags[]{"a": @}}}';
+  await expect(runQuery(slow, {}, { ...context, timeLimit })).rejects.toMatchObject({
+    body: { error: { type: "queryTimeoutError" } },
+  });
+});
