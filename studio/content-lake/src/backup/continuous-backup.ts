@@ -21,7 +21,7 @@ const waitingCeiling = 256 * 1024 * 1024;
 const lastCopy = 3_000;
 
 /** Figures of a backup for metrics. */
-export interface BackupFigures {
+interface BackupFigures {
   /** Seconds since the oldest change that isn't copied yet; 0 if all are. */
   lag: number;
   /** Characters of changes that are not copied yet. */
