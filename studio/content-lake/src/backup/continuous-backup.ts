@@ -97,11 +97,12 @@ export function startBackup(
       counted = 0;
       isDropped = false;
     }
-    const copied = await follower.copyNew();
-    emptySince = undefined;
-    lag.copied(copied);
-    counted = Math.max(counted, copied);
-    waiting = sizeOfChanges(database, copied);
+    await follower.copyNew((position) => {
+      emptySince = undefined;
+      lag.copied(position);
+      counted = Math.max(counted, position);
+      waiting = sizeOfChanges(database, position);
+    });
   };
   const attempt = async () => {
     try {

@@ -98,6 +98,6 @@ it("[LAKE-4] restores every transaction byte for byte, as the history has it", a
       for (const moment of moments) await expectMoment(test, moment);
       await test.close();
     }),
-    { numRuns: 3, endOnFailure: true },
+    { numRuns: 2, endOnFailure: true },
   );
-}, 90_000);
+}, 120_000);
