@@ -14,7 +14,7 @@ const fullCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 const sqliteCodes: ReadonlySet<number> = new Set([13, 10]);
 
 /** What callers are told while nothing can be written. */
-export const unwritable = "The lake can't write to its disk. Free some space";
+export const diskProblem = "The lake can't write to its disk. Free some space";
 
 /** Whether an error means that nothing can be written: a full disk, an exceeded quota, or a failing disk. */
 function isOutOfSpace(error: unknown): boolean {
@@ -53,7 +53,7 @@ export class StorageHealth {
       this.#probedAt = now;
       this.#isFailing = this.#isFailing && !this.#canWrite();
     }
-    if (this.#isFailing) return unwritable;
+    if (this.#isFailing) return diskProblem;
     const { bavail, bsize } = statfsSync(this.#folder);
     return bavail * bsize < reserve ? "The lake's disk is almost full. Free some space" : undefined;
   }

@@ -1,8 +1,12 @@
-import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { assetFileOf, assetFilesOf, isAsset, type AssetFile } from "../cli/backup/copy-assets.ts";
+import {
+  assetFileOf,
+  assetFilesOf,
+  isAsset,
+  sha1Of,
+  type AssetFile,
+} from "../cli/backup/copy-assets.ts";
 import { parseDocument } from "../store/stored-json.ts";
 import { paths, type StoredChange } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
@@ -63,17 +67,5 @@ export class BackupAssets {
     await this.#target.putFile(paths.assets + file, source);
     this.#copied.add(file);
     this.damaged.delete(file);
-  }
-}
-
-/** Returns the SHA-1 of a file, or undefined if the file is missing. */
-export async function sha1Of(file: string): Promise<string | undefined> {
-  const hash = createHash("sha1");
-  try {
-    for await (const chunk of createReadStream(file)) hash.update(chunk);
-    return hash.digest("hex");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
   }
 }

@@ -12,15 +12,15 @@ export interface TargetFile {
 export interface BackupTarget {
   /** The target's address, without secrets, for log lines. */
   name: string;
-  put(path: string, bytes: Uint8Array): Promise<void>;
+  put: (path: string, bytes: Uint8Array) => Promise<void>;
   /** Copies a file of this machine. */
-  putFile(path: string, file: string): Promise<void>;
-  get(path: string): Promise<Uint8Array | undefined>;
+  putFile: (path: string, file: string) => Promise<void>;
+  get: (path: string) => Promise<Uint8Array | undefined>;
   /** Writes a file of the backup to a file of this machine. Returns false if the backup lacks it. */
-  getFile(path: string, file: string): Promise<boolean>;
+  getFile: (path: string, file: string) => Promise<boolean>;
   /** Returns all files whose paths begin with `prefix`, sorted by path. */
-  list(prefix: string): Promise<TargetFile[]>;
-  remove(paths: readonly string[]): Promise<void>;
+  list: (prefix: string) => Promise<TargetFile[]>;
+  remove: (paths: readonly string[]) => Promise<void>;
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   transactionIn,
 } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
+import { readChecked } from "./read-checked.ts";
 
 /** A generation of a backup: its bases and the segments between them, oldest first. */
 export interface Generation {
@@ -29,8 +30,7 @@ export async function readGenerations(target: BackupTarget): Promise<Generation[
     found.set(name, generation);
     if (segment) generation.segments.push(segment);
     else if (base?.isManifest === true) {
-      const bytes = await target.get(path);
-      if (bytes) generation.bases.push(readManifest(bytes));
+      generation.bases.push(await readChecked(target, path, readManifest));
     }
   }
   return [...found.values()]
@@ -104,7 +104,7 @@ async function atTransaction(
     const isOver: Moment["isOver"] = (_next, before) => isWanted(before);
     if (exact) return { generation, base: exact, isOver };
     for (const { path } of generation.segments) {
-      const { changes } = await readSegment((await target.get(path)) ?? new Uint8Array());
+      const { changes } = await readChecked(target, path, readSegment);
       const found = changes.find(([, change]) => isWanted(transactionIn(change) ?? null));
       const base = found && generation.bases.findLast(({ position }) => position < found[0]);
       if (base) return { generation, base, isOver };

@@ -21,7 +21,7 @@ const waitingCeiling = 256 * 1024 * 1024;
 const lastCopy = 3_000;
 
 /** Figures of a backup for metrics. */
-export interface BackupFigures {
+interface BackupFigures {
   /** Seconds since the oldest change that isn't copied yet; 0 if all are. */
   lag: number;
   /** Characters of changes that are not copied yet. */
@@ -97,11 +97,12 @@ export function startBackup(
       counted = 0;
       isDropped = false;
     }
-    const copied = await follower.copyNew();
-    emptySince = undefined;
-    lag.copied(copied);
-    counted = Math.max(counted, copied);
-    waiting = sizeOfChanges(database, copied);
+    await follower.copyNew((position) => {
+      emptySince = undefined;
+      lag.copied(position);
+      counted = Math.max(counted, position);
+      waiting = sizeOfChanges(database, position);
+    });
   };
   const attempt = async () => {
     try {

@@ -64,18 +64,23 @@ export class CommitFollower {
     this.#state = undefined;
   }
 
-  /** Copies everything that is new. Resolves with the position of the newest copied change. */
-  async copyNew(): Promise<number> {
+  /** Copies everything that is new. Calls `copied` with the position of the newest copied change, after each segment. */
+  async copyNew(copied: (position: number) => void): Promise<void> {
     try {
       let state = (this.#state ??= await this.#compare());
+      copied(state.sent);
       for (;;) {
         if (this.#isBaseDue(state)) {
           state = this.#state = await this.#writeBase(state.generation, state);
+          copied(state.sent);
           await removeOld(this.#target, this.#lake.now(), this.#limits.days, this.assets);
         }
         const changes = readChanges(this.#lake.store.database, state.sent, this.#limits.segment);
-        if (changes.length === 0) return state.sent;
+        if (changes.length === 0) return;
         state = this.#state = await this.#send(state, changes);
+        copied(state.sent);
+        // A segment that isn't full had all changes. Newer ones wait for the next look, so that segments are few.
+        if (sizeOf(changes) < this.#limits.segment) return;
       }
     } catch (error) {
       this.#state = undefined;
@@ -162,8 +167,8 @@ export class CommitFollower {
   #note(state: BackupState, changes: readonly LoggedChange[], bytes: Uint8Array): BackupState {
     const { database } = this.#lake.store;
     const sent = changes.at(-1)?.position ?? state.sent;
-    const size = changes.reduce((sum, { text }) => sum + text.length, 0);
-    const next = { ...state, sent, previous: sha256(bytes), sinceBase: state.sinceBase + size };
+    const sinceBase = state.sinceBase + sizeOf(changes);
+    const next = { ...state, sent, previous: sha256(bytes), sinceBase };
     inTransaction(database, () => {
       writeState(database, next);
       dropChanges(database, sent);
@@ -201,5 +206,8 @@ export class CommitFollower {
     return state;
   }
 }
+
+const sizeOf = (changes: readonly LoggedChange[]): number =>
+  changes.reduce((sum, { text }) => sum + text.length, 0);
 
 const lineOf = ({ position, text }: LoggedChange): string => `[${position},${text}]`;

@@ -9,6 +9,7 @@ import {
   transactionIn,
 } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
+import { readChecked } from "./read-checked.ts";
 import type { Generation, Moment } from "./choose-moment.ts";
 import { quoted, storedTables } from "./stored-tables.ts";
 
@@ -30,8 +31,10 @@ export async function replay(
   let previous: string | undefined;
   for (const { path, last } of generation.segments) {
     if (last <= base.position) continue;
-    const bytes = await read(target, path);
-    const { header, changes } = await readSegment(bytes);
+    const { digest, header, changes } = await readChecked(target, path, async (bytes) => ({
+      digest: sha256(bytes),
+      ...(await readSegment(bytes)),
+    }));
     const isNext =
       header.first <= position + 1 && (previous ?? header.previous) === header.previous;
     if (!isNext) {
@@ -39,7 +42,7 @@ export async function replay(
       if (startsWithBase(generation, header.first, base)) break;
       throw new Error(`${target.name} lacks changes before ${path}, or two lakes wrote to it.`);
     }
-    previous = sha256(bytes);
+    previous = digest;
     for (const [at, change] of changes) {
       if (at <= position) continue;
       position = at;
@@ -61,17 +64,13 @@ function startsWithBase({ bases }: Generation, first: number, base: BaseManifest
 
 async function replayBase(target: BackupTarget, base: BaseManifest, apply: Apply): Promise<void> {
   for (const { path, sha256: digest, rows } of base.parts) {
-    const bytes = await read(target, path);
-    const changes = sha256(bytes) === digest ? await readPart(bytes) : [];
-    if (changes.length !== rows) throw new Error(`${path} in ${target.name} is damaged.`);
+    const changes = await readChecked(target, path, async (bytes) => {
+      if (sha256(bytes) !== digest) throw new Error("its checksum is wrong");
+      return readPart(bytes);
+    });
+    if (changes.length !== rows) throw new Error(`${path} in ${target.name} is incomplete.`);
     for (const change of changes) apply(change);
   }
-}
-
-async function read(target: BackupTarget, path: string): Promise<Uint8Array> {
-  const bytes = await target.get(path);
-  if (bytes) return bytes;
-  throw new Error(`${target.name} lacks ${path}.`);
 }
 
 /**

@@ -81,7 +81,7 @@ async function listAll(client: S3mini, prefix: string, path: string): Promise<Ta
   return found
     .map(({ Key, Size, LastModified }) => ({
       path: Key.slice(prefix.length),
-      size: Number(Size),
+      size: Size,
       modified: new Date(LastModified),
     }))
     .toSorted((a, b) => (a.path < b.path ? -1 : 1));

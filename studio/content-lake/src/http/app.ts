@@ -5,7 +5,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import type { Caller } from "../fair-queue.ts";
 import { gatewayError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
-import { unwritable } from "../storage-health.ts";
+import { diskProblem } from "../storage-health.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { LakeEnv } from "./call.ts";
 import { errorResponse } from "./json.ts";
@@ -48,7 +48,7 @@ export function createApp(lake: Lake, settings: AppSettings) {
   );
   app.onError((error, { req }) => {
     const isFull = lake.storage.noteError(error);
-    const shown = isFull ? gatewayError(503, "Service Unavailable", unwritable) : error;
+    const shown = isFull ? gatewayError(503, "Service Unavailable", diskProblem) : error;
     return errorResponse(shown, `${req.method} ${req.path}`);
   });
   const { origins } = settings;

@@ -19,7 +19,7 @@ it("[LAKE-4] the copy has every change after `kill -9` at any moment, and of com
   const options = ["--backup", backup];
   const token = await tokenFor(data, "editor");
   let written = 0;
-  for (let round = 0; round < 6; round += 1) {
+  for (let round = 0; round < 5; round += 1) {
     const lake = await serveLakeProcess(data, options);
     const client = clientAt(lake.url, token);
     const over = new AbortController();
@@ -69,7 +69,7 @@ it("[LAKE-4] the copy has every change after `kill -9` at any moment, and of com
   );
   expect(ids.length).toBeGreaterThan(50);
   expect(ids.length % 2).toBe(0);
-}, 90_000);
+}, 120_000);
 
 it("[LAKE-4] stops only after the last changes are copied, and restores any of them", async () => {
   const data = join(folder, "data");

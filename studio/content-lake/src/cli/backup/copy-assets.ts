@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { constants } from "node:fs";
+import { constants, createReadStream } from "node:fs";
 import { copyFile, mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
@@ -79,5 +79,17 @@ async function sha1OnDisk(path: string): Promise<string> {
     return hash.digest("hex");
   } finally {
     await file.close();
+  }
+}
+
+/** Returns the SHA-1 of a file, or undefined if the file is missing. */
+export async function sha1Of(file: string): Promise<string | undefined> {
+  const hash = createHash("sha1");
+  try {
+    for await (const chunk of createReadStream(file)) hash.update(chunk);
+    return hash.digest("hex");
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
   }
 }

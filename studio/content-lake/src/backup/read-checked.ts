@@ -1,0 +1,17 @@
+import type { BackupTarget } from "./backup-target.ts";
+
+/** Reads a file of a backup and parses it. Throws an `Error` for the user, which names the file, if that fails. */
+export async function readChecked<T>(
+  target: BackupTarget,
+  path: string,
+  parse: (bytes: Uint8Array) => T | Promise<T>,
+): Promise<T> {
+  const bytes = await target.get(path);
+  if (!bytes) throw new Error(`${target.name} lacks ${path}.`);
+  try {
+    return await parse(bytes);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`${path} in ${target.name} can't be used: ${reason}`, { cause });
+  }
+}
