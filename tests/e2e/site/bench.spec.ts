@@ -77,7 +77,11 @@ const figures: Record<
     "cls",
   ].map((figure) => `lighthouse.home.${figure}`),
   nodes: [
-    ...["lost", "torn", "gaps", "disordered", "different"],
+    "lost",
+    "torn",
+    "gaps",
+    "disordered",
+    "different",
     "failover (ms)",
     "failover.database (ms)",
   ].map((figure) => `lake.nodes.${figure}`),

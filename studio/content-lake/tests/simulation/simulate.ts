@@ -37,9 +37,8 @@ export async function simulate(seed: number, mistakes: Mistakes = {}): Promise<s
     nodes[place] = node;
     everyNode.push(node);
   };
-  const starting = Array.from({ length: nodeCount }, (_, place) => start(place));
-  await scheduler.runUntil(1_000);
-  await Promise.all(starting);
+  for (let place = 0; place < nodeCount; place += 1) void start(place);
+  while (everyNode.length < nodeCount) await scheduler.runUntil(scheduler.now() + 100);
   const share = (most: number) => (random.in(0.5) ? random.next() * most : 0);
   database.faults = { lost: share(0.1), full: share(0.2), unknown: share(0.4), hint: share(1) };
   let jump = 0;
