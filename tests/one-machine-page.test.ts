@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { root } from "./support/stack/places.ts";
-import { findProgram } from "./support/browsers/debian.ts";
+import { findProgram } from "../studio/content-lake/tests/support/debian.ts";
 
 const read = (file: string) => readFileSync(join(root, ".deploy", file), "utf8");
 const page = read("one-machine.md");

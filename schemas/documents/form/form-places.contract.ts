@@ -16,10 +16,10 @@ export const formPlacesShape = z.strictObject({
 });
 
 /** The form itself, or a reusable block that contains it. */
-const isForm = `form._ref == $id || original._ref in ${reusables()}`;
+const isForm = `form._ref == $id || original._ref in ${containers()}`;
 
 /** GROQ: the ids of the reusable blocks that contain the form. */
-function reusables(): string {
+function containers(): string {
   return `*[_type == "reusableBlock" && references($id)]._id`;
 }
 
@@ -27,7 +27,7 @@ function reusables(): string {
 const holds = (list: string) =>
   `count(${list}[${isForm} || count(start[${isForm}]) > 0 || count(end[${isForm}]) > 0]) > 0`;
 
-const pages = `*[_type == "page" && defined(slug.current) && references([$id, ...${reusables()}])]`;
+const pages = `*[_type == "page" && defined(slug.current) && references([$id, ...${containers()}])]`;
 
 /** GROQ: where published pages display the form $id. */
 export const formPlacesQuery = `{

@@ -5,7 +5,7 @@ import { createWordIndex, type PageWords } from "./word-index.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** The texts behind a gate, and the conditions under which it opens. */
-export type GatedSections = { rules: GateRules; sections: readonly PageSection[] };
+type GatedSections = { rules: GateRules; sections: readonly PageSection[] };
 
 /** A page as the search knows it: the texts that are displayed now. */
 export type SearchedPage = {

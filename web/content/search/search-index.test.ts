@@ -1,4 +1,4 @@
-// cspell:ignore schaffner zählt condcutor conductr conductor conductorr konductor cnductro celar
+// cspell:ignore schaffner zählt condcutor conductr conductor conductorr konductor cnductro celar latta
 import { expect, test, vi } from "vitest";
 import type { SearchedPage } from "./entry-index.ts";
 import { createSearchIndex, type SearchOptions } from "./search-index.ts";
