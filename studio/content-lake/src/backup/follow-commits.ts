@@ -68,13 +68,12 @@ export class CommitFollower {
   async copyNew(copied: (position: number) => void): Promise<void> {
     try {
       let state = (this.#state ??= await this.#compare());
-      copied(state.sent);
       for (;;) {
         if (this.#isBaseDue(state)) {
           state = this.#state = await this.#writeBase(state.generation, state);
-          copied(state.sent);
           await removeOld(this.#target, this.#lake.now(), this.#limits.days, this.assets);
         }
+        copied(state.sent);
         const changes = readChanges(this.#lake.store.database, state.sent, this.#limits.segment);
         if (changes.length === 0) return;
         state = this.#state = await this.#send(state, changes);
