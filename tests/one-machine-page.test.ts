@@ -14,11 +14,12 @@ const page = read("one-machine.md");
 const cli = join(root, "studio/content-commands/cli.ts");
 const help = spawnSync(process.execPath, [cli, "--help"], { encoding: "utf8" }).stdout;
 /** The commands that the help lists, with the lines that describe them. */
-const helpOf = new Map(
-  help
-    .split(/\n(?= {2}\w)/)
-    .map((text): [string, string] => [/^ {2}(\w+)/.exec(text)?.[1] ?? "", text]),
-);
+const helpOf = new Map<string, string>();
+for (const text of help.split(/\n(?= {2}\w)/)) {
+  const name = /^ {2}(\w+)/.exec(text)?.[1] ?? "";
+  // A command may be listed twice, such as `serve` for a lake in memory.
+  helpOf.set(name, `${helpOf.get(name) ?? ""}\n${text}`);
+}
 
 /** Commands of the lake in a text, as their name and options. */
 function lakeCommands(text: string): { name: string; options: string[] }[] {

@@ -71,7 +71,6 @@ const rules: Rule[] = [
     where: [
       // Assets are named by the SHA-1 hash of their bytes, as in Sanity's API.
       "studio/content-lake/src/assets/receive-upload.ts",
-      "studio/content-lake/src/backup/backup-assets.ts",
       "studio/content-lake/src/cli/backup/copy-assets.ts",
       "studio/content-lake/src/cli/upload-assets.ts",
       // Keys of caches of the site's own queries and of trusted responses.

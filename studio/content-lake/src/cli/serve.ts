@@ -31,6 +31,11 @@ export async function serve(given: Arguments): Promise<void> {
   const isExposed = !isLoopback(bind);
   const webhook = webhookOf(given);
   const backupDays = backupDaysOf(given);
+  if (given.backup !== undefined && (ephemeral || given.database !== undefined)) {
+    throw new Error(
+      "--backup copies a lake in a data folder. With --database, back up PostgreSQL and the folder of --assets.",
+    );
+  }
   const target =
     given.backup === undefined ? undefined : await openTarget(given.backup, process.env);
   const telemetry = await startTelemetry(process.env);
