@@ -29,7 +29,7 @@ export function documentAt(
 }
 
 /** A state of a document, and the transaction that led to it: undefined for the oldest known state. */
-interface State {
+export interface State {
   transaction: Transaction | undefined;
   document: JsonObject | null;
 }
@@ -103,7 +103,7 @@ const setField = 17;
  * patches of the lake's first versions do. The value is compared, because a nested object may also
  * have a field called `_rev`.
  */
-function basisOf(
+export function basisOf(
   document: JsonObject | null,
   patch: readonly unknown[],
   previous: string | undefined,

@@ -5,6 +5,7 @@ import { json } from "./json.ts";
 import { assetFiles } from "./routes/asset-files.ts";
 import * as assets from "./routes/assets.ts";
 import * as documents from "./routes/documents.ts";
+import * as historyLog from "./routes/history-log.ts";
 import * as history from "./routes/history.ts";
 import * as mutate from "./routes/mutate.ts";
 import * as projects from "./routes/projects.ts";
@@ -31,6 +32,8 @@ export function addRoutes(
   app.get("/data/history/:dataset/transactions/:ids", to(history.transactions));
   app.get("/data/history/:dataset/documents/:ids", to(history.documents));
   app.get("/data/history/:dataset/events/documents/:id", to(history.events));
+  app.get("/data/history/:dataset/log", to(historyLog.readLog));
+  app.post("/data/history/:dataset/log", to(historyLog.storeLog));
   app.post("/data/mutate/:dataset", to(mutate.mutate));
   app.post("/data/actions/:dataset", to(mutate.act));
   app.post("/data/undo/:dataset", to(undo));

@@ -14,6 +14,9 @@ import { storedReleases } from "./release-versions.ts";
 export interface ReleaseSchedule {
   /** From now on, publishes each scheduled release of this dataset at its time. */
   watch(dataset: Dataset): void;
+  /** Publishes no release of this dataset until `resume`, such as while its history is imported. */
+  pause(dataset: Dataset): void;
+  resume(dataset: Dataset): void;
   publishDue(): void;
   stop(): void;
 }
@@ -43,6 +46,7 @@ const postponement = 10_000;
  */
 export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedule {
   const datasets = new Set<Dataset>();
+  const paused = new Set<Dataset>();
   let timer: NodeJS.Timeout | undefined;
   const postponed = new Map<string, number>();
   // A postponement is never longer than `postponement`, even if the clock went back after it was made.
@@ -50,6 +54,7 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
     Math.min(postponed.get(key) ?? 0, settings.now().getTime() + postponement);
   const scheduled = () =>
     [...datasets]
+      .filter((dataset) => !paused.has(dataset))
       .flatMap((dataset) => scheduledIn(dataset))
       .map((one) => ({ ...one, time: Math.max(one.time, postponedTo(keyOf(one))) }));
   const arm = () => {
@@ -92,6 +97,11 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
       dataset.subscribe(({ changes }) => {
         if (changes.some(({ id }) => isReleaseDocumentId(id))) arm();
       });
+      arm();
+    },
+    pause: (dataset) => void paused.add(dataset),
+    resume: (dataset) => {
+      paused.delete(dataset);
       arm();
     },
     publishDue,

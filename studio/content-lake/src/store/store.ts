@@ -38,6 +38,8 @@ export interface Store extends GroupCommit {
    */
   commit(commit: Commit): number;
   transaction(dataset: string, id: string): Transaction | undefined;
+  /** Up to `most` transactions after this sequence number, oldest first. */
+  transactionsAfter(dataset: string, sequence: number, most: number): Transaction[];
   /** The sequence number of the newest transaction; 0 if there is none. */
   lastSequence(dataset: string): number;
   /** The transactions that changed any of these documents, oldest first. */
@@ -145,6 +147,9 @@ function transactionQueries(database: DatabaseSync) {
   );
   const remove = database.prepare("delete from document where dataset = ? and id = ?");
   const byId = database.prepare("select * from tx where dataset = ? and id = ?");
+  const after = database.prepare(
+    "select * from tx where dataset = ? and number > ? order by number limit ?",
+  );
   const last = database.prepare("select max(number) as number from tx where dataset = ?");
   const ofDocument = database.prepare(
     `select tx.* from tx join tx_document link on link.sequence = tx.sequence
@@ -175,6 +180,8 @@ function transactionQueries(database: DatabaseSync) {
       const row = byId.get(dataset, id);
       return row && readTransaction(row);
     },
+    transactionsAfter: (dataset: string, sequence: number, most: number): Transaction[] =>
+      after.all(dataset, sequence, most).map(readTransaction),
     lastSequence: (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0),
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
       ofDocument.all(dataset, JSON.stringify(documentIds)).map(readTransaction),

@@ -3,7 +3,8 @@ import { isDocument, type LakeDocument } from "../document.ts";
 
 const patch = z.array(z.unknown());
 
-const transactionBody = z.object({
+/** The part of a transaction that is stored as JSON. */
+export const transactionBody = z.object({
   documentIDs: z.array(z.string()),
   mutations: z.array(z.unknown()),
   effects: z.record(z.string(), z.object({ apply: patch, revert: patch })),

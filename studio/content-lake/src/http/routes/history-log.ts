@@ -1,0 +1,66 @@
+import {
+  checkPart,
+  commitDocuments,
+  commitLogged,
+  historyOf,
+  historyPart,
+} from "../../history/history-log.ts";
+import { dataError } from "../../lake-error.ts";
+import { openDataset } from "../dataset-access.ts";
+import { demandManager } from "../identity.ts";
+import { json } from "../json.ts";
+import { readJson } from "../read-body.ts";
+import type { Call } from "../call.ts";
+
+/**
+ * Maximum size in bytes of a part of a history. A transaction takes up to three times its request:
+ * its mutations, and the documents before and after.
+ */
+const partCeiling = 16 * 1024 * 1024;
+
+function datasetWithHistory(call: Call) {
+  demandManager(call.identity, call.lake);
+  const { dataset } = openDataset(call, "manage");
+  if (!dataset.holdsSubmissions) return dataset;
+  const description = "The submissions of forms have no history";
+  throw dataError(400, "invalidRequestError", description);
+}
+
+/** Returns a dataset's history as lines of JSON, oldest first. Only for callers who manage the lake. */
+export function readLog(call: Call): Response {
+  const lines = historyOf(datasetWithHistory(call), call.lake.store);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = lines.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+    },
+  });
+  const headers = { "content-type": "application/x-ndjson", "cache-control": "no-store" };
+  return new Response(body, { headers });
+}
+
+/**
+ * Stores a part of a history in an empty dataset. Until the last part is stored, no scheduled release
+ * is published, because a release may have been unscheduled or published later in the history.
+ */
+export async function storeLog(call: Call): Promise<Response> {
+  const dataset = datasetWithHistory(call);
+  const { lake, identity } = call;
+  const part = await readJson(call, historyPart, partCeiling);
+  const { documents, transactions, isLast } = part;
+  const write = (work: () => void) => lake.writes.write(work, dataset.name);
+  lake.releases.pause(dataset);
+  // Each write may commit once. The writes of a part are queued together, so that no other write comes between.
+  const context = { author: identity.id, random: lake.random };
+  await Promise.all([
+    write(() => {
+      checkPart(dataset, part);
+      if (documents.length > 0) commitDocuments(dataset, documents, context);
+    }),
+    ...transactions.map((logged) => write(() => commitLogged(dataset, logged))),
+  ]);
+  if (isLast) lake.releases.resume(dataset);
+  return json({ sequence: dataset.sequence });
+}
