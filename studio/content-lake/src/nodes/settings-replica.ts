@@ -3,8 +3,11 @@ import { inTransaction } from "../store/group-commit.ts";
 import type { SettingRow } from "./shared-log.ts";
 import { changedRow } from "./changed-row.ts";
 
-/** The tables that all nodes share. Other tables belong to the log of transactions, or to one node. */
-const settingsTables = ["dataset", "credential", "keyvalue", "secret", "person", "role"] as const;
+/**
+ * The tables that nodes don't share row by row: those that the log of transactions fills, and those
+ * of one node. All other tables are settings, also those that a later migration adds.
+ */
+const otherTables = /^(?:sqlite_|search_|backup_|document$|tx$|tx_document$)/;
 
 /** Changes of this node that the shared log doesn't contain yet. */
 export interface PendingChanges {
@@ -31,7 +34,14 @@ export class SettingsReplica {
 
   constructor(database: DatabaseSync) {
     this.#database = database;
-    this.#tables = new Map(settingsTables.map((name) => [name, tableOf(database, name)]));
+    this.#tables = new Map(
+      database
+        .prepare("select name from main.sqlite_master where type = 'table' order by name")
+        .all()
+        .map((row) => String(row["name"]))
+        .filter((name) => !otherTables.test(name))
+        .map((name) => [name, tableOf(database, name)]),
+    );
     database.exec(`create temp table changed_row (
       id integer primary key autoincrement, kind text not null, key text not null
     )`);
