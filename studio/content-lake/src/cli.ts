@@ -30,9 +30,10 @@ const usage = (program: Program) => `Usage: ${program.name} <command>
          sets whether a dataset's published documents can be read without a token
   history [DAYS | everything]
          prints or sets how long the lake keeps the history of documents
-  import FILE.tar.gz|FILE.ndjson|DIR --token T [--url URL] [--dataset NAME]
-         imports an archive's documents, assets, comments and tasks into a running lake; can be repeated
-  export FILE.tar.gz|FILE.ndjson --token T [--url URL] [--dataset NAME]
+  import FILE.tar.gz|FILE.ndjson|DIR [--history] --token T [--url URL] [--dataset NAME]
+         imports an archive's documents, assets, comments and tasks into a running lake; can be repeated;
+         --history also imports all transactions, into an empty dataset
+  export FILE.tar.gz|FILE.ndjson [--history] --token T [--url URL] [--dataset NAME]
          exports a running lake's documents in Sanity's format; .tar.gz includes the assets, comments and tasks
   backup DIR [--data DIR]
          copies the whole lake, running or not, to a new folder that can be served
@@ -100,6 +101,7 @@ export async function runCommandLine(program: Program = contentLakeProgram): Pro
         since: { type: "string" },
         until: { type: "string" },
         force: { type: "boolean" },
+        history: { type: "boolean" },
         seed: { type: "string" },
         empty: { type: "boolean" },
         ephemeral: { type: "boolean" },

@@ -32,6 +32,7 @@ export interface Arguments {
   since?: string | undefined;
   until?: string | undefined;
   force?: boolean | undefined;
+  history?: boolean | undefined;
   seed?: string | undefined;
   empty?: boolean | undefined;
   ephemeral?: boolean | undefined;

@@ -6,20 +6,28 @@ import type { SanityClient } from "@sanity/client";
 import { exportDataset as writeArchive } from "@sanity/export";
 import * as z from "zod";
 import { findAddOn } from "./add-on-client.ts";
-import { addFile } from "./archive/add-file.ts";
+import { addFiles, type AddedFile } from "./archive/add-files.ts";
 import { commentsFile } from "./archive/comments.ts";
+import { historyFile } from "./archive/history.ts";
 import type { Arguments } from "./arguments.ts";
 import { lakeClient } from "./lake-client.ts";
 import { createProgress } from "./progress.ts";
 
 /**
  * Writes a running lake's dataset to a file: `.tar.gz` with its assets, in Sanity's format, or `.ndjson` with the
- * stored documents only. The file appears only when it is complete.
+ * stored documents only. With `--history`, the `.tar.gz` also contains all transactions. The file appears only when it
+ * is complete.
  */
 export async function exportDataset(given: Arguments): Promise<void> {
   const [file] = given.files;
   if (file === undefined || !/\.(ndjson|tar\.gz|tgz)$/.test(file)) {
     throw new Error("The file for the export is missing. Use: export FILE.tar.gz|FILE.ndjson");
+  }
+  const isHistoryWanted = given.history === true;
+  if (isHistoryWanted && file.endsWith(".ndjson")) {
+    throw new Error(
+      "--history needs a .tar.gz file. A file of JSON lines contains documents only.",
+    );
   }
   // Makes new files readable by their owner only. An export contains drafts, and `@sanity/export`
   // collects its files in the system's temporary folder.
@@ -28,7 +36,9 @@ export async function exportDataset(given: Arguments): Promise<void> {
   await expectResponse(client);
   const part = `${file}.part`;
   try {
-    const told = await (file.endsWith(".ndjson") ? writeLines : writeTar)(client, part);
+    const told = file.endsWith(".ndjson")
+      ? await writeDocuments(client, part)
+      : await writeTar(client, part, isHistoryWanted);
     await rename(part, file);
     console.log(`  export: ${told} written to ${file}`);
     await mentionMissingComments(client, file);
@@ -59,24 +69,44 @@ async function expectResponse(client: SanityClient): Promise<void> {
   }
 }
 
-async function writeTar(client: SanityClient, file: string): Promise<string> {
+async function writeTar(
+  client: SanityClient,
+  file: string,
+  isHistoryWanted: boolean,
+): Promise<string> {
   const addOn = await findAddOn(client);
   const comments = await countOf(addOn);
-  const { documentCount, assetCount } =
-    addOn && comments > 0
-      ? await writeContentAndComments(client, addOn, file)
-      : await writeContent(client, file);
+  const { dataset = "production" } = client.config();
+  const added: AddedFile[] = [];
+  const add = async (name: string, from: SanityClient, path: string): Promise<void> => {
+    const part = { path: `${file}.${name}`, name };
+    added.push(part);
+    await writeLines(from, path, part.path);
+  };
+  try {
+    // The history comes first. A change that comes in between is then in the documents, and the import stores it.
+    if (isHistoryWanted) await add(historyFile, client, `/data/history/${dataset}/log`);
+    if (addOn && comments > 0) await add(commentsFile, addOn, exportPath(addOn));
+    const { documentCount, assetCount } = await writeContentAnd(added, client, file);
+    await expectAssets(client, assetCount);
+    const also = comments > 0 ? `, and ${comments} comments and tasks,` : "";
+    const history = isHistoryWanted ? " with their history" : "";
+    return `${documentCount} documents${history} and ${assetCount} assets${also}`;
+  } finally {
+    for (const { path } of added) await rm(path, { force: true });
+  }
+}
+
+/** Throws unless the archive has the file of each asset. */
+async function expectAssets(client: SanityClient, assetCount: number): Promise<void> {
   const expected: unknown = await client.fetch(
     'count(*[_type in ["sanity.imageAsset", "sanity.fileAsset"]])',
   );
-  if (assetCount !== expected) {
-    throw new Error(
-      `The export failed, because only ${assetCount} of ${String(expected)} assets have a file. The missing ones are listed above. ` +
-        "Upload them again, or delete their documents.",
-    );
-  }
-  const also = comments > 0 ? `, and ${comments} comments and tasks,` : "";
-  return `${documentCount} documents and ${assetCount} assets${also}`;
+  if (assetCount === expected) return;
+  throw new Error(
+    `The export failed, because only ${assetCount} of ${String(expected)} assets have a file. The missing ones are listed above. ` +
+      "Upload them again, or delete their documents.",
+  );
 }
 
 async function writeContent(client: SanityClient, outputPath: string | Writable, compress = true) {
@@ -91,23 +121,18 @@ async function writeContent(client: SanityClient, outputPath: string | Writable,
   });
 }
 
-/** Writes an archive of the dataset. The archive also contains a file with the comments and tasks. */
-async function writeContentAndComments(client: SanityClient, addOn: SanityClient, file: string) {
-  const lines = `${file}.comments`;
+/** Writes an archive of the dataset, with further files. */
+async function writeContentAnd(added: readonly AddedFile[], client: SanityClient, file: string) {
+  if (added.length === 0) return writeContent(client, file);
   const content = new PassThrough();
-  try {
-    await writeLines(addOn, lines);
-    const [written] = await Promise.all([
-      writeContent(client, content, false).catch((error: unknown) => {
-        content.destroy(error instanceof Error ? error : new Error(String(error)));
-        throw error;
-      }),
-      addFile(content, { path: lines, name: commentsFile }, file),
-    ]);
-    return written;
-  } finally {
-    await rm(lines, { force: true });
-  }
+  const [written] = await Promise.all([
+    writeContent(client, content, false).catch((error: unknown) => {
+      content.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }),
+    addFiles(content, added, file),
+  ]);
+  return written;
 }
 
 /** Returns the number of comments and tasks. */
@@ -133,14 +158,20 @@ async function mentionMissingComments(client: SanityClient, file: string): Promi
   );
 }
 
-async function writeLines(client: SanityClient, file: string): Promise<string> {
-  const { url, dataset = "production", token = "" } = client.config();
-  const answer = await fetch(`${url}/data/export/${dataset}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+const exportPath = (client: SanityClient) =>
+  `/data/export/${client.config().dataset ?? "production"}`;
+
+async function writeDocuments(client: SanityClient, file: string): Promise<string> {
+  await writeLines(client, exportPath(client), file);
+  return "documents without assets (.tar.gz contains both)";
+}
+
+/** Writes the lines of JSON that the lake returns for a path to a file. */
+async function writeLines(client: SanityClient, path: string, file: string): Promise<void> {
+  const { url, token = "" } = client.config();
+  const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) {
     throw new Error(`The lake rejected the export (${answer.status}): ${await answer.text()}`);
   }
   await pipeline(Readable.from(answer.body ?? []), createWriteStream(file));
-  return "documents without assets (.tar.gz contains both)";
 }

@@ -1,5 +1,6 @@
 import { readRemarks, type AssetRemarks } from "./archive/asset-remarks.ts";
 import { commentsFile, readComments, type ArchivedComments } from "./archive/comments.ts";
+import { findHistory } from "./archive/history.ts";
 import { findAssets, type ArchivedAsset } from "./archive/find-assets.ts";
 import { findReferences, type StrongReference } from "./archive/find-references.ts";
 import {
@@ -26,6 +27,8 @@ export interface Archive {
    * `site.tar.gz, data.ndjson`.
    */
   label: string;
+  /** The file with the history of the documents. Undefined if there is none. */
+  history: string | undefined;
   dispose: () => Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export async function readArchive(path: string): Promise<Archive> {
       outward: references.outward,
       comments: { ...comments, label: commentsLabel },
       label,
+      history: isWhole ? await findHistory(folder) : undefined,
       dispose,
     };
   } catch (error) {

@@ -18,6 +18,9 @@ import type { Call } from "../call.ts";
  */
 const partCeiling = 16 * 1024 * 1024;
 
+/** The error of a transaction after a refused one. The client gets the error of the refused one. */
+const incomplete = dataError(400, "invalidHistoryError", "An earlier transaction was refused");
+
 function datasetWithHistory(call: Call) {
   demandManager(call.identity, call.lake);
   const { dataset } = openDataset(call, "manage");
@@ -50,17 +53,30 @@ export async function storeLog(call: Call): Promise<Response> {
   const { lake, identity } = call;
   const part = await readJson(call, historyPart, partCeiling);
   const { documents, transactions, isLast } = part;
-  const write = (work: () => void) => lake.writes.write(work, dataset.name);
-  lake.releases.pause(dataset);
-  // Each write may commit once. The writes of a part are queued together, so that no other write comes between.
   const context = { author: identity.id, random: lake.random };
-  await Promise.all([
-    write(() => {
-      checkPart(dataset, part);
-      if (documents.length > 0) commitDocuments(dataset, documents, context);
-    }),
-    ...transactions.map((logged) => write(() => commitLogged(dataset, logged))),
-  ]);
+  lake.releases.pause(dataset);
+  let isRefused = false;
+  // Each write may commit once. The writes of a part are queued together, so that no other write comes between. After
+  // one was refused, the others are refused too.
+  const write = (work: () => void) =>
+    lake.writes.write(() => {
+      if (isRefused) throw incomplete;
+      isRefused = true;
+      work();
+      isRefused = false;
+    }, dataset.name);
+  try {
+    await Promise.all([
+      write(() => {
+        checkPart(dataset, part);
+        if (documents.length > 0) commitDocuments(dataset, documents, context);
+      }),
+      ...transactions.map((logged) => write(() => commitLogged(dataset, logged))),
+    ]);
+  } catch (error) {
+    lake.releases.resume(dataset);
+    throw error;
+  }
   if (isLast) lake.releases.resume(dataset);
   return json({ sequence: dataset.sequence });
 }

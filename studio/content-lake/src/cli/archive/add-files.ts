@@ -12,10 +12,14 @@ export interface AddedFile {
 }
 
 /**
- * Copies a gzipped tar file from a stream to the file `target`, and adds a file to its root folder.
+ * Copies a gzipped tar file from a stream to the file `target`, and adds files to its root folder.
  * Copies one entry after another, so the archive is never in memory as a whole.
  */
-export async function addFile(archive: Readable, added: AddedFile, target: string): Promise<void> {
+export async function addFiles(
+  archive: Readable,
+  added: readonly AddedFile[],
+  target: string,
+): Promise<void> {
   const entries = extract();
   const copy = pack();
   const reading = pipeline(archive, createGunzip(), entries);
@@ -34,7 +38,7 @@ export async function addFile(archive: Readable, added: AddedFile, target: strin
 async function copyEntries(
   entries: ReturnType<typeof extract>,
   copy: Pack,
-  { path, name }: AddedFile,
+  added: readonly AddedFile[],
 ): Promise<void> {
   let folder = "";
   for await (const entry of entries) {
@@ -45,7 +49,9 @@ async function copyEntries(
       entry.resume();
     } else await pipeline(entry, copy.entry(header));
   }
-  const { size } = await stat(path);
-  await pipeline(createReadStream(path), copy.entry({ name: `${folder}${name}`, size }));
+  for (const { path, name } of added) {
+    const { size } = await stat(path);
+    await pipeline(createReadStream(path), copy.entry({ name: `${folder}${name}`, size }));
+  }
   copy.finalize();
 }

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { createGunzip, gzipSync } from "node:zlib";
 import { extract, pack } from "tar-stream";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { addFile } from "./add-file.ts";
+import { addFiles } from "./add-files.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -38,7 +38,7 @@ it("adds a file to the root folder of an archive, and leaves the other entries u
   const from = await archive({ "export/data.ndjson": "{}\n", [long]: "long" });
   const target = join(folder, "out.tar.gz");
   const added = { path: join(folder, "lines"), name: "comments.jsonl" };
-  await addFile(Readable.from([from]), added, target);
+  await addFiles(Readable.from([from]), [added], target);
   expect(await entriesOf(target)).toEqual([
     ["export/images/", ""],
     ["export/data.ndjson", "{}\n"],
@@ -68,17 +68,17 @@ it.each<[string, (whole: Buffer) => Readable, RegExp]>([
 ])("rejects an archive that %s", async (_title, damaged, message) => {
   const whole = await archive({ "export/a": Array.from({ length: 9_000 }, Math.random).join() });
   const added = { path: join(folder, "lines"), name: "comments.jsonl" };
-  await expect(addFile(damaged(whole), added, join(folder, "out"))).rejects.toThrow(message);
+  await expect(addFiles(damaged(whole), [added], join(folder, "out"))).rejects.toThrow(message);
 });
 
 it("rejects when the file to add is missing or the target can't be written", async () => {
   const from = await archive({ "export/data.ndjson": "{}\n" });
   const missing = { path: join(folder, "none"), name: "comments.jsonl" };
-  await expect(addFile(Readable.from([from]), missing, join(folder, "out.tar.gz"))).rejects.toThrow(
-    "ENOENT",
-  );
+  await expect(
+    addFiles(Readable.from([from]), [missing], join(folder, "out.tar.gz")),
+  ).rejects.toThrow("ENOENT");
   const added = { path: join(folder, "lines"), name: "comments.jsonl" };
-  await expect(addFile(Readable.from([from]), added, join(folder, "no/folder"))).rejects.toThrow(
+  await expect(addFiles(Readable.from([from]), [added], join(folder, "no/folder"))).rejects.toThrow(
     "ENOENT",
   );
   expect(readFileSync(join(folder, "lines"), "utf8")).toBe("ü\n");

@@ -1,0 +1,107 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { isDeepStrictEqual } from "node:util";
+import type { SanityClient } from "@sanity/client";
+import * as z from "zod";
+import type { JsonObject } from "../../document.ts";
+import { isObject } from "../../document.ts";
+import type { SettledDocument } from "./settle-document.ts";
+
+/**
+ * The file of an archive that contains the history of its documents: a line of JSON for each
+ * transaction, oldest first. Like the file of comments, its name doesn't end with `.ndjson`.
+ */
+export const historyFile = "history.jsonl";
+
+/** Returns the path of the history in an archive's folder. Undefined if there is none. */
+export async function findHistory(folder: string): Promise<string | undefined> {
+  const file = join(folder, historyFile);
+  return (await stat(file).catch(() => undefined))?.isFile() ? file : undefined;
+}
+
+/** Maximum number of lines and of characters that one request stores. */
+const portion = { lines: 500, characters: 4_000_000 };
+
+const answerShape = z.object({ sequence: z.number() });
+
+/**
+ * Stores a history in the client's dataset, which must be empty. Returns the number of lines. If the
+ * lake rejects a part, rejects with an `Error` that names its lines.
+ */
+export async function storeHistory(
+  file: string,
+  client: SanityClient,
+  report: (lines: number) => void,
+): Promise<number> {
+  const { dataset = "production" } = client.config();
+  let after = 0;
+  let line = 0;
+  const send = async (lines: readonly string[], isLast: boolean): Promise<void> => {
+    const part = lines.map((text): unknown => JSON.parse(text)).filter(isObject);
+    const found = (name: string) => part.flatMap((entry) => entry[name] ?? []);
+    const body = {
+      after,
+      documents: found("document"),
+      transactions: found("transaction"),
+      isLast,
+    };
+    const url = `/data/history/${dataset}/log`;
+    try {
+      after = answerShape.parse(await client.request({ method: "POST", url, body })).sequence;
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new Error(
+        `The lake rejected the history (lines ${line + 1} to ${line + lines.length}): ${reason}`,
+        { cause },
+      );
+    }
+    line += lines.length;
+    report(line);
+  };
+  let waiting: string[] = [];
+  let characters = 0;
+  for await (const text of createInterface({ input: createReadStream(file) })) {
+    if (text === "") continue;
+    if (
+      waiting.length > 0 &&
+      (waiting.length === portion.lines || characters + text.length > portion.characters)
+    ) {
+      await send(waiting, false);
+      waiting = [];
+      characters = 0;
+    }
+    waiting.push(text);
+    characters += text.length;
+  }
+  await send(waiting, true);
+  return line;
+}
+
+/** Number of documents that are compared at once. */
+const compared = 200;
+
+/** Returns the documents whose content differs from the stored one, so that no change is stored twice. */
+export async function withoutStored(
+  documents: readonly SettledDocument[],
+  client: SanityClient,
+): Promise<SettledDocument[]> {
+  const changed: SettledDocument[] = [];
+  for (let at = 0; at < documents.length; at += compared) {
+    const some = documents.slice(at, at + compared);
+    const ids = some.map(({ _id }) => _id);
+    const stored = await client.fetch<JsonObject[]>("*[_id in $ids]", { ids });
+    const byId = new Map(stored.map((each) => [each["_id"], each]));
+    changed.push(
+      ...some.filter((each) => !isDeepStrictEqual(contentOf(each), contentOf(byId.get(each._id)))),
+    );
+  }
+  return changed;
+}
+
+/** Returns a document without the attributes that each write sets. */
+function contentOf(document: JsonObject = {}): JsonObject {
+  const { _rev, _updatedAt, ...content } = document;
+  return content;
+}
