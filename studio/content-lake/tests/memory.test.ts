@@ -47,7 +47,7 @@ describe("[LAKE-1] a lake in memory", () => {
       apiVersion: "2025-02-19",
       token: lake.createToken({ role: "viewer", text: "viewers-token" }),
     });
-    await expect(viewer.create(page("b"))).rejects.toThrow(/role "editor"/);
+    await expect(viewer.create(page("b"))).rejects.toThrow(/role "viewer" lacks the permission/);
     await server.close();
   });
 
