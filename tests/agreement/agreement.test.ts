@@ -21,8 +21,12 @@ import { siteQueries } from "./shapes/site-queries.ts";
 
 const forms = typesOfForms();
 const page = answerOf(contract.pageQuery, forms);
-/** The queries that read members' blocks: of an open gate, and for the search of members. */
-const memberQueries: ReadonlySet<string> = new Set(["gatedBlocksQuery", "searchedGatesQuery"]);
+/** The queries that read members' blocks: of an open gate, for the search of members, and where a form is. */
+const memberQueries: ReadonlySet<string> = new Set([
+  "gatedBlocksQuery",
+  "searchedGatesQuery",
+  "formPlacesQuery",
+]);
 
 const gated = answerOf(contract.gatedBlocksQuery, forms);
 const site = answerOf(contract.siteSettingsQuery, forms);
