@@ -15,6 +15,6 @@ export async function measureSimulation(): Promise<void> {
     console.log(`Seed ${seed}: ${[...new Set(problems)].join("; ")}`);
   }
   const seconds = rounded((performance.now() - began) / 1_000, 0);
-  const how = `${SEEDS} seeds in ${seconds} s; replay one with MARQUEE_SEED=… and the test of the simulation`;
+  const how = `${SEEDS} seeds in ${seconds} s; replay one with LAKE_SEED=… and the test of the simulation`;
   printMeasure("lake.simulation.violations", failed.length, how);
 }

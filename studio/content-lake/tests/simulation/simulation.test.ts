@@ -5,8 +5,8 @@ import { simulate, type Mistakes } from "./simulate.ts";
 /** Number of seeds in a normal run. `npm run bench -- simulation` runs 10,000. */
 const seeds = 200;
 
-/** To replay a seed: `MARQUEE_SEED=123 npx vitest … simulation`. */
-const only = process.env["MARQUEE_SEED"];
+/** To replay a seed: `LAKE_SEED=123 npx vitest … simulation`. */
+const only = process.env["LAKE_SEED"];
 
 it("[LAKE-5] two nodes violate no invariant in simulated faults, whatever the seed", async () => {
   const chosen = only === undefined ? Array.from({ length: seeds }, (_, n) => n) : [Number(only)];
