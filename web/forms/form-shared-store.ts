@@ -1,4 +1,5 @@
 import { createAllowances } from "../content/outbound/allowance.ts";
+import { openSharedStore } from "../shared-store.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
 import type { CountingClient } from "./form-limits.ts";
 
@@ -13,29 +14,17 @@ export type FormStoreClient = CountingClient & {
 };
 
 /**
- * Connects to the shared store of several instances. Resolves before the connection is ready, and the
- * client retries by itself until it is. A form never waits for the store: a command fails at once
- * without a connection, and after half a second without a response.
+ * Connects to the shared store of several instances. A form never waits for it: a command fails at
+ * once without a connection, and after half a second without a response.
  */
-export async function connectFormStore(
+export function connectFormStore(
   url: string,
   onTrouble: (error: unknown) => void,
 ): Promise<FormStoreClient & { destroy: () => void }> {
-  const { createClient } = await import("@redis/client");
-  const client = createClient({
-    url,
-    socket: {
-      connectTimeout: 2_000,
-      reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 6), 3_000),
-    },
+  return openSharedStore(url, onTrouble, {
     disableOfflineQueue: true,
     commandOptions: { timeout: 500 },
-    maintNotifications: "disabled",
   });
-  client.on("error", onTrouble);
-  // Not awaited, because it resolves only when the store can be reached.
-  client.connect().catch(onTrouble);
-  return client;
 }
 
 const keyOf = (id: string) => `marquee:form-draft:${id}`;

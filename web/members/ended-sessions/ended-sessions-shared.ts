@@ -1,3 +1,4 @@
+import { openSharedStore } from "../../shared-store.ts";
 import { withTimeLimit } from "../time-limit.ts";
 import { type EndedSessions, EndedSessionsFault, type SessionKey } from "./ended-sessions.ts";
 
@@ -63,27 +64,11 @@ export function createSharedEndedSessions({
 }
 
 /**
- * Connects to a shared store. Imports the client dynamically, because most sites run as one
- * instance and need no shared store.
+ * Connects to the shared store. While it can't be reached, ended sessions wait for the connection, up
+ * to 10,000. Further ones are dropped from this queue and reported.
  */
-export async function connectSharedStore(
+export const connectSharedStore = (
   url: string,
   onTrouble: (error: unknown) => void,
-): Promise<StoreClient & { destroy: () => void }> {
-  const { createClient } = await import("@redis/client");
-  const client = createClient({
-    url,
-    socket: {
-      connectTimeout: 2_000,
-      reconnectStrategy: (retries) => Math.min(100 * 2 ** Math.min(retries, 6), 3_000),
-    },
-    // Maximum number of ended sessions that wait until the store is reachable again. Further
-    // sessions are dropped from this queue and reported.
-    commandsQueueMaxLength: 10_000,
-    maintNotifications: "disabled",
-  });
-  client.on("error", onTrouble);
-  // Not awaited, because the client retries by itself until it is connected.
-  client.connect().catch(onTrouble);
-  return client;
-}
+): Promise<StoreClient & { destroy: () => void }> =>
+  openSharedStore(url, onTrouble, { commandsQueueMaxLength: 10_000 });
