@@ -21,8 +21,8 @@ const frames = `[document, ...[...document.querySelectorAll("*")].flatMap(({ sha
   .flatMap((root) => [...root.querySelectorAll("iframe")].map(({ src }) => src)).join(" ")`;
 
 /** Waits until an expression is true in the page. */
-const until = (page: EnginePage, expression: string) =>
-  expect.poll(() => page.evaluate(expression), { message: expression }).toBe(true);
+const until = (page: EnginePage, expression: string, timeout?: number) =>
+  expect.poll(() => page.evaluate(expression), { message: expression, timeout }).toBe(true);
 
 /** Returns an expression that is true when the page at `path` is loaded. `path` includes the query. */
 const isLoaded = (path: string) =>
@@ -143,7 +143,8 @@ for (const engine of otherEngines) {
       await page.press(...Array.from("Ada"), keys.tab, ...Array.from("ada@example.org"));
       await page.click('[name="f_message"]');
       await page.press(...Array.from(words), keys.tab, " ", keys.tab, keys.enter);
-      await until(page, exists('[data-part="sent"]'));
+      // The proof of work takes as long as the processor needs.
+      await until(page, exists('[data-part="sent"]'), 60_000);
       expect(await storedWith(lake, words)).toHaveLength(1);
     });
 
