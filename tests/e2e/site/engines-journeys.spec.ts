@@ -21,7 +21,7 @@ const frames = `[document, ...[...document.querySelectorAll("*")].flatMap(({ sha
   .flatMap((root) => [...root.querySelectorAll("iframe")].map(({ src }) => src)).join(" ")`;
 
 /** Waits until an expression is true in the page. */
-const until = (page: EnginePage, expression: string, timeout?: number) =>
+const until = (page: EnginePage, expression: string, timeout = 20_000) =>
   expect.poll(() => page.evaluate(expression), { message: expression, timeout }).toBe(true);
 
 /** Returns an expression that is true when the page at `path` is loaded. `path` includes the query. */
