@@ -90,7 +90,7 @@ export function commitDocuments(
   documents: readonly LakeDocument[],
   { author, random }: { author: string; random: (bytes: number) => Uint8Array },
 ): void {
-  const times = documents.map((each) => String(each["_updatedAt"])).toSorted();
+  const times = documents.map((each) => each._updatedAt).toSorted();
   const effects = documents.map((each) => [each._id, effectsOf(null, each)] as const);
   dataset.commit(
     {

@@ -47,7 +47,7 @@ async function openLake(): Promise<Opened> {
 
 const logOf = (client: SanityClient) =>
   client.request<string>({ url: "/data/history/production/log" }).then((text) =>
-    String(text)
+    text
       .trim()
       .split("\n")
       .map((line): unknown => JSON.parse(line)),
@@ -56,7 +56,7 @@ const logOf = (client: SanityClient) =>
 const statesOf = (client: SanityClient) =>
   client.fetch<object[]>("*[!(_id in path('_.**'))] | order(_id)", {}, { perspective: "raw" });
 
-/** Makes a history: an image, a changed page, a published draft, a deletion and a release that was unscheduled. */
+/** Makes a history: an image, a changed page, a published draft and a deletion. */
 async function writeHistory(client: SanityClient): Promise<void> {
   const picture = await sharp({
     create: { width: 8, height: 8, channels: 3, background: "#ffb000" },
