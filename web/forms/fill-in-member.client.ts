@@ -21,7 +21,10 @@ export function fillInMember(form: HTMLFormElement): void {
       const data = { name: textIn(member, "name"), email: textIn(member, "email") };
       for (const [kind, value] of Object.entries(data)) {
         const input = form.querySelector<HTMLInputElement>(`input[autocomplete="${kind}"]`);
-        if (input && value !== null && input.value === "") input.value = value;
+        if (!input || value === null || input.value !== "") continue;
+        input.value = value;
+        // The member may be about to type in this field. The selection makes the first key replace the value.
+        if (document.activeElement === input) input.select();
       }
       return null;
     })

@@ -41,6 +41,13 @@ test("[FORM-4] fills in a member's name and address, unless something is typed t
   await expect(field(page, "name")).toHaveValue("Ada Lovelace");
   await expect(field(page, "email")).toHaveValue(account.email);
 
+  // In the field that has the focus, typing replaces what was filled in.
+  await page.reload();
+  await field(page, "email").focus();
+  await expect(field(page, "email")).toHaveValue(account.email);
+  await page.keyboard.type("other@example.org");
+  await expect(field(page, "email")).toHaveValue("other@example.org");
+
   // The data arrives after the visitor has typed.
   const { promise: typed, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route(`**${member}`, async (route) => {
