@@ -4,7 +4,7 @@ import {
   rulesProjection,
 } from "../../blocks/sign-in-gate/sign-in-gate.contract.ts";
 
-/** Where published pages display a form. */
+/** The places of published pages that display a form. */
 export const formPlacesShape = z.strictObject({
   /** Whether a page displays the form to everyone. */
   isPublic: z.boolean(),
@@ -29,7 +29,7 @@ const holds = (list: string) =>
 
 const pages = `*[_type == "page" && defined(slug.current) && references([$id, ...${containers()}])]`;
 
-/** GROQ: where published pages display the form $id. */
+/** GROQ: the places of published pages that display the form $id. */
 export const formPlacesQuery = `{
   "isPublic": count(${pages}[${holds("blocks")} || count(blocks[${holds("teaser")}]) > 0]) > 0,
   "gates": ${pages}.blocks[_type == "signInGate" && ${holds("blocks")}]{ ${rulesProjection} }

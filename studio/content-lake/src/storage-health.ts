@@ -13,7 +13,7 @@ const fullCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 /** SQLite's codes for a full disk, and for a failed read or write. The extended codes have them in their last byte. */
 const sqliteCodes: ReadonlySet<number> = new Set([13, 10]);
 
-/** What callers are told while nothing can be written. */
+/** The error message for callers while nothing can be written. */
 export const diskProblem = "The lake can't write to its disk. Free some space";
 
 /** Whether an error means that nothing can be written: a full disk, an exceeded quota, or a failing disk. */

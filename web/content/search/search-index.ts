@@ -92,7 +92,7 @@ function shortened(page: SearchedPage, most: number): SearchedPage {
   return { ...page, sections, gated: gated.filter((gate) => gate.sections.length > 0) };
 }
 
-/** What a search finds: for whom, when, and how much of it. */
+/** The reader and the moment of a search, and the number of its results. */
 export type SearchOptions = {
   /** The moment of the search, in ms since 1970. */
   at: number;

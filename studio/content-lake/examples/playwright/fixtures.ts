@@ -4,7 +4,7 @@ import { test as base } from "@playwright/test";
 import { createClient, type SanityClient } from "@sanity/client";
 import { serveSite } from "./site.ts";
 
-/** Gives each test a lake of its own, a client that may write to it, and a site that displays it. */
+/** Creates a lake for each test, a client that may write to it, and a site that displays it. */
 export const test = base.extend<{ client: SanityClient; site: string }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright finds out from the pattern which fixtures are used.
   client: async ({}, use) => {

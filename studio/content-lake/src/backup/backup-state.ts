@@ -17,7 +17,7 @@ const stateShape = z.object({
   baseSize: z.number(),
 });
 
-/** What a target has of a lake. */
+/** The part of a lake that a target contains. */
 export type BackupState = z.infer<typeof stateShape>;
 
 /** Returns the state of the last backup. Returns undefined if there is none, or an older version wrote it. */

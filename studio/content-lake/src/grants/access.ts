@@ -15,7 +15,7 @@ export interface CompiledGrant extends Grant {
  */
 const previewTypes = new Set(["sanity.previewUrlSecret", "sanity.previewUrlShareAccess"]);
 
-/** What one user may do in the datasets of one kind. */
+/** The permissions of one user in the datasets of one kind. */
 export class Access {
   readonly #grants: readonly CompiledGrant[];
   readonly #identity: string;

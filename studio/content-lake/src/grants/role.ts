@@ -29,7 +29,7 @@ export interface Grant {
 export interface Role {
   name: string;
   title: string;
-  /** Who can have the role. */
+  /** The kinds of users that can have the role. */
   holders: "people and tokens" | "tokens" | "nobody";
   grants: readonly Grant[];
 }

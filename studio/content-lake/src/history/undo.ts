@@ -9,7 +9,7 @@ import { documentBefore } from "./revisions.ts";
 /** The documents that a transaction changed. */
 export type DocumentChanges = Pick<Transaction, "sequence" | "documentIDs">;
 
-/** What an undo does to a document. */
+/** The effect of an undo on a document. */
 interface UndoneDocument {
   id: string;
   /**

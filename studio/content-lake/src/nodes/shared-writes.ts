@@ -115,7 +115,7 @@ export class SharedWrites implements Writes {
     }
   }
 
-  /** Takes the turn of these datasets, and applies all their entries. */
+  /** Locks the logs of these datasets, and applies all their entries. */
   async #takeTurn(names: readonly string[]): Promise<LogTurn> {
     const { log, node } = this.#parts;
     const turn = await log.takeTurn(names);
@@ -178,7 +178,7 @@ export class SharedWrites implements Writes {
     return [...new Set(names)].toSorted();
   }
 
-  /** Takes the oldest writes from the queue, up to the first one that needs another dataset. */
+  /** Removes the oldest writes from the queue, up to the first one that needs another dataset. */
   #takeBatch(names: readonly string[]): Waiting[] {
     const isIncluded = (write: Waiting) =>
       this.#namesOf([write]).every((name) => names.includes(name));

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 
 /**
- * What the proxy does with the next commit of a client: it forwards it and cuts the connection
+ * The fault of the next commit of a client: the proxy forwards it and cuts the connection
  * before the response, or cuts the connection instead of forwarding it.
  */
 type Cut = "response" | "request";

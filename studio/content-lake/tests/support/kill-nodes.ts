@@ -11,7 +11,7 @@ const writerCount = 4;
 /** Every n-th kill is one of the database. */
 const databaseEvery = 3;
 
-/** What was found after the last kill. The first five counts must be 0. */
+/** The result of a run, counted after the last kill. The first five counts must be 0. */
 export interface KillReport {
   /** Acknowledged transactions that are not in the log, or not in the documents of a node. */
   lost: number;
