@@ -108,7 +108,11 @@ export function commitDocuments(
 }
 
 /** Stores a transaction of another lake with its id, author and time. Throws a 400 if it doesn't fit the documents. */
-export function commitLogged(dataset: Dataset, logged: LoggedTransaction): void {
+export function commitLogged(dataset: Dataset, store: Store, logged: LoggedTransaction): void {
+  if (store.transaction(dataset.name, logged.id)) {
+    const description = `The history has two transactions with the ID "${logged.id}". Export it again`;
+    throw dataError(400, "invalidHistoryError", description, { id: logged.id });
+  }
   const documents = new Map(
     logged.documentIDs.map((id) => [id, stateAfter(dataset.get(id) ?? null, id, logged)]),
   );
@@ -125,7 +129,7 @@ function stateAfter(
   if (after === null) return null;
   const document = isObject(after) ? { ...after, _rev: logged.id } : after;
   if (isDocument(document) && document._id === id) return document;
-  const description = `The transaction "${logged.id}" does not lead to a document "${id}". Is the history complete?`;
+  const description = `The transaction "${logged.id}" does not lead to a document "${id}", so the history is incomplete. Export it again`;
   throw dataError(400, "invalidHistoryError", description, { id });
 }
 

@@ -14,7 +14,10 @@ import { storedReleases } from "./release-versions.ts";
 export interface ReleaseSchedule {
   /** From now on, publishes each scheduled release of this dataset at its time. */
   watch(dataset: Dataset): void;
-  /** Publishes no release of this dataset until `resume`, such as while its history is imported. */
+  /**
+   * Publishes no release of this dataset until `resume`, such as while its history is imported. Ends
+   * after five minutes by itself, because an import may stop without its end.
+   */
   pause(dataset: Dataset): void;
   resume(dataset: Dataset): void;
   publishDue(): void;
@@ -36,6 +39,9 @@ interface ScheduleSettings {
  */
 const longestWait = 60_000;
 
+/** Milliseconds after which a pause ends without `resume`. */
+const longestPause = 300_000;
+
 /** Milliseconds until the next attempt after an unexpected error, such as a full disk. */
 const postponement = 10_000;
 
@@ -46,15 +52,17 @@ const postponement = 10_000;
  */
 export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedule {
   const datasets = new Set<Dataset>();
-  const paused = new Set<Dataset>();
+  /** Datasets without publications, each with the time in ms at which its pause ends. */
+  const paused = new Map<Dataset, number>();
   let timer: NodeJS.Timeout | undefined;
+  let pauseTimer: NodeJS.Timeout | undefined;
   const postponed = new Map<string, number>();
   // A postponement is never longer than `postponement`, even if the clock went back after it was made.
   const postponedTo = (key: string) =>
     Math.min(postponed.get(key) ?? 0, settings.now().getTime() + postponement);
   const scheduled = () =>
     [...datasets]
-      .filter((dataset) => !paused.has(dataset))
+      .filter((dataset) => (paused.get(dataset) ?? 0) <= settings.now().getTime())
       .flatMap((dataset) => scheduledIn(dataset))
       .map((one) => ({ ...one, time: Math.max(one.time, postponedTo(keyOf(one))) }));
   const arm = () => {
@@ -99,7 +107,12 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
       });
       arm();
     },
-    pause: (dataset) => void paused.add(dataset),
+    pause: (dataset) => {
+      paused.set(dataset, settings.now().getTime() + longestPause);
+      clearTimeout(pauseTimer);
+      pauseTimer = setTimeout(arm, longestPause + 1);
+      pauseTimer.unref();
+    },
     resume: (dataset) => {
       paused.delete(dataset);
       arm();
@@ -107,6 +120,7 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
     publishDue,
     stop: () => {
       clearTimeout(timer);
+      clearTimeout(pauseTimer);
       datasets.clear();
     },
   };

@@ -104,8 +104,8 @@ it("[LAKE-4] an export with its history restores every document, revision, autho
   const log = await logOf(from.client);
   expect(log.length).toBeGreaterThan(8);
   expect(await logOf(to.client)).toEqual(log);
-  const local = (documents: object[]) =>
-    JSON.parse(JSON.stringify(documents).replaceAll(/http:\/\/[\w.:]+/g, "")) as unknown;
+  const local = (documents: object[]): unknown =>
+    JSON.parse(JSON.stringify(documents).replaceAll(/http:\/\/[\w.:]+/g, ""));
   expect(local(await statesOf(to.client))).toEqual(local(await statesOf(from.client)));
 
   // The history answers as before, and the files are there.
@@ -159,4 +159,12 @@ it("[LAKE-4] refuses a history that lacks its first transactions", async () => {
   await expect(
     to.client.request({ method: "POST", url: "/data/history/production/log", body }),
   ).rejects.toThrow(/does not lead to a document/);
+  // A refused part leaves nothing behind it: a repeated transaction ends the part.
+  const [first] = log.map((line) => Object(line).transaction);
+  const third = await openLake();
+  const twice = { after: 0, transactions: [first, first, Object(log[1]).transaction] };
+  await expect(
+    third.client.request({ method: "POST", url: "/data/history/production/log", body: twice }),
+  ).rejects.toThrow(/two transactions with the ID/);
+  expect(await logOf(third.client)).toHaveLength(1);
 });

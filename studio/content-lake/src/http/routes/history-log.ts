@@ -71,7 +71,7 @@ export async function storeLog(call: Call): Promise<Response> {
         checkPart(dataset, part);
         if (documents.length > 0) commitDocuments(dataset, documents, context);
       }),
-      ...transactions.map((logged) => write(() => commitLogged(dataset, logged))),
+      ...transactions.map((logged) => write(() => commitLogged(dataset, lake.store, logged))),
     ]);
   } catch (error) {
     lake.releases.resume(dataset);
