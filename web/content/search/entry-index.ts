@@ -60,6 +60,7 @@ export function createEntryIndex() {
   return {
     entries,
     terms: words.terms,
+    isEmpty: (): boolean => free.length === entries.length,
     add(entry: Entry): number {
       const slot = free.pop() ?? entries.length;
       entries[slot] = entry;

@@ -179,6 +179,8 @@ test("[SRCH-2] a replaced or removed page leaves no gated word behind", () => {
   expect(index.dump(() => true)).toMatch(/diary.*cellar/is);
   index.put(page("club"));
   expect(index.dump(() => true)).not.toMatch(/diary|cellar/i);
+  // Only the index of the public texts is left.
+  expect(JSON.parse(index.dump(() => true))).toHaveLength(1);
   expect(index.size().pages).toBe(2);
 });
 

@@ -141,6 +141,9 @@ export function createSearchIndex(
     known.delete(id);
     characters -= lengthOf(entry.page);
     for (const [index, slot] of entry.places) index.remove(slot);
+    const ofLanguage = indexes.get(entry.page.language);
+    // Rules that no gate has any more must not take memory.
+    for (const [key, { index }] of ofLanguage ?? []) if (index.isEmpty()) ofLanguage?.delete(key);
   }
 
   function put(given: SearchedPage): void {
