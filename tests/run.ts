@@ -14,10 +14,17 @@ import {
 } from "./support/stack/reports.ts";
 
 const usage =
-  "Usage: npm test -- [--only unit|e2e] [--workers 1] [--shard 1/4] [--changed [base] | filter …]";
+  "Usage: npm test -- [--tier 1|2|all] [--only unit|e2e] [--workers 1] [--shard 1/4] [--changed [base] | filter …]";
+
+/**
+ * Tier 1, `npm test`, proves each requirement once. Tier 2 holds the tests with the tag `all`: engines, themes,
+ * faults and other matrices. `npm run test:all` runs both.
+ */
+type Tier = "1" | "2" | "all";
 
 /** The tests to run, and the number of parallel workers. */
 type Choice = {
+  tier: Tier;
   filters: string[];
   workers: string | undefined;
   /** The shard of the tests to run: `1/4` is the first quarter. */
@@ -29,6 +36,13 @@ type Choice = {
  * lists flaky tests at the end in either case.
  */
 const failsOnFlakyTests = false;
+
+/** Vitest's arguments that select the tests of a tier. */
+const unitTests: Record<Tier, readonly string[]> = {
+  "1": ["--tags-filter=!all"],
+  "2": ["--tags-filter=all"],
+  all: [],
+};
 
 /** A test runner. `command` returns its command line, and `count` reads its report. */
 type Suite = {
@@ -44,13 +58,14 @@ const suites = {
   unit: {
     key: "unit",
     name: "Unit and border tests",
-    command: ({ filters, shard }) => [
+    command: ({ filters, shard, tier }) => [
       bin("vitest/vitest.mjs"),
       "run",
       "--config=tests/vitest.config.ts",
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${reportFile("vitest")}`,
+      ...unitTests[tier],
       ...(filters.length > 0 ? ["--passWithNoTests"] : []),
       ...(shard === undefined ? [] : [`--shard=${shard}`]),
       ...filters,
@@ -83,6 +98,8 @@ function argumentsGiven(): string[] {
   return given;
 }
 
+const isTier = (text: string): text is Tier => Object.hasOwn(unitTests, text);
+
 function chosen(): Choice & { run: Suite[]; changed: string | undefined } {
   const { values, positionals } = parseArgs({
     args: argumentsGiven(),
@@ -92,12 +109,17 @@ function chosen(): Choice & { run: Suite[]; changed: string | undefined } {
       workers: { type: "string" },
       shard: { type: "string" },
       changed: { type: "string" },
+      tier: { type: "string" },
     },
   });
   if (values.changed !== undefined && positionals.length > 0) throw new Error(usage);
   // A filtered run uses one worker, because starting a second stack takes longer than it saves.
-  const { only, shard, changed, workers = positionals.length > 0 ? "1" : undefined } = values;
-  const rest = { filters: positionals, workers, shard, changed };
+  const isNamed = positionals.length > 0;
+  const { only, shard, changed, workers = isNamed ? "1" : undefined } = values;
+  // Named files run with all of their tests.
+  const tier = values.tier ?? (isNamed ? "all" : "1");
+  if (!isTier(tier)) throw new Error(`There is no tier "${tier}".\n${usage}`);
+  const rest = { tier, filters: positionals, workers, shard, changed };
   if (only === undefined) return { run: Object.values(suites), ...rest };
   if (only === "unit" || only === "e2e") return { run: [suites[only]], ...rest };
   throw new Error(`There is no suite "${only}".\n${usage}`);
@@ -115,7 +137,12 @@ async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise
   const child = spawn(process.execPath, suite.command(choice), {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, MARQUEE_CHROMIUM: chromium },
+    env: {
+      ...process.env,
+      MARQUEE_CHROMIUM: chromium,
+      MARQUEE_TEST_TIER: choice.tier,
+      ...(choice.tier === "1" ? {} : { MARQUEE_TESTS: "all" }),
+    },
   });
   const code = await new Promise<number>((resolve, reject) => {
     child.once("error", reject);
@@ -130,6 +157,8 @@ async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise
   return isBroken ? { ...count, failed: 1 } : count;
 }
 
+const minutesSince = (started: number) => ((performance.now() - started) / 60_000).toFixed(1);
+
 async function main() {
   const { run, changed, ...choice } = chosen();
   const chromium = ensureChromium();
@@ -140,6 +169,7 @@ async function main() {
     rmSync(report, { force: true });
   }
   let total: Count = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+  const times: string[] = [];
   let ran = 0;
   for (const suite of run) {
     const filters = changed === undefined ? choice.filters : affectedFiles(suite, changed);
@@ -150,12 +180,15 @@ async function main() {
     ran += 1;
     const { workers = changed && filters && filters.length < 4 ? "1" : undefined } = choice;
     const own = { ...choice, workers, filters: filters ?? [] };
+    const started = performance.now();
     total = addCounts(total, await runSuite(suite, own, chromium));
+    times.push(`${suite.name}: ${minutesSince(started)} min`);
   }
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
   const isRejected = total.flaky.length > 0 && failsOnFlakyTests;
   if (total.flaky.length > 0) console.log("\nFlaky tests, which passed only after a retry:");
   for (const test of total.flaky) console.log(`  ${test}`);
+  console.log(`\n${times.join("\n")}`);
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
   process.exitCode = total.failed > 0 || isRejected || (ran > 0 && total.passed === 0) ? 1 : 0;
 }

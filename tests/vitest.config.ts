@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 /** Returns the path of a file next to the package's entry file. */
 const packageFile = (name: string, file: string) => join(dirname(require.resolve(name)), file);
 
-/** Tests in processes of their own: the site's, those across packages, and those of the lake over HTTP. */
-const isolated = ["{web,tests}/**/*.test.{ts,tsx}", "studio/*/tests/**/*.test.ts"];
+/** Tests in processes of their own: those across packages, and those of the lake over HTTP. */
+const across = ["tests/**/*.test.{ts,tsx}", "studio/*/tests/**/*.test.ts"];
 
 /** Folders whose tests share two processes. */
 const shared = ["schemas", "studio", "web/auth-emulator"];
@@ -46,6 +46,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    tags: [{ name: "all", description: "Tests that only `npm run test:all` runs." }],
     projects: [
       // Two processes share all of these tests, so each process loads the tests' many imports only once. The
       // tests share modules, globals and environment variables, so each test must undo its changes to them.
@@ -61,9 +62,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "isolated",
-          include: isolated,
-          exclude: [...never, "tests/e2e/**", "web/auth-emulator/**"],
+          name: "site",
+          include: ["web/**/*.test.{ts,tsx}"],
+          exclude: [...never, "web/auth-emulator/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "across",
+          include: across,
+          exclude: [...never, "tests/e2e/**"],
         },
       },
     ],

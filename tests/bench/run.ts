@@ -6,7 +6,7 @@ import { openBareApp } from "../support/stack/bare-app.ts";
 import { chromiumArguments, ensureChromium } from "../support/browsers/chromium.ts";
 import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
-import { studioFolder } from "../support/editors/built-studio.ts";
+import { studioFolder } from "../support/stack/places.ts";
 import { lakeClient, lakeToken } from "../support/stack/lake.ts";
 import { addressesOf, openStack, portBeside, testStack } from "../support/stack/stack.ts";
 import { measureAuthScripts } from "./members/auth-js.ts";
@@ -219,7 +219,7 @@ const commands = {
         }),
       ["site", "studio"],
     );
-    await measureStudioBundle(studioFolder(testStack));
+    await measureStudioBundle(studioFolder);
   },
   write: measureLakeWrite,
 } satisfies Record<string, () => Promise<void>>;

@@ -1,11 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type Project } from "@playwright/test";
 import { chromiumArguments, chromiumPath } from "../support/browsers/chromium.ts";
 import { reportFile, scratch } from "../support/stack/places.ts";
 import { addressesOf, testStack, testStacks } from "../support/stack/stack.ts";
 
 const disruptive = /(?:bench|faults|resilience)\.spec\.ts/;
+
+/** Spec files whose tests all belong to tier 2. Their first line is the same tag as in Vitest's files. */
+const secondTier = globSync("**/*.spec.ts", { cwd: import.meta.dirname })
+  .filter((file) =>
+    readFileSync(join(import.meta.dirname, file), "utf8").startsWith("// @module-tag all\n"),
+  )
+  .map((file) => `**/${file}`);
+
+/** The tier that `run.ts` selects. Without one, Playwright runs all tests. */
+const tier = process.env["MARQUEE_TEST_TIER"] ?? "all";
 
 const isUnattended = Boolean(process.env["CI"]);
 const isAlone = Boolean(process.env["MARQUEE_TEST_ATTACH"]) || availableParallelism() < 2;
@@ -44,7 +55,21 @@ export default defineConfig({
   },
   // Projects run in this order: benchmarks and tests that stop services come last.
   projects: [
-    { name: "journeys", testIgnore: disruptive },
-    { name: "resilience", testMatch: disruptive },
+    ...projectsOf("journeys", /\.spec\.ts$/, [disruptive]),
+    ...projectsOf("resilience", disruptive, []),
   ],
 });
+
+/** Returns the projects with the tests of the tier in some files. */
+function projectsOf(name: string, files: RegExp, without: readonly RegExp[]): Project[] {
+  const whole = { name, testMatch: files, testIgnore: [...without] };
+  const partly = { ...whole, testIgnore: [...without, ...secondTier] };
+  if (tier === "1") return [{ ...partly, grepInvert: /@all/ }];
+  if (tier === "all") return [whole];
+  const tagged = { name: `${name} of tier 2`, testMatch: secondTier };
+  const isMatching = (file: string) => files.test(file) && !without.some((each) => each.test(file));
+  return [
+    { ...partly, grep: /@all/ },
+    { ...tagged, testMatch: secondTier.filter(isMatching) },
+  ];
+}

@@ -1,3 +1,4 @@
+// @module-tag all
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { writeFileSync } from "node:fs";

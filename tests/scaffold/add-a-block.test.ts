@@ -1,3 +1,4 @@
+// @module-tag all
 import { beforeAll, describe, expect, it } from "vitest";
 import { copySources, run, take, typeErrors, undo } from "./copy.ts";
 import { addLines, readSteps } from "./readme-steps.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { rmSync } from "node:fs";
 import { createClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, it } from "vitest";

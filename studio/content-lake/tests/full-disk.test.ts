@@ -1,3 +1,4 @@
+// @module-tag all
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { randomBytes } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import { get } from "node:http";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { seededRandom } from "./support/random.ts";
 import { killNodes } from "./support/kill-nodes.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { film, playButton, publish, vimeo } from "../../support/film-page.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { blockTypes, openGallery, storySelector } from "../../support/gallery.ts";
 import {
   type Compared,

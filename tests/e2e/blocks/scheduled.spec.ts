@@ -1,3 +1,4 @@
+// @module-tag all
 import type { Locator, Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../../support/documents.ts";

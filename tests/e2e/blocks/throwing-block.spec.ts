@@ -1,3 +1,4 @@
+// @module-tag all
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { openChangedSite } from "../../support/stack/changed-site.ts";

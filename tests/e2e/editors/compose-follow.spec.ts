@@ -1,3 +1,4 @@
+// @module-tag all
 import type { SanityClient } from "@sanity/client";
 import type { Locator } from "@playwright/test";
 import { openComposer } from "../../support/editors/composer.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import type { SanityClient } from "@sanity/client";
 import { openComposer } from "../../support/editors/composer.ts";
 import { withEditor } from "../../support/editors/studio-people.ts";

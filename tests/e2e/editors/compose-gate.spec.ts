@@ -1,3 +1,4 @@
+// @module-tag all
 import { openComposer } from "../../support/editors/composer.ts";
 import { gatedWords, publishGate } from "../../support/members/gated-page.ts";
 import { expect, test } from "../../support/test.ts";

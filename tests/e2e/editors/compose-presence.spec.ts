@@ -1,3 +1,4 @@
+// @module-tag all
 import { callToAction as call, pageDocument } from "../../support/documents.ts";
 import { openComposer } from "../../support/editors/composer.ts";
 import { withPage } from "../../support/editors/with-page.ts";

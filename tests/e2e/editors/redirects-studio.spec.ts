@@ -1,3 +1,4 @@
+// @module-tag all
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { redirectDocument } from "../../support/redirects.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import type { Page } from "@playwright/test";
 import { errorCodes } from "../../../web/members/errors.ts";
 import { freshEmail } from "../../support/members/accounts.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import * as z from "zod";
 import { createTenant, findAccount, freshEmail } from "../../support/members/accounts.ts";
 import { withAuthSettings } from "../../support/members/auth-settings.ts";

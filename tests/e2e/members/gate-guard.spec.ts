@@ -1,3 +1,4 @@
+// @module-tag all
 import { readFileSync } from "node:fs";
 import { canaries, gatedPages, leaksIn } from "../../support/members/canary.ts";
 import { furtherLog, openSecondSite } from "../../support/stack/second-site.ts";

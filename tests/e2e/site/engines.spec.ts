@@ -1,3 +1,4 @@
+// @module-tag all
 import sharp from "sharp";
 import { type EnginePage, keys } from "../../support/browsers/engine-page.ts";
 import { openEngine, otherEngines, refuseConsent } from "../../support/browsers/engines.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { readFileSync } from "node:fs";
 import { divertedHosts } from "../../support/doubles/diverted-hosts.ts";
 import { messageIdOf, openMailServer } from "../../support/forms/mail-server.ts";

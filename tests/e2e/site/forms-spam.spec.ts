@@ -1,3 +1,4 @@
+// @module-tag all
 import { storedWith, submissionsOf } from "../../support/forms/stored-submissions.ts";
 import { expect, test, urls } from "../../support/test.ts";
 

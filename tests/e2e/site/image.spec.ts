@@ -1,3 +1,4 @@
+// @module-tag all
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pageDocument, textBlock } from "../../support/documents.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { followLive } from "../../support/follow-live.ts";
 import { startDelayedLake } from "../../support/stack/delayed-lake.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";

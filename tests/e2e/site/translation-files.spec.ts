@@ -1,3 +1,4 @@
+// @module-tag all
 import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
 import { openTextsHost, textsTemplate } from "../../support/doubles/texts.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import sharp from "sharp";
 import { company } from "../../support/company/brand.ts";
 import { editorAt } from "../../support/company/editor.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import type { Page } from "@playwright/test";
 import { commentingEditor, freshComments } from "../../support/editors/studio-comments.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { freshPage } from "../../support/fresh-page.ts";
 import { studioConnection } from "../../support/editors/studio-connection.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";

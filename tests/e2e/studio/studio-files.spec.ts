@@ -1,3 +1,4 @@
+// @module-tag all
 import { pictureOf } from "../../support/documents.ts";
 import { freshPage } from "../../support/fresh-page.ts";
 import { goldenSquare } from "../../support/browsers/golden-square.ts";

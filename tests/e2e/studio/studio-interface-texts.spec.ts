@@ -1,3 +1,4 @@
+// @module-tag all
 import type { Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { openDrafts } from "../../support/editors/draft-session.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { redirectDocument } from "../../support/redirects.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { offerSecondSite } from "../../support/second-sample-site.ts";
 import { openEmptyEnvironment } from "../../support/stack/empty-environment.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { findFirefox, openFirefox, type FirefoxPage } from "../../support/browsers/firefox.ts";
 import { freshPage } from "../../support/fresh-page.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { readFileSync } from "node:fs";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { submissionsOf } from "../../support/forms/stored-submissions.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { key } from "../../support/documents.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";
 import { expect, test, urls } from "../../support/test.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { freshPage } from "../../support/fresh-page.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";
 import { expect, test } from "../../support/test.ts";

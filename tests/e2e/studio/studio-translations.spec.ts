@@ -1,3 +1,4 @@
+// @module-tag all
 // cspell:ignore menue
 import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../../support/documents.ts";

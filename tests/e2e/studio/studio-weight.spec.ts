@@ -1,14 +1,11 @@
 import type { SanityClient } from "@sanity/client";
 import type { BrowserContext, Page } from "playwright";
 import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
-import {
-  readBuiltStudio,
-  studioFolder,
-  uselessInStudio,
-} from "../../support/editors/built-studio.ts";
+import { readBuiltStudio, uselessInStudio } from "../../support/editors/built-studio.ts";
 import { pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
 import { fetchedScripts, heavyTraces, scriptBytes } from "../../support/browsers/page-script.ts";
 import { storedFixtures } from "../../support/stored-fixture.ts";
+import { studioFolder } from "../../support/stack/places.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";
 import { expect, test, urls } from "../../support/test.ts";
@@ -21,7 +18,7 @@ const PATIENCE = 60_000;
 
 test("[BLK-7] the built studio contains no unused locales, no site code and no unreachable tools", () => {
   test.skip(!isBuilt, "There is no build to look into.");
-  const { scripts } = readBuiltStudio(studioFolder(testStack));
+  const { scripts } = readBuiltStudio(studioFolder);
   const useless = Object.entries(uselessInStudio).flatMap(([what, trace]) =>
     [...scripts].filter(([, text]) => trace.test(text)).map(([name]) => `${what}: ${name}`),
   );

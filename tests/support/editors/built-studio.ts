@@ -1,8 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { scratch } from "../stack/places.ts";
-import type { Stack } from "../stack/stack.ts";
 
 /** A studio's scripts, as built by `sanity build`. */
 export type BuiltStudio = {
@@ -11,9 +9,6 @@ export type BuiltStudio = {
   /** Names of the scripts that the studio's page always loads: the entry script and its static imports. */
   first: Set<string>;
 };
-
-/** The folder of a stack's built studio. */
-export const studioFolder = ({ name }: Stack) => join(scratch, name, "studio");
 
 const entry = /<script src="\/static\/([^"]+\.js)" type="module"/;
 

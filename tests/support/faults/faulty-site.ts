@@ -10,7 +10,7 @@ import { movingSquare } from "../browsers/moving-square.ts";
 import { root } from "../stack/places.ts";
 import { furtherEnvironment, furtherLog } from "../stack/second-site.ts";
 import { copyData } from "../stack/served-site.ts";
-import { dataFolder, portBeside, type Stack } from "../stack/stack.ts";
+import { dataFolder, portBeside, siteDist, type Stack } from "../stack/stack.ts";
 import { openFaultProxy } from "./proxy.ts";
 
 const sitePort = (stack: Stack) => portBeside(stack, 6);
@@ -49,7 +49,7 @@ async function openAnimationHost(port: number) {
 const filmHosts = ["vimeo.com", "www.youtube.com", "i.vimeocdn.com", "i.ytimg.com"];
 
 function environmentOf(stack: Stack) {
-  const dist = `dist/${stack.name}`;
+  const dist = siteDist(stack);
   const ports = proxyPorts(stack);
   const site = { name: "faulty-site", port: sitePort(stack), folder: join(root, "web"), dist };
   const films = filmHosts.map((host) => [host, ports.films]);

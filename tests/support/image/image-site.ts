@@ -7,7 +7,7 @@ import { statusOf } from "../../../studio/launcher/services/service.ts";
 import { collectFiles } from "../../../web/server/image/collect-files.ts";
 import { root, scratch } from "../stack/places.ts";
 import { furtherEnvironment } from "../stack/second-site.ts";
-import type { Stack } from "../stack/stack.ts";
+import { siteDist, type Stack } from "../stack/stack.ts";
 
 /** A folder with the files of the container image, made from a stack's build. */
 export type Image = { app: string; dist: string; temporary: string };
@@ -27,7 +27,7 @@ export async function makeImage(stack: Stack): Promise<Image> {
   rmSync(folder, { recursive: true, force: true });
   const image = {
     app: join(folder, "app"),
-    dist: `dist/${stack.name}`,
+    dist: siteDist(stack),
     temporary: join(folder, "tmp"),
   };
   await collectFiles(root, {

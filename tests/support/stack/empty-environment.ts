@@ -7,12 +7,11 @@ import {
   writeSecrets,
 } from "../../../studio/launcher/plan/data-folder.ts";
 import { serveStudio } from "../../../studio/launcher/services/studio-server.ts";
-import { studioFolder } from "../editors/built-studio.ts";
 import { lakeProcess } from "./lake-process.ts";
 import { lakeCli, lakeClient, lakeToken } from "./lake.ts";
-import { root } from "./places.ts";
+import { root, studioFolder } from "./places.ts";
 import { openFurtherSite } from "./second-site.ts";
-import { addressesOf, dataFolder, type Stack } from "./stack.ts";
+import { addressesOf, dataFolder, siteDist, type Stack } from "./stack.ts";
 
 /**
  * Returns the name and ports of a stack's empty environment. The environment has its own lake,
@@ -42,7 +41,7 @@ export async function openEmptyEnvironment(stack: Stack) {
 
   const at = addressesOf(environment);
   const studio = await serveStudio({
-    folder: studioFolder(stack),
+    folder: studioFolder,
     port: environment.ports.studio,
     friends: [at.site, at.lake],
     settings: {
@@ -55,7 +54,7 @@ export async function openEmptyEnvironment(stack: Stack) {
     name: environment.name,
     port: environment.ports.site,
     folder: join(root, "web"),
-    dist: `dist/${stack.name}`,
+    dist: siteDist(stack),
   });
   return {
     urls: at,

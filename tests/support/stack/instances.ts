@@ -5,7 +5,7 @@ import { startBalancer } from "./nginx.ts";
 import { root } from "./places.ts";
 import { startRedis } from "./redis.ts";
 import { furtherEnvironment, furtherLog } from "./second-site.ts";
-import { dataFolder, portBeside, type Stack, testStack } from "./stack.ts";
+import { dataFolder, portBeside, siteDist, type Stack, testStack } from "./stack.ts";
 
 /** Number of instances of the site. */
 const COUNT = 3;
@@ -24,7 +24,7 @@ function createInstance(stack: Stack, index: number, env: Record<string, string>
   const port = portBeside(stack, 61 + index);
   const name = `instance-${index}`;
   const url = `http://127.0.0.1:${port}`;
-  const further = { name, port, folder: join(root, "web"), dist: `dist/${stack.name}` };
+  const further = { name, port, folder: join(root, "web"), dist: siteDist(stack) };
   let service: Service | undefined;
   return {
     url,

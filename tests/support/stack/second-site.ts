@@ -7,7 +7,7 @@ import { portSettings } from "../../../studio/launcher/plan/ports.ts";
 import { type Service, startService, statusOf } from "../../../studio/launcher/services/service.ts";
 import { divertedHosts } from "../doubles/diverted-hosts.ts";
 import { root } from "./places.ts";
-import { dataFolder, portBeside, type Stack, testStack } from "./stack.ts";
+import { dataFolder, portBeside, siteDist, type Stack, testStack } from "./stack.ts";
 
 /** Path of the Next.js command line. */
 export const next = join(root, "node_modules/next/dist/bin/next");
@@ -70,5 +70,5 @@ export const openSecondSite = (stack: Stack) =>
     name: "second-site",
     port: portBeside(stack, 5),
     folder: join(root, "web"),
-    dist: `dist/${stack.name}`,
+    dist: siteDist(stack),
   });

@@ -4,7 +4,7 @@ import { startService, statusOf } from "../../../studio/launcher/services/servic
 import { divertedHosts } from "../doubles/diverted-hosts.ts";
 import { root } from "./places.ts";
 import { furtherEnvironment, furtherLog } from "./second-site.ts";
-import { dataFolder, portBeside, type Stack } from "./stack.ts";
+import { dataFolder, portBeside, siteDist, type Stack } from "./stack.ts";
 
 /** Copies the data of a stack's site, so that what another site reads stays out of the stack's cache. */
 export function copyData(stack: Stack, name: string): string {
@@ -23,7 +23,7 @@ export async function openServedSite(
   { name, above, env }: { name: string; above: number; env: Record<string, string> },
 ) {
   const port = portBeside(stack, above);
-  const dist = `dist/${stack.name}`;
+  const dist = siteDist(stack);
   const url = `http://localhost:${port}`;
   const log = furtherLog(stack, name);
   const service = startService({

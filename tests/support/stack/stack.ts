@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { launch, type LaunchOptions, type Launched } from "../../../studio/launcher/launch.ts";
 import { createProgress } from "../../../studio/launcher/progress.ts";
-import { scratch } from "./places.ts";
+import { root, scratch, studioFolder } from "./places.ts";
 
 /** A complete Marquee environment for tests: with its own ports, data and build folders. */
 export type Stack = {
@@ -56,6 +56,12 @@ export const addressesOf = ({ ports }: Stack) => ({
 /** File in a stack's data folder with the process ID of a lake that a test restarted. */
 export const restartedLakeFile = "restarted-lake.pid";
 
+/**
+ * Next.js's output folder of a stack, relative to web/. The test stacks share one build, because a build contains no
+ * settings. `next dev` writes to its own folder.
+ */
+export const siteDist = ({ name }: Stack) => (name === "dev" ? "dist/dev" : "dist/e2e");
+
 export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
 
 /**
@@ -71,8 +77,8 @@ export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<La
   return launch({
     ports: stack.ports,
     dataDir: data,
-    siteDist: `dist/${stack.name}`,
-    studioDist: join("..", ".marquee", "test", stack.name, "studio"),
+    siteDist: siteDist(stack),
+    studioDist: relative(join(root, "studio"), studioFolder),
     progress: createProgress(process.stdout),
     ...options,
     env: {

@@ -1,3 +1,4 @@
+// @module-tag all
 import { join } from "node:path";
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @module-tag all
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
