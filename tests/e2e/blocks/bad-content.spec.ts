@@ -19,17 +19,18 @@ test("[PAGE-3] renders the other blocks when one block is invalid", async ({
   expect(watch.complaints).toEqual([]);
 });
 
-test("[PAGE-3] renders the other blocks when one block has an unknown type", async ({
-  page,
-  lake,
-}) => {
-  const unknown = { _key: "unknown", _type: "carousel", slides: [1, 2] };
-  const blocks = [textBlock("Before."), unknown, textBlock("After.")];
-  await lake.createOrReplace(pageDocument("unknown-block", blocks));
-  const response = await page.goto("/en/unknown-block");
-  expect(response?.status()).toBe(200);
-  await expect(page.locator("main").getByText(/Before|After/)).toHaveCount(2);
-});
+test(
+  "[PAGE-3] renders the other blocks when one block has an unknown type",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const unknown = { _key: "unknown", _type: "carousel", slides: [1, 2] };
+    const blocks = [textBlock("Before."), unknown, textBlock("After.")];
+    await lake.createOrReplace(pageDocument("unknown-block", blocks));
+    const response = await page.goto("/en/unknown-block");
+    expect(response?.status()).toBe(200);
+    await expect(page.locator("main").getByText(/Before|After/)).toHaveCount(2);
+  },
+);
 
 test("[VID-1] renders the page without a video of an unsupported host", async ({
   page,
@@ -80,12 +81,16 @@ test("[BLK-2] displays the poster when the animation file is an HTML page", asyn
   await expect(page.getByText("After.")).toBeVisible();
 });
 
-test("[CON-2] a corrupt consent cookie counts as no choice", async ({ page, context, watch }) => {
-  const value = "%7B%22v%22%3A";
-  await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/" }]);
-  const response = await page.goto("/en");
-  expect(response?.status()).toBe(200);
-  await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
-  expect(watch.complaints).toEqual([]);
-  expect(watch.foreign).toEqual([]);
-});
+test(
+  "[CON-2] a corrupt consent cookie counts as no choice",
+  { tag: "@all" },
+  async ({ page, context, watch }) => {
+    const value = "%7B%22v%22%3A";
+    await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/" }]);
+    const response = await page.goto("/en");
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
+    expect(watch.complaints).toEqual([]);
+    expect(watch.foreign).toEqual([]);
+  },
+);

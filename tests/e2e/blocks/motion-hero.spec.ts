@@ -70,67 +70,74 @@ test("[BLK-1] displays the home page's animation in place of its poster", async 
   await expect(page.getByRole("img", { name: aperture })).toBeVisible();
 });
 
-test("[BLK-1] requests the animation after the page's load event", async ({ page, lake }) => {
-  await publishHero(lake, "hero-late", movingSquare());
-  await openPlaying(page, "/en/hero-late");
-  await expect(animationOf(page)).toBeVisible();
-  const isLater = await page.evaluate(() => {
-    const { loadEventEnd } = performance.timing;
-    const file = performance
-      .getEntriesByType("resource")
-      .find(({ name }) => name.includes("/api/animation"));
-    return performance.timeOrigin + (file?.startTime ?? 0) > loadEventEnd;
-  });
-  expect(isLater).toBe(true);
-});
+test(
+  "[BLK-1] requests the animation after the page's load event",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await publishHero(lake, "hero-late", movingSquare());
+    await openPlaying(page, "/en/hero-late");
+    await expect(animationOf(page)).toBeVisible();
+    const isLater = await page.evaluate(() => {
+      const { loadEventEnd } = performance.timing;
+      const file = performance
+        .getEntriesByType("resource")
+        .find(({ name }) => name.includes("/api/animation"));
+      return performance.timeOrigin + (file?.startTime ?? 0) > loadEventEnd;
+    });
+    expect(isLater).toBe(true);
+  },
+);
 
-test("[BLK-1][BLK-7] a hero adds at most 2.5 kB of script before its animation starts", async ({
-  newVisitor,
-  lake,
-}) => {
-  await publishHero(lake, "hero-cost", movingSquare());
-  const { context } = await newVisitor({ reducedMotion: "reduce" });
-  const text = scriptBytes(await fetchedScripts(context, `${urls.site}/en/privacy`));
-  const hero = scriptBytes(await fetchedScripts(context, `${urls.site}/en/hero-cost`));
-  expect(hero - text).toBeLessThanOrEqual(BUDGET);
-});
+test(
+  "[BLK-1][BLK-7] a hero adds at most 2.5 kB of script before its animation starts",
+  { tag: "@all" },
+  async ({ newVisitor, lake }) => {
+    await publishHero(lake, "hero-cost", movingSquare());
+    const { context } = await newVisitor({ reducedMotion: "reduce" });
+    const text = scriptBytes(await fetchedScripts(context, `${urls.site}/en/privacy`));
+    const hero = scriptBytes(await fetchedScripts(context, `${urls.site}/en/hero-cost`));
+    expect(hero - text).toBeLessThanOrEqual(BUDGET);
+  },
+);
 
-test("[BLK-1] an animation with the hover trigger moves only while the pointer is over the hero", async ({
-  page,
-  lake,
-}) => {
-  await publishHero(lake, "hero-hover", movingSquare(), { playOn: "hover" });
-  await page.mouse.move(0, 0);
-  await page.goto("/en/hero-hover");
-  await expect(playButton(page)).toBeVisible();
-  // On a busy machine the animation may load late. It then starts only when the pointer enters the
-  // hero again.
-  await expect(async () => {
+test(
+  "[BLK-1] an animation with the hover trigger moves only while the pointer is over the hero",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await publishHero(lake, "hero-hover", movingSquare(), { playOn: "hover" });
+    await page.mouse.move(0, 0);
+    await page.goto("/en/hero-hover");
+    await expect(playButton(page)).toBeVisible();
+    // On a busy machine the animation may load late. It then starts only when the pointer enters the
+    // hero again.
+    await expect(async () => {
+      await page.getByRole("banner").hover();
+      await page.getByRole("heading", { name: "A square" }).hover();
+      await expect(animationOf(page)).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 60_000 });
+    await expectMoving(page);
     await page.getByRole("banner").hover();
-    await page.getByRole("heading", { name: "A square" }).hover();
-    await expect(animationOf(page)).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: 60_000 });
-  await expectMoving(page);
-  await page.getByRole("banner").hover();
-  await expect(playButton(page)).toBeVisible();
-  await expectStill(page);
-});
+    await expect(playButton(page)).toBeVisible();
+    await expectStill(page);
+  },
+);
 
-test("[BLK-1] an animation with the hover trigger moves while in view on a touch screen", async ({
-  newVisitor,
-  lake,
-}) => {
-  await publishHero(lake, "hero-touch", movingSquare(), { playOn: "hover" });
-  const { context } = await newVisitor({
-    hasTouch: true,
-    isMobile: true,
-    viewport: { width: 390, height: 844 },
-  });
-  const page = await context.newPage();
-  await openPlaying(page, "/en/hero-touch");
-  await expect(animationOf(page)).toBeVisible();
-  await expectMoving(page);
-});
+test(
+  "[BLK-1] an animation with the hover trigger moves while in view on a touch screen",
+  { tag: "@all" },
+  async ({ newVisitor, lake }) => {
+    await publishHero(lake, "hero-touch", movingSquare(), { playOn: "hover" });
+    const { context } = await newVisitor({
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    });
+    const page = await context.newPage();
+    await openPlaying(page, "/en/hero-touch");
+    await expect(animationOf(page)).toBeVisible();
+    await expectMoving(page);
+  },
+);
 
 test("[BLK-2] never evaluates an expression in an animation", async ({ page, lake, watch }) => {
   const spell = "document.title = 'bewitched'; value";
@@ -179,29 +186,30 @@ test("[BLK-3] a looping animation can be paused and stays paused after scrolling
   await expectMoving(page);
 });
 
-test("[BLK-3] pauses the animation when it is out of view or the tab is hidden", async ({
-  page,
-  lake,
-}) => {
-  await publishHero(lake, "hero-away", movingSquare());
-  await openPlaying(page, "/en/hero-away");
-  await expect(animationOf(page)).toBeVisible();
-  const button = page.locator("[data-drawn] > button");
-  await expect(button).toHaveAttribute("data-playing", "true");
+test(
+  "[BLK-3] pauses the animation when it is out of view or the tab is hidden",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await publishHero(lake, "hero-away", movingSquare());
+    await openPlaying(page, "/en/hero-away");
+    await expect(animationOf(page)).toBeVisible();
+    const button = page.locator("[data-drawn] > button");
+    await expect(button).toHaveAttribute("data-playing", "true");
 
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expect(button).toHaveAttribute("data-playing", "false");
-  await expectStill(page);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(button).toHaveAttribute("data-playing", "true");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(button).toHaveAttribute("data-playing", "false");
+    await expectStill(page);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(button).toHaveAttribute("data-playing", "true");
 
-  await page.evaluate(() => {
-    Object.defineProperty(document, "hidden", { value: true, configurable: true });
-    document.dispatchEvent(new Event("visibilitychange"));
-  });
-  await expect(button).toHaveAttribute("data-playing", "false");
-  await expectStill(page);
-});
+    await page.evaluate(() => {
+      Object.defineProperty(document, "hidden", { value: true, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    });
+    await expect(button).toHaveAttribute("data-playing", "false");
+    await expectStill(page);
+  },
+);
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -226,10 +234,14 @@ test.describe("with reduced motion", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[BLK-3] displays the poster without a play button", async ({ page, lake }) => {
-    await publishHero(lake, "hero-scriptless", movingSquare());
-    await page.goto("/en/hero-scriptless");
-    await expect(page.getByRole("img", { name: "A poster" })).toBeVisible();
-    await expect(playButton(page)).toBeHidden();
-  });
+  test(
+    "[BLK-3] displays the poster without a play button",
+    { tag: "@all" },
+    async ({ page, lake }) => {
+      await publishHero(lake, "hero-scriptless", movingSquare());
+      await page.goto("/en/hero-scriptless");
+      await expect(page.getByRole("img", { name: "A poster" })).toBeVisible();
+      await expect(playButton(page)).toBeHidden();
+    },
+  );
 });

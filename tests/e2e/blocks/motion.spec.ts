@@ -156,16 +156,22 @@ test("[BLK-5] a section below the initial viewport animates once and keeps no in
   expect(again).toHaveLength(moves.length);
 });
 
-test("[BLK-5] animates the parts of a section with a stagger of 60 ms", async ({ page, lake }) => {
-  await publishSections(lake, "arrivals-parts");
-  await watchMoves(page);
-  await page.goto("/en/arrivals-parts");
-  await approach(page, "third");
-  await sectionAt(page, "third").evaluate((section) => section.scrollIntoView({ block: "center" }));
-  await expectFinished(page, "third");
-  const delays = (await movesOf(page, "third")).map(({ delay }) => Math.round(delay));
-  expect(new Set(delays)).toEqual(new Set([0, 60]));
-});
+test(
+  "[BLK-5] animates the parts of a section with a stagger of 60 ms",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await publishSections(lake, "arrivals-parts");
+    await watchMoves(page);
+    await page.goto("/en/arrivals-parts");
+    await approach(page, "third");
+    await sectionAt(page, "third").evaluate((section) =>
+      section.scrollIntoView({ block: "center" }),
+    );
+    await expectFinished(page, "third");
+    const delays = (await movesOf(page, "third")).map(({ delay }) => Math.round(delay));
+    expect(new Set(delays)).toEqual(new Set([0, 60]));
+  },
+);
 
 test("[BLK-5] animates nothing in the initial viewport and shifts no layout", async ({
   page,
@@ -190,21 +196,22 @@ test("[BLK-5] animates nothing in the initial viewport and shifts no layout", as
   expect(await page.evaluate(() => window.shifts)).toEqual([]);
 });
 
-test("[BLK-5][BLK-7] fetches the motion library only after an interaction near an animated section", async ({
-  newVisitor,
-  lake,
-}) => {
-  await publishSections(lake, "arrivals-script");
-  const { context } = await newVisitor();
-  const scripts = await fetchedScripts(context, `${urls.site}/en/arrivals-script`);
-  expect(scripts.filter(({ text }) => library.test(text))).toEqual([]);
+test(
+  "[BLK-5][BLK-7] fetches the motion library only after an interaction near an animated section",
+  { tag: "@all" },
+  async ({ newVisitor, lake }) => {
+    await publishSections(lake, "arrivals-script");
+    const { context } = await newVisitor();
+    const scripts = await fetchedScripts(context, `${urls.site}/en/arrivals-script`);
+    expect(scripts.filter(({ text }) => library.test(text))).toEqual([]);
 
-  const page = await context.newPage();
-  await page.goto("/en/arrivals-script");
-  const later = page.waitForResponse(isLibrary);
-  await approach(page, "second");
-  expect((await later).ok()).toBe(true);
-});
+    const page = await context.newPage();
+    await page.goto("/en/arrivals-script");
+    const later = page.waitForResponse(isLibrary);
+    await approach(page, "second");
+    expect((await later).ok()).toBe(true);
+  },
+);
 
 test("[BLK-5] the motion shell adds at most 600 bytes to every page", async ({
   newVisitor,
@@ -223,27 +230,28 @@ test("[BLK-5] the motion shell adds at most 600 bytes to every page", async ({
   expect(bytes).toBeLessThanOrEqual(BUDGET);
 });
 
-test("[BLK-5] displays every section when the motion library fails to load", async ({
-  page,
-  lake,
-}) => {
-  await publishSections(lake, "arrivals-broken");
-  await page.goto("/en/arrivals-broken");
-  await expect.poll(() => isTakenOver(page)).toBe(true);
-  let refused = 0;
-  await page.route("**/*.js", (route) => {
-    refused += 1;
-    return route.abort();
-  });
-  await expect
-    .poll(async () => {
-      await lowerTo(page, "second");
-      return refused;
-    })
-    .toBeGreaterThan(0);
-  await sectionAt(page, "second").scrollIntoViewIfNeeded();
-  await expectFinished(page, "second");
-});
+test(
+  "[BLK-5] displays every section when the motion library fails to load",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await publishSections(lake, "arrivals-broken");
+    await page.goto("/en/arrivals-broken");
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    let refused = 0;
+    await page.route("**/*.js", (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await expect
+      .poll(async () => {
+        await lowerTo(page, "second");
+        return refused;
+      })
+      .toBeGreaterThan(0);
+    await sectionAt(page, "second").scrollIntoViewIfNeeded();
+    await expectFinished(page, "second");
+  },
+);
 
 test.describe("a hidden section", () => {
   test.beforeEach(async ({ page, lake }, { title }) => {
@@ -253,36 +261,44 @@ test.describe("a hidden section", () => {
     await approach(page, "second");
   });
 
-  test("[BLK-5] appears at once when its link receives keyboard focus", async ({ page }) => {
-    await page.getByRole("link", { name: "Arrives as one" }).focus();
-    expect(await partsOf(page, "second")).toContainEqual(finished);
-    await expectFinished(page, "second");
-  });
+  test(
+    "[BLK-5] appears at once when its link receives keyboard focus",
+    { tag: "@all" },
+    async ({ page }) => {
+      await page.getByRole("link", { name: "Arrives as one" }).focus();
+      expect(await partsOf(page, "second")).toContainEqual(finished);
+      await expectFinished(page, "second");
+    },
+  );
 
-  test("[BLK-5] appears at once when the fragment names it", async ({ page }) => {
+  test("[BLK-5] appears at once when the fragment names it", { tag: "@all" }, async ({ page }) => {
     await page.evaluate(() => location.assign("#block-second"));
     await expectFinished(page, "second");
   });
 
-  test("[BLK-5] appears in print", async ({ page }) => {
+  test("[BLK-5] appears in print", { tag: "@all" }, async ({ page }) => {
     await page.pdf();
     await expectFinished(page, "second");
   });
 
-  test("[BLK-5] appears when the visitor navigates back", async ({ page }) => {
+  test("[BLK-5] appears when the visitor navigates back", { tag: "@all" }, async ({ page }) => {
     await page.goto("/en/privacy");
     await page.goBack();
     await sectionAt(page, "second").scrollIntoViewIfNeeded();
     await expectFinished(page, "second");
   });
 
-  test("[BLK-5] appears when an editor removes its animation", async ({ page, lake }) => {
-    const slug = new URL(page.url()).pathname.split("/").at(-1);
-    const still = { 'blocks[_key=="second"].motion': "none" };
-    await lake.patch(`page-en-${slug}`).set(still).commit();
-    await expect(sectionAt(page, "second")).not.toHaveAttribute("data-motion");
-    await expectFinished(page, "second");
-  });
+  test(
+    "[BLK-5] appears when an editor removes its animation",
+    { tag: "@all" },
+    async ({ page, lake }) => {
+      const slug = new URL(page.url()).pathname.split("/").at(-1);
+      const still = { 'blocks[_key=="second"].motion': "none" };
+      await lake.patch(`page-en-${slug}`).set(still).commit();
+      await expect(sectionAt(page, "second")).not.toHaveAttribute("data-motion");
+      await expectFinished(page, "second");
+    },
+  );
 });
 
 test.describe("with reduced motion", () => {
@@ -307,7 +323,7 @@ test.describe("with reduced motion", () => {
     expect(await page.evaluate(() => window.moves)).toEqual([]);
   });
 
-  test("[BLK-5] navigates without a view transition", async ({ page }) => {
+  test("[BLK-5] navigates without a view transition", { tag: "@all" }, async ({ page }) => {
     expect(await transitionTo(page, "/en/privacy")).toBe(false);
   });
 });
@@ -348,6 +364,6 @@ async function transitionTo(page: Page, path: string): Promise<boolean> {
   return hasTransition();
 }
 
-test("[BLK-5] navigates with a view transition", async ({ page }) => {
+test("[BLK-5] navigates with a view transition", { tag: "@all" }, async ({ page }) => {
   expect(await transitionTo(page, "/en/privacy")).toBe(true);
 });

@@ -49,39 +49,51 @@ test("[BLK-3] Back closes the lightbox and stays on the page", async ({ page }) 
   await expect(page).toHaveURL(/\/en$/);
 });
 
-test("[BLK-3] closing the lightbox with Escape leaves no history entry", async ({ page }) => {
-  await page.goto("/en");
-  await openFirst(page);
-  // Escape starts a navigation back in the history. Calling `goBack` before that navigation ends
-  // would replace it.
-  const isBack = page.evaluate(
-    () =>
-      new Promise((resolve) => addEventListener("popstate", () => resolve(true), { once: true })),
-  );
-  await page.keyboard.press("Escape");
-  expect(await isBack).toBe(true);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(links(page).first()).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/en$/);
-});
+test(
+  "[BLK-3] closing the lightbox with Escape leaves no history entry",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.goto("/en");
+    await openFirst(page);
+    // Escape starts a navigation back in the history. Calling `goBack` before that navigation ends
+    // would replace it.
+    const isBack = page.evaluate(
+      () =>
+        new Promise((resolve) => addEventListener("popstate", () => resolve(true), { once: true })),
+    );
+    await page.keyboard.press("Escape");
+    expect(await isBack).toBe(true);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(links(page).first()).toBeFocused();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/en$/);
+  },
+);
 
-test("a swipe in the lightbox updates the image's description", async ({ page }) => {
-  await openFirst(page);
-  const track = page.locator("dialog ol");
-  await track.dispatchEvent("pointerdown");
-  await track.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
-  await expect(about(page)).toContainText("Image 2 of");
-});
+test(
+  "a swipe in the lightbox updates the image's description",
+  { tag: "@all" },
+  async ({ page }) => {
+    await openFirst(page);
+    const track = page.locator("dialog ol");
+    await track.dispatchEvent("pointerdown");
+    await track.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
+    await expect(about(page)).toContainText("Image 2 of");
+  },
+);
 
-test("an image links to its large version without JavaScript", async ({ newVisitor }) => {
-  const { context } = await newVisitor({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(FILM);
-  const answers = page.waitForResponse((response) => response.url().includes("w=2560"));
-  await links(page).first().click();
-  expect((await answers).headers()["content-type"]).toMatch(/^image\//);
-});
+test(
+  "an image links to its large version without JavaScript",
+  { tag: "@all" },
+  async ({ newVisitor }) => {
+    const { context } = await newVisitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(FILM);
+    const answers = page.waitForResponse((response) => response.url().includes("w=2560"));
+    await links(page).first().click();
+    expect((await answers).headers()["content-type"]).toMatch(/^image\//);
+  },
+);
 
 for (const [device, viewport, deviceScaleFactor] of [
   ["phone", { width: 390, height: 844 }, 2],
@@ -116,16 +128,18 @@ for (const [device, viewport, file] of [
   ["phone", { width: 390, height: 844 }, /-720x720\./],
   ["desktop", { width: 1440, height: 900 }, /-2400x1350\./],
 ] as const) {
-  test(`[IMG-1] on a ${device} the home page loads the poster's crop for that screen`, async ({
-    newVisitor,
-  }) => {
-    const { context } = await newVisitor({ viewport });
-    const page = await context.newPage();
-    await openPlaying(page, "/en");
-    const poster = page.locator("main section img").first();
-    await expect(poster).toHaveJSProperty("complete", true);
-    expect(await poster.evaluate((image) => Reflect.get(image, "currentSrc"))).toMatch(file);
-    // The animation replaces the poster on every device.
-    await expect(poster).toBeHidden();
-  });
+  test(
+    `[IMG-1] on a ${device} the home page loads the poster's crop for that screen`,
+    { tag: "@all" },
+    async ({ newVisitor }) => {
+      const { context } = await newVisitor({ viewport });
+      const page = await context.newPage();
+      await openPlaying(page, "/en");
+      const poster = page.locator("main section img").first();
+      await expect(poster).toHaveJSProperty("complete", true);
+      expect(await poster.evaluate((image) => Reflect.get(image, "currentSrc"))).toMatch(file);
+      // The animation replaces the poster on every device.
+      await expect(poster).toBeHidden();
+    },
+  );
 }

@@ -52,26 +52,26 @@ test.describe("[VID-3] player errors of a video that oEmbed accepts", () => {
     [youtube("error-00153"), youtubeRefusals["error-00153"], "notEmbeddable"],
   ] as const;
   for (const [address, refusal, problem] of verdicts) {
-    test(`displays ${problem} when the player of ${address} reports ${refusal}`, async ({
-      page,
-      context,
-      lake,
-    }) => {
-      // Uses a new address for each test. At a shared address, the site could still serve the page
-      // of an earlier test, and a live update would then replace that page after the click.
-      const slug = `player-says-${refusal}`.toLowerCase();
-      await publish(lake, slug, [film(address, { title: "Refused" })]);
-      await doubleVimeo(context);
-      await doubleYouTube(context);
-      const errors = uncaught(page);
-      await page.goto(`/en/${slug}`);
-      await playButton(page).click();
-      const screen = page.getByRole("group", { name: "Refused" });
-      await expect(screen.getByRole("status").getByText(problems[problem])).toBeVisible();
-      await expect(screen).toBeFocused();
-      await expect(frameOf(page, "Refused")).toHaveCount(0);
-      expect(errors).toEqual([]);
-    });
+    test(
+      `displays ${problem} when the player of ${address} reports ${refusal}`,
+      { tag: "@all" },
+      async ({ page, context, lake }) => {
+        // Uses a new address for each test. At a shared address, the site could still serve the page
+        // of an earlier test, and a live update would then replace that page after the click.
+        const slug = `player-says-${refusal}`.toLowerCase();
+        await publish(lake, slug, [film(address, { title: "Refused" })]);
+        await doubleVimeo(context);
+        await doubleYouTube(context);
+        const errors = uncaught(page);
+        await page.goto(`/en/${slug}`);
+        await playButton(page).click();
+        const screen = page.getByRole("group", { name: "Refused" });
+        await expect(screen.getByRole("status").getByText(problems[problem])).toBeVisible();
+        await expect(screen).toBeFocused();
+        await expect(frameOf(page, "Refused")).toHaveCount(0);
+        expect(errors).toEqual([]);
+      },
+    );
   }
 });
 
@@ -98,25 +98,25 @@ test("[VID-3] reports that the player's code failed to load, and loads it on ret
   await expect(frameOf(page, "Harbour").contentFrame().getByText("Playing")).toBeVisible();
 });
 
-test("[VID-3] plays a YouTube video in its iframe when YouTube's script is blocked", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await publish(lake, "blocked-script", [film(youtube("eRsGyueVLvQ"), { title: "Sintel" })]);
-  await doubleYouTube(context);
-  await context.route("https://www.youtube.com/iframe_api", (route) => route.abort());
-  const errors = uncaught(page);
-  await page.clock.install();
-  const youtubeResponds = await observeYouTube(page);
-  await page.goto("/en/blocked-script");
-  await playButton(page).click();
-  await youtubeResponds();
-  await page.clock.runFor(PATIENCE);
-  await expect(frameOf(page, "Sintel").contentFrame().getByText("Film")).toBeVisible();
-  await expect(page.getByText(problems.failed)).toHaveCount(0);
-  expect(errors).toEqual([]);
-});
+test(
+  "[VID-3] plays a YouTube video in its iframe when YouTube's script is blocked",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await publish(lake, "blocked-script", [film(youtube("eRsGyueVLvQ"), { title: "Sintel" })]);
+    await doubleYouTube(context);
+    await context.route("https://www.youtube.com/iframe_api", (route) => route.abort());
+    const errors = uncaught(page);
+    await page.clock.install();
+    const youtubeResponds = await observeYouTube(page);
+    await page.goto("/en/blocked-script");
+    await playButton(page).click();
+    await youtubeResponds();
+    await page.clock.runFor(PATIENCE);
+    await expect(frameOf(page, "Sintel").contentFrame().getByText("Film")).toBeVisible();
+    await expect(page.getByText(problems.failed)).toHaveCount(0);
+    expect(errors).toEqual([]);
+  },
+);
 
 for (const [host, address] of [
   ["Vimeo", vimeo("7106")],
@@ -150,36 +150,36 @@ for (const [host, address] of [
   });
 }
 
-test("plays a video when play was pressed before the page's script loaded", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await publish(lake, "pressed-early", [film(vimeo("7118"), { title: "Early" })]);
-  await doubleVimeo(context);
-  const held = Promise.withResolvers<void>();
-  await context.route(/\/_next\/static\/.*\.js/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto("/en/pressed-early", { waitUntil: "commit" });
-  await playButton(page).click();
-  await expect(frameOf(page, "Early")).toHaveCount(0);
-  held.resolve();
-  await expect(frameOf(page, "Early").contentFrame().getByText("Playing")).toBeVisible();
-});
+test(
+  "plays a video when play was pressed before the page's script loaded",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await publish(lake, "pressed-early", [film(vimeo("7118"), { title: "Early" })]);
+    await doubleVimeo(context);
+    const held = Promise.withResolvers<void>();
+    await context.route(/\/_next\/static\/.*\.js/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto("/en/pressed-early", { waitUntil: "commit" });
+    await playButton(page).click();
+    await expect(frameOf(page, "Early")).toHaveCount(0);
+    held.resolve();
+    await expect(frameOf(page, "Early").contentFrame().getByText("Playing")).toBeVisible();
+  },
+);
 
-test("moves the focus into the player when a video is started by keyboard", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await publish(lake, "by-keyboard", [film(vimeo("7105"), { title: "Harbour" })]);
-  await doubleVimeo(context);
-  await page.goto("/en/by-keyboard");
-  await playButton(page).focus();
-  await page.keyboard.press("Enter");
-  const frame = frameOf(page, "Harbour");
-  await expect(frame.contentFrame().getByText("Playing")).toBeVisible();
-  await expect(frame).toBeFocused();
-});
+test(
+  "moves the focus into the player when a video is started by keyboard",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await publish(lake, "by-keyboard", [film(vimeo("7105"), { title: "Harbour" })]);
+    await doubleVimeo(context);
+    await page.goto("/en/by-keyboard");
+    await playButton(page).focus();
+    await page.keyboard.press("Enter");
+    const frame = frameOf(page, "Harbour");
+    await expect(frame.contentFrame().getByText("Playing")).toBeVisible();
+    await expect(frame).toBeFocused();
+  },
+);

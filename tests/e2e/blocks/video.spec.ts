@@ -77,42 +77,45 @@ test("[VID-2][VID-5] displays the oEmbed title, duration, ratio and thumbnail wi
   expect(watch.foreign).toEqual([]);
 });
 
-test("[VID-2] requests oEmbed data once for a video on two pages, with the site as referrer", async ({
-  page,
-  lake,
-}) => {
-  await publish(lake, "shown-here", [film(vimeo("7103"))]);
-  await publish(lake, "shown-there", [film(vimeo("7103"))]);
-  for (const path of ["/en/shown-here", "/en/shown-there"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: "Vimeo film 7103" })).toBeVisible();
-  }
-  const questions = (await askedAboutFilm("7103")).filter(({ host }) => host === "vimeo.com");
-  expect(questions).toEqual([
-    {
-      host: "vimeo.com",
-      path: `/api/oembed.json?dnt=1&width=1280&url=${encodeURIComponent(vimeo("7103"))}`,
-      referer: `${urls.site}/`,
-    },
-  ]);
-});
+test(
+  "[VID-2] requests oEmbed data once for a video on two pages, with the site as referrer",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await publish(lake, "shown-here", [film(vimeo("7103"))]);
+    await publish(lake, "shown-there", [film(vimeo("7103"))]);
+    for (const path of ["/en/shown-here", "/en/shown-there"]) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { name: "Vimeo film 7103" })).toBeVisible();
+    }
+    const questions = (await askedAboutFilm("7103")).filter(({ host }) => host === "vimeo.com");
+    expect(questions).toEqual([
+      {
+        host: "vimeo.com",
+        path: `/api/oembed.json?dnt=1&width=1280&url=${encodeURIComponent(vimeo("7103"))}`,
+        referer: `${urls.site}/`,
+      },
+    ]);
+  },
+);
 
-test("[VID-5] serves a YouTube thumbnail from the site, with a smaller size as fallback", async ({
-  page,
-  lake,
-  watch,
-}) => {
-  await publish(lake, "youtube-still", [film(youtube("R6MlUcmOul8"))]);
-  await page.goto("/en/youtube-still");
-  const still = page.getByRole("group", { name: "YouTube film R6MlUcmOul8" }).locator("img");
-  await expect.poll(() => still.evaluate((img) => Reflect.get(img, "naturalWidth"))).toBe(16);
-  const stills = (await askedAboutFilm("R6MlUcmOul8")).filter(({ host }) => host === "i.ytimg.com");
-  expect(stills.map(({ path }) => path)).toEqual([
-    "/vi/R6MlUcmOul8/maxresdefault.jpg",
-    "/vi/R6MlUcmOul8/hqdefault.jpg",
-  ]);
-  expect(watch.foreign).toEqual([]);
-});
+test(
+  "[VID-5] serves a YouTube thumbnail from the site, with a smaller size as fallback",
+  { tag: "@all" },
+  async ({ page, lake, watch }) => {
+    await publish(lake, "youtube-still", [film(youtube("R6MlUcmOul8"))]);
+    await page.goto("/en/youtube-still");
+    const still = page.getByRole("group", { name: "YouTube film R6MlUcmOul8" }).locator("img");
+    await expect.poll(() => still.evaluate((img) => Reflect.get(img, "naturalWidth"))).toBe(16);
+    const stills = (await askedAboutFilm("R6MlUcmOul8")).filter(
+      ({ host }) => host === "i.ytimg.com",
+    );
+    expect(stills.map(({ path }) => path)).toEqual([
+      "/vi/R6MlUcmOul8/maxresdefault.jpg",
+      "/vi/R6MlUcmOul8/hqdefault.jpg",
+    ]);
+    expect(watch.foreign).toEqual([]);
+  },
+);
 
 test.describe("[VID-3] displays oEmbed errors before play is pressed", () => {
   const gone = (host: string) => `This video is no longer available on ${host}.`;
@@ -169,54 +172,55 @@ test("[VID-2][VID-3] caches a page for an hour with oEmbed data, and for 2 s wit
   }
 });
 
-test("axe finds no violations in a video's facade, error message and player", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await publish(lake, "film-axe", [
-    film(vimeo("7116"), { title: "Plays" }),
-    film(vimeo("4030403"), { title: "Refused" }),
-    film(vimeo("7117"), { title: "Waits" }),
-  ]);
-  await allowMedia(context);
-  await doubleVimeo(context);
-  await page.goto("/en/film-axe");
-  await page.getByRole("button", { name: /Plays/ }).click();
-  await expect(frameOf(page, "Plays").contentFrame().getByText("Playing")).toBeVisible();
-  // Excludes the player, because we don't control the content of the host's iframe.
-  const { violations } = await new AxeBuilder({ page }).exclude("vimeo-video").analyze();
-  expect(violations).toEqual([]);
-});
+test(
+  "axe finds no violations in a video's facade, error message and player",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await publish(lake, "film-axe", [
+      film(vimeo("7116"), { title: "Plays" }),
+      film(vimeo("4030403"), { title: "Refused" }),
+      film(vimeo("7117"), { title: "Waits" }),
+    ]);
+    await allowMedia(context);
+    await doubleVimeo(context);
+    await page.goto("/en/film-axe");
+    await page.getByRole("button", { name: /Plays/ }).click();
+    await expect(frameOf(page, "Plays").contentFrame().getByText("Playing")).toBeVisible();
+    // Excludes the player, because we don't control the content of the host's iframe.
+    const { violations } = await new AxeBuilder({ page }).exclude("vimeo-video").analyze();
+    expect(violations).toEqual([]);
+  },
+);
 
 /** Maximum size of the scripts that a video adds to a text-only page before playback, in bytes (gzip). */
 const BUDGET = 2_500;
 
-test("[BLK-7] a video adds at most 2,500 bytes of script before play is pressed", async ({
-  newVisitor,
-  lake,
-}) => {
-  test.slow();
-  await publish(lake, "film-budget", [film(vimeo("7119"), { title: "Light" })]);
-  const { context } = await newVisitor();
-  await doubleVimeo(context);
-  const text = scriptBytes(await fetchedScripts(context, `${urls.site}/en/privacy`));
-  const before = await fetchedScripts(context, `${urls.site}/en/film-budget`);
-  test
-    .info()
-    .annotations.push({ type: "page.js.video", description: `${scriptBytes(before) - text}` });
-  expect(scriptBytes(before) - text).toBeLessThanOrEqual(BUDGET);
+test(
+  "[BLK-7] a video adds at most 2,500 bytes of script before play is pressed",
+  { tag: "@all" },
+  async ({ newVisitor, lake }) => {
+    test.slow();
+    await publish(lake, "film-budget", [film(vimeo("7119"), { title: "Light" })]);
+    const { context } = await newVisitor();
+    await doubleVimeo(context);
+    const text = scriptBytes(await fetchedScripts(context, `${urls.site}/en/privacy`));
+    const before = await fetchedScripts(context, `${urls.site}/en/film-budget`);
+    test
+      .info()
+      .annotations.push({ type: "page.js.video", description: `${scriptBytes(before) - text}` });
+    expect(scriptBytes(before) - text).toBeLessThanOrEqual(BUDGET);
 
-  const known = new Set(before.map(({ url }) => url));
-  const page = await context.newPage();
-  let later = 0;
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script" || known.has(response.url())) return;
-    later += gzipSync(await response.body(), { level: 6 }).length;
-  });
-  await page.goto("/en/film-budget");
-  await playButton(page).click();
-  await expect(frameOf(page, "Light").contentFrame().getByText("Playing")).toBeVisible();
-  expect(later).toBeGreaterThan(0);
-  test.info().annotations.push({ type: "page.js.video.later", description: `${later}` });
-});
+    const known = new Set(before.map(({ url }) => url));
+    const page = await context.newPage();
+    let later = 0;
+    page.on("response", async (response) => {
+      if (response.request().resourceType() !== "script" || known.has(response.url())) return;
+      later += gzipSync(await response.body(), { level: 6 }).length;
+    });
+    await page.goto("/en/film-budget");
+    await playButton(page).click();
+    await expect(frameOf(page, "Light").contentFrame().getByText("Playing")).toBeVisible();
+    expect(later).toBeGreaterThan(0);
+    test.info().annotations.push({ type: "page.js.video.later", description: `${later}` });
+  },
+);

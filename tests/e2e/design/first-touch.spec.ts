@@ -35,53 +35,58 @@ test("[BLK-8] fetches Arabic fonts only for a page that displays Arabic text", a
   }
 });
 
-test("[BLK-8] a page evaluates its scripts in the steps that the build lists", async ({ page }) => {
-  await page.addInitScript(() => {
-    const pushed: number[] = [];
-    let queue: { push: (chunk: object) => unknown } | undefined;
-    Reflect.set(globalThis, "pushed", pushed);
-    Object.defineProperty(globalThis, "TURBOPACK", {
-      get: () => queue,
-      set: (next: NonNullable<typeof queue>) => {
-        const push = next.push.bind(next);
-        queue = Array.isArray(next)
-          ? next
-          : {
-              push: (chunk) => {
-                if ("runtimeModuleIds" in chunk && Array.isArray(chunk.runtimeModuleIds))
-                  pushed.push(...chunk.runtimeModuleIds);
-                return push(chunk);
-              },
-            };
-      },
+test(
+  "[BLK-8] a page evaluates its scripts in the steps that the build lists",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const pushed: number[] = [];
+      let queue: { push: (chunk: object) => unknown } | undefined;
+      Reflect.set(globalThis, "pushed", pushed);
+      Object.defineProperty(globalThis, "TURBOPACK", {
+        get: () => queue,
+        set: (next: NonNullable<typeof queue>) => {
+          const push = next.push.bind(next);
+          queue = Array.isArray(next)
+            ? next
+            : {
+                push: (chunk) => {
+                  if ("runtimeModuleIds" in chunk && Array.isArray(chunk.runtimeModuleIds))
+                    pushed.push(...chunk.runtimeModuleIds);
+                  return push(chunk);
+                },
+              };
+        },
+      });
     });
-  });
-  await page.goto("/en/privacy");
-  await expect.poll(() => isTakenOver(page)).toBe(true);
-  const listed = await page.locator("script[data-steps]").getAttribute("data-steps");
-  const steps: unknown = JSON.parse(listed ?? "[]");
-  const pushed: unknown = await page.evaluate(() => Reflect.get(globalThis, "pushed"));
-  expect(steps).toEqual(expect.arrayContaining([expect.any(Number)]));
-  // The page evaluates the modules listed in `data-steps` in order, and its entry module last.
-  expect(pushed).toEqual([...(Array.isArray(steps) ? steps : []), expect.any(Number)]);
-});
+    await page.goto("/en/privacy");
+    await expect.poll(() => isTakenOver(page)).toBe(true);
+    const listed = await page.locator("script[data-steps]").getAttribute("data-steps");
+    const steps: unknown = JSON.parse(listed ?? "[]");
+    const pushed: unknown = await page.evaluate(() => Reflect.get(globalThis, "pushed"));
+    expect(steps).toEqual(expect.arrayContaining([expect.any(Number)]));
+    // The page evaluates the modules listed in `data-steps` in order, and its entry module last.
+    expect(pushed).toEqual([...(Array.isArray(steps) ? steps : []), expect.any(Number)]);
+  },
+);
 
-test("[BLK-8] the largest script of every page is compiled in the background", async ({
-  page,
-  request,
-}) => {
-  await page.goto("/en/privacy");
-  const listed = await page.locator("script[data-scripts]").getAttribute("data-scripts");
-  const scripts: unknown = JSON.parse(listed ?? "[]");
-  const texts = await Promise.all(
-    (Array.isArray(scripts) ? scripts : []).map(async (path) =>
-      (await request.get(`${urls.site}${path}`)).text(),
-    ),
-  );
-  const [largest = ""] = texts.toSorted((a, b) => b.length - a.length);
-  expect(largest.length).toBeGreaterThan(100_000);
-  expect(largest.startsWith("//# allFunctionsCalledOnLoad\n")).toBe(true);
-});
+test(
+  "[BLK-8] the largest script of every page is compiled in the background",
+  { tag: "@all" },
+  async ({ page, request }) => {
+    await page.goto("/en/privacy");
+    const listed = await page.locator("script[data-scripts]").getAttribute("data-scripts");
+    const scripts: unknown = JSON.parse(listed ?? "[]");
+    const texts = await Promise.all(
+      (Array.isArray(scripts) ? scripts : []).map(async (path) =>
+        (await request.get(`${urls.site}${path}`)).text(),
+      ),
+    );
+    const [largest = ""] = texts.toSorted((a, b) => b.length - a.length);
+    expect(largest.length).toBeGreaterThan(100_000);
+    expect(largest.startsWith("//# allFunctionsCalledOnLoad\n")).toBe(true);
+  },
+);
 
 /** Returns the number of sections of the page that the browser has not laid out. */
 const skipped = (page: Page): Promise<number> =>
@@ -150,29 +155,31 @@ for (const path of ["/en", "/ar"]) {
   });
 }
 
-test("[BLK-8] an anchor, a reload and find-in-page reach sections that were not laid out", async ({
-  newVisitor,
-}) => {
-  const { context } = await newVisitor(phone);
-  const page = await context.newPage();
-  await holdFonts(page);
-  await page.goto("/en", { waitUntil: "commit" });
-  await expect.poll(() => skipped(page)).toBeGreaterThan(3);
-  const last = page.locator("main > section").last();
-  // `window.find` searches the page's text like the browser's find-in-page.
-  const text = await last.locator("h2").textContent();
-  expect(await page.evaluate((words) => Reflect.get(globalThis, "find")(words), text)).toBe(true);
-  await expect(last).toBeInViewport();
+test(
+  "[BLK-8] an anchor, a reload and find-in-page reach sections that were not laid out",
+  { tag: "@all" },
+  async ({ newVisitor }) => {
+    const { context } = await newVisitor(phone);
+    const page = await context.newPage();
+    await holdFonts(page);
+    await page.goto("/en", { waitUntil: "commit" });
+    await expect.poll(() => skipped(page)).toBeGreaterThan(3);
+    const last = page.locator("main > section").last();
+    // `window.find` searches the page's text like the browser's find-in-page.
+    const text = await last.locator("h2").textContent();
+    expect(await page.evaluate((words) => Reflect.get(globalThis, "find")(words), text)).toBe(true);
+    await expect(last).toBeInViewport();
 
-  const id = await last.getAttribute("id");
-  await page.goto("/en/privacy", { waitUntil: "commit" });
-  await page.goto(`/en#${id}`, { waitUntil: "commit" });
-  await expect(last).toBeInViewport();
-  expect(await skipped(page)).toBe(0);
+    const id = await last.getAttribute("id");
+    await page.goto("/en/privacy", { waitUntil: "commit" });
+    await page.goto(`/en#${id}`, { waitUntil: "commit" });
+    await expect(last).toBeInViewport();
+    expect(await skipped(page)).toBe(0);
 
-  const position = () => page.evaluate(() => Math.round(scrollY));
-  const before = await position();
-  expect(before).toBeGreaterThan(1_000);
-  await page.reload({ waitUntil: "commit" });
-  await expect.poll(position).toBe(before);
-});
+    const position = () => page.evaluate(() => Math.round(scrollY));
+    const before = await position();
+    expect(before).toBeGreaterThan(1_000);
+    await page.reload({ waitUntil: "commit" });
+    await expect.poll(position).toBe(before);
+  },
+);

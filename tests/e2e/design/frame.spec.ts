@@ -77,24 +77,25 @@ test("[PAGE-10][PAGE-7] an open page follows header, footer and announcement whe
   expect(loads).toBe(0);
 });
 
-test("[PAGE-10] an announcement appears at its time and disappears after it", async ({
-  page,
-  lake,
-}) => {
-  const from = Date.now() + 4_000;
-  const until = from + 6_000;
-  const period = { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
-  await lake.createOrReplace(pageDocument("framed", [textBlock("Between header and footer.")]));
-  await using _ = await withSiteSettings(lake, {
-    [`${english}.announcement`]: { text: "For six seconds.", ...period },
-  });
-  await page.goto("/en/framed");
-  const announcement = page.getByText("For six seconds.");
-  await expect(announcement).toBeVisible();
-  expect(Date.now()).toBeGreaterThanOrEqual(from);
-  await expect(announcement).toHaveCount(0, { timeout: 20_000 });
-  expect(Date.now()).toBeGreaterThanOrEqual(until);
-});
+test(
+  "[PAGE-10] an announcement appears at its time and disappears after it",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const from = Date.now() + 4_000;
+    const until = from + 6_000;
+    const period = { from: new Date(from).toISOString(), until: new Date(until).toISOString() };
+    await lake.createOrReplace(pageDocument("framed", [textBlock("Between header and footer.")]));
+    await using _ = await withSiteSettings(lake, {
+      [`${english}.announcement`]: { text: "For six seconds.", ...period },
+    });
+    await page.goto("/en/framed");
+    const announcement = page.getByText("For six seconds.");
+    await expect(announcement).toBeVisible();
+    expect(Date.now()).toBeGreaterThanOrEqual(from);
+    await expect(announcement).toHaveCount(0, { timeout: 20_000 });
+    expect(Date.now()).toBeGreaterThanOrEqual(until);
+  },
+);
 
 test("[PAGE-9][PAGE-10] the 404 page has the editor's texts, and the built-in ones without them", async ({
   page,
@@ -123,27 +124,30 @@ test("[PAGE-9][PAGE-10] the 404 page has the editor's texts, and the built-in on
   await expect(page.getByText(notFoundText)).toBeVisible();
 });
 
-test("[PAGE-10] a menu that is too long for a row is behind a button, which the keyboard opens and closes", async ({
-  page,
-  lake,
-}) => {
-  const labels = Array.from({ length: 14 }, (_, index) => `A long menu entry ${index + 1}`);
-  await using _ = await withSiteSettings(lake, { [`${english}.menu`]: links(...labels) });
-  await expect
-    .poll(async () => (await page.request.get("/en/programme")).text())
-    .toContain("A long menu entry 14");
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/en/programme");
-  const last = page.getByRole("link", { name: "A long menu entry 14" });
-  await expect(last).toBeHidden();
-  await page.getByRole("button", { name: "Menu" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(last).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "A long menu entry 1", exact: true })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(last).toBeHidden();
-});
+test(
+  "[PAGE-10] a menu that is too long for a row is behind a button, which the keyboard opens and closes",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const labels = Array.from({ length: 14 }, (_, index) => `A long menu entry ${index + 1}`);
+    await using _ = await withSiteSettings(lake, { [`${english}.menu`]: links(...labels) });
+    await expect
+      .poll(async () => (await page.request.get("/en/programme")).text())
+      .toContain("A long menu entry 14");
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/en/programme");
+    const last = page.getByRole("link", { name: "A long menu entry 14" });
+    await expect(last).toBeHidden();
+    await page.getByRole("button", { name: "Menu" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(last).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(
+      page.getByRole("link", { name: "A long menu entry 1", exact: true }),
+    ).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(last).toBeHidden();
+  },
+);
 
 for (const [path, headerLayout, footerLayout] of [
   ["/en/programme", "stacked", "columns"],
@@ -151,26 +155,27 @@ for (const [path, headerLayout, footerLayout] of [
   ["/ar/programme", "stacked", "columns"],
   ["/ar/programme", "inline", "statement"],
 ] as const) {
-  test(`[PAGE-10] header and footer fit phones and desktops and pass axe: ${headerLayout}, ${footerLayout}, ${path}`, async ({
-    page,
-    lake,
-  }) => {
-    await using _ = await withSiteSettings(lake, {
-      ...framed([english, arabic]),
-      headerLayout,
-      footerLayout,
-    });
-    await expect
-      .poll(async () => (await page.request.get(path)).text())
-      .toContain(`data-layout="${footerLayout}"`);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      // Checks `header > div`, not `header`, because the skip link is outside the window until it has the focus.
-      for (const part of ["header > div", "footer"]) {
-        expect(await layoutProblems(page, part), `${part} at ${width}`).toEqual([]);
-        expect(await axeProblems(page, part), `${part} at ${width}`).toEqual([]);
+  test(
+    `[PAGE-10] header and footer fit phones and desktops and pass axe: ${headerLayout}, ${footerLayout}, ${path}`,
+    { tag: "@all" },
+    async ({ page, lake }) => {
+      await using _ = await withSiteSettings(lake, {
+        ...framed([english, arabic]),
+        headerLayout,
+        footerLayout,
+      });
+      await expect
+        .poll(async () => (await page.request.get(path)).text())
+        .toContain(`data-layout="${footerLayout}"`);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        // Checks `header > div`, not `header`, because the skip link is outside the window until it has the focus.
+        for (const part of ["header > div", "footer"]) {
+          expect(await layoutProblems(page, part), `${part} at ${width}`).toEqual([]);
+          expect(await axeProblems(page, part), `${part} at ${width}`).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 }

@@ -29,17 +29,19 @@ const sheets: [path: string, format: "A4" | "Letter", most: number][] = [
 ];
 
 for (const [path, format, most] of sheets) {
-  test(`prints ${path} on at most ${most} ${format} sheets, none of them blank`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    const drawn = await printed(page, format);
-    expect(drawn.length).toBeLessThanOrEqual(most);
-    expect(Math.min(...drawn)).toBeGreaterThan(2);
-  });
+  test(
+    `prints ${path} on at most ${most} ${format} sheets, none of them blank`,
+    { tag: "@all" },
+    async ({ page }) => {
+      await page.goto(path);
+      const drawn = await printed(page, format);
+      expect(drawn.length).toBeLessThanOrEqual(most);
+      expect(Math.min(...drawn)).toBeGreaterThan(2);
+    },
+  );
 }
 
-test("prints no buttons, menus, players or consent banner", async ({ page }) => {
+test("prints no buttons, menus, players or consent banner", { tag: "@all" }, async ({ page }) => {
   await page.goto("/en/programme");
   await expect(page.locator("[data-consent-banner]")).toBeVisible();
   await page.emulateMedia({ media: "print" });
@@ -47,22 +49,24 @@ test("prints no buttons, menus, players or consent banner", async ({ page }) => 
   await expect(controls.filter({ visible: true })).toHaveCount(0);
 });
 
-test("prints the countdown's target date, and its boards only if they have digits", async ({
-  page,
-}) => {
-  await openPlaying(page, "/en");
-  const countdown = page.locator('section:has([data-part="lit"])');
-  await page.emulateMedia({ media: "print" });
-  await expect(countdown.locator("time")).toContainText("18 November 2027");
-  await expect(countdown.locator("svg").first()).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
-  await countdown.scrollIntoViewIfNeeded();
-  await expect(countdown.locator('[data-part="lit"]').first()).toHaveAttribute("d", /M/);
-  await page.emulateMedia({ media: "print" });
-  await expect(countdown.locator("svg").first()).toBeVisible();
-});
+test(
+  "prints the countdown's target date, and its boards only if they have digits",
+  { tag: "@all" },
+  async ({ page }) => {
+    await openPlaying(page, "/en");
+    const countdown = page.locator('section:has([data-part="lit"])');
+    await page.emulateMedia({ media: "print" });
+    await expect(countdown.locator("time")).toContainText("18 November 2027");
+    await expect(countdown.locator("svg").first()).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await countdown.scrollIntoViewIfNeeded();
+    await expect(countdown.locator('[data-part="lit"]').first()).toHaveAttribute("d", /M/);
+    await page.emulateMedia({ media: "print" });
+    await expect(countdown.locator("svg").first()).toBeVisible();
+  },
+);
 
-test("prints the poster of an animation and of a video", async ({ page }) => {
+test("prints the poster of an animation and of a video", { tag: "@all" }, async ({ page }) => {
   await openPlaying(page, "/en");
   await page.emulateMedia({ media: "print" });
   const poster = page.locator('[data-drawn="true"] img');

@@ -29,26 +29,32 @@ const open = async (page: Page, path: string) => {
 };
 
 for (const { _id, slug } of arabicPages) {
-  test(`[I18N-2] ${_id} follows Arabic typesetting and fits a phone`, async ({ page }) => {
-    await open(page, pagePath("ar", slug.current));
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(beyond).toBe(0);
-    expect(await typesettingFaults(page)).toEqual([]);
-    expect(await drawnFaces(page, page.locator("h1 span, h1").last())).toContain("Lalezar");
-  });
+  test(
+    `[I18N-2] ${_id} follows Arabic typesetting and fits a phone`,
+    { tag: "@all" },
+    async ({ page }) => {
+      await open(page, pagePath("ar", slug.current));
+      const beyond = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(beyond).toBe(0);
+      expect(await typesettingFaults(page)).toEqual([]);
+      expect(await drawnFaces(page, page.locator("h1 span, h1").last())).toContain("Lalezar");
+    },
+  );
 }
 
-test("[I18N-2] sets body text in Markazi Text and the interface in Alexandria", async ({
-  page,
-}) => {
-  await open(page, arabicPath("privacy"));
-  const paragraph = page.locator("main p").last();
-  expect(await drawnFaces(page, paragraph)).toContain("Markazi Text");
-  const menu = page.getByRole("banner").getByText("القائمة", { exact: true });
-  expect(await drawnFaces(page, menu)).toEqual(["Alexandria"]);
-});
+test(
+  "[I18N-2] sets body text in Markazi Text and the interface in Alexandria",
+  { tag: "@all" },
+  async ({ page }) => {
+    await open(page, arabicPath("privacy"));
+    const paragraph = page.locator("main p").last();
+    expect(await drawnFaces(page, paragraph)).toContain("Markazi Text");
+    const menu = page.getByRole("banner").getByText("القائمة", { exact: true });
+    expect(await drawnFaces(page, menu)).toEqual(["Alexandria"]);
+  },
+);
 
 test("[I18N-2] formats dates, times and countdowns in Arabic", async ({ page }) => {
   await open(page, arabicPath("programme"));
@@ -92,7 +98,7 @@ test("[I18N-2] a gallery scrolls to the left, and its arrows are mirrored", asyn
   await expect.poll(async () => (await first.boundingBox())?.x).toBeGreaterThan(before?.x ?? 0);
 });
 
-test("[I18N-2] the play button is not mirrored", async ({ page }) => {
+test("[I18N-2] the play button is not mirrored", { tag: "@all" }, async ({ page }) => {
   const shapeOf = () =>
     page.locator("[data-block=opening] button").evaluate((button) => {
       const { clipPath, scale, transform } = getComputedStyle(button, "::after");
@@ -107,23 +113,28 @@ test("[I18N-2] the play button is not mirrored", async ({ page }) => {
 test.describe("on a desktop", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test("[I18N-2] a hero's title does not cover the subject of its image", async ({ page }) => {
-    await open(page, "/ar");
-    const places = await page.locator("[data-block=opening]").evaluate((hero) => {
-      const picture = hero.querySelector("img");
-      const title = hero.querySelector("h1");
-      if (!picture || !title) return null;
-      const frame = picture.getBoundingClientRect();
-      const ratio = Number(picture.getAttribute("width")) / Number(picture.getAttribute("height"));
-      const width = Math.max(frame.width, frame.height * ratio);
-      const focus = Number.parseFloat(getComputedStyle(picture).objectPosition) / 100;
-      const start = frame.left + (frame.width - width) * focus;
-      const words = document.createRange();
-      words.selectNodeContents(title);
-      return { focus: start + width * focus, title: words.getBoundingClientRect().left };
-    });
-    // In the picture, a man with a lamp extends to 120 px right of the hotspot. The title must not
-    // overlap him.
-    expect((places?.focus ?? Infinity) + 120).toBeLessThan(places?.title ?? 0);
-  });
+  test(
+    "[I18N-2] a hero's title does not cover the subject of its image",
+    { tag: "@all" },
+    async ({ page }) => {
+      await open(page, "/ar");
+      const places = await page.locator("[data-block=opening]").evaluate((hero) => {
+        const picture = hero.querySelector("img");
+        const title = hero.querySelector("h1");
+        if (!picture || !title) return null;
+        const frame = picture.getBoundingClientRect();
+        const ratio =
+          Number(picture.getAttribute("width")) / Number(picture.getAttribute("height"));
+        const width = Math.max(frame.width, frame.height * ratio);
+        const focus = Number.parseFloat(getComputedStyle(picture).objectPosition) / 100;
+        const start = frame.left + (frame.width - width) * focus;
+        const words = document.createRange();
+        words.selectNodeContents(title);
+        return { focus: start + width * focus, title: words.getBoundingClientRect().left };
+      });
+      // In the picture, a man with a lamp extends to 120 px right of the hotspot. The title must not
+      // overlap him.
+      expect((places?.focus ?? Infinity) + 120).toBeLessThan(places?.title ?? 0);
+    },
+  );
 });

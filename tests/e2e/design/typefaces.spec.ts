@@ -26,7 +26,7 @@ test("[BLK-6] loads three typefaces from the site, without layout shift", async 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[BLK-6] loads the typefaces", async ({ page }) => {
+  test("[BLK-6] loads the typefaces", { tag: "@all" }, async ({ page }) => {
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "font") asked.push(request.url());

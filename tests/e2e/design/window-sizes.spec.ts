@@ -27,29 +27,33 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
     expect(height).toBeLessThan(390 * 0.34);
   });
 
-  test(`[CON-1] covers no title on a phone of 320 px with the banner: ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const { y } = await banner(page, `/${language}`);
-    const title = await boxOf(page, "h1");
-    expect(title.y + title.height).toBeLessThanOrEqual(y + 4);
-  });
+  test(
+    `[CON-1] covers no title on a phone of 320 px with the banner: ${language}`,
+    { tag: "@all" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      const { y } = await banner(page, `/${language}`);
+      const title = await boxOf(page, "h1");
+      expect(title.y + title.height).toBeLessThanOrEqual(y + 4);
+    },
+  );
 
-  test(`displays name, sign-in link and menu button side by side at 320 px: ${language}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`/${language}`);
-    const { signIn } = interfaceTexts(language).auth;
-    const link = await page.locator("header").getByRole("link", { name: signIn }).boundingBox();
-    const menu = await boxOf(page, "header button");
-    const overlap = Math.min(
-      (link?.x ?? 0) + (link?.width ?? 0) - menu.x,
-      menu.x + menu.width - (link?.x ?? 0),
-    );
-    expect(overlap).toBeLessThanOrEqual(0);
-  });
+  test(
+    `displays name, sign-in link and menu button side by side at 320 px: ${language}`,
+    { tag: "@all" },
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(`/${language}`);
+      const { signIn } = interfaceTexts(language).auth;
+      const link = await page.locator("header").getByRole("link", { name: signIn }).boundingBox();
+      const menu = await boxOf(page, "header button");
+      const overlap = Math.min(
+        (link?.x ?? 0) + (link?.width ?? 0) - menu.x,
+        menu.x + menu.width - (link?.x ?? 0),
+      );
+      expect(overlap).toBeLessThanOrEqual(0);
+    },
+  );
 }
 
 test("displays features and columns side by side on a tablet of 768 px", async ({ page }) => {
@@ -68,15 +72,19 @@ test("displays features and columns side by side on a tablet of 768 px", async (
   expect(end.x).toBeGreaterThan(start.x);
 });
 
-test("fits each film of the programme into a window of 1440 × 900 px", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/en/programme");
-  const heights = await page
-    .locator("section:has(> [data-split])")
-    .evaluateAll((films) => films.map((film) => film.getBoundingClientRect().height));
-  expect(heights.length).toBe(5);
-  expect(Math.max(...heights)).toBeLessThan(900);
-});
+test(
+  "fits each film of the programme into a window of 1440 × 900 px",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/en/programme");
+    const heights = await page
+      .locator("section:has(> [data-split])")
+      .evaluateAll((films) => films.map((film) => film.getBoundingClientRect().height));
+    expect(heights.length).toBe(5);
+    expect(Math.max(...heights)).toBeLessThan(900);
+  },
+);
 
 for (const [language, width] of [
   ["en", 1440],
@@ -84,42 +92,48 @@ for (const [language, width] of [
   ["ar", 1440],
   ["ar", 2560],
 ] as const) {
-  test(`starts the hero's beam at the lamp of the site name: ${language}, ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: width * 0.6 });
-    await page.goto(`/${language}`);
-    const { lamp, tip } = await page.evaluate(() => {
-      const name = document.querySelector("header a:not([href^='#']) > span");
-      const beam = document.querySelector("section [aria-hidden='true']");
-      if (!name || !beam) throw new Error("The page has no site name or no beam.");
-      const isMirrored = document.dir === "rtl";
-      const box = name.getBoundingClientRect();
-      const radius = Number.parseFloat(getComputedStyle(name, "::before").width) / 2;
-      const area = beam.getBoundingClientRect();
-      // `--lamp-x` is the distance from the element's inline-start edge to the point at which the
-      // beam starts. `probe`, a temporary element with this width, measures the distance in px.
-      const probe = beam.appendChild(document.createElement("i"));
-      probe.style.cssText = "position:absolute;inline-size:var(--lamp-x)";
-      const inset = probe.getBoundingClientRect().width;
-      probe.remove();
-      return {
-        lamp: isMirrored ? box.right - radius : box.left + radius,
-        tip: isMirrored ? area.right - inset : area.left + inset,
-      };
-    });
-    expect(Math.abs(tip - lamp)).toBeLessThan(3);
-  });
+  test(
+    `starts the hero's beam at the lamp of the site name: ${language}, ${width} px`,
+    { tag: "@all" },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: width * 0.6 });
+      await page.goto(`/${language}`);
+      const { lamp, tip } = await page.evaluate(() => {
+        const name = document.querySelector("header a:not([href^='#']) > span");
+        const beam = document.querySelector("section [aria-hidden='true']");
+        if (!name || !beam) throw new Error("The page has no site name or no beam.");
+        const isMirrored = document.dir === "rtl";
+        const box = name.getBoundingClientRect();
+        const radius = Number.parseFloat(getComputedStyle(name, "::before").width) / 2;
+        const area = beam.getBoundingClientRect();
+        // `--lamp-x` is the distance from the element's inline-start edge to the point at which the
+        // beam starts. `probe`, a temporary element with this width, measures the distance in px.
+        const probe = beam.appendChild(document.createElement("i"));
+        probe.style.cssText = "position:absolute;inline-size:var(--lamp-x)";
+        const inset = probe.getBoundingClientRect().width;
+        probe.remove();
+        return {
+          lamp: isMirrored ? box.right - radius : box.left + radius,
+          tip: isMirrored ? area.right - inset : area.left + inset,
+        };
+      });
+      expect(Math.abs(tip - lamp)).toBeLessThan(3);
+    },
+  );
 }
 
-test("displays a poster in a call to action without cropping its letters", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/en/films/the-lamplighters-last-street");
-  const { frame, image } = await page
-    .getByRole("img", { name: /the word Salt sinks into the sea/ })
-    .evaluate((picture: HTMLImageElement) => ({
-      frame: picture.clientWidth / picture.clientHeight,
-      image: picture.width / picture.height,
-    }));
-  expect(frame).toBeCloseTo(image, 2);
-});
+test(
+  "displays a poster in a call to action without cropping its letters",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto("/en/films/the-lamplighters-last-street");
+    const { frame, image } = await page
+      .getByRole("img", { name: /the word Salt sinks into the sea/ })
+      .evaluate((picture: HTMLImageElement) => ({
+        frame: picture.clientWidth / picture.clientHeight,
+        image: picture.width / picture.height,
+      }));
+    expect(frame).toBeCloseTo(image, 2);
+  },
+);

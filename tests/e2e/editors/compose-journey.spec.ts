@@ -66,17 +66,18 @@ async function undoAll(writer: PageWriter, lake: SanityClient, id: string): Prom
     .toBe(true);
 }
 
-test("[COMP-1][COMP-2] an editor writes eight blocks on the page with the mouse, without a form, and visitors read them", async ({
-  page,
-  lake,
-}) => {
-  await withPage(lake, pageDocument("written-by-mouse", []), async ({ page: id }) => {
-    await openComposer(page, "/en/written-by-mouse");
-    const writer = chromiumWriter(page);
-    await writeByMouse(writer);
-    await publish(writer, lake, id);
-  });
-});
+test(
+  "[COMP-1][COMP-2] an editor writes eight blocks on the page with the mouse, without a form, and visitors read them",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await withPage(lake, pageDocument("written-by-mouse", []), async ({ page: id }) => {
+      await openComposer(page, "/en/written-by-mouse");
+      const writer = chromiumWriter(page);
+      await writeByMouse(writer);
+      await publish(writer, lake, id);
+    });
+  },
+);
 
 test("[COMP-1][COMP-2] an editor writes eight blocks with the keyboard alone, and undoes everything", async ({
   page,
@@ -129,16 +130,18 @@ test("[COMP-1][COMP-2][RUN-4] in Firefox an editor writes eight blocks with the 
   });
 });
 
-test("[COMP-1][COMP-2][RUN-4] in Firefox an editor writes eight blocks with the keyboard alone, and undoes everything", async ({
-  lake,
-}) => {
-  await withPage(lake, pageDocument("firefox-keys", []), async ({ page: id }) => {
-    await inFirefox("/en/firefox-keys", async (writer) => {
-      await writeByKeys(writer);
-      await undoAll(writer, lake, id);
+test(
+  "[COMP-1][COMP-2][RUN-4] in Firefox an editor writes eight blocks with the keyboard alone, and undoes everything",
+  { tag: "@all" },
+  async ({ lake }) => {
+    await withPage(lake, pageDocument("firefox-keys", []), async ({ page: id }) => {
+      await inFirefox("/en/firefox-keys", async (writer) => {
+        await writeByKeys(writer);
+        await undoAll(writer, lake, id);
+      });
     });
-  });
-});
+  },
+);
 
 const paragraph = {
   _key: "one",
@@ -173,48 +176,54 @@ const clickText = (writer: PageWriter, selector: string) =>
     await expect.poll(() => writer.evaluate(isTyped), { timeout: 3_000 }).toBe(true);
   }).toPass({ timeout: 60_000 });
 
-test("[COMP-4][RUN-4] in Firefox two editors in one paragraph lose nothing", async ({ lake }) => {
-  await withPage(lake, pageDocument("firefox-together", [textBlock]), async ({ draft }) => {
-    const stored = () => wordsOf(lake, draft);
-    await inFirefox("/en/firefox-together", async (writer) => {
-      await clickText(writer, "[data-block-type=text] p");
-      await writer.press("End");
-      await writer.type(" No");
-      await expect.poll(stored).toBe("One take. No");
-      for (const word of ["cut", "at", "all"]) {
-        const now = (await stored()) ?? "";
-        const typing = writer.type(` ${word}`);
-        const patch = stringifyPatches(makePatches(now, `>${now}`));
-        await lake.patch(draft, { diffMatchPatch: { [words]: patch } }).commit();
-        await typing;
-      }
-      await expect.poll(stored).toBe(">>>One take. No cut at all");
-      const typed = `document.querySelector("[data-typing] p")?.textContent`;
-      await expect.poll(() => writer.evaluate(typed)).toBe(">>>One take. No cut at all");
+test(
+  "[COMP-4][RUN-4] in Firefox two editors in one paragraph lose nothing",
+  { tag: "@all" },
+  async ({ lake }) => {
+    await withPage(lake, pageDocument("firefox-together", [textBlock]), async ({ draft }) => {
+      const stored = () => wordsOf(lake, draft);
+      await inFirefox("/en/firefox-together", async (writer) => {
+        await clickText(writer, "[data-block-type=text] p");
+        await writer.press("End");
+        await writer.type(" No");
+        await expect.poll(stored).toBe("One take. No");
+        for (const word of ["cut", "at", "all"]) {
+          const now = (await stored()) ?? "";
+          const typing = writer.type(` ${word}`);
+          const patch = stringifyPatches(makePatches(now, `>${now}`));
+          await lake.patch(draft, { diffMatchPatch: { [words]: patch } }).commit();
+          await typing;
+        }
+        await expect.poll(stored).toBe(">>>One take. No cut at all");
+        const typed = `document.querySelector("[data-typing] p")?.textContent`;
+        await expect.poll(() => writer.evaluate(typed)).toBe(">>>One take. No cut at all");
+      });
     });
-  });
-});
+  },
+);
 
-test("[COMP-1][RUN-4] in Firefox an editor types Japanese with an input method, and Arabic", async ({
-  lake,
-}) => {
-  const page = pageDocument("firefox-scripts", [textBlock], { language: "ar" });
-  await withPage(lake, page, async ({ draft }) => {
-    const heading = () => lake.fetch("*[_id == $draft][0].blocks[0].heading", { draft });
-    await inFirefox("/ar/firefox-scripts", async (writer, firefox) => {
-      await clickText(writer, "[data-block-type=text] h2, [data-block-type=text] h1");
-      await writer.press("ControlOrMeta+a");
-      await firefox.compose(["k", "か", "かい", "開"], "開演");
-      await expect.poll(heading).toBe("開演");
-      await writer.type(" ليلتان");
-      await expect.poll(heading).toBe("開演 ليلتان");
-      await writer.press("Tab");
-      const isRich = `document.activeElement?.closest("div[data-typing]") != null`;
-      await expect.poll(() => writer.evaluate(isRich)).toBe(true);
-      await firefox.compose(["y", "よ", "よる"], "夜");
-      await expect.poll(() => wordsOf(lake, draft)).toBe("One take.夜");
-      await writer.type(" على الرصيف");
-      await expect.poll(() => wordsOf(lake, draft)).toBe("One take.夜 على الرصيف");
+test(
+  "[COMP-1][RUN-4] in Firefox an editor types Japanese with an input method, and Arabic",
+  { tag: "@all" },
+  async ({ lake }) => {
+    const page = pageDocument("firefox-scripts", [textBlock], { language: "ar" });
+    await withPage(lake, page, async ({ draft }) => {
+      const heading = () => lake.fetch("*[_id == $draft][0].blocks[0].heading", { draft });
+      await inFirefox("/ar/firefox-scripts", async (writer, firefox) => {
+        await clickText(writer, "[data-block-type=text] h2, [data-block-type=text] h1");
+        await writer.press("ControlOrMeta+a");
+        await firefox.compose(["k", "か", "かい", "開"], "開演");
+        await expect.poll(heading).toBe("開演");
+        await writer.type(" ليلتان");
+        await expect.poll(heading).toBe("開演 ليلتان");
+        await writer.press("Tab");
+        const isRich = `document.activeElement?.closest("div[data-typing]") != null`;
+        await expect.poll(() => writer.evaluate(isRich)).toBe(true);
+        await firefox.compose(["y", "よ", "よる"], "夜");
+        await expect.poll(() => wordsOf(lake, draft)).toBe("One take.夜");
+        await writer.type(" على الرصيف");
+        await expect.poll(() => wordsOf(lake, draft)).toBe("One take.夜 على الرصيف");
+      });
     });
-  });
-});
+  },
+);

@@ -87,32 +87,36 @@ test("[PAGE-6] closes drafts for every copy of the cookie when the editor leaves
   expect(await seenWith(other)).toEqual(hidden);
 });
 
-test("[PAGE-6] closes drafts within a minute when the editor loses their rights, or the secret is deleted", async ({
-  lake,
-}) => {
-  const ada = { name: "Ada", email: "ada-who-leaves@example.com" };
-  const deleted = await storePreviewSecret(lake);
-  const ofDeleted = cookieHeader(cookiesOf(await enableDrafts(urls.site, deleted.secret)));
-  let ofAda = "";
-  await withEditor(ada, async () => {
-    const project = await lake.request<{ members: { id: string }[] }>({ uri: "/projects/marquee" });
-    const id = project.members.map((member) => member.id).find((each) => each !== "pLocalEditor");
-    const opened = async () => {
-      const { secret } = await storePreviewSecret(lake, id ?? "");
-      return enableDrafts(urls.site, secret);
-    };
-    // Polls, because the site caches the list of the project's editors for ten seconds.
+test(
+  "[PAGE-6] closes drafts within a minute when the editor loses their rights, or the secret is deleted",
+  { tag: "@all" },
+  async ({ lake }) => {
+    const ada = { name: "Ada", email: "ada-who-leaves@example.com" };
+    const deleted = await storePreviewSecret(lake);
+    const ofDeleted = cookieHeader(cookiesOf(await enableDrafts(urls.site, deleted.secret)));
+    let ofAda = "";
+    await withEditor(ada, async () => {
+      const project = await lake.request<{ members: { id: string }[] }>({
+        uri: "/projects/marquee",
+      });
+      const id = project.members.map((member) => member.id).find((each) => each !== "pLocalEditor");
+      const opened = async () => {
+        const { secret } = await storePreviewSecret(lake, id ?? "");
+        return enableDrafts(urls.site, secret);
+      };
+      // Polls, because the site caches the list of the project's editors for ten seconds.
+      await expect
+        .poll(async () => (await opened()).status, { timeout: 30_000, intervals: [2_000] })
+        .toBe(307);
+      ofAda = cookieHeader(cookiesOf(await opened()));
+      expect([await seenWith(ofAda), await seenWith(ofDeleted)]).toEqual([hidden, hidden]);
+    });
+    await lake.delete(deleted.id);
     await expect
-      .poll(async () => (await opened()).status, { timeout: 30_000, intervals: [2_000] })
-      .toBe(307);
-    ofAda = cookieHeader(cookiesOf(await opened()));
-    expect([await seenWith(ofAda), await seenWith(ofDeleted)]).toEqual([hidden, hidden]);
-  });
-  await lake.delete(deleted.id);
-  await expect
-    .poll(async () => [await seenWith(ofAda), await seenWith(ofDeleted)], { timeout: 60_000 })
-    .toEqual([[], []]);
-});
+      .poll(async () => [await seenWith(ofAda), await seenWith(ofDeleted)], { timeout: 60_000 })
+      .toEqual([[], []]);
+  },
+);
 
 test("[SEC-2] redirects to a path of this site after enabling drafts, whatever path is requested", async ({
   lake,
@@ -170,19 +174,20 @@ test("[SEC-2] returns 401 for a made-up secret and for Sanity's share secret", a
   }
 });
 
-test("[PAGE-6] renews the draft session after an hour in the Preview tool", async ({
-  page,
-  context,
-}) => {
-  const session = async () =>
-    (await context.cookies(urls.site)).find(({ name }) => name === DRAFT_COOKIE)?.value ?? "";
-  await page.clock.install();
-  await page.goto(`${urls.studio}/presentation?preview=%2Fen%2Fdraft-session`);
-  const frame = page.frameLocator("iframe");
-  await expect(frame.getByText("What the draft says.")).toBeVisible({ timeout: 90_000 });
-  const first = await session();
-  expect(first.length).toBeGreaterThan(64);
-  await page.clock.fastForward(60 * 60_000);
-  await expect.poll(session, { timeout: 60_000 }).not.toBe(first);
-  await expect(frame.getByText("What the draft says.")).toBeVisible({ timeout: 60_000 });
-});
+test(
+  "[PAGE-6] renews the draft session after an hour in the Preview tool",
+  { tag: "@all" },
+  async ({ page, context }) => {
+    const session = async () =>
+      (await context.cookies(urls.site)).find(({ name }) => name === DRAFT_COOKIE)?.value ?? "";
+    await page.clock.install();
+    await page.goto(`${urls.studio}/presentation?preview=%2Fen%2Fdraft-session`);
+    const frame = page.frameLocator("iframe");
+    await expect(frame.getByText("What the draft says.")).toBeVisible({ timeout: 90_000 });
+    const first = await session();
+    expect(first.length).toBeGreaterThan(64);
+    await page.clock.fastForward(60 * 60_000);
+    await expect.poll(session, { timeout: 60_000 }).not.toBe(first);
+    await expect(frame.getByText("What the draft says.")).toBeVisible({ timeout: 60_000 });
+  },
+);

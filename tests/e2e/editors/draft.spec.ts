@@ -55,43 +55,48 @@ test("[PAGE-6] displays a draft with click-to-edit in the Preview tool, and neve
   await expect(visitor.locator("[data-sanity]")).toHaveCount(0);
 });
 
-test("[PAGE-6] updates the preview when a draft changes", async ({ page, lake }) => {
-  const stored = pageDocument("typed", [textBlock("Words.", "text")], { title: "Typed" });
-  await lake.createOrReplace(stored);
-  const preview = await openPreview(page, "/en/typed");
-  await expect(preview.getByText("Words.")).toBeVisible();
-  await lake.createOrReplace({
-    ...stored,
-    _id: `drafts.${stored._id}`,
-    blocks: [textBlock("Other words.", "text")],
-  });
-  await expect(preview.getByText("Other words.")).toBeVisible({ timeout: 20_000 });
-});
+test(
+  "[PAGE-6] updates the preview when a draft changes",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const stored = pageDocument("typed", [textBlock("Words.", "text")], { title: "Typed" });
+    await lake.createOrReplace(stored);
+    const preview = await openPreview(page, "/en/typed");
+    await expect(preview.getByText("Words.")).toBeVisible();
+    await lake.createOrReplace({
+      ...stored,
+      _id: `drafts.${stored._id}`,
+      blocks: [textBlock("Other words.", "text")],
+    });
+    await expect(preview.getByText("Other words.")).toBeVisible({ timeout: 20_000 });
+  },
+);
 
-test("[PAGE-3] the preview names the block, field and error of an invalid block", async ({
-  page,
-  lake,
-}) => {
-  const broken = { ...textBlock("Never shown."), _key: key(), body: [] };
-  const unknown = { _key: key(), _type: "carousel", slides: [1] };
-  const blocks = [textBlock("Before."), broken, unknown, textBlock("After.")];
-  await lake.createOrReplace(pageDocument("named-problems", blocks));
-  const preview = await openPreview(page, "/en/named-problems");
-  await expect(preview.getByText("Before.")).toBeVisible();
-  await expect(preview.getByText("After.")).toBeVisible();
-  const incomplete = preview
-    .getByRole("note")
-    .filter({ hasText: "do not see this text block yet" });
-  await expect(incomplete).toContainText("Enter some text, or remove this block.");
-  await expect(incomplete.getByRole("link", { name: "Text" })).toHaveAttribute(
-    "href",
-    new RegExp(
-      `/intent/edit/.*id=page-en-named-problems;type=page;path=blocks.*${broken._key}.*body$`,
-    ),
-  );
-  const card = preview.getByRole("note").filter({ hasText: "is not shown" });
-  await expect(card).toContainText("does not know blocks of type “carousel”");
-});
+test(
+  "[PAGE-3] the preview names the block, field and error of an invalid block",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const broken = { ...textBlock("Never shown."), _key: key(), body: [] };
+    const unknown = { _key: key(), _type: "carousel", slides: [1] };
+    const blocks = [textBlock("Before."), broken, unknown, textBlock("After.")];
+    await lake.createOrReplace(pageDocument("named-problems", blocks));
+    const preview = await openPreview(page, "/en/named-problems");
+    await expect(preview.getByText("Before.")).toBeVisible();
+    await expect(preview.getByText("After.")).toBeVisible();
+    const incomplete = preview
+      .getByRole("note")
+      .filter({ hasText: "do not see this text block yet" });
+    await expect(incomplete).toContainText("Enter some text, or remove this block.");
+    await expect(incomplete.getByRole("link", { name: "Text" })).toHaveAttribute(
+      "href",
+      new RegExp(
+        `/intent/edit/.*id=page-en-named-problems;type=page;path=blocks.*${broken._key}.*body$`,
+      ),
+    );
+    const card = preview.getByRole("note").filter({ hasText: "is not shown" });
+    await expect(card).toContainText("does not know blocks of type “carousel”");
+  },
+);
 
 test("[TOL-2] updates the preview without a reload when a title is cleared and entered again", async ({
   page,
@@ -124,81 +129,81 @@ test("[TOL-2] updates the preview without a reload when a title is cleared and e
   await expect(preview.locator("html[data-same-load]")).toHaveCount(1);
 });
 
-test("[TOL-1] reports a social image without alt text in the preview and renders the page", async ({
-  page,
-  lake,
-  newVisitor,
-}) => {
-  const image = await lake.assets.upload("image", goldenSquare, { filename: "social.png" });
-  const { alt: _alt, ...silent } = pictureOf(image._id, "");
-  const stored = pageDocument("silent-social-image", [textBlock("Words.")]);
-  const unfinished = { ...stored, seo: { title: "b".repeat(130), image: silent } };
-  await lake.createOrReplace(unfinished);
-  await lake.createOrReplace({ ...unfinished, _id: `drafts.${stored._id}` });
-  const preview = await openPreview(page, "/en/silent-social-image");
-  await expect(preview.locator("main")).toContainText("Words.");
-  const card = preview.getByRole("note").filter({ hasText: "Some fields of this page" });
-  await expect(card).toContainText("Enter an alt text that describes the image");
-  const alt = "SEO › Social image › Alt text";
-  await expect(card.getByRole("link", { name: alt })).toBeVisible();
+test(
+  "[TOL-1] reports a social image without alt text in the preview and renders the page",
+  { tag: "@all" },
+  async ({ page, lake, newVisitor }) => {
+    const image = await lake.assets.upload("image", goldenSquare, { filename: "social.png" });
+    const { alt: _alt, ...silent } = pictureOf(image._id, "");
+    const stored = pageDocument("silent-social-image", [textBlock("Words.")]);
+    const unfinished = { ...stored, seo: { title: "b".repeat(130), image: silent } };
+    await lake.createOrReplace(unfinished);
+    await lake.createOrReplace({ ...unfinished, _id: `drafts.${stored._id}` });
+    const preview = await openPreview(page, "/en/silent-social-image");
+    await expect(preview.locator("main")).toContainText("Words.");
+    const card = preview.getByRole("note").filter({ hasText: "Some fields of this page" });
+    await expect(card).toContainText("Enter an alt text that describes the image");
+    const alt = "SEO › Social image › Alt text";
+    await expect(card.getByRole("link", { name: alt })).toBeVisible();
 
-  const { context } = await newVisitor();
-  const visitor = await context.newPage();
-  const response = await visitor.goto("/en/silent-social-image");
-  expect(response?.status()).toBe(200);
-  await expect(visitor.locator("main")).toContainText("Words.");
-  await expect(visitor.getByRole("note")).toHaveCount(0);
-});
+    const { context } = await newVisitor();
+    const visitor = await context.newPage();
+    const response = await visitor.goto("/en/silent-social-image");
+    expect(response?.status()).toBe(200);
+    await expect(visitor.locator("main")).toContainText("Words.");
+    await expect(visitor.getByRole("note")).toHaveCount(0);
+  },
+);
 
-test("[TOL-1] previews a hero with an incomplete button, and a card links to the invalid field", async ({
-  page,
-  lake,
-  newVisitor,
-}) => {
-  const image = await lake.assets.upload("image", goldenSquare, { filename: "poster.png" });
-  const link = { _key: "a", _type: "link", kind: "external", href: "https://example.org/" };
-  const hero = {
-    _key: "hero",
-    _type: "heroAnimation",
-    version: 2,
-    heading: "The finished hero",
-    poster: pictureOf(image._id, "A poster"),
-    actions: [
-      { ...link, label: "Programme" },
-      { _key: "new", _type: "link", kind: "internal" },
-    ],
-  };
-  const stored = pageDocument("added-button", [hero]);
-  await withPage(lake, stored, async () => {
-    const preview = await openPreview(page, "/en/added-button");
-    await expect(preview.getByRole("heading", { name: "The finished hero" })).toBeVisible();
-    await expect(preview.getByRole("link", { name: "Programme" })).toBeVisible();
-    const card = preview.getByRole("note").filter({ hasText: "Parts of this" });
-    await expect(card.getByRole("link", { name: "Buttons › 2. Link › Link text" })).toBeVisible();
-    await expect(card).toContainText("Enter the link text.");
+test(
+  "[TOL-1] previews a hero with an incomplete button, and a card links to the invalid field",
+  { tag: "@all" },
+  async ({ page, lake, newVisitor }) => {
+    const image = await lake.assets.upload("image", goldenSquare, { filename: "poster.png" });
+    const link = { _key: "a", _type: "link", kind: "external", href: "https://example.org/" };
+    const hero = {
+      _key: "hero",
+      _type: "heroAnimation",
+      version: 2,
+      heading: "The finished hero",
+      poster: pictureOf(image._id, "A poster"),
+      actions: [
+        { ...link, label: "Programme" },
+        { _key: "new", _type: "link", kind: "internal" },
+      ],
+    };
+    const stored = pageDocument("added-button", [hero]);
+    await withPage(lake, stored, async () => {
+      const preview = await openPreview(page, "/en/added-button");
+      await expect(preview.getByRole("heading", { name: "The finished hero" })).toBeVisible();
+      await expect(preview.getByRole("link", { name: "Programme" })).toBeVisible();
+      const card = preview.getByRole("note").filter({ hasText: "Parts of this" });
+      await expect(card.getByRole("link", { name: "Buttons › 2. Link › Link text" })).toBeVisible();
+      await expect(card).toContainText("Enter the link text.");
 
-    await test.step("names the field by its path outside a studio", async () => {
-      const alone = await page.context().newPage();
-      const shown = await preview.locator("html").evaluate(() => location.href);
-      await alone.goto(shown);
-      const note = alone.getByRole("note").filter({ hasText: "Parts of this" });
-      await expect(note.getByRole("link", { name: "Actions › 2 › Label" })).toBeVisible();
+      await test.step("names the field by its path outside a studio", async () => {
+        const alone = await page.context().newPage();
+        const shown = await preview.locator("html").evaluate(() => location.href);
+        await alone.goto(shown);
+        const note = alone.getByRole("note").filter({ hasText: "Parts of this" });
+        await expect(note.getByRole("link", { name: "Actions › 2 › Label" })).toBeVisible();
+      });
+
+      await test.step("names and opens the field by keyboard in a German studio", async () => {
+        const { context } = await newVisitor({ locale: "de-DE" });
+        const german = await context.newPage();
+        const previewed = await openPreview(german, "/en/added-button");
+        const note = previewed.getByRole("note").filter({ hasText: "Parts of this" });
+        const link = note.getByRole("link", { name: "Schaltflächen › 2. Link › Linktext" });
+        await expect(note).toContainText("Geben Sie den Linktext ein.");
+        await expect(link.locator("bdi")).toHaveAttribute("lang", "de");
+        await link.press("Enter");
+        const field = german.getByTestId('field-blocks[_key=="hero"].actions[_key=="new"].label');
+        await expect(field.getByRole("textbox")).toBeFocused({ timeout: 30_000 });
+        expect(context.pages()).toHaveLength(1);
+        await german.keyboard.type("Tickets");
+        await expect(note).toHaveCount(0, { timeout: 30_000 });
+      });
     });
-
-    await test.step("names and opens the field by keyboard in a German studio", async () => {
-      const { context } = await newVisitor({ locale: "de-DE" });
-      const german = await context.newPage();
-      const previewed = await openPreview(german, "/en/added-button");
-      const note = previewed.getByRole("note").filter({ hasText: "Parts of this" });
-      const link = note.getByRole("link", { name: "Schaltflächen › 2. Link › Linktext" });
-      await expect(note).toContainText("Geben Sie den Linktext ein.");
-      await expect(link.locator("bdi")).toHaveAttribute("lang", "de");
-      await link.press("Enter");
-      const field = german.getByTestId('field-blocks[_key=="hero"].actions[_key=="new"].label');
-      await expect(field.getByRole("textbox")).toBeFocused({ timeout: 30_000 });
-      expect(context.pages()).toHaveLength(1);
-      await german.keyboard.type("Tickets");
-      await expect(note).toHaveCount(0, { timeout: 30_000 });
-    });
-  });
-});
+  },
+);

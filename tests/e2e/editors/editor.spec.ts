@@ -59,37 +59,41 @@ test("[PAGE-1][PAGE-7] an editor composes a page of four blocks in the studio, a
   expect(stored).toMatchObject([{ language: "en", title: "The night bus" }]);
 });
 
-test("[PAGE-4] the studio rejects a video of another host at the field", async ({ page }) => {
-  const editor = studioEditor(page);
-  await editor.openPages("en");
-  await editor.createPage("A film of another host");
-  const film = await editor.addBlock("Video");
-  await film.fill("address", "https://example.org/film.mp4");
-  // The timeout is long, because Sanity validates each field in an idle callback. On busy cores that takes long.
-  await expect(film.field("address").getByTestId("input-validation-icon-error")).toBeVisible({
-    timeout: 60_000,
-  });
-  await film.close();
-  await expect(page.getByTestId("action-publish")).toBeDisabled();
-});
+test(
+  "[PAGE-4] the studio rejects a video of another host at the field",
+  { tag: "@all" },
+  async ({ page }) => {
+    const editor = studioEditor(page);
+    await editor.openPages("en");
+    await editor.createPage("A film of another host");
+    const film = await editor.addBlock("Video");
+    await film.fill("address", "https://example.org/film.mp4");
+    // The timeout is long, because Sanity validates each field in an idle callback. On busy cores that takes long.
+    await expect(film.field("address").getByTestId("input-validation-icon-error")).toBeVisible({
+      timeout: 60_000,
+    });
+    await film.close();
+    await expect(page.getByTestId("action-publish")).toBeDisabled();
+  },
+);
 
-test("[I18N-2] a page created in the German list is displayed in German", async ({
-  page,
-  newVisitor,
-  lake,
-}) => {
-  await forget(lake, "Die letzte Fähre");
-  const editor = studioEditor(page);
-  await editor.openPages("de");
-  await editor.createPage("Die letzte Fähre");
-  const text = await editor.addBlock("Text");
-  await text.write("body", "Sie legt um eins ab.");
-  await text.close();
-  await editor.publish();
-  const { context } = await newVisitor({ locale: "de-DE" });
-  const visitor = await context.newPage();
-  await visitor.goto("/de/die-letzte-fähre");
-  await expect(visitor.getByText("Sie legt um eins ab.")).toBeVisible();
-  await expect(visitor.locator("html")).toHaveAttribute("lang", "de");
-  await expect(visitor.getByRole("navigation", { name: "Hauptmenü" })).toBeVisible();
-});
+test(
+  "[I18N-2] a page created in the German list is displayed in German",
+  { tag: "@all" },
+  async ({ page, newVisitor, lake }) => {
+    await forget(lake, "Die letzte Fähre");
+    const editor = studioEditor(page);
+    await editor.openPages("de");
+    await editor.createPage("Die letzte Fähre");
+    const text = await editor.addBlock("Text");
+    await text.write("body", "Sie legt um eins ab.");
+    await text.close();
+    await editor.publish();
+    const { context } = await newVisitor({ locale: "de-DE" });
+    const visitor = await context.newPage();
+    await visitor.goto("/de/die-letzte-fähre");
+    await expect(visitor.getByText("Sie legt um eins ab.")).toBeVisible();
+    await expect(visitor.locator("html")).toHaveAttribute("lang", "de");
+    await expect(visitor.getByRole("navigation", { name: "Hauptmenü" })).toBeVisible();
+  },
+);

@@ -125,177 +125,177 @@ async function enter(page: Page, account: { email: string; password: string; sec
   await expect(page.getByRole("button", { name: auth.signOut })).toBeVisible();
 }
 
-test("[PAGE-6][GATE-2] preview as: an editor sees what the chosen visitor or member receives", async ({
-  page,
-  lake,
-  newVisitor,
-}) => {
-  await publish(lake);
-  const frame = page.frameLocator("iframe");
-  const tab = await page.context().newPage();
-  await tab.setViewportSize({ width: 1440, height: 900 });
+test(
+  "[PAGE-6][GATE-2] preview as: an editor sees what the chosen visitor or member receives",
+  { tag: "@all" },
+  async ({ page, lake, newVisitor }) => {
+    await publish(lake);
+    const frame = page.frameLocator("iframe");
+    const tab = await page.context().newPage();
+    await tab.setViewportSize({ width: 1440, height: 900 });
 
-  await test.step("the studio's preview opens every gate and marks content for editing", async () => {
-    await page.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
-    await expect(frame.getByText("Inside, the jury.")).toBeVisible({ timeout: 90_000 });
-    await expect(frame.locator("main [data-sanity]").first()).toBeAttached();
-  });
+    await test.step("the studio's preview opens every gate and marks content for editing", async () => {
+      await page.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
+      await expect(frame.getByText("Inside, the jury.")).toBeVisible({ timeout: 90_000 });
+      await expect(frame.locator("main [data-sanity]").first()).toBeAttached();
+    });
 
-  await test.step("the keyboard alone selects a visitor in the studio's preview", async () => {
-    const opener = bar(frame).locator("button[popovertarget]");
-    await opener.focus();
-    await page.keyboard.press("Enter");
-    const person = bar(frame).getByLabel(preview.person);
-    await expect(person).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(person).toBeFocused();
-    await isAlive(person);
-    // The first letter selects the option and loads the page again. No other key may be pressed
-    // meanwhile, because the browser would never confirm it.
-    await page.keyboard.press(preview.visitor.charAt(0));
-    await expect(frame.getByText("Inside, the foyer.")).toHaveCount(0);
-    await expect(opener).toContainText(preview.visitor);
-  });
+    await test.step("the keyboard alone selects a visitor in the studio's preview", async () => {
+      const opener = bar(frame).locator("button[popovertarget]");
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      const person = bar(frame).getByLabel(preview.person);
+      await expect(person).toBeVisible();
+      await page.keyboard.press("Tab");
+      await expect(person).toBeFocused();
+      await isAlive(person);
+      // The first letter selects the option and loads the page again. No other key may be pressed
+      // meanwhile, because the browser would never confirm it.
+      await page.keyboard.press(preview.visitor.charAt(0));
+      await expect(frame.getByText("Inside, the foyer.")).toHaveCount(0);
+      await expect(opener).toContainText(preview.visitor);
+    });
 
-  await test.step("matches a visitor's page as a visitor", async () => {
-    // Sets the cookie that an ended session leaves. The preview must ignore it: with this cookie, a
-    // gate displays a message about the ended session.
-    await tab.context().addCookies([{ name: "marquee_signed_in", value: "1", url: urls.site }]);
-    await tab.goto(path);
-    const { context } = await newVisitor();
-    const visitor = await context.newPage();
-    await visitor.goto(path);
-    await expect(tab.getByRole("heading", { name: "the foyer" })).toBeVisible();
-    expect(await shown(tab)).toBe(await shown(visitor));
-    expect(await shown(tab)).not.toContain("Inside");
-    expect(await tab.content()).not.toContain("Inside, the");
-    await visitor.close();
-  });
+    await test.step("matches a visitor's page as a visitor", async () => {
+      // Sets the cookie that an ended session leaves. The preview must ignore it: with this cookie, a
+      // gate displays a message about the ended session.
+      await tab.context().addCookies([{ name: "marquee_signed_in", value: "1", url: urls.site }]);
+      await tab.goto(path);
+      const { context } = await newVisitor();
+      const visitor = await context.newPage();
+      await visitor.goto(path);
+      await expect(tab.getByRole("heading", { name: "the foyer" })).toBeVisible();
+      expect(await shown(tab)).toBe(await shown(visitor));
+      expect(await shown(tab)).not.toContain("Inside");
+      expect(await tab.content()).not.toContain("Inside, the");
+      await visitor.close();
+    });
 
-  const secondless = await createAccount({ emailVerified: true });
-  await test.step("matches a member's page as a member without a second factor", async () => {
-    await choose(tab, preview.person, preview.oneStep);
-    await expect(tab.getByText("Inside, the foyer.")).toBeVisible();
-    const { context } = await newVisitor();
-    const member = await context.newPage();
-    await enter(member, secondless);
-    expect(await shown(tab)).toBe(await shown(member));
-    expect(await tab.content()).not.toMatch(/Inside, the (?:booth|jury)/);
-  });
+    const secondless = await createAccount({ emailVerified: true });
+    await test.step("matches a member's page as a member without a second factor", async () => {
+      await choose(tab, preview.person, preview.oneStep);
+      await expect(tab.getByText("Inside, the foyer.")).toBeVisible();
+      const { context } = await newVisitor();
+      const member = await context.newPage();
+      await enter(member, secondless);
+      expect(await shown(tab)).toBe(await shown(member));
+      expect(await tab.content()).not.toMatch(/Inside, the (?:booth|jury)/);
+    });
 
-  await test.step("matches a member's page with a second factor, and opens the gate for a claim", async () => {
-    const account = await createAccount({ emailVerified: true });
-    const secret = await addAuthenticator(account);
-    const { context } = await newVisitor();
-    const member = await context.newPage();
-    await enter(member, { ...account, secret });
-    await choose(tab, preview.person, preview.member);
-    await expect(tab.getByText("Inside, the booth.")).toBeVisible();
-    expect(await shown(tab)).toBe(await shown(member));
+    await test.step("matches a member's page with a second factor, and opens the gate for a claim", async () => {
+      const account = await createAccount({ emailVerified: true });
+      const secret = await addAuthenticator(account);
+      const { context } = await newVisitor();
+      const member = await context.newPage();
+      await enter(member, { ...account, secret });
+      await choose(tab, preview.person, preview.member);
+      await expect(tab.getByText("Inside, the booth.")).toBeVisible();
+      expect(await shown(tab)).toBe(await shown(member));
 
-    await updateAccount(secondless.uid, { claims: { role: "jury" } });
-    const claim = preview.claim.replace("{{name}}", "role").replace("{{value}}", "jury");
-    await choose(tab, preview.person, claim);
-    await expect(tab.getByText("Inside, the jury.")).toBeVisible();
-  });
+      await updateAccount(secondless.uid, { claims: { role: "jury" } });
+      const claim = preview.claim.replace("{{name}}", "role").replace("{{value}}", "jury");
+      await choose(tab, preview.person, claim);
+      await expect(tab.getByText("Inside, the jury.")).toBeVisible();
+    });
 
-  await test.step("signing out of a previewed member selects a visitor", async () => {
-    const signOut = tab.getByRole("banner").getByRole("button", { name: auth.signOut });
-    await isAlive(signOut);
-    const loaded = tab.waitForEvent("load");
-    await signOut.click();
-    await loaded;
-    await expect(bar(tab).getByLabel(preview.person)).toHaveValue("visitor");
-    await expect(tab.getByText("Inside, the foyer.")).toHaveCount(0);
-  });
+    await test.step("signing out of a previewed member selects a visitor", async () => {
+      const signOut = tab.getByRole("banner").getByRole("button", { name: auth.signOut });
+      await isAlive(signOut);
+      const loaded = tab.waitForEvent("load");
+      await signOut.click();
+      await loaded;
+      await expect(bar(tab).getByLabel(preview.person)).toHaveValue("visitor");
+      await expect(tab.getByText("Inside, the foyer.")).toHaveCount(0);
+    });
 
-  await test.step("displays blocks and releases that are scheduled by the chosen time", async () => {
-    await using _ = await scheduledRelease(lake);
-    await expect(tab).toHaveTitle(/preview-as/);
-    await expect(tab.getByText("From the day after.")).toHaveCount(0);
-    const time = bar(tab).getByLabel(preview.at);
-    await isAlive(time);
-    const loaded = tab.waitForEvent("load");
-    await time.fill("2044-05-05T12:00");
-    await time.blur();
-    await loaded;
-    await expect(tab.getByText("From the day after.")).toBeVisible();
-    await expect(tab).toHaveTitle(/In two decades/);
-    // The focus must be restored after the reload.
-    await expect(time).toBeFocused();
-    await expect(time).toHaveValue("2044-05-05T12:00");
-    const back = tab.waitForEvent("load");
-    await bar(tab).getByRole("button", { name: preview.now }).click();
-    await back;
-    await expect(tab.getByText("From the day after.")).toHaveCount(0);
-    await expect(tab).toHaveTitle(/preview-as/);
-    await expect(time).toBeFocused();
-  });
+    await test.step("displays blocks and releases that are scheduled by the chosen time", async () => {
+      await using _ = await scheduledRelease(lake);
+      await expect(tab).toHaveTitle(/preview-as/);
+      await expect(tab.getByText("From the day after.")).toHaveCount(0);
+      const time = bar(tab).getByLabel(preview.at);
+      await isAlive(time);
+      const loaded = tab.waitForEvent("load");
+      await time.fill("2044-05-05T12:00");
+      await time.blur();
+      await loaded;
+      await expect(tab.getByText("From the day after.")).toBeVisible();
+      await expect(tab).toHaveTitle(/In two decades/);
+      // The focus must be restored after the reload.
+      await expect(time).toBeFocused();
+      await expect(time).toHaveValue("2044-05-05T12:00");
+      const back = tab.waitForEvent("load");
+      await bar(tab).getByRole("button", { name: preview.now }).click();
+      await back;
+      await expect(tab.getByText("From the day after.")).toHaveCount(0);
+      await expect(tab).toHaveTitle(/preview-as/);
+      await expect(time).toBeFocused();
+    });
 
-  await test.step("displays the consent banner before consent and stores no consent cookie", async () => {
-    const banner = tab.locator("[data-consent-banner]");
-    await expect(banner).toHaveCount(0);
-    await choose(tab, preview.consent, preview.before);
-    await expect(banner).toBeVisible();
-    const accept = banner.getByRole("button", { name: consent.acceptAll });
-    await isAlive(accept);
-    await accept.click();
-    await expect(banner).toHaveCount(0);
-    await expect(bar(tab).getByLabel(preview.consent)).toHaveValue("accepted");
-    await tab.reload();
-    await expect(bar(tab).getByLabel(preview.consent)).toHaveValue("accepted");
-    await choose(tab, preview.consent, preview.before);
-    await expect(banner).toBeVisible();
-    const names = (await tab.context().cookies()).map(({ name }) => name);
-    expect(names).not.toContain("marquee_consent");
-    await choose(tab, preview.consent, preview.refused);
-    await expect(banner).toHaveCount(0);
-  });
+    await test.step("displays the consent banner before consent and stores no consent cookie", async () => {
+      const banner = tab.locator("[data-consent-banner]");
+      await expect(banner).toHaveCount(0);
+      await choose(tab, preview.consent, preview.before);
+      await expect(banner).toBeVisible();
+      const accept = banner.getByRole("button", { name: consent.acceptAll });
+      await isAlive(accept);
+      await accept.click();
+      await expect(banner).toHaveCount(0);
+      await expect(bar(tab).getByLabel(preview.consent)).toHaveValue("accepted");
+      await tab.reload();
+      await expect(bar(tab).getByLabel(preview.consent)).toHaveValue("accepted");
+      await choose(tab, preview.consent, preview.before);
+      await expect(banner).toBeVisible();
+      const names = (await tab.context().cookies()).map(({ name }) => name);
+      expect(names).not.toContain("marquee_consent");
+      await choose(tab, preview.consent, preview.refused);
+      await expect(banner).toHaveCount(0);
+    });
 
-  await test.step("matches a visitor's page in the dark color scheme with reduced motion", async () => {
-    const look = (of: Page) =>
-      of.evaluate(() => {
-        const link = getComputedStyle(document.querySelector("header .lit") ?? document.body);
-        const ground = getComputedStyle(document.body).backgroundColor;
-        const less = matchMedia("(prefers-reduced-motion: reduce)").matches;
-        return { ground, less, moves: link.transitionDuration };
-      });
-    const { context } = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
-    const other = await context.newPage();
-    await other.goto(path);
-    expect(await look(tab)).not.toEqual(await look(other));
-    await choose(tab, preview.light, preview.dark);
-    await choose(tab, preview.motion, preview.reduced);
-    expect(await look(tab)).toEqual(await look(other));
-    await choose(tab, preview.light, preview.device);
-    await choose(tab, preview.motion, preview.device);
-  });
+    await test.step("matches a visitor's page in the dark color scheme with reduced motion", async () => {
+      const look = (of: Page) =>
+        of.evaluate(() => {
+          const link = getComputedStyle(document.querySelector("header .lit") ?? document.body);
+          const ground = getComputedStyle(document.body).backgroundColor;
+          const less = matchMedia("(prefers-reduced-motion: reduce)").matches;
+          return { ground, less, moves: link.transitionDuration };
+        });
+      const { context } = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
+      const other = await context.newPage();
+      await other.goto(path);
+      expect(await look(tab)).not.toEqual(await look(other));
+      await choose(tab, preview.light, preview.dark);
+      await choose(tab, preview.motion, preview.reduced);
+      expect(await look(tab)).toEqual(await look(other));
+      await choose(tab, preview.light, preview.device);
+      await choose(tab, preview.motion, preview.device);
+    });
 
-  await test.step("displays the German page and disables French without a translation", async () => {
-    const language = bar(tab).getByLabel(site.chooseLanguage);
-    const french = language.locator("option").filter({ hasText: "Français" });
-    await expect(french).toBeDisabled();
-    const german = tab.waitForEvent("load");
-    await language.selectOption({ label: "Deutsch" });
-    await german;
-    await expect(tab.getByText("Für alle.")).toBeVisible();
-    await expect(tab.locator("html")).toHaveAttribute("lang", "de");
-    await tab.goBack();
-    await expect(tab.locator("html")).toHaveAttribute("lang", "en");
-  });
+    await test.step("displays the German page and disables French without a translation", async () => {
+      const language = bar(tab).getByLabel(site.chooseLanguage);
+      const french = language.locator("option").filter({ hasText: "Français" });
+      await expect(french).toBeDisabled();
+      const german = tab.waitForEvent("load");
+      await language.selectOption({ label: "Deutsch" });
+      await german;
+      await expect(tab.getByText("Für alle.")).toBeVisible();
+      await expect(tab.locator("html")).toHaveAttribute("lang", "de");
+      await tab.goBack();
+      await expect(tab.locator("html")).toHaveAttribute("lang", "en");
+    });
 
-  await test.step("axe finds no violations in the preview bar, and the page starts below it", async () => {
-    expect(await axeProblems(tab, "aside")).toEqual([]);
-    await tab.setViewportSize({ width: 390, height: 800 });
-    await bar(tab).locator("button[popovertarget]").click();
-    await expect(bar(tab).getByLabel(preview.person)).toBeVisible();
-    expect(await axeProblems(tab, "aside")).toEqual([]);
-    const edge = await bar(tab).boundingBox();
-    const header = await tab.getByRole("banner").boundingBox();
-    expect(header?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0) - 1);
-  });
-  await ownDocuments(lake);
-});
+    await test.step("axe finds no violations in the preview bar, and the page starts below it", async () => {
+      expect(await axeProblems(tab, "aside")).toEqual([]);
+      await tab.setViewportSize({ width: 390, height: 800 });
+      await bar(tab).locator("button[popovertarget]").click();
+      await expect(bar(tab).getByLabel(preview.person)).toBeVisible();
+      expect(await axeProblems(tab, "aside")).toEqual([]);
+      const edge = await bar(tab).boundingBox();
+      const header = await tab.getByRole("banner").boundingBox();
+      expect(header?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0) - 1);
+    });
+    await ownDocuments(lake);
+  },
+);
 
 test("[SEC-4][GATE-2] without draft mode the choice has no effect and can't be set", async ({
   request,

@@ -67,69 +67,69 @@ const clear = async ({ lake }: { lake: SanityClient }) => {
 test.beforeEach(clear);
 test.afterEach(clear);
 
-test("[PAGE-6] a shared link displays the draft as a visitor sees it, until the editor revokes it", async ({
-  page: studio,
-  lake,
-  newVisitor,
-}) => {
-  await storeDraft(lake);
-  await studioEditor(studio).openPage("en", page._id);
-  await studio.getByRole("button", { name: "Share preview" }).click();
-  await expect(studio.getByText("No active links")).toBeVisible();
-  await studio.getByLabel("Expires").selectOption("In an hour");
-  await studio.getByRole("button", { name: "Create link" }).click();
-  const link = await studio.getByLabel("Preview link", { exact: true }).inputValue();
-  const row = studio.getByTestId("share");
-  await expect(row).toContainText("The shared tram");
-  await expect(row).toContainText("created by");
+test(
+  "[PAGE-6] a shared link displays the draft as a visitor sees it, until the editor revokes it",
+  { tag: "@all" },
+  async ({ page: studio, lake, newVisitor }) => {
+    await storeDraft(lake);
+    await studioEditor(studio).openPage("en", page._id);
+    await studio.getByRole("button", { name: "Share preview" }).click();
+    await expect(studio.getByText("No active links")).toBeVisible();
+    await studio.getByLabel("Expires").selectOption("In an hour");
+    await studio.getByRole("button", { name: "Create link" }).click();
+    const link = await studio.getByLabel("Preview link", { exact: true }).inputValue();
+    const row = studio.getByTestId("share");
+    await expect(row).toContainText("The shared tram");
+    await expect(row).toContainText("created by");
 
-  const { context, watch } = await newVisitor();
-  const visitor = await context.newPage();
-  expect((await context.request.get(path)).status()).toBe(404);
-  const addresses: string[] = [];
-  visitor.on("request", (request) => {
-    addresses.push(request.url(), request.headers()["referer"] ?? "");
-  });
-  await visitor.goto(link);
-  await expect(visitor).toHaveURL(path);
-  await expect(visitor.getByText("What nobody has seen yet.")).toBeVisible();
-  await expect(bar(visitor)).toContainText("Not published yet. You can view this preview until");
-  // The secret is in the link's fragment, which browsers don't send. No requested address may
-  // contain it.
-  const secret = link.split("#")[1] ?? "";
-  expect(addresses.filter((address) => address.includes(secret) && !address.includes("#"))).toEqual(
-    [],
-  );
-  expect(await visitor.evaluate(() => document.cookie)).not.toContain("marquee_share");
+    const { context, watch } = await newVisitor();
+    const visitor = await context.newPage();
+    expect((await context.request.get(path)).status()).toBe(404);
+    const addresses: string[] = [];
+    visitor.on("request", (request) => {
+      addresses.push(request.url(), request.headers()["referer"] ?? "");
+    });
+    await visitor.goto(link);
+    await expect(visitor).toHaveURL(path);
+    await expect(visitor.getByText("What nobody has seen yet.")).toBeVisible();
+    await expect(bar(visitor)).toContainText("Not published yet. You can view this preview until");
+    // The secret is in the link's fragment, which browsers don't send. No requested address may
+    // contain it.
+    const secret = link.split("#")[1] ?? "";
+    expect(
+      addresses.filter((address) => address.includes(secret) && !address.includes("#")),
+    ).toEqual([]);
+    expect(await visitor.evaluate(() => document.cookie)).not.toContain("marquee_share");
 
-  // A visitor with a share link sees the page without editing tools and with closed gates.
-  const answer = await visitor.reload();
-  expect(answer?.headers()["cache-control"]).toContain("no-store");
-  const html = (await answer?.text()) ?? "";
-  expect(html).not.toContain("Behind the gate.");
-  expect(html).not.toContain("data-sanity");
-  expect(html).toMatch(/<meta name="robots" content="noindex/);
-  await expect(visitor.getByRole("heading", { name: "For members" })).toBeVisible();
-  expect(await cookieNames(context)).not.toContain("__prerender_bypass");
-  expect(await axeProblems(visitor)).toEqual([]);
-  const other = await newVisitor();
-  expect((await other.context.request.get(path)).status()).toBe(404);
+    // A visitor with a share link sees the page without editing tools and with closed gates.
+    const answer = await visitor.reload();
+    expect(answer?.headers()["cache-control"]).toContain("no-store");
+    const html = (await answer?.text()) ?? "";
+    expect(html).not.toContain("Behind the gate.");
+    expect(html).not.toContain("data-sanity");
+    expect(html).toMatch(/<meta name="robots" content="noindex/);
+    await expect(visitor.getByRole("heading", { name: "For members" })).toBeVisible();
+    expect(await cookieNames(context)).not.toContain("__prerender_bypass");
+    expect(await axeProblems(visitor)).toEqual([]);
+    const other = await newVisitor();
+    expect((await other.context.request.get(path)).status()).toBe(404);
 
-  await row.getByRole("button", { name: /^Revoke/ }).click();
-  await expect(row).toHaveCount(0);
-  // The studio must no longer display the revoked link, so that nobody copies it.
-  await expect(studio.getByTestId("made-link")).toHaveCount(0);
-  await visitor.reload();
-  await expect(visitor).toHaveURL("/en/shared-preview");
-  await expect(visitor.getByRole("heading", { name: share.overHeading })).toBeVisible();
-  await expect(visitor.getByText("What nobody has seen yet.")).toHaveCount(0);
-  await expect.poll(() => cookieNames(context)).not.toContain("marquee_share");
-  await visitor.goto(link);
-  await expect(visitor.getByRole("heading", { name: share.overHeading })).toBeVisible();
-  await expect(visitor).toHaveURL("/en/shared-preview");
-  expect(await axeProblems(visitor)).toEqual([]);
-  expect(watch.foreign).toEqual([]);
-});
+    await row.getByRole("button", { name: /^Revoke/ }).click();
+    await expect(row).toHaveCount(0);
+    // The studio must no longer display the revoked link, so that nobody copies it.
+    await expect(studio.getByTestId("made-link")).toHaveCount(0);
+    await visitor.reload();
+    await expect(visitor).toHaveURL("/en/shared-preview");
+    await expect(visitor.getByRole("heading", { name: share.overHeading })).toBeVisible();
+    await expect(visitor.getByText("What nobody has seen yet.")).toHaveCount(0);
+    await expect.poll(() => cookieNames(context)).not.toContain("marquee_share");
+    await visitor.goto(link);
+    await expect(visitor.getByRole("heading", { name: share.overHeading })).toBeVisible();
+    await expect(visitor).toHaveURL("/en/shared-preview");
+    expect(await axeProblems(visitor)).toEqual([]);
+    expect(watch.foreign).toEqual([]);
+  },
+);
 
 test("[PAGE-6] an expired link displays the published page, even with the link's cookie", async ({
   lake,
@@ -160,29 +160,30 @@ test("[PAGE-6] an expired link displays the published page, even with the link's
   expect(await cookieNames(context)).not.toContain("marquee_share");
 });
 
-test("[PAGE-6] leaving a shared preview leads to the published page, or to the home page without one", async ({
-  lake,
-  newVisitor,
-}) => {
-  await lake.createOrReplace(published);
-  await storeDraft(lake);
-  const { link } = await storeLink(lake);
-  const { context } = await newVisitor();
-  const visitor = await context.newPage();
-  // Polls, because the site may have cached a 404 for this address in an earlier test.
-  await expect.poll(async () => (await context.request.get(path)).status()).toBe(200);
-  await visitor.goto(link);
-  await bar(visitor).getByRole("button", { name: share.leave }).click();
-  await expect(visitor).toHaveURL(path);
-  await expect(visitor.getByText("What everybody reads.")).toBeVisible();
-  await expect(bar(visitor)).toHaveCount(0);
+test(
+  "[PAGE-6] leaving a shared preview leads to the published page, or to the home page without one",
+  { tag: "@all" },
+  async ({ lake, newVisitor }) => {
+    await lake.createOrReplace(published);
+    await storeDraft(lake);
+    const { link } = await storeLink(lake);
+    const { context } = await newVisitor();
+    const visitor = await context.newPage();
+    // Polls, because the site may have cached a 404 for this address in an earlier test.
+    await expect.poll(async () => (await context.request.get(path)).status()).toBe(200);
+    await visitor.goto(link);
+    await bar(visitor).getByRole("button", { name: share.leave }).click();
+    await expect(visitor).toHaveURL(path);
+    await expect(visitor.getByText("What everybody reads.")).toBeVisible();
+    await expect(bar(visitor)).toHaveCount(0);
 
-  await lake.delete(page._id);
-  await visitor.goto(link);
-  await expect(visitor.getByText("What nobody has seen yet.")).toBeVisible();
-  await bar(visitor).getByRole("button", { name: share.leave }).click();
-  await expect(visitor).toHaveURL("/en");
-});
+    await lake.delete(page._id);
+    await visitor.goto(link);
+    await expect(visitor.getByText("What nobody has seen yet.")).toBeVisible();
+    await bar(visitor).getByRole("button", { name: share.leave }).click();
+    await expect(visitor).toHaveURL("/en");
+  },
+);
 
 test("[SEC-2] opens a draft only for the secret of a stored, valid link", async ({
   lake,

@@ -28,35 +28,36 @@ async function colorOf(request: APIRequestContext, path: string, x = 0.5, y = 0.
   return [...data.subarray(at, at + 3)].join();
 }
 
-test("[THEME-1][PAGE-7] an open page gets a published shape, icon and toolbar color without a reload", async ({
-  page,
-  lake,
-}) => {
-  await page.goto("/en/privacy");
-  const themed = page.locator(".themed");
-  const before = await iconOf(page);
-  let loads = 0;
-  page.on("load", () => (loads += 1));
-  const shape = {
-    corners: "round",
-    buttons: "outlined",
-    ornament: "ticks",
-    headingCase: "uppercase",
-  };
-  await useTheme(lake, themeDocument("shape", { shape }));
-  await expect(themed).toHaveAttribute("data-buttons", "outlined");
-  await expect(themed).toHaveAttribute("data-ornament", "ticks");
-  const values = await page.evaluate(() => {
-    const style = getComputedStyle(document.documentElement);
-    return ["--corner", "--heading-case"].map((name) => style.getPropertyValue(name));
-  });
-  expect(values).toEqual(["1.25rem", "uppercase"]);
-  await expect.poll(() => toolbarOf(page)).toBe("#0e1113");
-  await expect.poll(() => iconOf(page)).not.toBe(before);
-  await lake.patch("theme-shape").set({ "shape.buttons": "underlined" }).commit();
-  await expect(themed).toHaveAttribute("data-buttons", "underlined");
-  expect(loads).toBe(0);
-});
+test(
+  "[THEME-1][PAGE-7] an open page gets a published shape, icon and toolbar color without a reload",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await page.goto("/en/privacy");
+    const themed = page.locator(".themed");
+    const before = await iconOf(page);
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    const shape = {
+      corners: "round",
+      buttons: "outlined",
+      ornament: "ticks",
+      headingCase: "uppercase",
+    };
+    await useTheme(lake, themeDocument("shape", { shape }));
+    await expect(themed).toHaveAttribute("data-buttons", "outlined");
+    await expect(themed).toHaveAttribute("data-ornament", "ticks");
+    const values = await page.evaluate(() => {
+      const style = getComputedStyle(document.documentElement);
+      return ["--corner", "--heading-case"].map((name) => style.getPropertyValue(name));
+    });
+    expect(values).toEqual(["1.25rem", "uppercase"]);
+    await expect.poll(() => toolbarOf(page)).toBe("#0e1113");
+    await expect.poll(() => iconOf(page)).not.toBe(before);
+    await lake.patch("theme-shape").set({ "shape.buttons": "underlined" }).commit();
+    await expect(themed).toHaveAttribute("data-buttons", "underlined");
+    expect(loads).toBe(0);
+  },
+);
 
 test("[THEME-1] the site's icons are made from the theme's icon, and from the site's initial without one", async ({
   request,

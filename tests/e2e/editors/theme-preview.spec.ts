@@ -62,41 +62,50 @@ test("[THEME-1] a theme opens beside a page that has it, and the page follows th
   });
 });
 
-test("[THEME-4] the preview of a page ignores the form of a theme that the page doesn't have", async ({
-  page: studio,
-  lake,
-}) => {
-  const other = themeDocument("other");
-  await lake.createOrReplace(other);
-  const stored = pageDocument("theme-of-site", [textBlock("In the site's colors.")]);
-  await lake.createOrReplace(stored);
-  await studio.goto(`${urls.studio}/presentation/theme/${other._id}?preview=/en/theme-of-site`);
-  const preview = await previewOf(studio);
-  const paper = preview.locator("main > section").first();
-  const before = await paper.evaluate((element) => getComputedStyle(element).backgroundColor);
-  await field(studio, "paper").fill("#ffe9e0", { timeout: 60_000 });
-  await expect(studio.getByTestId("theme-sample")).toBeVisible();
-  await expect
-    .poll(async () => (await lake.getDocument(`drafts.${other._id}`))?.["paper"])
-    .toBe("#ffe9e0");
-  await expect(paper).toHaveCSS("background-color", before);
-  await lake.delete({ query: "*[_id in [$id, 'drafts.' + $id]]", params: { id: stored._id } });
-});
+test(
+  "[THEME-4] the preview of a page ignores the form of a theme that the page doesn't have",
+  { tag: "@all" },
+  async ({ page: studio, lake }) => {
+    const other = themeDocument("other");
+    await lake.createOrReplace(other);
+    const stored = pageDocument("theme-of-site", [textBlock("In the site's colors.")]);
+    await lake.createOrReplace(stored);
+    await studio.goto(`${urls.studio}/presentation/theme/${other._id}?preview=/en/theme-of-site`);
+    const preview = await previewOf(studio);
+    const paper = preview.locator("main > section").first();
+    const before = await paper.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await field(studio, "paper").fill("#ffe9e0", { timeout: 60_000 });
+    await expect(studio.getByTestId("theme-sample")).toBeVisible();
+    await expect
+      .poll(async () => (await lake.getDocument(`drafts.${other._id}`))?.["paper"])
+      .toBe("#ffe9e0");
+    await expect(paper).toHaveCSS("background-color", before);
+    await lake.delete({ query: "*[_id in [$id, 'drafts.' + $id]]", params: { id: stored._id } });
+  },
+);
 
-test("[THEME-1] a theme that is created by a link begins with default colors", async ({
-  page: studio,
-}) => {
-  await studio.goto(`${urls.studio}/intent/create/type=theme;id=theme-${key()}/`);
-  await expect(field(studio, "paper")).toHaveValue("#ffffff", { timeout: 60_000 });
-  await expect(field(studio, "primary")).toHaveValue("#2f4bd8");
-  await expect(studio.getByTestId("theme-sample")).toBeVisible();
-});
+test(
+  "[THEME-1] a theme that is created by a link begins with default colors",
+  { tag: "@all" },
+  async ({ page: studio }) => {
+    await studio.goto(`${urls.studio}/intent/create/type=theme;id=theme-${key()}/`);
+    await expect(field(studio, "paper")).toHaveValue("#ffffff", { timeout: 60_000 });
+    await expect(field(studio, "primary")).toHaveValue("#2f4bd8");
+    await expect(studio.getByTestId("theme-sample")).toBeVisible();
+  },
+);
 
-test("[THEME-1] an editor begins a theme with a preset", async ({ page: studio }) => {
-  await studio.goto(`${urls.studio}/structure/themes`);
-  await studio.getByTestId("multi-action-intent-button").click({ timeout: 60_000 });
-  await studio.getByRole("menuitem", { name: "Poster" }).click();
-  await expect(field(studio, "paper")).toHaveValue("#ffe94a");
-  await studio.getByRole("tab", { name: "Style" }).click();
-  await expect(studio.getByTestId("field-shape.headingCase").getByLabel("Uppercase")).toBeChecked();
-});
+test(
+  "[THEME-1] an editor begins a theme with a preset",
+  { tag: "@all" },
+  async ({ page: studio }) => {
+    await studio.goto(`${urls.studio}/structure/themes`);
+    await studio.getByTestId("multi-action-intent-button").click({ timeout: 60_000 });
+    await studio.getByRole("menuitem", { name: "Poster" }).click();
+    await expect(field(studio, "paper")).toHaveValue("#ffe94a");
+    await studio.getByRole("tab", { name: "Style" }).click();
+    await expect(
+      studio.getByTestId("field-shape.headingCase").getByLabel("Uppercase"),
+    ).toBeChecked();
+  },
+);

@@ -60,21 +60,22 @@ test("[THEME-1] the HTML of a page, the manifest and the browser's toolbar have 
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`[THEME-2] axe finds no contrast problem on pages in colors that are hard to read: ${colorScheme}`, async ({
-    page,
-    lake,
-  }) => {
-    await useTheme(lake, hard);
-    // Turns motion off, because axe would measure too little contrast in a section that is still fading in.
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const path of ["/en", "/ar/programme", "/en/sign-in"]) {
-      await expect
-        .poll(async () => (await page.request.get(path)).text(), { message: path })
-        .toContain("--ground:light-dark(#ffff00,");
-      await page.goto(path);
-      expect(await axeProblems(page), path).toEqual([]);
-    }
-  });
+  test(
+    `[THEME-2] axe finds no contrast problem on pages in colors that are hard to read: ${colorScheme}`,
+    { tag: "@all" },
+    async ({ page, lake }) => {
+      await useTheme(lake, hard);
+      // Turns motion off, because axe would measure too little contrast in a section that is still fading in.
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      for (const path of ["/en", "/ar/programme", "/en/sign-in"]) {
+        await expect
+          .poll(async () => (await page.request.get(path)).text(), { message: path })
+          .toContain("--ground:light-dark(#ffff00,");
+        await page.goto(path);
+        expect(await axeProblems(page), path).toEqual([]);
+      }
+    },
+  );
 }
 
 test("[THEME-1] a color that is no color never reaches a page, and the others apply", async ({
@@ -87,27 +88,29 @@ test("[THEME-1] a color that is no color never reaches a page, and the others ap
   expect(await html()).not.toContain("visibility:hidden");
 });
 
-test("[THEME-1][THEME-2] an editor sees the derived colors and the adjusted ones while choosing", async ({
-  page: studio,
-}) => {
-  test.setTimeout(120_000);
-  await studio.goto(`${urls.studio}/intent/create/type=theme;id=theme-${key()}/`);
-  const field = (name: string) => studio.getByTestId(`field-${name}`).locator("input[type=text]");
-  const specimen = studio.getByTestId("theme-specimen");
-  await field("title").fill("Signal", { timeout: 60_000 });
-  await field("paper").fill("#f2f4f1");
-  await field("ink").fill("#0e1113");
-  await field("primary").fill("#c6f432");
-  await expect(
-    specimen.getByText(/Primary color: #c6f432 has a contrast of 1\.\d on the light/),
-  ).toBeVisible();
-  await studio.getByTestId("field-accent").getByLabel("Select a color").fill("#2447f0");
-  await expect(field("accent")).toHaveValue("#2447f0");
-  await expect(specimen.getByText(/Primary color: #c6f432 has a contrast/)).toHaveCount(0);
-  await field("tertiary").fill("blue");
-  await expect(studio.getByText(/Enter a hex color code with six digits/).first()).toBeAttached();
-  expect(await axeProblems(studio, '[data-testid="theme-specimen"]')).toEqual([]);
-});
+test(
+  "[THEME-1][THEME-2] an editor sees the derived colors and the adjusted ones while choosing",
+  { tag: "@all" },
+  async ({ page: studio }) => {
+    test.setTimeout(120_000);
+    await studio.goto(`${urls.studio}/intent/create/type=theme;id=theme-${key()}/`);
+    const field = (name: string) => studio.getByTestId(`field-${name}`).locator("input[type=text]");
+    const specimen = studio.getByTestId("theme-specimen");
+    await field("title").fill("Signal", { timeout: 60_000 });
+    await field("paper").fill("#f2f4f1");
+    await field("ink").fill("#0e1113");
+    await field("primary").fill("#c6f432");
+    await expect(
+      specimen.getByText(/Primary color: #c6f432 has a contrast of 1\.\d on the light/),
+    ).toBeVisible();
+    await studio.getByTestId("field-accent").getByLabel("Select a color").fill("#2447f0");
+    await expect(field("accent")).toHaveValue("#2447f0");
+    await expect(specimen.getByText(/Primary color: #c6f432 has a contrast/)).toHaveCount(0);
+    await field("tertiary").fill("blue");
+    await expect(studio.getByText(/Enter a hex color code with six digits/).first()).toBeAttached();
+    expect(await axeProblems(studio, '[data-testid="theme-specimen"]')).toEqual([]);
+  },
+);
 
 test("[THEME-4] a page has the colors of its own theme, and other pages keep those of the site", async ({
   page,

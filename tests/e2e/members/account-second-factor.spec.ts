@@ -93,35 +93,41 @@ test("[AUTH-2][GATE-1] adds an authenticator app with its QR code and secret, an
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-2] announces an added or removed app in the section and focuses its heading", async ({
-  page,
-}) => {
-  await openAccount(page, await createAccount({ emailVerified: true }));
-  const section = page.getByRole("region", { name: texts.secondStep });
-  const heading = section.getByRole("heading", { level: 2 });
-  await addApp(page);
-  await expect(section.getByRole("status").filter({ hasText: texts.factorAdded })).toHaveCount(1);
-  await expect(heading).toBeFocused();
-  await openRow(page, texts.remove, "Pocket phone");
-  await section.getByRole("button", { name: texts.remove, exact: true }).click();
-  await expect(section.getByRole("status").filter({ hasText: texts.removed })).toHaveCount(1);
-  await expect(heading).toBeFocused();
-});
+test(
+  "[AUTH-2] announces an added or removed app in the section and focuses its heading",
+  { tag: "@all" },
+  async ({ page }) => {
+    await openAccount(page, await createAccount({ emailVerified: true }));
+    const section = page.getByRole("region", { name: texts.secondStep });
+    const heading = section.getByRole("heading", { level: 2 });
+    await addApp(page);
+    await expect(section.getByRole("status").filter({ hasText: texts.factorAdded })).toHaveCount(1);
+    await expect(heading).toBeFocused();
+    await openRow(page, texts.remove, "Pocket phone");
+    await section.getByRole("button", { name: texts.remove, exact: true }).click();
+    await expect(section.getByRole("status").filter({ hasText: texts.removed })).toHaveCount(1);
+    await expect(heading).toBeFocused();
+  },
+);
 
-test("[AUTH-6] displays a verified email address in the text color", async ({ page }) => {
-  await openAccount(page, await createAccount({ emailVerified: true }));
-  const mark = await accountRow(page, texts.email)
-    .getByText(texts.verified, { exact: true })
-    .evaluate((element) => ({
-      text: getComputedStyle(element).color,
-      border: getComputedStyle(element, "::before").borderBlockEndColor,
-      fill: getComputedStyle(element, "::before").backgroundColor,
-    }));
-  expect(mark.border).toBe(mark.text);
-  expect(mark.fill).toBe("rgba(0, 0, 0, 0)");
-});
+test(
+  "[AUTH-6] displays a verified email address in the text color",
+  { tag: "@all" },
+  async ({ page }) => {
+    await openAccount(page, await createAccount({ emailVerified: true }));
+    const mark = await accountRow(page, texts.email)
+      .getByText(texts.verified, { exact: true })
+      .evaluate((element) => ({
+        text: getComputedStyle(element).color,
+        border: getComputedStyle(element, "::before").borderBlockEndColor,
+        fill: getComputedStyle(element, "::before").backgroundColor,
+      }));
+    expect(mark.border).toBe(mark.text);
+    expect(mark.fill).toBe("rgba(0, 0, 0, 0)");
+  },
+);
 
-test("[AUTH-2] loads the QR code script at enrollment only", async ({ page }) => {
+test("[AUTH-2] loads the QR code script at enrollment only", { tag: "@all" }, async ({ page }) => {
   const drawn: string[] = [];
   page.on("response", async (response) => {
     if (!/\.js(\?|$)/.test(response.url())) return;
@@ -163,82 +169,95 @@ test("[AUTH-2] asks for the app's code at the next sign-in, and lets the member 
   expect((await findAccount({ uid: member.uid }))?.["mfaInfo"] ?? []).toEqual([]);
 });
 
-test("[AUTH-2][AUTH-6] asks for password and second factor to remove an app after the recent sign-in expired", async ({
-  page,
-}) => {
-  const member = await createAccount({ emailVerified: true });
-  await openAccount(page, member);
-  const secret = await addApp(page);
-  await ageSessions(member.uid, 600);
-  await openRow(page, texts.remove, "Pocket phone");
-  await accountRow(page, "Pocket phone")
-    .getByRole("button", { name: texts.remove, exact: true })
-    .click();
-  const dialog = confirmDialog(page);
-  await dialog.getByLabel(form.password, { exact: true }).fill(member.password);
-  await page.keyboard.press("Enter");
-  await expect(dialog.getByLabel(form.code, { exact: true })).toBeFocused();
-  expect(await axeProblems(page)).toEqual([]);
-  await page.keyboard.type(oneTimeCode(secret, 1));
-  await page.keyboard.press("Enter");
-  await expect(accountRow(page, texts.factorApp)).toContainText(texts.appIntro);
-});
+test(
+  "[AUTH-2][AUTH-6] asks for password and second factor to remove an app after the recent sign-in expired",
+  { tag: "@all" },
+  async ({ page }) => {
+    const member = await createAccount({ emailVerified: true });
+    await openAccount(page, member);
+    const secret = await addApp(page);
+    await ageSessions(member.uid, 600);
+    await openRow(page, texts.remove, "Pocket phone");
+    await accountRow(page, "Pocket phone")
+      .getByRole("button", { name: texts.remove, exact: true })
+      .click();
+    const dialog = confirmDialog(page);
+    await dialog.getByLabel(form.password, { exact: true }).fill(member.password);
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByLabel(form.code, { exact: true })).toBeFocused();
+    expect(await axeProblems(page)).toEqual([]);
+    await page.keyboard.type(oneTimeCode(secret, 1));
+    await page.keyboard.press("Enter");
+    await expect(accountRow(page, texts.factorApp)).toContainText(texts.appIntro);
+  },
+);
 
-test("[AUTH-2] adds a phone as a second factor by its code", async ({ page, lake }) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  const member = await createAccount({ emailVerified: true });
-  const number = freshPhone();
-  await openAccount(page, member);
-  const section = page.getByRole("region", { name: texts.secondStep });
-  await section.getByRole("button", { name: `${texts.add}: ${texts.wayPhone}` }).click();
-  await section.getByRole("textbox", { name: form.phone }).fill(number);
-  await page.keyboard.press("Enter");
-  await expect(code(page)).toBeFocused();
-  await page.keyboard.type(await textMessageCode(number));
-  await page.keyboard.press("Enter");
-  await expect(section).toContainText(number.slice(-4));
-});
+test(
+  "[AUTH-2] adds a phone as a second factor by its code",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { phone: true });
+    const member = await createAccount({ emailVerified: true });
+    const number = freshPhone();
+    await openAccount(page, member);
+    const section = page.getByRole("region", { name: texts.secondStep });
+    await section.getByRole("button", { name: `${texts.add}: ${texts.wayPhone}` }).click();
+    await section.getByRole("textbox", { name: form.phone }).fill(number);
+    await page.keyboard.press("Enter");
+    await expect(code(page)).toBeFocused();
+    await page.keyboard.type(await textMessageCode(number));
+    await page.keyboard.press("Enter");
+    await expect(section).toContainText(number.slice(-4));
+  },
+);
 
-test("[AUTH-2] requires a verified email address first and sends the verification email", async ({
-  page,
-}) => {
-  const member = await createAccount();
-  await openAccount(page, member);
-  const section = page.getByRole("region", { name: texts.secondStep });
-  await expect(section).toContainText(texts.secondStepUnverified);
-  await expect(section.getByRole("heading", { level: 3 })).toHaveCount(0);
-  await section.getByRole("button", { name: texts.verifySend }).click();
-  await expect(section.getByRole("status")).toContainText(member.email);
-});
+test(
+  "[AUTH-2] requires a verified email address first and sends the verification email",
+  { tag: "@all" },
+  async ({ page }) => {
+    const member = await createAccount();
+    await openAccount(page, member);
+    const section = page.getByRole("region", { name: texts.secondStep });
+    await expect(section).toContainText(texts.secondStepUnverified);
+    await expect(section.getByRole("heading", { level: 3 })).toHaveCount(0);
+    await section.getByRole("button", { name: texts.verifySend }).click();
+    await expect(section.getByRole("status")).toContainText(member.email);
+  },
+);
 
-test("[AUTH-1][AUTH-2] hides second factors when they are off, except one that can be removed", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { secondFactor: "off" });
-  const member = await createAccount({ emailVerified: true });
-  await openAccount(page, member);
-  const section = page.getByRole("region", { name: texts.secondStep });
-  await expect(page.getByRole("region", { name: texts.ways })).toBeVisible();
-  await expect(section).toHaveCount(0);
-  await updateAccount(member.uid, { secondFactors: [freshPhone()] });
-  await page.reload();
-  await expect(section).toContainText(texts.secondStepOff);
-  await section.getByRole("button", { name: new RegExp(`^${texts.remove}`) }).click();
-  await section.getByRole("button", { name: texts.remove, exact: true }).click();
-  // The account has no second factor now, so the section is hidden from the next page load on.
-  // Until then it displays that the factor was removed.
-  await expect(section.getByRole("status")).toHaveText(texts.removed);
-  await expect(section.getByRole("heading", { level: 3 })).toHaveCount(0);
-  await expect(section).not.toContainText(texts.secondStepOff);
-  await page.reload();
-  await expect(page.getByRole("region", { name: texts.ways })).toBeVisible();
-  await expect(section).toHaveCount(0);
-});
+test(
+  "[AUTH-1][AUTH-2] hides second factors when they are off, except one that can be removed",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { secondFactor: "off" });
+    const member = await createAccount({ emailVerified: true });
+    await openAccount(page, member);
+    const section = page.getByRole("region", { name: texts.secondStep });
+    await expect(page.getByRole("region", { name: texts.ways })).toBeVisible();
+    await expect(section).toHaveCount(0);
+    await updateAccount(member.uid, { secondFactors: [freshPhone()] });
+    await page.reload();
+    await expect(section).toContainText(texts.secondStepOff);
+    await section.getByRole("button", { name: new RegExp(`^${texts.remove}`) }).click();
+    await section.getByRole("button", { name: texts.remove, exact: true }).click();
+    // The account has no second factor now, so the section is hidden from the next page load on.
+    // Until then it displays that the factor was removed.
+    await expect(section.getByRole("status")).toHaveText(texts.removed);
+    await expect(section.getByRole("heading", { level: 3 })).toHaveCount(0);
+    await expect(section).not.toContainText(texts.secondStepOff);
+    await page.reload();
+    await expect(page.getByRole("region", { name: texts.ways })).toBeVisible();
+    await expect(section).toHaveCount(0);
+  },
+);
 
-test("[AUTH-2] states that a second factor is required for everyone", async ({ page, lake }) => {
-  await using _ = await withAuthSettings(lake, { secondFactor: "required" });
-  const member = await createAccount({ emailVerified: true });
-  await openAccount(page, member);
-  await expect(page.getByText(texts.secondStepRequired)).toBeVisible();
-});
+test(
+  "[AUTH-2] states that a second factor is required for everyone",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { secondFactor: "required" });
+    const member = await createAccount({ emailVerified: true });
+    await openAccount(page, member);
+    await expect(page.getByText(texts.secondStepRequired)).toBeVisible();
+  },
+);

@@ -59,53 +59,58 @@ test("[AUTH-6] displays the account's data after a visitor signs in on the accou
   expect(watch.complaints).toEqual([]);
 });
 
-test("[AUTH-6] the account page is no-store and noindex", async ({ page }) => {
+test("[AUTH-6] the account page is no-store and noindex", { tag: "@all" }, async ({ page }) => {
   const answer = await page.goto("/en/account");
   expect(answer?.headers()["cache-control"]).toContain("no-store");
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
-test("[AUTH-6] saves a new name by keyboard and displays it in the header", async ({ page }) => {
-  const member = await createAccount({ displayName: "Mina" });
-  await openAccount(page, member);
-  const change = page.getByRole("button", { name: `${texts.change}: ${texts.name}` });
-  await change.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel(texts.name, { exact: true })).toBeFocused();
-  await page.keyboard.press("ControlOrMeta+A");
-  await page.keyboard.type("Nora Night");
-  await page.keyboard.press("Enter");
-  const row = accountRow(page, texts.name);
-  await expect(row.getByRole("status")).toHaveText(texts.saved);
-  await expect(change).toBeFocused();
-  await expect(row).toContainText("Nora Night");
-  await expect(page.getByRole("banner")).toContainText("Nora Night");
-  expect(await findAccount({ uid: member.uid })).toMatchObject({ displayName: "Nora Night" });
-});
+test(
+  "[AUTH-6] saves a new name by keyboard and displays it in the header",
+  { tag: "@all" },
+  async ({ page }) => {
+    const member = await createAccount({ displayName: "Mina" });
+    await openAccount(page, member);
+    const change = page.getByRole("button", { name: `${texts.change}: ${texts.name}` });
+    await change.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(texts.name, { exact: true })).toBeFocused();
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("Nora Night");
+    await page.keyboard.press("Enter");
+    const row = accountRow(page, texts.name);
+    await expect(row.getByRole("status")).toHaveText(texts.saved);
+    await expect(change).toBeFocused();
+    await expect(row).toContainText("Nora Night");
+    await expect(page.getByRole("banner")).toContainText("Nora Night");
+    expect(await findAccount({ uid: member.uid })).toMatchObject({ displayName: "Nora Night" });
+  },
+);
 
-test("[AUTH-6] accepts a picture over https only and displays initials for a broken one", async ({
-  page,
-  watch,
-}) => {
-  const member = await createAccount({ displayName: "Nora Night" });
-  await openAccount(page, member);
-  await openRow(page, texts.add, texts.photo);
-  const address = page.getByLabel(texts.photoAddress);
-  await address.fill("http://pictures.example/nora.jpg");
-  await page.keyboard.press("Enter");
-  await expect(problem(page)).toHaveText(errors.invalidPhoto);
-  await expect(address).toBeFocused();
-  await address.fill("https://pictures.example/nora.jpg");
-  await page.keyboard.press("Enter");
-  const row = accountRow(page, texts.photo);
-  await expect(row.getByRole("status")).toHaveText(texts.saved);
-  // Tests can't reach other hosts, so the picture doesn't load and the row displays the initials.
-  await expect(row.getByText("NN")).toBeVisible();
-  expect(new Set(watch.foreign)).toEqual(new Set(["https://pictures.example/nora.jpg"]));
-  await openRow(page, texts.remove, texts.photo);
-  await row.getByRole("button", { name: texts.remove, exact: true }).click();
-  await expect(row).toContainText(texts.photoNone);
-});
+test(
+  "[AUTH-6] accepts a picture over https only and displays initials for a broken one",
+  { tag: "@all" },
+  async ({ page, watch }) => {
+    const member = await createAccount({ displayName: "Nora Night" });
+    await openAccount(page, member);
+    await openRow(page, texts.add, texts.photo);
+    const address = page.getByLabel(texts.photoAddress);
+    await address.fill("http://pictures.example/nora.jpg");
+    await page.keyboard.press("Enter");
+    await expect(problem(page)).toHaveText(errors.invalidPhoto);
+    await expect(address).toBeFocused();
+    await address.fill("https://pictures.example/nora.jpg");
+    await page.keyboard.press("Enter");
+    const row = accountRow(page, texts.photo);
+    await expect(row.getByRole("status")).toHaveText(texts.saved);
+    // Tests can't reach other hosts, so the picture doesn't load and the row displays the initials.
+    await expect(row.getByText("NN")).toBeVisible();
+    expect(new Set(watch.foreign)).toEqual(new Set(["https://pictures.example/nora.jpg"]));
+    await openRow(page, texts.remove, texts.photo);
+    await row.getByRole("button", { name: texts.remove, exact: true }).click();
+    await expect(row).toContainText(texts.photoNone);
+  },
+);
 
 test("[AUTH-5][AUTH-6] keeps the old email address until the link to the new one is used", async ({
   page,
@@ -138,51 +143,57 @@ test("[AUTH-5][AUTH-6] marks an unverified email address and sends the verificat
   expect(await oneTimeLink(member.email, "VERIFY_EMAIL")).toContain("oobCode=");
 });
 
-test("[AUTH-6] adds a phone number by its code and removes it", async ({ page, lake }) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  const member = await createAccount();
-  const number = freshPhone();
-  await openAccount(page, member);
-  await openRow(page, texts.add, texts.phone);
-  await page.getByRole("textbox", { name: form.phone }).fill(number);
-  await page.keyboard.press("Enter");
-  await expect(page.getByLabel(form.code, { exact: true })).toBeFocused();
-  await page.keyboard.type(await textMessageCode(number));
-  await page.keyboard.press("Enter");
-  const row = accountRow(page, texts.phone);
-  await expect(row.getByRole("status")).toHaveText(texts.saved);
-  await expect(row).toContainText(number);
-  await expect(accountRow(page, texts.wayPhone).first()).toContainText(number);
-  expect(await findAccount({ phoneNumber: number })).toMatchObject({ localId: member.uid });
-  await openRow(page, texts.remove, texts.phone);
-  await row.getByRole("button", { name: texts.remove, exact: true }).click();
-  await expect(row).toContainText(texts.none);
-  expect(await findAccount({ phoneNumber: number })).toBeNull();
-});
+test(
+  "[AUTH-6] adds a phone number by its code and removes it",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { phone: true });
+    const member = await createAccount();
+    const number = freshPhone();
+    await openAccount(page, member);
+    await openRow(page, texts.add, texts.phone);
+    await page.getByRole("textbox", { name: form.phone }).fill(number);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(form.code, { exact: true })).toBeFocused();
+    await page.keyboard.type(await textMessageCode(number));
+    await page.keyboard.press("Enter");
+    const row = accountRow(page, texts.phone);
+    await expect(row.getByRole("status")).toHaveText(texts.saved);
+    await expect(row).toContainText(number);
+    await expect(accountRow(page, texts.wayPhone).first()).toContainText(number);
+    expect(await findAccount({ phoneNumber: number })).toMatchObject({ localId: member.uid });
+    await openRow(page, texts.remove, texts.phone);
+    await row.getByRole("button", { name: texts.remove, exact: true }).click();
+    await expect(row).toContainText(texts.none);
+    expect(await findAccount({ phoneNumber: number })).toBeNull();
+  },
+);
 
-test("[AUTH-6] links and unlinks a provider, and keeps the last sign-in method", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { providers: ["github"] });
-  await doubleGapi(context);
-  const member = await createAccount();
-  await openAccount(page, member);
-  const remove = (heading: string) =>
-    page.getByRole("button", { name: `${texts.remove}: ${heading}` });
-  await expect(remove(texts.wayPassword)).toHaveCount(0);
-  await openRow(page, texts.link, "GitHub");
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Continue with GitHub" }).click();
-  await becomeAt(await opened, { email: freshEmail() });
-  await expect(accountRow(page, "GitHub").getByRole("status")).toContainText("GitHub");
-  await expect(remove(texts.wayPassword)).toBeVisible();
-  await remove("GitHub").click();
-  await accountRow(page, "GitHub").getByRole("button", { name: texts.remove, exact: true }).click();
-  await expect(accountRow(page, "GitHub")).toContainText(texts.wayOff);
-  await expect(remove(texts.wayPassword)).toHaveCount(0);
-});
+test(
+  "[AUTH-6] links and unlinks a provider, and keeps the last sign-in method",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["github"] });
+    await doubleGapi(context);
+    const member = await createAccount();
+    await openAccount(page, member);
+    const remove = (heading: string) =>
+      page.getByRole("button", { name: `${texts.remove}: ${heading}` });
+    await expect(remove(texts.wayPassword)).toHaveCount(0);
+    await openRow(page, texts.link, "GitHub");
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Continue with GitHub" }).click();
+    await becomeAt(await opened, { email: freshEmail() });
+    await expect(accountRow(page, "GitHub").getByRole("status")).toContainText("GitHub");
+    await expect(remove(texts.wayPassword)).toBeVisible();
+    await remove("GitHub").click();
+    await accountRow(page, "GitHub")
+      .getByRole("button", { name: texts.remove, exact: true })
+      .click();
+    await expect(accountRow(page, "GitHub")).toContainText(texts.wayOff);
+    await expect(remove(texts.wayPassword)).toHaveCount(0);
+  },
+);
 
 test("[AUTH-4][AUTH-6][AUTH-9] confirms an old sign-in by password before saving a new password", async ({
   page,
@@ -218,51 +229,54 @@ test("[AUTH-4][AUTH-6][AUTH-9] confirms an old sign-in by password before saving
   await openAccount(await context.newPage(), { ...member, password: "another-secret-2" });
 });
 
-test("[AUTH-6][AUTH-9] rejects a reauthentication with another account", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { providers: ["github"] });
-  await doubleGapi(context);
-  const member = await createAccount();
-  await openAccount(page, member);
-  await openRow(page, texts.link, "GitHub");
-  const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Continue with GitHub" }).click();
-  await becomeAt(await opened, { email: freshEmail() });
-  await expect(accountRow(page, "GitHub").getByRole("status")).toContainText("GitHub");
-  await ageSessions(member.uid, LONG_AGO);
-  await openRow(page, texts.change, texts.wayPassword);
-  const row = accountRow(page, texts.wayPassword);
-  await row.getByLabel(form.password, { exact: true }).fill("another-secret-2");
-  await row.getByRole("button", { name: texts.save }).click();
-  const dialog = confirmDialog(page);
-  const asked = page.waitForEvent("popup");
-  await dialog.getByRole("button", { name: "Continue with GitHub" }).click();
-  await becomeAt(await asked, { email: freshEmail() });
-  await expect(problem(dialog)).toHaveText(errors.userMismatch);
-});
+test(
+  "[AUTH-6][AUTH-9] rejects a reauthentication with another account",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["github"] });
+    await doubleGapi(context);
+    const member = await createAccount();
+    await openAccount(page, member);
+    await openRow(page, texts.link, "GitHub");
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Continue with GitHub" }).click();
+    await becomeAt(await opened, { email: freshEmail() });
+    await expect(accountRow(page, "GitHub").getByRole("status")).toContainText("GitHub");
+    await ageSessions(member.uid, LONG_AGO);
+    await openRow(page, texts.change, texts.wayPassword);
+    const row = accountRow(page, texts.wayPassword);
+    await row.getByLabel(form.password, { exact: true }).fill("another-secret-2");
+    await row.getByRole("button", { name: texts.save }).click();
+    const dialog = confirmDialog(page);
+    const asked = page.waitForEvent("popup");
+    await dialog.getByRole("button", { name: "Continue with GitHub" }).click();
+    await becomeAt(await asked, { email: freshEmail() });
+    await expect(problem(dialog)).toHaveText(errors.userMismatch);
+  },
+);
 
-test("[AUTH-6][AUTH-8] signing out everywhere ends the session of another device", async ({
-  page,
-  newVisitor,
-}) => {
-  const member = await createAccount({ displayName: "Nora Night" });
-  const { context } = await newVisitor();
-  const elsewhere = await context.newPage();
-  await openAccount(elsewhere, member);
-  await openAccount(page, member);
-  await openRow(page, texts.signOutEverywhere, texts.everywhere);
-  await page.getByRole("button", { name: texts.signOutEverywhere, exact: true }).click();
-  await expect(page.getByText(texts.signedOutEverywhere)).toBeFocused();
-  await expect(page.getByRole("banner")).not.toContainText("Nora Night");
-  // Takes up to a minute, because the site checks each session with the provider once a minute.
-  await expect(async () => {
-    await elsewhere.goto("/en/screening-room");
-    await expect(elsewhere.getByRole("banner")).not.toContainText("Nora Night", { timeout: 1_000 });
-  }).toPass({ timeout: 75_000, intervals: [5_000] });
-});
+test(
+  "[AUTH-6][AUTH-8] signing out everywhere ends the session of another device",
+  { tag: "@all" },
+  async ({ page, newVisitor }) => {
+    const member = await createAccount({ displayName: "Nora Night" });
+    const { context } = await newVisitor();
+    const elsewhere = await context.newPage();
+    await openAccount(elsewhere, member);
+    await openAccount(page, member);
+    await openRow(page, texts.signOutEverywhere, texts.everywhere);
+    await page.getByRole("button", { name: texts.signOutEverywhere, exact: true }).click();
+    await expect(page.getByText(texts.signedOutEverywhere)).toBeFocused();
+    await expect(page.getByRole("banner")).not.toContainText("Nora Night");
+    // Takes up to a minute, because the site checks each session with the provider once a minute.
+    await expect(async () => {
+      await elsewhere.goto("/en/screening-room");
+      await expect(elsewhere.getByRole("banner")).not.toContainText("Nora Night", {
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: 75_000, intervals: [5_000] });
+  },
+);
 
 test("[AUTH-6] deletes the account and its session after a typed word and a reauthentication", async ({
   page,
@@ -290,84 +304,93 @@ test("[AUTH-6] deletes the account and its session after a typed word and a reau
   await expect(page).toHaveURL("/en");
 });
 
-test("[AUTH-6] asks a member whose SDK data was cleared to sign in again", async ({ page }) => {
-  const member = await createAccount({ displayName: "Nora Night" });
-  await openAccount(page, member);
-  await page.goto("/en/privacy");
-  await page.evaluate(async () => {
-    localStorage.clear();
-    const names = await indexedDB.databases();
-    for (const { name } of names) if (name) indexedDB.deleteDatabase(name);
-  });
-  await page.goto("/en/account");
-  await expect(page.getByText(texts.again)).toBeVisible();
-  await expect(page.getByRole("banner")).toContainText("Nora Night");
-  await fillCredentials(page, member);
-  await expect(accountRow(page, texts.email)).toContainText(member.email);
-});
+test(
+  "[AUTH-6] asks a member whose SDK data was cleared to sign in again",
+  { tag: "@all" },
+  async ({ page }) => {
+    const member = await createAccount({ displayName: "Nora Night" });
+    await openAccount(page, member);
+    await page.goto("/en/privacy");
+    await page.evaluate(async () => {
+      localStorage.clear();
+      const names = await indexedDB.databases();
+      for (const { name } of names) if (name) indexedDB.deleteDatabase(name);
+    });
+    await page.goto("/en/account");
+    await expect(page.getByText(texts.again)).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText("Nora Night");
+    await fillCredentials(page, member);
+    await expect(accountRow(page, texts.email)).toContainText(member.email);
+  },
+);
 
-test("[AUTH-6] a guest becomes a member on the account page and keeps the account", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { anonymous: true });
-  await page.goto("/en/account");
-  await page.getByRole("button", { name: form.guest }).click();
-  await expect(accountRow(page, texts.kind)).toContainText(texts.kindGuest);
-  const uid = await accountRow(page, texts.number).locator("bdi").innerText();
-  expect(await axeProblems(page)).toEqual([]);
-  const member = { email: freshEmail(), password: "popcorn-and-dark" };
-  const signUp = page.locator("form").filter({ has: page.locator("input[type=password]") });
-  await signUp.getByLabel(form.email).fill(member.email);
-  await signUp.getByLabel(form.password, { exact: true }).fill(member.password);
-  await signUp.getByRole("button", { name: form.submitSignUp }).click();
-  await expect(accountRow(page, texts.kind)).toContainText(texts.kindMember);
-  await expect(accountRow(page, texts.email)).toContainText(member.email);
-  await expect(accountRow(page, texts.number)).toContainText(uid);
-});
+test(
+  "[AUTH-6] a guest becomes a member on the account page and keeps the account",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { anonymous: true });
+    await page.goto("/en/account");
+    await page.getByRole("button", { name: form.guest }).click();
+    await expect(accountRow(page, texts.kind)).toContainText(texts.kindGuest);
+    const uid = await accountRow(page, texts.number).locator("bdi").innerText();
+    expect(await axeProblems(page)).toEqual([]);
+    const member = { email: freshEmail(), password: "popcorn-and-dark" };
+    const signUp = page.locator("form").filter({ has: page.locator("input[type=password]") });
+    await signUp.getByLabel(form.email).fill(member.email);
+    await signUp.getByLabel(form.password, { exact: true }).fill(member.password);
+    await signUp.getByRole("button", { name: form.submitSignUp }).click();
+    await expect(accountRow(page, texts.kind)).toContainText(texts.kindMember);
+    await expect(accountRow(page, texts.email)).toContainText(member.email);
+    await expect(accountRow(page, texts.number)).toContainText(uid);
+  },
+);
 
-test("[AUTH-6] on a phone a header button opens the links to the account and sign-out", async ({
-  newVisitor,
-}) => {
-  const member = await createAccount({ displayName: "Nora Night" });
-  const { context } = await newVisitor({
-    baseURL: urls.site,
-    viewport: { width: 390, height: 844 },
-    reducedMotion: "reduce",
-  });
-  const page = await context.newPage();
-  await openAccount(page, member);
-  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(await wide()).toBe(0);
-  await page.goto("/en/screening-room");
-  const menuButton = page.getByRole("button", {
-    name: signedInAs.replace("{{name}}", "Nora Night"),
-  });
-  await menuButton.focus();
-  await page.keyboard.press("Enter");
-  const link = page.getByRole("link", { name: `Nora Night ${myAccount}` });
-  await expect(link).toBeVisible();
-  expect(await axeProblems(page, "header")).toEqual([]);
-  await page.keyboard.press("Tab");
-  await expect(link).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(link).toBeHidden();
-  await menuButton.click();
-  await page.getByRole("button", { name: signOut }).click();
-  await expect(menuButton).toHaveCount(0);
-});
+test(
+  "[AUTH-6] on a phone a header button opens the links to the account and sign-out",
+  { tag: "@all" },
+  async ({ newVisitor }) => {
+    const member = await createAccount({ displayName: "Nora Night" });
+    const { context } = await newVisitor({
+      baseURL: urls.site,
+      viewport: { width: 390, height: 844 },
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await openAccount(page, member);
+    const wide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(await wide()).toBe(0);
+    await page.goto("/en/screening-room");
+    const menuButton = page.getByRole("button", {
+      name: signedInAs.replace("{{name}}", "Nora Night"),
+    });
+    await menuButton.focus();
+    await page.keyboard.press("Enter");
+    const link = page.getByRole("link", { name: `Nora Night ${myAccount}` });
+    await expect(link).toBeVisible();
+    expect(await axeProblems(page, "header")).toEqual([]);
+    await page.keyboard.press("Tab");
+    await expect(link).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(link).toBeHidden();
+    await menuButton.click();
+    await page.getByRole("button", { name: signOut }).click();
+    await expect(menuButton).toHaveCount(0);
+  },
+);
 
 for (const language of ["de", "ar"] as const) {
-  test(`[AUTH-6][I18N-2] displays the account page in ${language} without axe violations`, async ({
-    newVisitor,
-  }) => {
-    const member = await createAccount({ displayName: "Nora Night" });
-    const { context } = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await page.goto(`/${language}/account`);
-    await fillCredentials(page, member, { language });
-    const { account } = interfaceTexts(language).auth;
-    await expect(page.getByRole("heading", { name: account.ways, exact: true })).toBeVisible();
-    expect(await axeProblems(page)).toEqual([]);
-  });
+  test(
+    `[AUTH-6][I18N-2] displays the account page in ${language} without axe violations`,
+    { tag: "@all" },
+    async ({ newVisitor }) => {
+      const member = await createAccount({ displayName: "Nora Night" });
+      const { context } = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
+      const page = await context.newPage();
+      await page.goto(`/${language}/account`);
+      await fillCredentials(page, member, { language });
+      const { account } = interfaceTexts(language).auth;
+      await expect(page.getByRole("heading", { name: account.ways, exact: true })).toBeVisible();
+      expect(await axeProblems(page)).toEqual([]);
+    },
+  );
 }

@@ -41,27 +41,28 @@ test("[AUTH-5] resets a password by the link in the email and signs in", async (
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-5] a used link displays its state and offers a new one", async ({
-  page,
-  newVisitor,
-}) => {
-  const account = await createAccount();
-  const path = await sendMail({ kind: "PASSWORD_RESET", account });
-  await page.goto(path);
-  await main(page).getByLabel(form.password, { exact: true }).fill("popcorn-and-dark");
-  await main(page).getByRole("button", { name: action.resetSubmit }).click();
-  await expect(title(page, action.resetDoneTitle)).toBeVisible();
-  const { context } = await newVisitor();
-  const other = await context.newPage();
-  await other.goto(path);
-  await expect(title(other, action.spentTitle)).toBeFocused();
-  await expect(main(other)).not.toContainText(account.email);
-  expect(await axeProblems(other)).toEqual([]);
-  await main(other).getByRole("button", { name: action.sendAgain }).click();
-  await expect(title(other, action.resetTitle)).toBeVisible();
-});
+test(
+  "[AUTH-5] a used link displays its state and offers a new one",
+  { tag: "@all" },
+  async ({ page, newVisitor }) => {
+    const account = await createAccount();
+    const path = await sendMail({ kind: "PASSWORD_RESET", account });
+    await page.goto(path);
+    await main(page).getByLabel(form.password, { exact: true }).fill("popcorn-and-dark");
+    await main(page).getByRole("button", { name: action.resetSubmit }).click();
+    await expect(title(page, action.resetDoneTitle)).toBeVisible();
+    const { context } = await newVisitor();
+    const other = await context.newPage();
+    await other.goto(path);
+    await expect(title(other, action.spentTitle)).toBeFocused();
+    await expect(main(other)).not.toContainText(account.email);
+    expect(await axeProblems(other)).toEqual([]);
+    await main(other).getByRole("button", { name: action.sendAgain }).click();
+    await expect(title(other, action.resetTitle)).toBeVisible();
+  },
+);
 
-test("[AUTH-5] an expired code has a message of its own", async ({ page }) => {
+test("[AUTH-5] an expired code has a message of its own", { tag: "@all" }, async ({ page }) => {
   const account = await createAccount();
   const path = await sendMail({ kind: "PASSWORD_RESET", account });
   await page.route(/accounts:resetPassword/, (route) =>
@@ -72,39 +73,46 @@ test("[AUTH-5] an expired code has a message of its own", async ({ page }) => {
   await expect(main(page)).toContainText(action.expiredText);
 });
 
-test("[AUTH-5][AUTH-9] retries a link after a connection error", async ({ page }) => {
-  const account = await createAccount();
-  const path = await sendMail({ kind: "PASSWORD_RESET", account });
-  await page.route(/accounts:resetPassword/, (route) => route.abort());
-  await page.goto(path);
-  await expect(main(page).getByRole("alert")).toHaveText(interfaceTexts("en").auth.errors.network);
-  await page.unroute(/accounts:resetPassword/);
-  await main(page).getByRole("button", { name: action.again }).click();
-  await expect(title(page, action.resetTitle)).toBeVisible();
-});
+test(
+  "[AUTH-5][AUTH-9] retries a link after a connection error",
+  { tag: "@all" },
+  async ({ page }) => {
+    const account = await createAccount();
+    const path = await sendMail({ kind: "PASSWORD_RESET", account });
+    await page.route(/accounts:resetPassword/, (route) => route.abort());
+    await page.goto(path);
+    await expect(main(page).getByRole("alert")).toHaveText(
+      interfaceTexts("en").auth.errors.network,
+    );
+    await page.unroute(/accounts:resetPassword/);
+    await main(page).getByRole("button", { name: action.again }).click();
+    await expect(title(page, action.resetTitle)).toBeVisible();
+  },
+);
 
-test("[AUTH-5] opening a link confirms nothing until its button is pressed", async ({
-  page,
-  request,
-}) => {
-  const account = await createAccount();
-  const path = await sendMail({ kind: "VERIFY_EMAIL", account });
-  const isVerified = async () =>
-    (await findAccount({ email: account.email }))?.emailVerified === true;
-  for (const method of ["GET", "HEAD"] as const) {
-    const response = await request.fetch(path, { method });
-    expect(response.status()).toBe(200);
-  }
-  await page.goto(path);
-  await expect(title(page, action.verifyTitle)).toBeVisible();
-  await expect(main(page)).toContainText(account.email);
-  expect(await axeProblems(page)).toEqual([]);
-  expect(await isVerified()).toBe(false);
-  await main(page).getByRole("button", { name: action.verifySubmit }).click();
-  await expect(title(page, action.verifyDoneTitle)).toBeFocused();
-  expect(await isVerified()).toBe(true);
-  await expect(main(page).getByRole("link", { name: form.submitSignIn })).toBeVisible();
-});
+test(
+  "[AUTH-5] opening a link confirms nothing until its button is pressed",
+  { tag: "@all" },
+  async ({ page, request }) => {
+    const account = await createAccount();
+    const path = await sendMail({ kind: "VERIFY_EMAIL", account });
+    const isVerified = async () =>
+      (await findAccount({ email: account.email }))?.emailVerified === true;
+    for (const method of ["GET", "HEAD"] as const) {
+      const response = await request.fetch(path, { method });
+      expect(response.status()).toBe(200);
+    }
+    await page.goto(path);
+    await expect(title(page, action.verifyTitle)).toBeVisible();
+    await expect(main(page)).toContainText(account.email);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await isVerified()).toBe(false);
+    await main(page).getByRole("button", { name: action.verifySubmit }).click();
+    await expect(title(page, action.verifyDoneTitle)).toBeFocused();
+    expect(await isVerified()).toBe(true);
+    await expect(main(page).getByRole("link", { name: form.submitSignIn })).toBeVisible();
+  },
+);
 
 test("[AUTH-5] a signed-in member continues to the site after verification, and a second use is harmless", async ({
   page,
@@ -170,71 +178,80 @@ test("[AUTH-5] restores the old email address from its link and offers a new pas
   await expect(main(page).getByLabel(form.email)).toHaveValue(account.email);
 });
 
-test("[AUTH-5][AUTH-2] removes an unknown second factor on confirmation", async ({ page }) => {
-  // The auth emulator never sends the email about an added second factor. The mocked responses
-  // therefore follow the REST reference of Google's service.
-  const applied: unknown[] = [];
-  await page.route(/accounts:resetPassword/, (route) =>
-    route.fulfill({
-      json: {
-        requestType: "REVERT_SECOND_FACTOR_ADDITION",
-        email: "mina@marquee.test",
-        mfaInfo: { mfaEnrollmentId: "one", phoneInfo: "+*******1234", enrolledAt: "2026-11-21" },
-      },
-    }),
-  );
-  await page.route(/accounts:update/, (route) => {
-    applied.push(route.request().postDataJSON());
-    return route.fulfill({ json: { email: "mina@marquee.test" } });
-  });
-  await page.goto("/auth/action?mode=revertSecondFactorAddition&oobCode=abc");
-  await expect(title(page, action.factorTitle)).toBeVisible();
-  await expect(main(page)).toContainText("1234");
-  expect(await axeProblems(page)).toEqual([]);
-  expect(applied).toEqual([]);
-  await main(page).getByRole("button", { name: action.factorSubmit }).click();
-  await expect(title(page, action.factorDoneTitle)).toBeVisible();
-  expect(applied).toMatchObject([{ oobCode: "abc" }]);
-  await expect(main(page).getByRole("button", { name: action.newPassword })).toBeVisible();
-});
+test(
+  "[AUTH-5][AUTH-2] removes an unknown second factor on confirmation",
+  { tag: "@all" },
+  async ({ page }) => {
+    // The auth emulator never sends the email about an added second factor. The mocked responses
+    // therefore follow the REST reference of Google's service.
+    const applied: unknown[] = [];
+    await page.route(/accounts:resetPassword/, (route) =>
+      route.fulfill({
+        json: {
+          requestType: "REVERT_SECOND_FACTOR_ADDITION",
+          email: "mina@marquee.test",
+          mfaInfo: { mfaEnrollmentId: "one", phoneInfo: "+*******1234", enrolledAt: "2026-11-21" },
+        },
+      }),
+    );
+    await page.route(/accounts:update/, (route) => {
+      applied.push(route.request().postDataJSON());
+      return route.fulfill({ json: { email: "mina@marquee.test" } });
+    });
+    await page.goto("/auth/action?mode=revertSecondFactorAddition&oobCode=abc");
+    await expect(title(page, action.factorTitle)).toBeVisible();
+    await expect(main(page)).toContainText("1234");
+    expect(await axeProblems(page)).toEqual([]);
+    expect(applied).toEqual([]);
+    await main(page).getByRole("button", { name: action.factorSubmit }).click();
+    await expect(title(page, action.factorDoneTitle)).toBeVisible();
+    expect(applied).toMatchObject([{ oobCode: "abc" }]);
+    await expect(main(page).getByRole("button", { name: action.newPassword })).toBeVisible();
+  },
+);
 
-test("[AUTH-5][AUTH-1] a sign-in link on another device asks for its email address", async ({
-  page,
-  lake,
-}) => {
-  await using _settings = await withAuthSettings(lake, { emailLink: true });
-  const account = await createAccount();
-  const path = await sendMail({
-    kind: "EMAIL_SIGNIN",
-    account,
-    continueUrl: `${urls.site}/en/venue`,
-  });
-  await page.goto(path);
-  await expect(title(page, action.linkTitle)).toBeFocused();
-  await expect(main(page)).not.toContainText(account.email);
-  expect(await axeProblems(page)).toEqual([]);
-  const address = main(page).getByLabel(form.email);
-  const submit = main(page).getByRole("button", { name: form.submitSignIn });
-  await submit.click();
-  await expect(address).toBeFocused();
-  await address.fill(freshEmail());
-  await submit.click();
-  await expect(main(page).getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
-    action.linkOther,
-  );
-  await address.fill(account.email);
-  await address.press("Enter");
-  await expect(page).toHaveURL("/en/venue");
-  await expect(page.getByRole("button", { name: signOut })).toBeVisible();
-});
+test(
+  "[AUTH-5][AUTH-1] a sign-in link on another device asks for its email address",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _settings = await withAuthSettings(lake, { emailLink: true });
+    const account = await createAccount();
+    const path = await sendMail({
+      kind: "EMAIL_SIGNIN",
+      account,
+      continueUrl: `${urls.site}/en/venue`,
+    });
+    await page.goto(path);
+    await expect(title(page, action.linkTitle)).toBeFocused();
+    await expect(main(page)).not.toContainText(account.email);
+    expect(await axeProblems(page)).toEqual([]);
+    const address = main(page).getByLabel(form.email);
+    const submit = main(page).getByRole("button", { name: form.submitSignIn });
+    await submit.click();
+    await expect(address).toBeFocused();
+    await address.fill(freshEmail());
+    await submit.click();
+    await expect(main(page).getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
+      action.linkOther,
+    );
+    await address.fill(account.email);
+    await address.press("Enter");
+    await expect(page).toHaveURL("/en/venue");
+    await expect(page.getByRole("button", { name: signOut })).toBeVisible();
+  },
+);
 
-test("[AUTH-1] rejects a sign-in link when the method is off", async ({ page, lake }) => {
-  const account = await createAccount();
-  const path = await sendMail({ kind: "EMAIL_SIGNIN", account });
-  await using _settings = await withAuthSettings(lake, { emailLink: false });
-  await page.goto(path);
-  await expect(title(page, action.unknownTitle)).toBeVisible();
-});
+test(
+  "[AUTH-1] rejects a sign-in link when the method is off",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const account = await createAccount();
+    const path = await sendMail({ kind: "EMAIL_SIGNIN", account });
+    await using _settings = await withAuthSettings(lake, { emailLink: false });
+    await page.goto(path);
+    await expect(title(page, action.unknownTitle)).toBeVisible();
+  },
+);
 
 for (const [continueUrl, leadsTo] of [
   ["https://elsewhere.test/en", "/en"],
@@ -282,28 +299,41 @@ test("[AUTH-5][SEC-4] the code is in no address but the link's, and survives a r
   await expect(main(page)).toContainText(account.email);
 });
 
-test("[AUTH-5] displays a translated error page for an invalid link", async ({ page, request }) => {
-  const german = interfaceTexts("de").auth.action;
-  for (const query of ["", "mode=verifyEmail", "mode=toString&oobCode=abc", "mode=x&lang=%0D%0A"]) {
-    await page.goto(`/auth/action?${query}`);
-    await expect(title(page, action.unknownTitle)).toBeVisible();
-  }
-  expect(await axeProblems(page)).toEqual([]);
-  await page.goto("/auth/action?mode=verifyEmail&lang=de-AT");
-  await expect(title(page, german.unknownTitle)).toBeVisible();
-  await expect(page).toHaveURL("/de/auth-action");
-  const headers = { "accept-language": "de" };
-  const plain = await request.get("/auth/action?lang=xx", { headers, maxRedirects: 0 });
-  expect(plain.status()).toBe(303);
-  expect(plain.headers()["location"]).toBe("/de/auth-action");
-  expect(plain.headers()["referrer-policy"]).toBe("no-referrer");
-  expect(plain.headers()["cache-control"]).toMatch(/no-store/);
-});
+test(
+  "[AUTH-5] displays a translated error page for an invalid link",
+  { tag: "@all" },
+  async ({ page, request }) => {
+    const german = interfaceTexts("de").auth.action;
+    for (const query of [
+      "",
+      "mode=verifyEmail",
+      "mode=toString&oobCode=abc",
+      "mode=x&lang=%0D%0A",
+    ]) {
+      await page.goto(`/auth/action?${query}`);
+      await expect(title(page, action.unknownTitle)).toBeVisible();
+    }
+    expect(await axeProblems(page)).toEqual([]);
+    await page.goto("/auth/action?mode=verifyEmail&lang=de-AT");
+    await expect(title(page, german.unknownTitle)).toBeVisible();
+    await expect(page).toHaveURL("/de/auth-action");
+    const headers = { "accept-language": "de" };
+    const plain = await request.get("/auth/action?lang=xx", { headers, maxRedirects: 0 });
+    expect(plain.status()).toBe(303);
+    expect(plain.headers()["location"]).toBe("/de/auth-action");
+    expect(plain.headers()["referrer-policy"]).toBe("no-referrer");
+    expect(plain.headers()["cache-control"]).toMatch(/no-store/);
+  },
+);
 
-test("[AUTH-5] rejects a code with another mode than its own", async ({ page }) => {
-  const account = await createAccount();
-  const path = await sendMail({ kind: "PASSWORD_RESET", account });
-  await page.goto(actionPath(path, { mode: "verifyEmail" }));
-  await expect(title(page, action.spentTitle)).toBeVisible();
-  await expect(main(page)).not.toContainText(account.email);
-});
+test(
+  "[AUTH-5] rejects a code with another mode than its own",
+  { tag: "@all" },
+  async ({ page }) => {
+    const account = await createAccount();
+    const path = await sendMail({ kind: "PASSWORD_RESET", account });
+    await page.goto(actionPath(path, { mode: "verifyEmail" }));
+    await expect(title(page, action.spentTitle)).toBeVisible();
+    await expect(main(page)).not.toContainText(account.email);
+  },
+);

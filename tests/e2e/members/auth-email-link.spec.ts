@@ -55,57 +55,62 @@ test("[AUTH-1][AUTH-10] a link requested at a gate signs in on the same device a
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-1] asks for the email address on another device and rejects a different one", async ({
-  page,
-  lake,
-  newVisitor,
-}) => {
-  await using _ = await withAuthSettings(lake, { emailLink: true });
-  const email = freshEmail();
-  await page.goto("/en/sign-in?from=/en/venue");
-  await askForLink(page, email);
-  const link = await oneTimeLink(email, "EMAIL_SIGNIN");
+test(
+  "[AUTH-1] asks for the email address on another device and rejects a different one",
+  { tag: "@all" },
+  async ({ page, lake, newVisitor }) => {
+    await using _ = await withAuthSettings(lake, { emailLink: true });
+    const email = freshEmail();
+    await page.goto("/en/sign-in?from=/en/venue");
+    await askForLink(page, email);
+    const link = await oneTimeLink(email, "EMAIL_SIGNIN");
 
-  const { context } = await newVisitor();
-  const elsewhere = await context.newPage();
-  await elsewhere.goto(actionPath(link));
-  await expect(address(elsewhere)).toBeVisible();
-  await expect(main(elsewhere)).not.toContainText(email);
-  await address(elsewhere).fill(freshEmail());
-  await press(elsewhere, form.submitSignIn);
-  await expect(main(elsewhere).getByText(action.linkOther)).toBeVisible();
-  await address(elsewhere).fill(email);
-  await press(elsewhere, form.submitSignIn);
-  await expect(elsewhere).toHaveURL("/en/venue");
-  await expect(elsewhere.getByRole("button", { name: signOut })).toBeVisible();
-  expect(await findAccount({ email })).toMatchObject({ emailVerified: true });
-});
+    const { context } = await newVisitor();
+    const elsewhere = await context.newPage();
+    await elsewhere.goto(actionPath(link));
+    await expect(address(elsewhere)).toBeVisible();
+    await expect(main(elsewhere)).not.toContainText(email);
+    await address(elsewhere).fill(freshEmail());
+    await press(elsewhere, form.submitSignIn);
+    await expect(main(elsewhere).getByText(action.linkOther)).toBeVisible();
+    await address(elsewhere).fill(email);
+    await press(elsewhere, form.submitSignIn);
+    await expect(elsewhere).toHaveURL("/en/venue");
+    await expect(elsewhere.getByRole("button", { name: signOut })).toBeVisible();
+    expect(await findAccount({ email })).toMatchObject({ emailVerified: true });
+  },
+);
 
-test("[AUTH-1] restores the state after the link was sent when the page is reloaded", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { emailLink: true });
-  const email = freshEmail();
-  await page.goto("/en/sign-in");
-  await askForLink(page, email);
-  await page.reload();
-  await expect(main(page).getByRole("heading", { name: form.sentTitle })).toBeVisible();
-  await expect(main(page)).toContainText(email);
-  await press(page, form.sendElsewhere);
-  await expect(address(page)).toHaveValue(email);
-});
+test(
+  "[AUTH-1] restores the state after the link was sent when the page is reloaded",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { emailLink: true });
+    const email = freshEmail();
+    await page.goto("/en/sign-in");
+    await askForLink(page, email);
+    await page.reload();
+    await expect(main(page).getByRole("heading", { name: form.sentTitle })).toBeVisible();
+    await expect(main(page)).toContainText(email);
+    await press(page, form.sendElsewhere);
+    await expect(address(page)).toHaveValue(email);
+  },
+);
 
-test("[AUTH-1] a link creates no account when sign-up is off", async ({ page, lake }) => {
-  await using _ = await withAuthSettings(lake, { emailLink: true, signUp: false });
-  const email = freshEmail();
-  await page.goto("/en/sign-in");
-  await askForLink(page, email);
-  await page.goto(actionPath(await oneTimeLink(email, "EMAIL_SIGNIN")));
-  await press(page, form.submitSignIn);
-  await expect(main(page).getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
-    errors.signUpOff,
-  );
-  await expect(page.getByRole("button", { name: signOut })).toHaveCount(0);
-  expect(await findAccount({ email })).toBeNull();
-});
+test(
+  "[AUTH-1] a link creates no account when sign-up is off",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { emailLink: true, signUp: false });
+    const email = freshEmail();
+    await page.goto("/en/sign-in");
+    await askForLink(page, email);
+    await page.goto(actionPath(await oneTimeLink(email, "EMAIL_SIGNIN")));
+    await press(page, form.submitSignIn);
+    await expect(main(page).getByRole("alert").filter({ hasText: /\S/ })).toHaveText(
+      errors.signUpOff,
+    );
+    await expect(page.getByRole("button", { name: signOut })).toHaveCount(0);
+    expect(await findAccount({ email })).toBeNull();
+  },
+);

@@ -75,49 +75,55 @@ async function expectMessage(page: Page, language: Language, sentence: ErrorName
 }
 
 for (const language of languages) {
-  test(`[AUTH-9] displays a message for every error response to a sign-in (${language})`, async ({
-    page,
-  }) => {
-    await openForm(page, language);
-    for (const [answer, sentence, code] of atSignIn) {
-      const answering = await answerWith(page, "accounts:signInWithPassword", answer);
+  test(
+    `[AUTH-9] displays a message for every error response to a sign-in (${language})`,
+    { tag: "@all" },
+    async ({ page }) => {
+      await openForm(page, language);
+      for (const [answer, sentence, code] of atSignIn) {
+        const answering = await answerWith(page, "accounts:signInWithPassword", answer);
+        await send(page, language, "signIn");
+        await expectMessage(page, language, sentence, code);
+        await answering.end();
+      }
+    },
+  );
+
+  test(
+    `[AUTH-9] displays a message for every error response to a sign-up (${language})`,
+    { tag: "@all" },
+    async ({ page }) => {
+      await openForm(page, language);
+      const { form } = interfaceTexts(language).auth;
+      await page.getByRole("main").getByRole("button", { name: form.toSignUp }).click();
+      for (const [answer, sentence, code] of atSignUp) {
+        const answering = await answerWith(page, "accounts:signUp", answer);
+        await send(page, language, "signUp");
+        await expectMessage(page, language, sentence, code);
+        await answering.end();
+      }
+    },
+  );
+
+  test(
+    `[AUTH-9] displays a message for empty fields and for a connection error (${language})`,
+    { tag: "@all" },
+    async ({ page }) => {
+      await openForm(page, language);
+      const main = page.getByRole("main");
+      const { form } = interfaceTexts(language).auth;
+      await main.locator("button[type=submit]").click();
+      await expectMessage(page, language, "missingEmail");
+      await expect(main.getByLabel(form.email)).toBeFocused();
+      await main.getByLabel(form.email).fill(freshEmail());
+      await main.locator("button[type=submit]").click();
+      await expectMessage(page, language, "missingPassword");
+      await expect(main.getByLabel(form.password, { exact: true })).toBeFocused();
+      await page.route("**/accounts:signInWithPassword**", (route) => route.abort());
       await send(page, language, "signIn");
-      await expectMessage(page, language, sentence, code);
-      await answering.end();
-    }
-  });
-
-  test(`[AUTH-9] displays a message for every error response to a sign-up (${language})`, async ({
-    page,
-  }) => {
-    await openForm(page, language);
-    const { form } = interfaceTexts(language).auth;
-    await page.getByRole("main").getByRole("button", { name: form.toSignUp }).click();
-    for (const [answer, sentence, code] of atSignUp) {
-      const answering = await answerWith(page, "accounts:signUp", answer);
-      await send(page, language, "signUp");
-      await expectMessage(page, language, sentence, code);
-      await answering.end();
-    }
-  });
-
-  test(`[AUTH-9] displays a message for empty fields and for a connection error (${language})`, async ({
-    page,
-  }) => {
-    await openForm(page, language);
-    const main = page.getByRole("main");
-    const { form } = interfaceTexts(language).auth;
-    await main.locator("button[type=submit]").click();
-    await expectMessage(page, language, "missingEmail");
-    await expect(main.getByLabel(form.email)).toBeFocused();
-    await main.getByLabel(form.email).fill(freshEmail());
-    await main.locator("button[type=submit]").click();
-    await expectMessage(page, language, "missingPassword");
-    await expect(main.getByLabel(form.password, { exact: true })).toBeFocused();
-    await page.route("**/accounts:signInWithPassword**", (route) => route.abort());
-    await send(page, language, "signIn");
-    await expectMessage(page, language, "network");
-  });
+      await expectMessage(page, language, "network");
+    },
+  );
 }
 
 test("[AUTH-9] continues with the second factor when the provider requires it", async ({

@@ -77,21 +77,21 @@ test("[AUTH-1] signs in with a popup, and again into the same account", async ({
   expect(await accountOf(email)).toEqual(first);
 });
 
-test("[AUTH-1][GATE-3] a popup at a gate opens the gate in place", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { providers: ["apple"] });
-  await doubleGapi(context);
-  let loads = 0;
-  await page.goto(gatedPages.en);
-  page.on("load", () => (loads += 1));
-  await openGate(page, "Sign in and sit down");
-  await becomeAt(await openWindow(page, "Apple"), { email: freshEmail() });
-  await expect(page.getByText(canaries.en)).toBeVisible();
-  expect(loads).toBe(0);
-});
+test(
+  "[AUTH-1][GATE-3] a popup at a gate opens the gate in place",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["apple"] });
+    await doubleGapi(context);
+    let loads = 0;
+    await page.goto(gatedPages.en);
+    page.on("load", () => (loads += 1));
+    await openGate(page, "Sign in and sit down");
+    await becomeAt(await openWindow(page, "Apple"), { email: freshEmail() });
+    await expect(page.getByText(canaries.en)).toBeVisible();
+    expect(loads).toBe(0);
+  },
+);
 
 test("[AUTH-1] offers each enabled provider by name, in the order of the settings", async ({
   page,
@@ -122,24 +122,24 @@ test("[AUTH-1] offers each enabled provider by name, in the order of the setting
   expect((await accountOf(email)).providers).toEqual(["oidc.guild"]);
 });
 
-test("[AUTH-9] displays different messages for a closed popup and for a replaced one", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { providers: ["google", "github"] });
-  await doubleGapi(context);
-  await openPage(page);
-  const first = await openWindow(page, "Google");
-  const second = await openWindow(page, "GitHub");
-  await expect(problem(page)).toHaveText(errors.popupCancelled);
-  expect(first.isClosed()).toBe(true);
-  await second.close();
-  // The timeout is long, because the SDK waits eight seconds for a result after a popup closes.
-  await expect(problem(page)).toHaveText(errors.popupClosed, { timeout: 15_000 });
-  await becomeAt(await openWindow(page, "Google"), { email: freshEmail() });
-  await expect(signedIn(page)).toBeVisible();
-});
+test(
+  "[AUTH-9] displays different messages for a closed popup and for a replaced one",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["google", "github"] });
+    await doubleGapi(context);
+    await openPage(page);
+    const first = await openWindow(page, "Google");
+    const second = await openWindow(page, "GitHub");
+    await expect(problem(page)).toHaveText(errors.popupCancelled);
+    expect(first.isClosed()).toBe(true);
+    await second.close();
+    // The timeout is long, because the SDK waits eight seconds for a result after a popup closes.
+    await expect(problem(page)).toHaveText(errors.popupClosed, { timeout: 15_000 });
+    await becomeAt(await openWindow(page, "Google"), { email: freshEmail() });
+    await expect(signedIn(page)).toBeVisible();
+  },
+);
 
 test("[AUTH-1] redirects the page when popups are blocked", async ({ page, context, lake }) => {
   await using _ = await withAuthSettings(lake, { providers: ["google"] });
@@ -154,69 +154,69 @@ test("[AUTH-1] redirects the page when popups are blocked", async ({ page, conte
   await expect(page.getByText(canaries.en)).toBeVisible();
 });
 
-test("[AUTH-1] with the redirect setting, returns to the page where the visitor came from", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, {
-    providers: ["google"],
-    federatedWay: "redirect",
-  });
-  const asked = await doubleGapi(context);
-  // The header's link to the sign-in page has no `from` parameter. So the sign-in page can find the
-  // previous page only in `document.referrer`.
-  await page.goto("/en/venue");
-  await page.getByRole("banner").getByRole("link", { name: form.signIn }).click();
-  await expect(way(page, "Google")).toBeVisible();
-  expect(asked).toEqual([]);
-  await way(page, "Google").click();
-  await becomeAt(page, { email: freshEmail() });
-  await expect(page).toHaveURL("/en/venue");
-  await expect(signedIn(page)).toBeVisible();
-});
+test(
+  "[AUTH-1] with the redirect setting, returns to the page where the visitor came from",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, {
+      providers: ["google"],
+      federatedWay: "redirect",
+    });
+    const asked = await doubleGapi(context);
+    // The header's link to the sign-in page has no `from` parameter. So the sign-in page can find the
+    // previous page only in `document.referrer`.
+    await page.goto("/en/venue");
+    await page.getByRole("banner").getByRole("link", { name: form.signIn }).click();
+    await expect(way(page, "Google")).toBeVisible();
+    expect(asked).toEqual([]);
+    await way(page, "Google").click();
+    await becomeAt(page, { email: freshEmail() });
+    await expect(page).toHaveURL("/en/venue");
+    await expect(signedIn(page)).toBeVisible();
+  },
+);
 
-test("[AUTH-1][GATE-3] a redirect from a gate returns to the gate and opens it", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, {
-    providers: ["google"],
-    federatedWay: "redirect",
-  });
-  await doubleGapi(context);
-  await page.goto(gatedPages.en);
-  await openGate(page, "Sign in and sit down");
-  await way(page, "Google").click();
-  await becomeAt(page, { email: freshEmail() });
-  await expect(page.getByText(canaries.en)).toBeVisible();
-  await expect(page).toHaveURL(gatedPages.en);
-});
+test(
+  "[AUTH-1][GATE-3] a redirect from a gate returns to the gate and opens it",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, {
+      providers: ["google"],
+      federatedWay: "redirect",
+    });
+    await doubleGapi(context);
+    await page.goto(gatedPages.en);
+    await openGate(page, "Sign in and sit down");
+    await way(page, "Google").click();
+    await becomeAt(page, { email: freshEmail() });
+    await expect(page.getByText(canaries.en)).toBeVisible();
+    await expect(page).toHaveURL(gatedPages.en);
+  },
+);
 
-test("[AUTH-1] displays the form after an unfinished redirect and leaves no state behind", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, {
-    providers: ["google"],
-    federatedWay: "redirect",
-  });
-  const asked = await doubleGapi(context);
-  await openPage(page);
-  await way(page, "Google").click();
-  await expect(page.locator("#add-account-button")).toBeVisible();
-  await openPage(page);
-  await expect(way(page, "Google")).toBeVisible();
-  await expect(problem(page)).toHaveCount(0);
-  asked.length = 0;
-  await page.reload();
-  await expect(way(page, "Google")).toBeVisible();
-  expect(asked).toEqual([]);
-});
+test(
+  "[AUTH-1] displays the form after an unfinished redirect and leaves no state behind",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, {
+      providers: ["google"],
+      federatedWay: "redirect",
+    });
+    const asked = await doubleGapi(context);
+    await openPage(page);
+    await way(page, "Google").click();
+    await expect(page.locator("#add-account-button")).toBeVisible();
+    await openPage(page);
+    await expect(way(page, "Google")).toBeVisible();
+    await expect(problem(page)).toHaveCount(0);
+    asked.length = 0;
+    await page.reload();
+    await expect(way(page, "Google")).toBeVisible();
+    expect(asked).toEqual([]);
+  },
+);
 
-test("[AUTH-1] redirects the page on a phone", async ({ newVisitor, lake }) => {
+test("[AUTH-1] redirects the page on a phone", { tag: "@all" }, async ({ newVisitor, lake }) => {
   await using _ = await withAuthSettings(lake, { providers: ["google"] });
   const { context } = await newVisitor({
     userAgent:
@@ -266,30 +266,29 @@ test("[AUTH-1] links a provider to an account with a password after the password
   });
 });
 
-test("[AUTH-1] links a provider to an account with another provider", async ({
-  page,
-  context,
-  lake,
-  newVisitor,
-}) => {
-  await using _ = await withAuthSettings(lake, { providers: ["google", "facebook"] });
-  const email = freshEmail();
-  const { context: earlier } = await newVisitor();
-  await doubleGapi(earlier);
-  const before = await earlier.newPage();
-  await openPage(before);
-  await becomeAt(await openWindow(before, "Google"), { email });
-  await expect(signedIn(before)).toBeVisible();
+test(
+  "[AUTH-1] links a provider to an account with another provider",
+  { tag: "@all" },
+  async ({ page, context, lake, newVisitor }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["google", "facebook"] });
+    const email = freshEmail();
+    const { context: earlier } = await newVisitor();
+    await doubleGapi(earlier);
+    const before = await earlier.newPage();
+    await openPage(before);
+    await becomeAt(await openWindow(before, "Google"), { email });
+    await expect(signedIn(before)).toBeVisible();
 
-  await doubleGapi(context);
-  await openPage(page);
-  await becomeAt(await openWindow(page, "Facebook"), { email, isConfirmed: false });
-  await expect(main(page).getByRole("heading", { name: form.linkAccount })).toBeVisible();
-  await expect(way(page, "Facebook")).toHaveCount(0);
-  await beAgainAt(await openWindow(page, "Google"), email);
-  await expect(page).toHaveURL(gatedPages.en);
-  expect((await accountOf(email)).providers).toEqual(["facebook.com", "google.com"]);
-});
+    await doubleGapi(context);
+    await openPage(page);
+    await becomeAt(await openWindow(page, "Facebook"), { email, isConfirmed: false });
+    await expect(main(page).getByRole("heading", { name: form.linkAccount })).toBeVisible();
+    await expect(way(page, "Facebook")).toHaveCount(0);
+    await beAgainAt(await openWindow(page, "Google"), email);
+    await expect(page).toHaveURL(gatedPages.en);
+    expect((await accountOf(email)).providers).toEqual(["facebook.com", "google.com"]);
+  },
+);
 
 test("[AUTH-8] times out after 30 s when Google's script hangs", async ({
   page,
@@ -311,52 +310,52 @@ test("[AUTH-8] times out after 30 s when Google's script hangs", async ({
   await expect(problem(page)).toHaveText(errors.timeout);
 });
 
-test("[AUTH-9] displays a network error when Google's script fails, and signs in on retry", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { providers: ["google"] });
-  await doubleGapi(context, "refused");
-  await openPage(page);
-  await way(page, "Google").click();
-  await expect(problem(page)).toHaveText(errors.network);
-  await doubleGapi(context);
-  await becomeAt(await openWindow(page, "Google"), { email: freshEmail() });
-  await expect(signedIn(page)).toBeVisible();
-});
+test(
+  "[AUTH-9] displays a network error when Google's script fails, and signs in on retry",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["google"] });
+    await doubleGapi(context, "refused");
+    await openPage(page);
+    await way(page, "Google").click();
+    await expect(problem(page)).toHaveText(errors.network);
+    await doubleGapi(context);
+    await becomeAt(await openWindow(page, "Google"), { email: freshEmail() });
+    await expect(signedIn(page)).toBeVisible();
+  },
+);
 
-test("[AUTH-1] opens no session for a provider that is switched off during sign-in", async ({
-  page,
-  context,
-  lake,
-}) => {
-  const on = await withAuthSettings(lake, { providers: ["github"] });
-  await doubleGapi(context);
-  await openPage(page);
-  const window = await openWindow(page, "GitHub");
-  await expect(window.locator("#add-account-button")).toBeVisible();
-  await on.restore();
-  await becomeAt(window, { email: freshEmail() });
-  await expect(problem(page)).toHaveText(errors.methodOff);
-  await expect(signedIn(page)).toHaveCount(0);
-});
+test(
+  "[AUTH-1] opens no session for a provider that is switched off during sign-in",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    const on = await withAuthSettings(lake, { providers: ["github"] });
+    await doubleGapi(context);
+    await openPage(page);
+    const window = await openWindow(page, "GitHub");
+    await expect(window.locator("#add-account-button")).toBeVisible();
+    await on.restore();
+    await becomeAt(window, { email: freshEmail() });
+    await expect(problem(page)).toHaveText(errors.methodOff);
+    await expect(signedIn(page)).toHaveCount(0);
+  },
+);
 
-test("[AUTH-9][I18N-2] displays the message for a closed popup in Arabic", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { providers: ["google"] });
-  const arabic = interfaceTexts("ar").auth;
-  await page.route("**/api/session/form/en/signIn", (route) =>
-    route.continue({ url: route.request().url().replace("/en/", "/ar/") }),
-  );
-  await doubleGapi(context);
-  await openPage(page);
-  const opened = page.waitForEvent("popup");
-  const name = filled(arabic.form.continueWith, { provider: "Google" });
-  await main(page).getByRole("button", { name }).click();
-  await (await opened).close();
-  await expect(problem(page)).toHaveText(arabic.errors.popupClosed, { timeout: 15_000 });
-});
+test(
+  "[AUTH-9][I18N-2] displays the message for a closed popup in Arabic",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["google"] });
+    const arabic = interfaceTexts("ar").auth;
+    await page.route("**/api/session/form/en/signIn", (route) =>
+      route.continue({ url: route.request().url().replace("/en/", "/ar/") }),
+    );
+    await doubleGapi(context);
+    await openPage(page);
+    const opened = page.waitForEvent("popup");
+    const name = filled(arabic.form.continueWith, { provider: "Google" });
+    await main(page).getByRole("button", { name }).click();
+    await (await opened).close();
+    await expect(problem(page)).toHaveText(arabic.errors.popupClosed, { timeout: 15_000 });
+  },
+);

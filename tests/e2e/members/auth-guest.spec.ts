@@ -59,18 +59,22 @@ test("[AUTH-1] a guest opens the gate without an email address", async ({ page, 
   await expect(page.getByText(canaries.en)).toBeVisible();
 });
 
-test("[AUTH-1] rejects guests when guest sign-in is off", async ({ page, lake }) => {
-  const on = await withAuthSettings(lake, { anonymous: true });
-  await openForm(page);
-  const guest = main(page).getByRole("button", { name: form.guest });
-  await expect(guest).toBeVisible();
-  await on.restore();
-  await guest.click();
-  await expect(problem(page)).toHaveText(errors.methodOff);
-  await page.reload();
-  await expect(main(page).getByLabel(form.email)).toBeVisible();
-  await expect(guest).toHaveCount(0);
-});
+test(
+  "[AUTH-1] rejects guests when guest sign-in is off",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const on = await withAuthSettings(lake, { anonymous: true });
+    await openForm(page);
+    const guest = main(page).getByRole("button", { name: form.guest });
+    await expect(guest).toBeVisible();
+    await on.restore();
+    await guest.click();
+    await expect(problem(page)).toHaveText(errors.methodOff);
+    await page.reload();
+    await expect(main(page).getByLabel(form.email)).toBeVisible();
+    await expect(guest).toHaveCount(0);
+  },
+);
 
 test("[AUTH-1][AUTH-6] a guest who signs up with a password keeps the account", async ({
   page,
@@ -87,129 +91,139 @@ test("[AUTH-1][AUTH-6] a guest who signs up with a password keeps the account", 
   await expect(page.getByRole("banner")).toContainText(email);
 });
 
-test("[AUTH-1] a guest who signs up by text message keeps the account", async ({ page, lake }) => {
-  await using _ = await withAuthSettings(lake, { anonymous: true, phone: true });
-  const uid = await beGuest(page);
-  const number = freshPhone();
-  await openForm(page);
-  await sendCode(page, number);
-  await press(page, form.confirmCode);
-  await ledOn(page);
-  expect(await uidOf({ phoneNumber: number })).toBe(uid);
-});
+test(
+  "[AUTH-1] a guest who signs up by text message keeps the account",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { anonymous: true, phone: true });
+    const uid = await beGuest(page);
+    const number = freshPhone();
+    await openForm(page);
+    await sendCode(page, number);
+    await press(page, form.confirmCode);
+    await ledOn(page);
+    expect(await uidOf({ phoneNumber: number })).toBe(uid);
+  },
+);
 
-test("[AUTH-1] a guest who signs up by email link keeps the account", async ({ page, lake }) => {
-  await using _ = await withAuthSettings(lake, { anonymous: true, emailLink: true });
-  const uid = await beGuest(page);
-  const email = freshEmail();
-  await openForm(page);
-  await askForLink(page, email);
-  await followLink(page, email);
-  await ledOn(page);
-  expect(await uidOf({ email })).toBe(uid);
-});
+test(
+  "[AUTH-1] a guest who signs up by email link keeps the account",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { anonymous: true, emailLink: true });
+    const uid = await beGuest(page);
+    const email = freshEmail();
+    await openForm(page);
+    await askForLink(page, email);
+    await followLink(page, email);
+    await ledOn(page);
+    expect(await uidOf({ email })).toBe(uid);
+  },
+);
 
-test("[AUTH-1] a guest who signs up with a provider keeps the account", async ({
-  page,
-  context,
-  lake,
-}) => {
-  // The settings choose a redirect, but the site opens a popup for a guest: with a redirect the SDK would not preserve
-  // the guest's account.
-  await using _ = await withAuthSettings(lake, {
-    anonymous: true,
-    providers: ["google"],
-    federatedWay: "redirect",
-  });
-  await doubleGapi(context);
-  const uid = await beGuest(page);
-  const email = freshEmail();
-  await openForm(page);
-  await becomeAt(await openWindow(page), { email });
-  await ledOn(page);
-  expect(await uidOf({ email })).toBe(uid);
-});
+test(
+  "[AUTH-1] a guest who signs up with a provider keeps the account",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    // The settings choose a redirect, but the site opens a popup for a guest: with a redirect the SDK would not preserve
+    // the guest's account.
+    await using _ = await withAuthSettings(lake, {
+      anonymous: true,
+      providers: ["google"],
+      federatedWay: "redirect",
+    });
+    await doubleGapi(context);
+    const uid = await beGuest(page);
+    const email = freshEmail();
+    await openForm(page);
+    await becomeAt(await openWindow(page), { email });
+    await ledOn(page);
+    expect(await uidOf({ email })).toBe(uid);
+  },
+);
 
-test("[AUTH-1] asks a guest before signing in to an existing account of the same provider", async ({
-  page,
-  context,
-  lake,
-  newVisitor,
-}) => {
-  await using _ = await withAuthSettings(lake, { anonymous: true, providers: ["google"] });
-  const { context: earlier } = await newVisitor();
-  await doubleGapi(earlier);
-  const before = await earlier.newPage();
-  const email = freshEmail();
-  await openForm(before);
-  await becomeAt(await openWindow(before), { email });
-  await ledOn(before);
-  const known = await uidOf({ email });
+test(
+  "[AUTH-1] asks a guest before signing in to an existing account of the same provider",
+  { tag: "@all" },
+  async ({ page, context, lake, newVisitor }) => {
+    await using _ = await withAuthSettings(lake, { anonymous: true, providers: ["google"] });
+    const { context: earlier } = await newVisitor();
+    await doubleGapi(earlier);
+    const before = await earlier.newPage();
+    const email = freshEmail();
+    await openForm(before);
+    await becomeAt(await openWindow(before), { email });
+    await ledOn(before);
+    const known = await uidOf({ email });
 
-  await doubleGapi(context);
-  const uid = await beGuest(page);
-  await openForm(page);
-  await beAgainAt(await openWindow(page), email);
-  await expect(main(page).getByRole("heading", { name: form.knownAccount })).toBeVisible();
-  await expect(main(page)).toContainText(form.knownIntro);
-  expect(await axeProblems(page)).toEqual([]);
-  await press(page, form.knownSubmit);
-  await ledOn(page);
-  await expect(page.getByRole("button", { name: signOut })).toBeVisible();
-  expect(known).not.toBe(uid);
-  expect(await uidOf({ email })).toBe(known);
-});
+    await doubleGapi(context);
+    const uid = await beGuest(page);
+    await openForm(page);
+    await beAgainAt(await openWindow(page), email);
+    await expect(main(page).getByRole("heading", { name: form.knownAccount })).toBeVisible();
+    await expect(main(page)).toContainText(form.knownIntro);
+    expect(await axeProblems(page)).toEqual([]);
+    await press(page, form.knownSubmit);
+    await ledOn(page);
+    await expect(page.getByRole("button", { name: signOut })).toBeVisible();
+    expect(known).not.toBe(uid);
+    expect(await uidOf({ email })).toBe(known);
+  },
+);
 
-test("[AUTH-1] asks a guest before signing in to an existing account with the same phone number", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { anonymous: true, phone: true });
-  const number = freshPhone();
-  const { uid: known } = await createAccount({ phoneNumber: number });
-  await beGuest(page);
-  await openForm(page);
-  await sendCode(page, number);
-  await press(page, form.confirmCode);
-  await expect(main(page).getByRole("heading", { name: form.knownAccount })).toBeVisible();
-  await press(page, form.knownSubmit);
-  await ledOn(page);
-  expect(await uidOf({ phoneNumber: number })).toBe(known);
-});
+test(
+  "[AUTH-1] asks a guest before signing in to an existing account with the same phone number",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { anonymous: true, phone: true });
+    const number = freshPhone();
+    const { uid: known } = await createAccount({ phoneNumber: number });
+    await beGuest(page);
+    await openForm(page);
+    await sendCode(page, number);
+    await press(page, form.confirmCode);
+    await expect(main(page).getByRole("heading", { name: form.knownAccount })).toBeVisible();
+    await press(page, form.knownSubmit);
+    await ledOn(page);
+    expect(await uidOf({ phoneNumber: number })).toBe(known);
+  },
+);
 
-test("[AUTH-1] a guest's link to a member's email address is rejected, and the next one signs in", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { anonymous: true, emailLink: true });
-  const { email } = await createAccount();
-  await beGuest(page);
-  await openForm(page);
-  await askForLink(page, email);
-  await followLink(page, email);
-  await expect(page.getByRole("heading", { name: action.spentTitle })).toBeVisible();
-  await openForm(page);
-  await askForLink(page, email);
-  await followLink(page, email);
-  await ledOn(page);
-  await expect(page.getByRole("banner")).toContainText(email);
-});
+test(
+  "[AUTH-1] a guest's link to a member's email address is rejected, and the next one signs in",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { anonymous: true, emailLink: true });
+    const { email } = await createAccount();
+    await beGuest(page);
+    await openForm(page);
+    await askForLink(page, email);
+    await followLink(page, email);
+    await expect(page.getByRole("heading", { name: action.spentTitle })).toBeVisible();
+    await openForm(page);
+    await askForLink(page, email);
+    await followLink(page, email);
+    await ledOn(page);
+    await expect(page.getByRole("banner")).toContainText(email);
+  },
+);
 
-test("[AUTH-9] a guest who signs up with a member's email address gets an error and can sign in", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { anonymous: true });
-  const { email, password } = await createAccount();
-  await beGuest(page);
-  await openForm(page);
-  await fillCredentials(page, { email, password: "popcorn-and-dark" }, { isNew: true });
-  await expect(problem(page)).toHaveText(errors.emailInUse);
-  await press(page, form.toSignIn);
-  await fillCredentials(page, { email, password });
-  await ledOn(page);
-  await expect(page.getByRole("banner")).toContainText(email);
-});
+test(
+  "[AUTH-9] a guest who signs up with a member's email address gets an error and can sign in",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { anonymous: true });
+    const { email, password } = await createAccount();
+    await beGuest(page);
+    await openForm(page);
+    await fillCredentials(page, { email, password: "popcorn-and-dark" }, { isNew: true });
+    await expect(problem(page)).toHaveText(errors.emailInUse);
+    await press(page, form.toSignIn);
+    await fillCredentials(page, { email, password });
+    await ledOn(page);
+    await expect(page.getByRole("banner")).toContainText(email);
+  },
+);
 
 async function sendCode(page: Page, number: string): Promise<void> {
   await press(page, form.byPhone);

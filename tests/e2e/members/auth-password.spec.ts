@@ -54,49 +54,58 @@ test("[AUTH-1] offers the enabled sign-in methods only", async ({ page, lake }) 
   await expect(main(page).getByRole("button")).toHaveText([form.sendLink]);
 });
 
-test("[AUTH-1] displays a message when no sign-in method is enabled", async ({ page, lake }) => {
-  await using _ = await withAuthSettings(lake, {
-    emailPassword: false,
-    emailLink: false,
-    phone: false,
-    anonymous: false,
-    providers: [],
-  });
-  await page.goto("/en/sign-in");
-  await expect(main(page).getByText(form.closed)).toBeVisible();
-  await expect(main(page).getByRole("button")).toHaveCount(0);
-});
+test(
+  "[AUTH-1] displays a message when no sign-in method is enabled",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, {
+      emailPassword: false,
+      emailLink: false,
+      phone: false,
+      anonymous: false,
+      providers: [],
+    });
+    await page.goto("/en/sign-in");
+    await expect(main(page).getByText(form.closed)).toBeVisible();
+    await expect(main(page).getByRole("button")).toHaveCount(0);
+  },
+);
 
-test("[AUTH-1] hides the link to sign-up when sign-up is off", async ({ page, lake }) => {
-  await using _ = await withAuthSettings(lake, { signUp: false });
-  await page.goto("/en/sign-in");
-  await expect(email(page)).toBeVisible();
-  await expect(button(page, form.toSignUp)).toHaveCount(0);
-});
+test(
+  "[AUTH-1] hides the link to sign-up when sign-up is off",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { signUp: false });
+    await page.goto("/en/sign-in");
+    await expect(email(page)).toBeVisible();
+    await expect(button(page, form.toSignUp)).toHaveCount(0);
+  },
+);
 
-test("[AUTH-1][PAGE-10] displays the editor's texts above the forms and the terms below sign-up", async ({
-  page,
-  lake,
-}) => {
-  const words = {
-    signInHeading: "Members only",
-    signInIntro: "Come in.",
-    signUpIntro: "Sit down.",
-    terms: "No popcorn fights.",
-  };
-  await using _ = await withAuthSettings(lake, { texts: [{ language: "en", ...words }] });
-  const html = async () => (await page.request.get("/en/sign-in")).text();
-  await expect.poll(html).toContain(words.signInHeading);
-  await page.goto("/en/sign-in");
-  await expect(main(page).getByText(words.signInIntro)).toBeVisible();
-  await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.signInHeading);
-  await expect(main(page).getByText(words.terms)).toHaveCount(0);
-  await email(page).fill("someone@marquee.test");
-  await button(page, form.toSignUp).click();
-  await expect(main(page).getByText(words.signUpIntro)).toBeVisible();
-  await expect(main(page).getByText(words.terms)).toBeVisible();
-  await expect(email(page)).toHaveValue("someone@marquee.test");
-});
+test(
+  "[AUTH-1][PAGE-10] displays the editor's texts above the forms and the terms below sign-up",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const words = {
+      signInHeading: "Members only",
+      signInIntro: "Come in.",
+      signUpIntro: "Sit down.",
+      terms: "No popcorn fights.",
+    };
+    await using _ = await withAuthSettings(lake, { texts: [{ language: "en", ...words }] });
+    const html = async () => (await page.request.get("/en/sign-in")).text();
+    await expect.poll(html).toContain(words.signInHeading);
+    await page.goto("/en/sign-in");
+    await expect(main(page).getByText(words.signInIntro)).toBeVisible();
+    await expect(main(page).getByRole("heading", { level: 1 })).toHaveText(words.signInHeading);
+    await expect(main(page).getByText(words.terms)).toHaveCount(0);
+    await email(page).fill("someone@marquee.test");
+    await button(page, form.toSignUp).click();
+    await expect(main(page).getByText(words.signUpIntro)).toBeVisible();
+    await expect(main(page).getByText(words.terms)).toBeVisible();
+    await expect(email(page)).toHaveValue("someone@marquee.test");
+  },
+);
 
 test("[AUTH-4][AUTH-10] checks off the provider's password requirements during typing", async ({
   page,
@@ -145,17 +154,19 @@ test("[AUTH-4][AUTH-10] checks off the provider's password requirements during t
   }
 });
 
-test("[AUTH-4] requires six characters when the password policy fails to load", async ({
-  page,
-}) => {
-  await page.route("**/v2/passwordPolicy**", (route) => route.abort());
-  await page.goto("/en/sign-in");
-  await button(page, form.toSignUp).click();
-  const checks = main(page).getByRole("list", { name: form.passwordNeeds }).getByRole("listitem");
-  await expect(checks).toHaveCount(1);
-  await password(page).fill("sixsix");
-  await expect(checks).toContainText(form.met);
-});
+test(
+  "[AUTH-4] requires six characters when the password policy fails to load",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.route("**/v2/passwordPolicy**", (route) => route.abort());
+    await page.goto("/en/sign-in");
+    await button(page, form.toSignUp).click();
+    const checks = main(page).getByRole("list", { name: form.passwordNeeds }).getByRole("listitem");
+    await expect(checks).toHaveCount(1);
+    await password(page).fill("sixsix");
+    await expect(checks).toContainText(form.met);
+  },
+);
 
 test("[AUTH-9] a password reset displays the same message with and without an account", async ({
   page,
@@ -178,61 +189,69 @@ test("[AUTH-9] a password reset displays the same message with and without an ac
   expect(await findAccount({ email: member.email })).not.toBeNull();
 });
 
-test("[AUTH-9] a password reset hides EMAIL_NOT_FOUND from the provider", async ({ page }) => {
-  await answerWith(page, "accounts:sendOobCode", "EMAIL_NOT_FOUND");
-  await page.goto("/en/sign-in");
-  await button(page, form.forgot).click();
-  await email(page).fill(freshEmail());
-  await button(page, form.sendLink).click();
-  await expect(main(page).getByText("If there is an account")).toBeVisible();
-});
+test(
+  "[AUTH-9] a password reset hides EMAIL_NOT_FOUND from the provider",
+  { tag: "@all" },
+  async ({ page }) => {
+    await answerWith(page, "accounts:sendOobCode", "EMAIL_NOT_FOUND");
+    await page.goto("/en/sign-in");
+    await button(page, form.forgot).click();
+    await email(page).fill(freshEmail());
+    await button(page, form.sendLink).click();
+    await expect(main(page).getByText("If there is an account")).toBeVisible();
+  },
+);
 
-test("[AUTH-5][GATE-3] a password reset from a gate leads back to it in the page's language", async ({
-  page,
-}) => {
-  const german = interfaceTexts("de").auth.form;
-  const member = await createAccount();
-  await page.goto(gatedPages.de);
-  await openGate(page, "Anmelden und hinsetzen");
-  await main(page).getByLabel(german.email).fill(member.email);
-  await expect(page).toHaveURL(gatedPages.de);
-  await button(page, german.forgot).click();
-  await button(page, german.sendLink).click();
-  await expect(heading(page, german.sentTitle)).toBeVisible();
-  const { searchParams } = new URL(await oneTimeLink(member.email, "PASSWORD_RESET"));
-  expect(searchParams.get("continueUrl")).toBe(`${urls.site}${gatedPages.de}`);
-  expect(searchParams.get("lang")).toBe("de");
+test(
+  "[AUTH-5][GATE-3] a password reset from a gate leads back to it in the page's language",
+  { tag: "@all" },
+  async ({ page }) => {
+    const german = interfaceTexts("de").auth.form;
+    const member = await createAccount();
+    await page.goto(gatedPages.de);
+    await openGate(page, "Anmelden und hinsetzen");
+    await main(page).getByLabel(german.email).fill(member.email);
+    await expect(page).toHaveURL(gatedPages.de);
+    await button(page, german.forgot).click();
+    await button(page, german.sendLink).click();
+    await expect(heading(page, german.sentTitle)).toBeVisible();
+    const { searchParams } = new URL(await oneTimeLink(member.email, "PASSWORD_RESET"));
+    expect(searchParams.get("continueUrl")).toBe(`${urls.site}${gatedPages.de}`);
+    expect(searchParams.get("lang")).toBe("de");
 
-  await page.reload();
-  await expect(heading(page, german.sentTitle)).toBeVisible();
-  await expect(main(page)).toContainText(member.email);
-  await button(page, german.back).click();
-  await expect(main(page).getByLabel(german.password, { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(main(page).getByRole("link", { name: "Anmelden und hinsetzen" })).toBeVisible();
+    await page.reload();
+    await expect(heading(page, german.sentTitle)).toBeVisible();
+    await expect(main(page)).toContainText(member.email);
+    await button(page, german.back).click();
+    await expect(main(page).getByLabel(german.password, { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(main(page).getByRole("link", { name: "Anmelden und hinsetzen" })).toBeVisible();
 
-  await page.goto(actionPath(await oneTimeLink(member.email, "PASSWORD_RESET")));
-  await main(page).getByLabel(german.password, { exact: true }).fill("anders-als-vorher-1");
-  await button(page, interfaceTexts("de").auth.action.resetSubmit).click();
-  await main(page).getByRole("link", { name: german.continue }).click();
-  await expect(page.getByText(canaries.de)).toBeVisible();
-});
+    await page.goto(actionPath(await oneTimeLink(member.email, "PASSWORD_RESET")));
+    await main(page).getByLabel(german.password, { exact: true }).fill("anders-als-vorher-1");
+    await button(page, interfaceTexts("de").auth.action.resetSubmit).click();
+    await main(page).getByRole("link", { name: german.continue }).click();
+    await expect(page.getByText(canaries.de)).toBeVisible();
+  },
+);
 
-test("[AUTH-9] an email address in use leads to sign-in with the address filled in", async ({
-  page,
-}) => {
-  const member = await createAccount();
-  await page.goto("/en/sign-in");
-  await button(page, form.toSignUp).click();
-  await email(page).fill(member.email);
-  await password(page).fill("another-secret-1");
-  await button(page, form.submitSignUp).click();
-  await expect(problem(page)).toHaveText(errors.emailInUse);
-  await expect(email(page)).toBeFocused();
-  await button(page, form.signIn).first().click();
-  await expect(heading(page, form.signIn)).toBeVisible();
-  await expect(email(page)).toHaveValue(member.email);
-});
+test(
+  "[AUTH-9] an email address in use leads to sign-in with the address filled in",
+  { tag: "@all" },
+  async ({ page }) => {
+    const member = await createAccount();
+    await page.goto("/en/sign-in");
+    await button(page, form.toSignUp).click();
+    await email(page).fill(member.email);
+    await password(page).fill("another-secret-1");
+    await button(page, form.submitSignUp).click();
+    await expect(problem(page)).toHaveText(errors.emailInUse);
+    await expect(email(page)).toBeFocused();
+    await button(page, form.signIn).first().click();
+    await expect(heading(page, form.signIn)).toBeVisible();
+    await expect(email(page)).toHaveValue(member.email);
+  },
+);
 
 test("[AUTH-1] signs in with the keyboard alone and returns to the page", async ({ page }) => {
   await page.goto("/en/sign-in?from=/en/venue");
@@ -250,15 +269,17 @@ test("[AUTH-1] signs in with the keyboard alone and returns to the page", async 
   await expect(page).toHaveURL("/en/venue");
 });
 
-test("[AUTH-1] the fields have the autocomplete values that password managers expect", async ({
-  page,
-}) => {
-  await page.goto("/en/sign-in");
-  await expect(email(page)).toHaveAttribute("autocomplete", "username");
-  await expect(password(page)).toHaveAttribute("autocomplete", "current-password");
-  await button(page, form.toSignUp).click();
-  await expect(password(page)).toHaveAttribute("autocomplete", "new-password");
-});
+test(
+  "[AUTH-1] the fields have the autocomplete values that password managers expect",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.goto("/en/sign-in");
+    await expect(email(page)).toHaveAttribute("autocomplete", "username");
+    await expect(password(page)).toHaveAttribute("autocomplete", "current-password");
+    await button(page, form.toSignUp).click();
+    await expect(password(page)).toHaveAttribute("autocomplete", "new-password");
+  },
+);
 
 test("[AUTH-8] times out after 30 s when a call hangs, and enables the form again", async ({
   page,

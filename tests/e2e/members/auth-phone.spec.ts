@@ -59,40 +59,42 @@ test("[AUTH-1] signs in by text message, twice into the same account", async ({
   expect((await findAccount({ phoneNumber: number }))?.localId).toBe(first?.localId);
 });
 
-test("[AUTH-1][GATE-3] a text message code at a gate opens the gate in place", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  const number = freshPhone();
-  await page.goto(gatedPages.en);
-  await openGate(page, "Sign in and sit down");
-  await press(page, form.byPhone);
-  await numberField(page).fill(number);
-  await press(page, form.sendCode);
-  await expect(codeField(page)).toBeVisible();
-  await codeField(page).fill(await textMessageCode(number));
-  await press(page, form.confirmCode);
-  await expect(page.getByText(canaries.en)).toBeVisible();
-});
+test(
+  "[AUTH-1][GATE-3] a text message code at a gate opens the gate in place",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { phone: true });
+    const number = freshPhone();
+    await page.goto(gatedPages.en);
+    await openGate(page, "Sign in and sit down");
+    await press(page, form.byPhone);
+    await numberField(page).fill(number);
+    await press(page, form.sendCode);
+    await expect(codeField(page)).toBeVisible();
+    await codeField(page).fill(await textMessageCode(number));
+    await press(page, form.confirmCode);
+    await expect(page.getByText(canaries.en)).toBeVisible();
+  },
+);
 
-test("[AUTH-9] rejects an empty phone number and one without a country code", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  await page.goto("/en/sign-in");
-  await press(page, form.byPhone);
-  await expect(numberField(page)).toBeFocused();
-  await expect(numberField(page)).toHaveAttribute("autocomplete", "tel");
-  expect(await axeProblems(page)).toEqual([]);
-  await press(page, form.sendCode);
-  await expect(problem(page)).toHaveText(errors.missingPhone);
-  await numberField(page).fill("07700 900123");
-  await press(page, form.sendCode);
-  await expect(problem(page)).toHaveText(errors.invalidPhone);
-  await expect(numberField(page)).toBeFocused();
-});
+test(
+  "[AUTH-9] rejects an empty phone number and one without a country code",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { phone: true });
+    await page.goto("/en/sign-in");
+    await press(page, form.byPhone);
+    await expect(numberField(page)).toBeFocused();
+    await expect(numberField(page)).toHaveAttribute("autocomplete", "tel");
+    expect(await axeProblems(page)).toEqual([]);
+    await press(page, form.sendCode);
+    await expect(problem(page)).toHaveText(errors.missingPhone);
+    await numberField(page).fill("07700 900123");
+    await press(page, form.sendCode);
+    await expect(problem(page)).toHaveText(errors.invalidPhone);
+    await expect(numberField(page)).toBeFocused();
+  },
+);
 
 test("[AUTH-9] displays different messages for a missing, a wrong and an expired code", async ({
   page,
@@ -117,119 +119,127 @@ test("[AUTH-9] displays different messages for a missing, a wrong and an expired
   await expect(page.getByRole("button", { name: signOut })).toBeVisible();
 });
 
-test("[AUTH-9] displays messages for an exceeded quota and a failed captcha", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  await page.goto("/en/sign-in");
-  await press(page, form.byPhone);
-  await numberField(page).fill(freshPhone());
-  const quota = await answerWith(page, "accounts:sendVerificationCode", "QUOTA_EXCEEDED");
-  await press(page, form.sendCode);
-  await expect(problem(page)).toHaveText(errors.phoneQuota);
-  await quota.end();
-  await answerWith(page, "accounts:sendVerificationCode", "CAPTCHA_CHECK_FAILED");
-  await press(page, form.sendCode);
-  await expect(problem(page)).toHaveText(errors.captcha);
-});
+test(
+  "[AUTH-9] displays messages for an exceeded quota and a failed captcha",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { phone: true });
+    await page.goto("/en/sign-in");
+    await press(page, form.byPhone);
+    await numberField(page).fill(freshPhone());
+    const quota = await answerWith(page, "accounts:sendVerificationCode", "QUOTA_EXCEEDED");
+    await press(page, form.sendCode);
+    await expect(problem(page)).toHaveText(errors.phoneQuota);
+    await quota.end();
+    await answerWith(page, "accounts:sendVerificationCode", "CAPTCHA_CHECK_FAILED");
+    await press(page, form.sendCode);
+    await expect(problem(page)).toHaveText(errors.captcha);
+  },
+);
 
-test("[AUTH-10] runs reCAPTCHA only when a code is requested, and removes it afterwards", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  const asked = await doubleRecaptcha(context);
-  const sent = page.waitForRequest(/accounts:sendVerificationCode/);
-  await page.goto("/en/sign-in");
-  await press(page, form.byPhone);
-  const number = freshPhone();
-  await numberField(page).fill(number);
-  expect(asked).toEqual([]);
-  await press(page, form.sendCode);
-  expect((await sent).postDataJSON()).toMatchObject({ recaptchaToken: "recaptcha-double" });
-  await expect(codeField(page)).toBeFocused();
-  expect(asked).toHaveLength(1);
-  await expect(page.locator("[data-recaptcha]")).toHaveCount(0);
-  await codeField(page).fill(await textMessageCode(number));
-  await press(page, form.confirmCode);
-  await expect(page.getByRole("button", { name: signOut })).toBeVisible();
-});
+test(
+  "[AUTH-10] runs reCAPTCHA only when a code is requested, and removes it afterwards",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { phone: true });
+    const asked = await doubleRecaptcha(context);
+    const sent = page.waitForRequest(/accounts:sendVerificationCode/);
+    await page.goto("/en/sign-in");
+    await press(page, form.byPhone);
+    const number = freshPhone();
+    await numberField(page).fill(number);
+    expect(asked).toEqual([]);
+    await press(page, form.sendCode);
+    expect((await sent).postDataJSON()).toMatchObject({ recaptchaToken: "recaptcha-double" });
+    await expect(codeField(page)).toBeFocused();
+    expect(asked).toHaveLength(1);
+    await expect(page.locator("[data-recaptcha]")).toHaveCount(0);
+    await codeField(page).fill(await textMessageCode(number));
+    await press(page, form.confirmCode);
+    await expect(page.getByRole("button", { name: signOut })).toBeVisible();
+  },
+);
 
-test("[AUTH-1] allows another code after 30 s and accepts the newer one", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  const number = freshPhone();
-  await page.clock.install();
-  await askForCode(page, number);
-  const first = await textMessageCode(number);
-  const waiting = main(page).getByRole("button", {
-    name: new RegExp(form.resendIn.replace("{{time}}", String.raw`0:\d\d`)),
-  });
-  await expect(waiting).toHaveAttribute("aria-disabled", "true");
-  await page.clock.fastForward(31_000);
-  await press(page, form.resend);
-  await expect(main(page).getByText(form.resent)).toBeVisible();
-  await expect(waiting).toBeVisible();
-  const second = await textMessageCode(number);
-  expect(second).not.toBe(first);
-  await codeField(page).fill(second);
-  await press(page, form.confirmCode);
-  await expect(page.getByRole("button", { name: signOut })).toBeVisible();
-});
+test(
+  "[AUTH-1] allows another code after 30 s and accepts the newer one",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { phone: true });
+    const number = freshPhone();
+    await page.clock.install();
+    await askForCode(page, number);
+    const first = await textMessageCode(number);
+    const waiting = main(page).getByRole("button", {
+      name: new RegExp(form.resendIn.replace("{{time}}", String.raw`0:\d\d`)),
+    });
+    await expect(waiting).toHaveAttribute("aria-disabled", "true");
+    await page.clock.fastForward(31_000);
+    await press(page, form.resend);
+    await expect(main(page).getByText(form.resent)).toBeVisible();
+    await expect(waiting).toBeVisible();
+    const second = await textMessageCode(number);
+    expect(second).not.toBe(first);
+    await codeField(page).fill(second);
+    await press(page, form.confirmCode);
+    await expect(page.getByRole("button", { name: signOut })).toBeVisible();
+  },
+);
 
-test("[AUTH-1] keeps the phone number and accepts its code after a reload", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  const number = freshPhone();
-  await askForCode(page, number);
-  await page.reload();
-  await expect(main(page)).toContainText(number);
-  await codeField(page).fill(await textMessageCode(number));
-  await press(page, form.confirmCode);
-  await expect(page).toHaveURL(gatedPages.en);
-});
+test(
+  "[AUTH-1] keeps the phone number and accepts its code after a reload",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { phone: true });
+    const number = freshPhone();
+    await askForCode(page, number);
+    await page.reload();
+    await expect(main(page)).toContainText(number);
+    await codeField(page).fill(await textMessageCode(number));
+    await press(page, form.confirmCode);
+    await expect(page).toHaveURL(gatedPages.en);
+  },
+);
 
-test("[AUTH-1] hides sign-in by phone when it is off, and rejects an open code", async ({
-  page,
-  lake,
-}) => {
-  const on = await withAuthSettings(lake, { phone: true });
-  const number = freshPhone();
-  await askForCode(page, number);
-  await on.restore();
-  await codeField(page).fill(await textMessageCode(number));
-  await press(page, form.confirmCode);
-  await expect(problem(page)).toHaveText(errors.methodOff);
-  await expect(page.getByRole("button", { name: signOut })).toHaveCount(0);
-  await page.goto("/en/sign-in");
-  await expect(main(page).getByLabel(form.email)).toBeVisible();
-  await expect(main(page).getByRole("button", { name: form.byPhone })).toHaveCount(0);
-});
+test(
+  "[AUTH-1] hides sign-in by phone when it is off, and rejects an open code",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const on = await withAuthSettings(lake, { phone: true });
+    const number = freshPhone();
+    await askForCode(page, number);
+    await on.restore();
+    await codeField(page).fill(await textMessageCode(number));
+    await press(page, form.confirmCode);
+    await expect(problem(page)).toHaveText(errors.methodOff);
+    await expect(page.getByRole("button", { name: signOut })).toHaveCount(0);
+    await page.goto("/en/sign-in");
+    await expect(main(page).getByLabel(form.email)).toBeVisible();
+    await expect(main(page).getByRole("button", { name: form.byPhone })).toHaveCount(0);
+  },
+);
 
-test("[AUTH-9][I18N-2] displays the message for a wrong code in Arabic", async ({ page, lake }) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  const arabic = interfaceTexts("ar").auth;
-  const number = freshPhone();
-  await page.route("**/api/session/form/en/signIn", (route) =>
-    route.continue({ url: route.request().url().replace("/en/", "/ar/") }),
-  );
-  await page.goto("/en/sign-in");
-  await press(page, arabic.form.byPhone);
-  // The form must accept Arabic digits, because Arabic keyboards enter them.
-  await main(page).getByLabel(arabic.form.phone).fill(inArabicDigits(number));
-  await press(page, arabic.form.sendCode);
-  await expect(main(page)).toContainText(number);
-  const code = otherCode(await textMessageCode(number));
-  await main(page).getByLabel(arabic.form.code, { exact: true }).fill(inArabicDigits(code));
-  await press(page, arabic.form.confirmCode);
-  await expect(problem(page)).toHaveText(arabic.errors.wrongCode);
-});
+test(
+  "[AUTH-9][I18N-2] displays the message for a wrong code in Arabic",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { phone: true });
+    const arabic = interfaceTexts("ar").auth;
+    const number = freshPhone();
+    await page.route("**/api/session/form/en/signIn", (route) =>
+      route.continue({ url: route.request().url().replace("/en/", "/ar/") }),
+    );
+    await page.goto("/en/sign-in");
+    await press(page, arabic.form.byPhone);
+    // The form must accept Arabic digits, because Arabic keyboards enter them.
+    await main(page).getByLabel(arabic.form.phone).fill(inArabicDigits(number));
+    await press(page, arabic.form.sendCode);
+    await expect(main(page)).toContainText(number);
+    const code = otherCode(await textMessageCode(number));
+    await main(page).getByLabel(arabic.form.code, { exact: true }).fill(inArabicDigits(code));
+    await press(page, arabic.form.confirmCode);
+    await expect(problem(page)).toHaveText(arabic.errors.wrongCode);
+  },
+);
 
 const inArabicDigits = (text: string) =>
   text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));

@@ -114,136 +114,149 @@ test("[AUTH-2] sends a code to a phone on request only, and masks the number", a
   await isIn(page);
 });
 
-test("[AUTH-2] a member with several second factors can choose and change the choice", async ({
-  page,
-}) => {
-  const member = await createAccount({ emailVerified: true });
-  // The numbers have different endings, because the form displays only the last digits.
-  const numbers = [freshPhone("17"), freshPhone("42")];
-  await updateAccount(member.uid, { secondFactors: numbers });
-  await openForm(page);
-  await fillCredentials(page, member);
-  await isAsked(page);
-  await expect(main(page)).toContainText(form.factorChoose);
-  expect(await axeProblems(page)).toEqual([]);
-  await main(page)
-    .getByRole("button", { name: toPhone(numbers[0] ?? "") })
-    .click();
-  await press(page, form.factorOther);
-  await main(page)
-    .getByRole("button", { name: toPhone(numbers[1] ?? "") })
-    .click();
-  await press(page, form.sendCode);
-  await expect(codeField(page)).toBeFocused();
-  await codeField(page).fill(await textMessageCode(numbers[1] ?? ""));
-  await press(page, form.confirmCode);
-  await isIn(page);
-});
-
-test("[AUTH-2][AUTH-9] an expired first factor leads back to the start", async ({ page }) => {
-  const { member, secret } = await memberWithApp();
-  await openForm(page);
-  await fillCredentials(page, member);
-  await isAsked(page);
-  const late = await answerWith(
-    page,
-    "accounts/mfaSignIn:finalize",
-    "INVALID_MFA_PENDING_CREDENTIAL",
-  );
-  await codeField(page).fill(authenticatorCode(secret));
-  await press(page, form.confirmCode);
-  await expect(problem(page)).toHaveText(errors.secondFactorExpired);
-  await late.end();
-  await press(page, form.startAgain);
-  await fillCredentials(page, member);
-  await isAsked(page);
-  await codeField(page).fill(authenticatorCode(secret));
-  await press(page, form.confirmCode);
-  await isIn(page);
-});
-
-test("[AUTH-2] asks for the second factor after an email link", async ({ page, lake }) => {
-  await using _ = await withAuthSettings(lake, { emailLink: true });
-  const { member, secret } = await memberWithApp();
-  await openForm(page);
-  await press(page, form.byLink);
-  await main(page).getByLabel(form.email).fill(member.email);
-  await press(page, form.sendLink);
-  await expect(main(page)).toContainText(member.email);
-  await page.goto(await oneTimeLink(member.email, "EMAIL_SIGNIN"));
-  await press(page, form.submitSignIn);
-  await isAsked(page);
-  await codeField(page).fill(authenticatorCode(secret));
-  await press(page, form.confirmCode);
-  await isIn(page);
-});
-
-test("[AUTH-2] asks for the second factor after a provider's popup and redirect", async ({
-  page,
-  context,
-  lake,
-  newVisitor,
-}) => {
-  const { member, secret } = await memberWithApp();
-  await doubleGapi(context);
-  {
-    await using _ = await withAuthSettings(lake, { providers: ["google"] });
+test(
+  "[AUTH-2] a member with several second factors can choose and change the choice",
+  { tag: "@all" },
+  async ({ page }) => {
+    const member = await createAccount({ emailVerified: true });
+    // The numbers have different endings, because the form displays only the last digits.
+    const numbers = [freshPhone("17"), freshPhone("42")];
+    await updateAccount(member.uid, { secondFactors: numbers });
     await openForm(page);
-    const opened = page.waitForEvent("popup");
-    await press(page, form.continueWith.replace("{{provider}}", "Google"));
-    await becomeAt(await opened, { email: member.email });
+    await fillCredentials(page, member);
     await isAsked(page);
-    await codeField(page).fill(authenticatorCode(secret, 0));
+    await expect(main(page)).toContainText(form.factorChoose);
+    expect(await axeProblems(page)).toEqual([]);
+    await main(page)
+      .getByRole("button", { name: toPhone(numbers[0] ?? "") })
+      .click();
+    await press(page, form.factorOther);
+    await main(page)
+      .getByRole("button", { name: toPhone(numbers[1] ?? "") })
+      .click();
+    await press(page, form.sendCode);
+    await expect(codeField(page)).toBeFocused();
+    await codeField(page).fill(await textMessageCode(numbers[1] ?? ""));
     await press(page, form.confirmCode);
     await isIn(page);
-  }
-  await using _ = await withAuthSettings(lake, {
-    providers: ["google"],
-    federatedWay: "redirect",
-  });
-  const { context: later } = await newVisitor();
-  await doubleGapi(later);
-  const again = await later.newPage();
-  await openForm(again);
-  await press(again, form.continueWith.replace("{{provider}}", "Google"));
-  await again.locator(".js-reuse-account").filter({ hasText: member.email }).click();
-  await isAsked(again);
-  await codeField(again).fill(authenticatorCode(secret, 1));
-  await press(again, form.confirmCode);
-  await isIn(again);
-});
+  },
+);
 
-test("[AUTH-2] asks for the second factor before linking a provider to a password account", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { providers: ["facebook"] });
-  await doubleGapi(context);
-  const { member, secret } = await memberWithApp();
-  await openForm(page);
-  const opened = page.waitForEvent("popup");
-  await press(page, form.continueWith.replace("{{provider}}", "Facebook"));
-  await becomeAt(await opened, { email: member.email, isConfirmed: false });
-  const add = form.linkSubmit.replace("{{provider}}", "Facebook");
-  // Waits for the new form, because the previous form has a password field too.
-  await expect(main(page).getByRole("button", { name: add, exact: true })).toBeVisible();
-  await main(page).getByLabel(form.password, { exact: true }).fill(member.password);
-  await press(page, add);
-  await codeField(page).fill(authenticatorCode(secret));
-  await press(page, form.confirmCode);
-  await isIn(page);
-});
+test(
+  "[AUTH-2][AUTH-9] an expired first factor leads back to the start",
+  { tag: "@all" },
+  async ({ page }) => {
+    const { member, secret } = await memberWithApp();
+    await openForm(page);
+    await fillCredentials(page, member);
+    await isAsked(page);
+    const late = await answerWith(
+      page,
+      "accounts/mfaSignIn:finalize",
+      "INVALID_MFA_PENDING_CREDENTIAL",
+    );
+    await codeField(page).fill(authenticatorCode(secret));
+    await press(page, form.confirmCode);
+    await expect(problem(page)).toHaveText(errors.secondFactorExpired);
+    await late.end();
+    await press(page, form.startAgain);
+    await fillCredentials(page, member);
+    await isAsked(page);
+    await codeField(page).fill(authenticatorCode(secret));
+    await press(page, form.confirmCode);
+    await isIn(page);
+  },
+);
 
-test("[AUTH-2][I18N-2] displays the message for a wrong code in Arabic", async ({ page }) => {
-  const arabic = interfaceTexts("ar").auth;
-  const { member, secret } = await memberWithApp();
-  await page.route("**/api/session/form/en/signIn", (route) =>
-    route.continue({ url: route.request().url().replace("/en/", "/ar/") }),
-  );
-  await openForm(page);
-  await fillCredentials(page, member, { language: "ar" });
-  await main(page).getByLabel(arabic.form.code, { exact: true }).fill(otherCode(secret));
-  await press(page, arabic.form.confirmCode);
-  await expect(problem(page)).toHaveText(arabic.errors.wrongCode);
-});
+test(
+  "[AUTH-2] asks for the second factor after an email link",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { emailLink: true });
+    const { member, secret } = await memberWithApp();
+    await openForm(page);
+    await press(page, form.byLink);
+    await main(page).getByLabel(form.email).fill(member.email);
+    await press(page, form.sendLink);
+    await expect(main(page)).toContainText(member.email);
+    await page.goto(await oneTimeLink(member.email, "EMAIL_SIGNIN"));
+    await press(page, form.submitSignIn);
+    await isAsked(page);
+    await codeField(page).fill(authenticatorCode(secret));
+    await press(page, form.confirmCode);
+    await isIn(page);
+  },
+);
+
+test(
+  "[AUTH-2] asks for the second factor after a provider's popup and redirect",
+  { tag: "@all" },
+  async ({ page, context, lake, newVisitor }) => {
+    const { member, secret } = await memberWithApp();
+    await doubleGapi(context);
+    {
+      await using _ = await withAuthSettings(lake, { providers: ["google"] });
+      await openForm(page);
+      const opened = page.waitForEvent("popup");
+      await press(page, form.continueWith.replace("{{provider}}", "Google"));
+      await becomeAt(await opened, { email: member.email });
+      await isAsked(page);
+      await codeField(page).fill(authenticatorCode(secret, 0));
+      await press(page, form.confirmCode);
+      await isIn(page);
+    }
+    await using _ = await withAuthSettings(lake, {
+      providers: ["google"],
+      federatedWay: "redirect",
+    });
+    const { context: later } = await newVisitor();
+    await doubleGapi(later);
+    const again = await later.newPage();
+    await openForm(again);
+    await press(again, form.continueWith.replace("{{provider}}", "Google"));
+    await again.locator(".js-reuse-account").filter({ hasText: member.email }).click();
+    await isAsked(again);
+    await codeField(again).fill(authenticatorCode(secret, 1));
+    await press(again, form.confirmCode);
+    await isIn(again);
+  },
+);
+
+test(
+  "[AUTH-2] asks for the second factor before linking a provider to a password account",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["facebook"] });
+    await doubleGapi(context);
+    const { member, secret } = await memberWithApp();
+    await openForm(page);
+    const opened = page.waitForEvent("popup");
+    await press(page, form.continueWith.replace("{{provider}}", "Facebook"));
+    await becomeAt(await opened, { email: member.email, isConfirmed: false });
+    const add = form.linkSubmit.replace("{{provider}}", "Facebook");
+    // Waits for the new form, because the previous form has a password field too.
+    await expect(main(page).getByRole("button", { name: add, exact: true })).toBeVisible();
+    await main(page).getByLabel(form.password, { exact: true }).fill(member.password);
+    await press(page, add);
+    await codeField(page).fill(authenticatorCode(secret));
+    await press(page, form.confirmCode);
+    await isIn(page);
+  },
+);
+
+test(
+  "[AUTH-2][I18N-2] displays the message for a wrong code in Arabic",
+  { tag: "@all" },
+  async ({ page }) => {
+    const arabic = interfaceTexts("ar").auth;
+    const { member, secret } = await memberWithApp();
+    await page.route("**/api/session/form/en/signIn", (route) =>
+      route.continue({ url: route.request().url().replace("/en/", "/ar/") }),
+    );
+    await openForm(page);
+    await fillCredentials(page, member, { language: "ar" });
+    await main(page).getByLabel(arabic.form.code, { exact: true }).fill(otherCode(secret));
+    await press(page, arabic.form.confirmCode);
+    await expect(problem(page)).toHaveText(arabic.errors.wrongCode);
+  },
+);

@@ -48,22 +48,24 @@ test("[SEC-2] leaving a draft never redirects to another host", async ({ page })
   await expect(page).toHaveURL("/en/venue");
 });
 
-test("[SEC-2] signing in never redirects to another host, whatever the from parameter is", async ({
-  page,
-}) => {
-  const account = await createAccount();
-  for (const from of ["/\t/evil.test", "https://evil.test/", "javascript:alert(1)"]) {
-    await page.goto(`/en/sign-in?${new URLSearchParams({ from })}`);
-    await fillCredentials(page, account);
-    await expect(page.getByRole("banner")).toContainText(account.email);
-    expect(new URL(page.url()).origin).toBe(urls.site);
-    await page.context().clearCookies();
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-  }
-});
+test(
+  "[SEC-2] signing in never redirects to another host, whatever the from parameter is",
+  { tag: "@all" },
+  async ({ page }) => {
+    const account = await createAccount();
+    for (const from of ["/\t/evil.test", "https://evil.test/", "javascript:alert(1)"]) {
+      await page.goto(`/en/sign-in?${new URLSearchParams({ from })}`);
+      await fillCredentials(page, account);
+      await expect(page.getByRole("banner")).toContainText(account.email);
+      expect(new URL(page.url()).origin).toBe(urls.site);
+      await page.context().clearCookies();
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+    }
+  },
+);
 
 test("[SEC-2] paths of the provider's pages never redirect to another host", async ({
   request,
@@ -102,39 +104,40 @@ test("[SEC-4] no other site can frame a page with a form or an account", async (
   trap.close();
 });
 
-test("[SEC-2][AUTH-6] escapes markup in a name and ignores an unsafe picture address", async ({
-  page,
-  watch,
-}) => {
-  const name = `</script><script>window.hacked = 1</script><img src=x onerror="window.hacked=1">'"`;
-  const pictures = [
-    "javascript:window.hacked=1",
-    "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='window.hacked=1'/>",
-    "http://tracker.test/seen.png",
-  ];
-  for (const photoUrl of pictures) {
-    const account = await createAccount();
-    await updateAccount(account.uid, { displayName: name, photoUrl });
-    await page.context().clearCookies();
-    await page.goto(`/en/sign-in?from=${gatedPages.en}`);
-    await fillCredentials(page, account);
-    await expect(page.getByText(canaries.en)).toBeVisible();
-    const html = await (await page.reload())?.text();
-    expect(html).not.toContain("<script>window.hacked");
-    expect(html).not.toContain("<img src=x");
-    await expect(page.getByRole("banner")).toContainText("</script><script>");
-    await page.goto("/en/account");
-    await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
-    expect(await page.locator(`img[src="${photoUrl}"]`).count()).toBe(0);
-    expect(await page.evaluate(() => "hacked" in window)).toBe(false);
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-      for (const name of ["firebaseLocalStorageDb"]) indexedDB.deleteDatabase(name);
-    });
-  }
-  expect(watch.foreign).toEqual([]);
-});
+test(
+  "[SEC-2][AUTH-6] escapes markup in a name and ignores an unsafe picture address",
+  { tag: "@all" },
+  async ({ page, watch }) => {
+    const name = `</script><script>window.hacked = 1</script><img src=x onerror="window.hacked=1">'"`;
+    const pictures = [
+      "javascript:window.hacked=1",
+      "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='window.hacked=1'/>",
+      "http://tracker.test/seen.png",
+    ];
+    for (const photoUrl of pictures) {
+      const account = await createAccount();
+      await updateAccount(account.uid, { displayName: name, photoUrl });
+      await page.context().clearCookies();
+      await page.goto(`/en/sign-in?from=${gatedPages.en}`);
+      await fillCredentials(page, account);
+      await expect(page.getByText(canaries.en)).toBeVisible();
+      const html = await (await page.reload())?.text();
+      expect(html).not.toContain("<script>window.hacked");
+      expect(html).not.toContain("<img src=x");
+      await expect(page.getByRole("banner")).toContainText("</script><script>");
+      await page.goto("/en/account");
+      await expect(page.getByRole("main").getByText(name).first()).toBeVisible();
+      expect(await page.locator(`img[src="${photoUrl}"]`).count()).toBe(0);
+      expect(await page.evaluate(() => "hacked" in window)).toBe(false);
+      await page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+        for (const name of ["firebaseLocalStorageDb"]) indexedDB.deleteDatabase(name);
+      });
+    }
+    expect(watch.foreign).toEqual([]);
+  },
+);
 
 test("[GATE-2][GATE-4] responses that depend on the session are private and no-store; others are public", async ({
   request,
@@ -226,18 +229,22 @@ test("[SEC-4] the site's log has a JSON line for each sign-in, refusal and sign-
     );
 });
 
-test("[AUTH-9] signing up with an email address in use reveals only that it is in use", async ({
-  page,
-}) => {
-  const account = await createAccount();
-  await updateAccount(account.uid, { displayName: "Hidden Name" });
-  await page.goto("/en/sign-in");
-  await fillCredentials(page, { email: account.email, password: "another-1" }, { isNew: true });
-  const alert = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
-  await expect(alert).toHaveText([auth.errors.emailInUse]);
-  expect(await page.content()).not.toContain("Hidden Name");
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("marquee_session");
-});
+test(
+  "[AUTH-9] signing up with an email address in use reveals only that it is in use",
+  { tag: "@all" },
+  async ({ page }) => {
+    const account = await createAccount();
+    await updateAccount(account.uid, { displayName: "Hidden Name" });
+    await page.goto("/en/sign-in");
+    await fillCredentials(page, { email: account.email, password: "another-1" }, { isNew: true });
+    const alert = page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
+    await expect(alert).toHaveText([auth.errors.emailInUse]);
+    expect(await page.content()).not.toContain("Hidden Name");
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(
+      "marquee_session",
+    );
+  },
+);
 
 /** Signs in and opens a gated page, then another page. Signs out there, and goes back. */
 async function leaveAndReturn(page: Page): Promise<void> {
@@ -265,19 +272,20 @@ async function leaveAndReturn(page: Page): Promise<void> {
 test("[GATE-3] going back after signing out displays the teaser of a gated page", ({ page }) =>
   leaveAndReturn(page));
 
-test("[GATE-3] going back after signing out displays the teaser with the back/forward cache", async ({
-  playwright,
-  launchOptions,
-}) => {
-  // Enables the back/forward cache, which Playwright disables by default.
-  const ignoreDefaultArgs = ["--disable-back-forward-cache"];
-  const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
-  try {
-    await leaveAndReturn(await browser.newPage());
-  } finally {
-    await browser.close();
-  }
-});
+test(
+  "[GATE-3] going back after signing out displays the teaser with the back/forward cache",
+  { tag: "@all" },
+  async ({ playwright, launchOptions }) => {
+    // Enables the back/forward cache, which Playwright disables by default.
+    const ignoreDefaultArgs = ["--disable-back-forward-cache"];
+    const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+    try {
+      await leaveAndReturn(await browser.newPage());
+    } finally {
+      await browser.close();
+    }
+  },
+);
 
 test("[GATE-2] two concurrent members never receive each other's names, in pages, payloads or history", async ({
   newVisitor,

@@ -89,41 +89,42 @@ test("[GATE-1][GATE-3] a gate opens in place after the member verifies the email
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-5][GATE-1] sends a verification email when a visitor signs up at a gate", async ({
-  page,
-  lake,
-}) => {
-  const account = { email: freshEmail(), password: "popcorn-and-dark" };
-  const path = await unverified(lake);
-  await page.goto(path);
-  await openGate(page, auth.signIn);
-  await fillCredentials(page, account, { isNew: true });
-  await expect(main(page)).toContainText(words(missing.emailVerified, account));
-  const link = await oneTimeLink(account.email, "VERIFY_EMAIL");
-  expect(new URL(link).searchParams.get("continueUrl")).toBe(page.url());
-});
+test(
+  "[AUTH-5][GATE-1] sends a verification email when a visitor signs up at a gate",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const account = { email: freshEmail(), password: "popcorn-and-dark" };
+    const path = await unverified(lake);
+    await page.goto(path);
+    await openGate(page, auth.signIn);
+    await fillCredentials(page, account, { isNew: true });
+    await expect(main(page)).toContainText(words(missing.emailVerified, account));
+    const link = await oneTimeLink(account.email, "VERIFY_EMAIL");
+    expect(new URL(link).searchParams.get("continueUrl")).toBe(page.url());
+  },
+);
 
-test("[GATE-3][AUTH-5] verification in another tab opens the gate without a press", async ({
-  page,
-  context,
-  lake,
-}) => {
-  const account = await createAccount();
-  const path = await unverified(lake);
-  await enter(page, path, account);
-  const mail = await sendMail({
-    kind: "VERIFY_EMAIL",
-    account,
-    continueUrl: new URL(path, page.url()).href,
-  });
-  const other = await context.newPage();
-  await other.goto(mail);
-  await main(other).getByRole("button", { name: action.verifySubmit }).click();
-  await expect(inside(page)).toBeVisible();
-  await main(other).getByRole("link", { name: form.continue }).click();
-  await expect(other).toHaveURL(path);
-  await expect(inside(other)).toBeVisible();
-});
+test(
+  "[GATE-3][AUTH-5] verification in another tab opens the gate without a press",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    const account = await createAccount();
+    const path = await unverified(lake);
+    await enter(page, path, account);
+    const mail = await sendMail({
+      kind: "VERIFY_EMAIL",
+      account,
+      continueUrl: new URL(path, page.url()).href,
+    });
+    const other = await context.newPage();
+    await other.goto(mail);
+    await main(other).getByRole("button", { name: action.verifySubmit }).click();
+    await expect(inside(page)).toBeVisible();
+    await main(other).getByRole("link", { name: form.continue }).click();
+    await expect(other).toHaveURL(path);
+    await expect(inside(other)).toBeVisible();
+  },
+);
 
 test("[GATE-4] a gate with a condition loads no provider code before the member acts", async ({
   page,
@@ -142,77 +143,81 @@ test("[GATE-4] a gate with a condition loads no provider code before the member 
   expect(asked.filter((url) => url.includes("session/form")).length).toBe(1);
 });
 
-test("[AUTH-9][GATE-1] a gate displays why the verification email was not sent", async ({
-  page,
-  lake,
-}) => {
-  const account = await createAccount();
-  await enter(page, await unverified(lake), account);
-  await page.route(/accounts:sendOobCode/, (route) =>
-    route.fulfill({
-      status: 400,
-      json: { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } },
-    }),
-  );
-  const send = await ready(main(page).getByRole("button", { name: missing.sendAgain }));
-  await send.click();
-  await expect(main(page).getByRole("alert")).toHaveText(errors.tooManyRequests);
-  await page.unroute(/accounts:sendOobCode/);
-  await page.route(/accounts:sendOobCode/, (route) => route.abort());
-  await send.click();
-  await expect(main(page).getByRole("alert")).toHaveText(errors.network);
-});
+test(
+  "[AUTH-9][GATE-1] a gate displays why the verification email was not sent",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const account = await createAccount();
+    await enter(page, await unverified(lake), account);
+    await page.route(/accounts:sendOobCode/, (route) =>
+      route.fulfill({
+        status: 400,
+        json: { error: { code: 400, message: "TOO_MANY_ATTEMPTS_TRY_LATER" } },
+      }),
+    );
+    const send = await ready(main(page).getByRole("button", { name: missing.sendAgain }));
+    await send.click();
+    await expect(main(page).getByRole("alert")).toHaveText(errors.tooManyRequests);
+    await page.unroute(/accounts:sendOobCode/);
+    await page.route(/accounts:sendOobCode/, (route) => route.abort());
+    await send.click();
+    await expect(main(page).getByRole("alert")).toHaveText(errors.network);
+  },
+);
 
-test("[GATE-1] a member whose SDK data was cleared signs in again at the gate", async ({
-  page,
-  lake,
-}) => {
-  const account = await createAccount();
-  await enter(page, await unverified(lake), account);
-  await page.evaluate(async () => {
-    localStorage.clear();
-    for (const { name } of await indexedDB.databases()) {
-      if (name) indexedDB.deleteDatabase(name);
-    }
-  });
-  await page.reload();
-  await (await ready(main(page).getByRole("button", { name: missing.confirmed }))).click();
-  await openGate(page, auth.signIn);
-  await fillCredentials(page, account);
-  await expect(main(page)).toContainText(words(missing.emailVerified, account));
-});
+test(
+  "[GATE-1] a member whose SDK data was cleared signs in again at the gate",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const account = await createAccount();
+    await enter(page, await unverified(lake), account);
+    await page.evaluate(async () => {
+      localStorage.clear();
+      for (const { name } of await indexedDB.databases()) {
+        if (name) indexedDB.deleteDatabase(name);
+      }
+    });
+    await page.reload();
+    await (await ready(main(page).getByRole("button", { name: missing.confirmed }))).click();
+    await openGate(page, auth.signIn);
+    await fillCredentials(page, account);
+    await expect(main(page)).toContainText(words(missing.emailVerified, account));
+  },
+);
 
-test("[GATE-1][AUTH-1] a guest becomes a member at a gate that requires more", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { anonymous: true });
-  const path = await unverified(lake);
-  await page.goto(`/en/sign-in?from=${path}`);
-  await page.getByRole("button", { name: form.guest }).click();
-  await expect(page).toHaveURL(path);
-  await expect(main(page)).toContainText(missing.guest);
-  await expectShut(page);
-  await openGate(page, auth.becomeMember);
-  const email = freshEmail();
-  await main(page).getByLabel(form.email).fill(email);
-  await main(page).getByLabel(form.password, { exact: true }).fill("popcorn-and-dark");
-  await main(page).getByRole("button", { name: form.submitSignUp }).click();
-  await expect(main(page)).toContainText(words(missing.emailVerified, { email }));
-});
+test(
+  "[GATE-1][AUTH-1] a guest becomes a member at a gate that requires more",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withAuthSettings(lake, { anonymous: true });
+    const path = await unverified(lake);
+    await page.goto(`/en/sign-in?from=${path}`);
+    await page.getByRole("button", { name: form.guest }).click();
+    await expect(page).toHaveURL(path);
+    await expect(main(page)).toContainText(missing.guest);
+    await expectShut(page);
+    await openGate(page, auth.becomeMember);
+    const email = freshEmail();
+    await main(page).getByLabel(form.email).fill(email);
+    await main(page).getByLabel(form.password, { exact: true }).fill("popcorn-and-dark");
+    await main(page).getByRole("button", { name: form.submitSignUp }).click();
+    await expect(main(page)).toContainText(words(missing.emailVerified, { email }));
+  },
+);
 
-test("[GATE-1] a gate that requires a second factor links to its enrollment", async ({
-  page,
-  lake,
-}) => {
-  const account = await createAccount({ emailVerified: true });
-  await enter(page, await publishGate(lake, { secondFactor: true }), account);
-  await expect(main(page)).toContainText(missing.secondFactor);
-  await expectShut(page);
-  expect(await axeProblems(page)).toEqual([]);
-  const link = main(page).getByRole("link", { name: missing.addSecondFactor });
-  await expect(link).toHaveAttribute("href", "/en/account#second-step");
-});
+test(
+  "[GATE-1] a gate that requires a second factor links to its enrollment",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const account = await createAccount({ emailVerified: true });
+    await enter(page, await publishGate(lake, { secondFactor: true }), account);
+    await expect(main(page)).toContainText(missing.secondFactor);
+    await expectShut(page);
+    expect(await axeProblems(page)).toEqual([]);
+    const link = main(page).getByRole("link", { name: missing.addSecondFactor });
+    await expect(link).toHaveAttribute("href", "/en/account#second-step");
+  },
+);
 
 test("[GATE-1][GATE-3] a gate that requires a claim names the account without it, and opens for one with it", async ({
   page,

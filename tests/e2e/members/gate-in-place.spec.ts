@@ -82,21 +82,22 @@ test("[GATE-3] a gate that another tab opens keeps the scroll position and moves
   expect((await placeOf(page)).tag).toBe("body");
 });
 
-test("[GATE-1][GATE-3] a gate whose condition is not met keeps the focus and displays what is missing", async ({
-  page,
-  lake,
-}) => {
-  const path = await publishGate(lake, { secondFactor: true });
-  const account = await createAccount();
-  await page.goto(path);
-  await openForm(page);
-  await fillCredentials(page, account);
-  const gate = page.locator("[data-gate]");
-  await expect(gate).toBeFocused();
-  await expect(gate).toContainText(interfaceTexts("en").auth.missing.secondFactor);
-  await expect(gate).toBeInViewport();
-  await expect(page.getByText(gatedWords.inside)).toHaveCount(0);
-});
+test(
+  "[GATE-1][GATE-3] a gate whose condition is not met keeps the focus and displays what is missing",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const path = await publishGate(lake, { secondFactor: true });
+    const account = await createAccount();
+    await page.goto(path);
+    await openForm(page);
+    await fillCredentials(page, account);
+    const gate = page.locator("[data-gate]");
+    await expect(gate).toBeFocused();
+    await expect(gate).toContainText(interfaceTexts("en").auth.missing.secondFactor);
+    await expect(gate).toBeInViewport();
+    await expect(page.getByText(gatedWords.inside)).toHaveCount(0);
+  },
+);
 
 /** Clicks the header's sign-out button after hydration; on a phone the button is in a menu. */
 async function signOut(page: Page): Promise<void> {
@@ -122,75 +123,80 @@ for (const [language, viewport] of [
   ["de", { width: 390, height: 844 }],
   ["ar", { width: 390, height: 844 }],
 ] as const) {
-  test(`[GATE-3] signing out in the header focuses the sign-in link: ${language}, ${viewport.width} px`, async ({
-    page,
-    context,
-  }) => {
-    const { auth } = interfaceTexts(language);
-    await allowMedia(context);
-    await signIn(page);
-    await page.setViewportSize(viewport);
-    await page.goto(gatedPages[language]);
-    const content = page.getByText(canaries[language]);
-    await expect(content).toBeAttached();
-    await signOut(page);
-    await expect(content).toHaveCount(0);
-    const link = page.getByRole("banner").getByRole("link", { name: auth.signIn, exact: true });
-    await expect(link).toBeFocused();
-    await expect(link).toBeInViewport();
-    await expect(announced(page)).toHaveText(auth.account.signedOut);
-  });
+  test(
+    `[GATE-3] signing out in the header focuses the sign-in link: ${language}, ${viewport.width} px`,
+    { tag: "@all" },
+    async ({ page, context }) => {
+      const { auth } = interfaceTexts(language);
+      await allowMedia(context);
+      await signIn(page);
+      await page.setViewportSize(viewport);
+      await page.goto(gatedPages[language]);
+      const content = page.getByText(canaries[language]);
+      await expect(content).toBeAttached();
+      await signOut(page);
+      await expect(content).toHaveCount(0);
+      const link = page.getByRole("banner").getByRole("link", { name: auth.signIn, exact: true });
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
+      await expect(announced(page)).toHaveText(auth.account.signedOut);
+    },
+  );
 }
 
-test("[GATE-3] keeps the closed gate in view and moves no focus when another tab signs out", async ({
-  page,
-  context,
-}) => {
-  await allowMedia(context);
-  await signIn(page);
-  await page.goto(gatedPages.en);
-  const content = page.getByText(canaries.en);
-  await content.evaluate((element) => element.scrollIntoView({ block: "center" }));
-  await signOutElsewhere(page);
-  await expect(announced(page)).toHaveText(interfaceTexts("en").auth.account.signedOut);
-  await expect(content).toHaveCount(0);
-  await expect(page.locator("[data-gate]")).toBeInViewport();
-  const place = await placeOf(page);
-  expect(place.scrolled).toBeGreaterThan(0);
-  expect(place.tag).toBe("body");
-});
+test(
+  "[GATE-3] keeps the closed gate in view and moves no focus when another tab signs out",
+  { tag: "@all" },
+  async ({ page, context }) => {
+    await allowMedia(context);
+    await signIn(page);
+    await page.goto(gatedPages.en);
+    const content = page.getByText(canaries.en);
+    await content.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    await signOutElsewhere(page);
+    await expect(announced(page)).toHaveText(interfaceTexts("en").auth.account.signedOut);
+    await expect(content).toHaveCount(0);
+    await expect(page.locator("[data-gate]")).toBeInViewport();
+    const place = await placeOf(page);
+    expect(place.scrolled).toBeGreaterThan(0);
+    expect(place.tag).toBe("body");
+  },
+);
 
-test("[GATE-3] a public block keeps its position when another tab's sign-out closes the gate above", async ({
-  page,
-  lake,
-}) => {
-  const paragraphs = (word: string) => Array.from({ length: 40 }, () => `${word}.`).join(" ");
-  const gate = {
-    _key: key(),
-    _type: "signInGate",
-    version: 2,
-    heading: "Behind the doors",
-    promise: "Who was humming, in one sentence.",
-    rules: {},
-    teaser: [],
-    blocks: Array.from({ length: 6 }, () => textBlock(paragraphs(gatedWords.inside))),
-    tone: "inverted",
-  };
-  const after = ["Second", "Third", "Fourth"].map((word) => textBlock(paragraphs(word)));
-  const slug = "sign-out-in-place";
-  await lake.createOrReplace(pageDocument(slug, [textBlock(paragraphs("First")), gate, ...after]));
-  await signIn(page);
-  await page.goto(`/en/${slug}`);
-  await expect(page.getByText(gatedWords.inside).first()).toBeAttached();
-  const block = page.locator("main [data-block]", { hasText: "Second." });
-  await block.evaluate((element) => {
-    element.scrollIntoView({ block: "start", behavior: "instant" });
-    scrollBy({ top: -200, behavior: "instant" });
-  });
-  const topOf = () => block.evaluate((element) => element.getBoundingClientRect().top);
-  const top = await topOf();
-  await signOutElsewhere(page);
-  await expect(announced(page)).toHaveText(interfaceTexts("en").auth.account.signedOut);
-  await expect(page.getByText(gatedWords.inside)).toHaveCount(0);
-  expect(Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2);
-});
+test(
+  "[GATE-3] a public block keeps its position when another tab's sign-out closes the gate above",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const paragraphs = (word: string) => Array.from({ length: 40 }, () => `${word}.`).join(" ");
+    const gate = {
+      _key: key(),
+      _type: "signInGate",
+      version: 2,
+      heading: "Behind the doors",
+      promise: "Who was humming, in one sentence.",
+      rules: {},
+      teaser: [],
+      blocks: Array.from({ length: 6 }, () => textBlock(paragraphs(gatedWords.inside))),
+      tone: "inverted",
+    };
+    const after = ["Second", "Third", "Fourth"].map((word) => textBlock(paragraphs(word)));
+    const slug = "sign-out-in-place";
+    await lake.createOrReplace(
+      pageDocument(slug, [textBlock(paragraphs("First")), gate, ...after]),
+    );
+    await signIn(page);
+    await page.goto(`/en/${slug}`);
+    await expect(page.getByText(gatedWords.inside).first()).toBeAttached();
+    const block = page.locator("main [data-block]", { hasText: "Second." });
+    await block.evaluate((element) => {
+      element.scrollIntoView({ block: "start", behavior: "instant" });
+      scrollBy({ top: -200, behavior: "instant" });
+    });
+    const topOf = () => block.evaluate((element) => element.getBoundingClientRect().top);
+    const top = await topOf();
+    await signOutElsewhere(page);
+    await expect(announced(page)).toHaveText(interfaceTexts("en").auth.account.signedOut);
+    await expect(page.getByText(gatedWords.inside)).toHaveCount(0);
+    expect(Math.abs((await topOf()) - top)).toBeLessThanOrEqual(2);
+  },
+);

@@ -62,16 +62,20 @@ test("[FORM-4] fills in a member's name and address, unless something is typed t
   expect(watch.complaints).toEqual([]);
 });
 
-test("[FORM-4] a visitor's form is empty and requests no member", async ({ page }) => {
-  const requests = requestsOf(page);
-  await page.goto(path);
-  await expect(page.locator("#form-contact")).toHaveAttribute("novalidate", "");
-  // The form's script has run. It prepares the proof of work when a field gets the focus.
-  await field(page, "name").focus();
-  await expect.poll(() => requests.length).toBeGreaterThan(0);
-  await expect(field(page, "email")).toHaveValue("");
-  expect(requests).not.toContain(member);
-});
+test(
+  "[FORM-4] a visitor's form is empty and requests no member",
+  { tag: "@all" },
+  async ({ page }) => {
+    const requests = requestsOf(page);
+    await page.goto(path);
+    await expect(page.locator("#form-contact")).toHaveAttribute("novalidate", "");
+    // The form's script has run. It prepares the proof of work when a field gets the focus.
+    await field(page, "name").focus();
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
+    await expect(field(page, "email")).toHaveValue("");
+    expect(requests).not.toContain(member);
+  },
+);
 
 test("[GATE-2][FORM-1] a form behind a gate is displayed to and accepted from members only", async ({
   lake,

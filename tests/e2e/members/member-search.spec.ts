@@ -101,33 +101,33 @@ test("[SRCH-2] members find the gated texts that they may open, and no other", a
   await expect.poll(() => found(member.cookie), soon).toEqual([open]);
 });
 
-test("[SRCH-2] a member opens the gated section from the dialog, and signed out finds it no more", async ({
-  page: tab,
-  lake,
-  watch,
-}) => {
-  const { account } = await signInAs({});
-  await lake.createOrReplace(page);
-  await tab.goto(`/en/sign-in?from=/en/about`);
-  await fillCredentials(tab, account);
-  await expect(tab.getByRole("button", { name: auth.signOut })).toBeVisible();
-  await tab.goto("/en/about");
-  const option = tab.getByRole("dialog").getByRole("option");
-  const search = async () => {
-    // A click before the page's script is ready opens the page of results.
-    await expect(tab.locator("html")).toHaveAttribute("data-faces", "");
-    await tab.locator("header").getByRole("link", { name: texts.label, exact: true }).click();
-    await tab.getByRole("combobox", { name: texts.label }).fill("projectionist diary");
-  };
-  await search();
-  await expect(option).toHaveText(/The xylomember1 diary of the projectionist/);
-  await option.click();
-  await tab.waitForURL(`**/en/${slug}#block-plain`);
-  await expect(tab.locator("#block-plain")).toBeInViewport();
-  await tab.context().clearCookies();
-  await tab.goto("/en/about");
-  await search();
-  await expect(tab.getByRole("dialog").getByRole("status")).not.toHaveText("");
-  await expect(option.filter({ hasText: "xylomember1" })).toHaveCount(0);
-  expect(watch.complaints).toEqual([]);
-});
+test(
+  "[SRCH-2] a member opens the gated section from the dialog, and signed out finds it no more",
+  { tag: "@all" },
+  async ({ page: tab, lake, watch }) => {
+    const { account } = await signInAs({});
+    await lake.createOrReplace(page);
+    await tab.goto(`/en/sign-in?from=/en/about`);
+    await fillCredentials(tab, account);
+    await expect(tab.getByRole("button", { name: auth.signOut })).toBeVisible();
+    await tab.goto("/en/about");
+    const option = tab.getByRole("dialog").getByRole("option");
+    const search = async () => {
+      // A click before the page's script is ready opens the page of results.
+      await expect(tab.locator("html")).toHaveAttribute("data-faces", "");
+      await tab.locator("header").getByRole("link", { name: texts.label, exact: true }).click();
+      await tab.getByRole("combobox", { name: texts.label }).fill("projectionist diary");
+    };
+    await search();
+    await expect(option).toHaveText(/The xylomember1 diary of the projectionist/);
+    await option.click();
+    await tab.waitForURL(`**/en/${slug}#block-plain`);
+    await expect(tab.locator("#block-plain")).toBeInViewport();
+    await tab.context().clearCookies();
+    await tab.goto("/en/about");
+    await search();
+    await expect(tab.getByRole("dialog").getByRole("status")).not.toHaveText("");
+    await expect(option.filter({ hasText: "xylomember1" })).toHaveCount(0);
+    expect(watch.complaints).toEqual([]);
+  },
+);

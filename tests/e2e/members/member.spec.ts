@@ -25,7 +25,7 @@ test("[GATE-1][GATE-3] the gate opens in place after a visitor signs up at it", 
   expect(watch.complaints).toEqual([]);
 });
 
-test("[GATE-3] signing out closes the gate", async ({ page, context }) => {
+test("[GATE-3] signing out closes the gate", { tag: "@all" }, async ({ page, context }) => {
   await signIn(page);
   await page.goto(gatedPages.en);
   await expect(page.getByText(canaries.en)).toBeVisible();
@@ -45,18 +45,20 @@ test("[GATE-1][I18N-2] the German gate opens for a German member", async ({ page
   await expect(page.getByText(canaries.de)).toBeVisible();
 });
 
-test("[AUTH-9] displays the same message for a wrong password and an unknown email address", async ({
-  page,
-}) => {
-  const wrong = interfaceTexts("en").auth;
-  const texts: string[] = [];
-  for (const email of [sampleMember.email, "nobody@marquee.test"]) {
-    await page.goto("/en/sign-in");
-    await fillCredentials(page, { email, password: "not the password" });
-    const alert = page.getByRole("alert").filter({ hasText: /\S/ });
-    await expect(alert).toBeVisible();
-    texts.push(await alert.innerText());
-  }
-  expect(texts[0]).toBe(texts[1]);
-  await expect(page.getByRole("button", { name: wrong.signOut })).toHaveCount(0);
-});
+test(
+  "[AUTH-9] displays the same message for a wrong password and an unknown email address",
+  { tag: "@all" },
+  async ({ page }) => {
+    const wrong = interfaceTexts("en").auth;
+    const texts: string[] = [];
+    for (const email of [sampleMember.email, "nobody@marquee.test"]) {
+      await page.goto("/en/sign-in");
+      await fillCredentials(page, { email, password: "not the password" });
+      const alert = page.getByRole("alert").filter({ hasText: /\S/ });
+      await expect(alert).toBeVisible();
+      texts.push(await alert.innerText());
+    }
+    expect(texts[0]).toBe(texts[1]);
+    await expect(page.getByRole("button", { name: wrong.signOut })).toHaveCount(0);
+  },
+);

@@ -26,12 +26,16 @@ test.describe("[AUTH-1][PAGE-9] without JavaScript", () => {
   }
 });
 
-test("[AUTH-1] sign-in pages do not mention JavaScript when it is enabled", async ({ page }) => {
-  const { auth } = interfaceTexts("en");
-  for (const path of paths) {
-    await page.goto(`/en/${path}`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    const main = page.getByRole("main");
-    await expect(main).not.toContainText(auth.needsScript, { useInnerText: true });
-  }
-});
+test(
+  "[AUTH-1] sign-in pages do not mention JavaScript when it is enabled",
+  { tag: "@all" },
+  async ({ page }) => {
+    const { auth } = interfaceTexts("en");
+    for (const path of paths) {
+      await page.goto(`/en/${path}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      const main = page.getByRole("main");
+      await expect(main).not.toContainText(auth.needsScript, { useInnerText: true });
+    }
+  },
+);

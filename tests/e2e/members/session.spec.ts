@@ -119,22 +119,23 @@ test("[AUTH-8] a sign-in in one tab opens the gate in another", async ({ page, c
   }).toPass();
 });
 
-test("[AUTH-7] a sign-out that failed to reach the site is completed by the next page", async ({
-  page,
-  context,
-}) => {
-  await enter(page, await createAccount());
-  await page.route("**/api/session", async (route) =>
-    route.request().method() === "DELETE" ? route.abort() : route.fallback(),
-  );
-  await signOut(page);
-  await expect(page.getByRole("alert").filter({ hasText: auth.errors.network })).toBeVisible();
-  expect(await cookieOf(context, SESSION)).not.toBeNull();
-  await page.unroute("**/api/session");
-  await page.reload();
-  await expect(page.getByText(canaries.en)).toHaveCount(0);
-  await expect.poll(() => cookieOf(context, SESSION)).toBeNull();
-});
+test(
+  "[AUTH-7] a sign-out that failed to reach the site is completed by the next page",
+  { tag: "@all" },
+  async ({ page, context }) => {
+    await enter(page, await createAccount());
+    await page.route("**/api/session", async (route) =>
+      route.request().method() === "DELETE" ? route.abort() : route.fallback(),
+    );
+    await signOut(page);
+    await expect(page.getByRole("alert").filter({ hasText: auth.errors.network })).toBeVisible();
+    expect(await cookieOf(context, SESSION)).not.toBeNull();
+    await page.unroute("**/api/session");
+    await page.reload();
+    await expect(page.getByText(canaries.en)).toHaveCount(0);
+    await expect.poll(() => cookieOf(context, SESSION)).toBeNull();
+  },
+);
 
 test("[SEC-3] a sign-in replaces a planted session", async ({ page, context, newVisitor }) => {
   const [victim, attacker] = [await createAccount(), await createAccount()];
@@ -152,30 +153,35 @@ test("[SEC-3] a sign-in replaces a planted session", async ({ page, context, new
 test.describe("a session", () => {
   test.describe.configure({ timeout: NOTICED * 3 });
 
-  test("[GATE-3] ends within 60 s when the account is disabled, deleted or revoked", async ({
-    newVisitor,
-  }) => {
-    const ends = {
-      disabled: (uid: string) => updateAccount(uid, { disableUser: true }),
-      deleted: (uid: string) => deleteAccount(uid),
-      // Adds a second, because `validSince` has a resolution of one second and must be after the sign-in.
-      revoked: (uid: string) =>
-        updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
-    };
-    const cookies: string[] = [];
-    for (const end of Object.values(ends)) {
-      const account = await createAccount();
-      const { context } = await newVisitor();
-      await enter(await context.newPage(), account);
-      const { value = "" } = (await cookieOf(context, SESSION)) ?? {};
-      expect(await readAs(value)).not.toEqual([]);
-      await end(account.uid);
-      cookies.push(value);
-    }
-    await expect
-      .poll(async () => Promise.all(cookies.map(readAs)), { timeout: NOTICED, intervals: [2_000] })
-      .toEqual([[], [], []]);
-  });
+  test(
+    "[GATE-3] ends within 60 s when the account is disabled, deleted or revoked",
+    { tag: "@all" },
+    async ({ newVisitor }) => {
+      const ends = {
+        disabled: (uid: string) => updateAccount(uid, { disableUser: true }),
+        deleted: (uid: string) => deleteAccount(uid),
+        // Adds a second, because `validSince` has a resolution of one second and must be after the sign-in.
+        revoked: (uid: string) =>
+          updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
+      };
+      const cookies: string[] = [];
+      for (const end of Object.values(ends)) {
+        const account = await createAccount();
+        const { context } = await newVisitor();
+        await enter(await context.newPage(), account);
+        const { value = "" } = (await cookieOf(context, SESSION)) ?? {};
+        expect(await readAs(value)).not.toEqual([]);
+        await end(account.uid);
+        cookies.push(value);
+      }
+      await expect
+        .poll(async () => Promise.all(cookies.map(readAs)), {
+          timeout: NOTICED,
+          intervals: [2_000],
+        })
+        .toEqual([[], [], []]);
+    },
+  );
 });
 
 test("[AUTH-6] signing out everywhere ends the sessions of other devices", async ({
@@ -245,28 +251,33 @@ test("[AUTH-1] returns 403 and deletes an account that was created while sign-up
   expect(await findAccount({ email })).toBeNull();
 });
 
-test("[AUTH-7] gates stay closed after sign-in when sessions are off", async ({ page, lake }) => {
-  await using _settings = await withAuthSettings(lake, { tokenSync: "off" });
-  await page.goto(`/en/sign-in?from=${gatedPages.en}`);
-  await fillCredentials(page, await createAccount());
-  await page.waitForURL(`**${gatedPages.en}`);
-  await expect(page.getByText(canaries.en)).toHaveCount(0);
-  // Retries, because the navigation after the sign-in may still be in progress and abort the reload.
-  await expect(() => page.reload()).toPass();
-  await expect(page.getByText(canaries.en)).toHaveCount(0);
-});
+test(
+  "[AUTH-7] gates stay closed after sign-in when sessions are off",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _settings = await withAuthSettings(lake, { tokenSync: "off" });
+    await page.goto(`/en/sign-in?from=${gatedPages.en}`);
+    await fillCredentials(page, await createAccount());
+    await page.waitForURL(`**${gatedPages.en}`);
+    await expect(page.getByText(canaries.en)).toHaveCount(0);
+    // Retries, because the navigation after the sign-in may still be in progress and abort the reload.
+    await expect(() => page.reload()).toPass();
+    await expect(page.getByText(canaries.en)).toHaveCount(0);
+  },
+);
 
-test("[AUTH-2] no gate opens without a second factor when the site requires one", async ({
-  page,
-  lake,
-}) => {
-  await using _settings = await withAuthSettings(lake, { secondFactor: "required" });
-  await page.goto(`/en/sign-in?from=${gatedPages.en}`);
-  await fillCredentials(page, await createAccount());
-  await expect(signOutButton(page)).toBeAttached();
-  await page.goto(gatedPages.en);
-  await expect(page.getByText(canaries.en)).toHaveCount(0);
-});
+test(
+  "[AUTH-2] no gate opens without a second factor when the site requires one",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _settings = await withAuthSettings(lake, { secondFactor: "required" });
+    await page.goto(`/en/sign-in?from=${gatedPages.en}`);
+    await fillCredentials(page, await createAccount());
+    await expect(signOutButton(page)).toBeAttached();
+    await page.goto(gatedPages.en);
+    await expect(page.getByText(canaries.en)).toHaveCount(0);
+  },
+);
 
 /** Signs in or up without the site's form, as anyone with the provider's public API key can. */
 async function tokenOf(

@@ -71,54 +71,61 @@ test("[AUTH-7] the other service receives the site's token and is notified of si
   await expect.poll(() => service.methods().at(-1)).toBe("DELETE");
 });
 
-test("[AUTH-7] a failing service prevents the sign-in with an error, and a retry succeeds", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _settings = await withAuthSettings(lake, settings);
-  const service = await doubleService(page);
-  service.answer.status = 503;
-  const account = await openForm(page);
-  await fillCredentials(page, account);
-  const alert = page.getByRole("alert").filter({ hasText: auth.errors.serviceFailed });
-  await expect(alert).toBeVisible();
-  const names = (await context.cookies()).map(({ name }) => name);
-  expect(names).not.toContain("marquee_session");
-  service.answer.status = 200;
-  // Waits for the next second, because the site identifies a sign-in by the account and the time in
-  // seconds. A retry in the same second would count as the first sign-in, which the site has ended.
-  const second = () => Math.floor(Date.now() / 1_000);
-  await expect.poll(second).toBeGreaterThan(second());
-  await fillCredentials(page, account);
-  await expect(page.getByText(canaries.en)).toBeVisible();
-});
+test(
+  "[AUTH-7] a failing service prevents the sign-in with an error, and a retry succeeds",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _settings = await withAuthSettings(lake, settings);
+    const service = await doubleService(page);
+    service.answer.status = 503;
+    const account = await openForm(page);
+    await fillCredentials(page, account);
+    const alert = page.getByRole("alert").filter({ hasText: auth.errors.serviceFailed });
+    await expect(alert).toBeVisible();
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names).not.toContain("marquee_session");
+    service.answer.status = 200;
+    // Waits for the next second, because the site identifies a sign-in by the account and the time in
+    // seconds. A retry in the same second would count as the first sign-in, which the site has ended.
+    const second = () => Math.floor(Date.now() / 1_000);
+    await expect.poll(second).toBeGreaterThan(second());
+    await fillCredentials(page, account);
+    await expect(page.getByText(canaries.en)).toBeVisible();
+  },
+);
 
-test("[AUTH-7] signing out works when the service is down", async ({ page, context, lake }) => {
-  await using _settings = await withAuthSettings(lake, settings);
-  const service = await doubleService(page);
-  await fillCredentials(page, await openForm(page));
-  await expect(page.getByText(canaries.en)).toBeVisible();
-  service.answer.status = 503;
-  await leave(page);
-  await expect(page.getByText(canaries.en)).toHaveCount(0);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain("marquee_session");
-});
+test(
+  "[AUTH-7] signing out works when the service is down",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _settings = await withAuthSettings(lake, settings);
+    const service = await doubleService(page);
+    await fillCredentials(page, await openForm(page));
+    await expect(page.getByText(canaries.en)).toBeVisible();
+    service.answer.status = 503;
+    await leave(page);
+    await expect(page.getByText(canaries.en)).toHaveCount(0);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("marquee_session");
+  },
+);
 
-test("[AUTH-7][SEC-2] browsers never receive a service address that the environment does not allow", async ({
-  page,
-  lake,
-  watch,
-}) => {
-  const evil = { tokenSync: "service", tokenSyncUrl: "https://evil.marquee.test/tokens" } as const;
-  await using _settings = await withAuthSettings(lake, evil);
-  const answers = await Promise.all(
-    ["/api/session", "/api/session/form/en/signIn", "/api/session/form/en/account"].map(
-      async (path) => (await fetch(`${urls.site}${path}`)).text(),
-    ),
-  );
-  expect(answers.join()).not.toContain("evil");
-  await fillCredentials(page, await openForm(page));
-  await expect(page.getByText(canaries.en)).toBeVisible();
-  expect(watch.foreign.filter((asked) => asked.includes("evil"))).toEqual([]);
-});
+test(
+  "[AUTH-7][SEC-2] browsers never receive a service address that the environment does not allow",
+  { tag: "@all" },
+  async ({ page, lake, watch }) => {
+    const evil = {
+      tokenSync: "service",
+      tokenSyncUrl: "https://evil.marquee.test/tokens",
+    } as const;
+    await using _settings = await withAuthSettings(lake, evil);
+    const answers = await Promise.all(
+      ["/api/session", "/api/session/form/en/signIn", "/api/session/form/en/account"].map(
+        async (path) => (await fetch(`${urls.site}${path}`)).text(),
+      ),
+    );
+    expect(answers.join()).not.toContain("evil");
+    await fillCredentials(page, await openForm(page));
+    await expect(page.getByText(canaries.en)).toBeVisible();
+    expect(watch.foreign.filter((asked) => asked.includes("evil"))).toEqual([]);
+  },
+);

@@ -28,75 +28,74 @@ const ownEvents = (heard: readonly Heard[]) =>
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-test("[CON-4] the tag manager receives play, gate and sign-in events without personal data", async ({
-  page,
-  context,
-  lake,
-  watch,
-}) => {
-  test.setTimeout(180_000);
-  await using _consent = await withConsentSettings(lake);
-  await using _auth = await withAuthSettings(lake, { emailLink: true });
-  const { uid, email, password } = await createAccount({ displayName: "Marit Halloran" });
-  const film = { _key: "film", _type: "video", version: 2, address: "https://vimeo.com/7101" };
-  await lake.createOrReplace(pageDocument("tracked-film", [film]));
-  await doubleVimeo(context);
-  const { requested, heard } = await doubleTagManager(context);
+test(
+  "[CON-4] the tag manager receives play, gate and sign-in events without personal data",
+  { tag: "@all" },
+  async ({ page, context, lake, watch }) => {
+    test.setTimeout(180_000);
+    await using _consent = await withConsentSettings(lake);
+    await using _auth = await withAuthSettings(lake, { emailLink: true });
+    const { uid, email, password } = await createAccount({ displayName: "Marit Halloran" });
+    const film = { _key: "film", _type: "video", version: 2, address: "https://vimeo.com/7101" };
+    await lake.createOrReplace(pageDocument("tracked-film", [film]));
+    await doubleVimeo(context);
+    const { requested, heard } = await doubleTagManager(context);
 
-  // This visit happens before consent, so its events must be dropped.
-  await page.goto(gatedPages.en);
-  await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
-  await accept(page);
-  await expect.poll(() => received(page)).toHaveLength(3);
-  expect(ownEvents(heard)).toEqual([]);
+    // This visit happens before consent, so its events must be dropped.
+    await page.goto(gatedPages.en);
+    await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
+    await accept(page);
+    await expect.poll(() => received(page)).toHaveLength(3);
+    expect(ownEvents(heard)).toEqual([]);
 
-  await page.goto("/en/tracked-film?utm_source=letter");
-  await page.getByRole("button", { name: /^Play video/ }).click();
-  await expect.poll(() => ownEvents(heard)).toHaveLength(1);
+    await page.goto("/en/tracked-film?utm_source=letter");
+    await page.getByRole("button", { name: /^Play video/ }).click();
+    await expect.poll(() => ownEvents(heard)).toHaveLength(1);
 
-  await page.goto(gatedPages.en);
-  await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
-  await expect.poll(() => ownEvents(heard)).toHaveLength(2);
-  await openGate(page, "Sign in and sit down");
-  await fillCredentials(page, { email, password });
-  await expect(page.getByText(canaries.en)).toBeVisible();
-  await expect.poll(() => ownEvents(heard)).toHaveLength(4);
+    await page.goto(gatedPages.en);
+    await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
+    await expect.poll(() => ownEvents(heard)).toHaveLength(2);
+    await openGate(page, "Sign in and sit down");
+    await fillCredentials(page, { email, password });
+    await expect(page.getByText(canaries.en)).toBeVisible();
+    await expect.poll(() => ownEvents(heard)).toHaveLength(4);
 
-  await page.goto("/en/account");
-  await expect(page.getByRole("main")).toContainText(email);
-  await page.getByRole("button", { name: auth.signOut }).first().click();
-  await expect(page.getByRole("link", { name: auth.signIn }).first()).toBeVisible();
+    await page.goto("/en/account");
+    await expect(page.getByRole("main")).toContainText(email);
+    await page.getByRole("button", { name: auth.signOut }).first().click();
+    await expect(page.getByRole("link", { name: auth.signIn }).first()).toBeVisible();
 
-  // Signs in with an email link. The link's address contains a code, which the tag manager must not
-  // receive.
-  await sendMail({
-    kind: "EMAIL_SIGNIN",
-    account: { email, password },
-    continueUrl: `${urls.site}/en/venue`,
-  });
-  const link = await oneTimeLink(email, "EMAIL_SIGNIN");
-  const code = new URL(link, "http://localhost").searchParams.get("oobCode") ?? "";
-  expect(code.length).toBeGreaterThan(10);
-  await page.goto(actionPath(link));
-  await expect(page).toHaveURL(/\/en\/auth-action$/);
-  const main = page.getByRole("main");
-  await main.getByLabel(auth.form.email).fill(email);
-  await main.getByRole("button", { name: auth.form.submitSignIn, exact: true }).click();
-  await expect.poll(() => ownEvents(heard)).toHaveLength(5);
+    // Signs in with an email link. The link's address contains a code, which the tag manager must not
+    // receive.
+    await sendMail({
+      kind: "EMAIL_SIGNIN",
+      account: { email, password },
+      continueUrl: `${urls.site}/en/venue`,
+    });
+    const link = await oneTimeLink(email, "EMAIL_SIGNIN");
+    const code = new URL(link, "http://localhost").searchParams.get("oobCode") ?? "";
+    expect(code.length).toBeGreaterThan(10);
+    await page.goto(actionPath(link));
+    await expect(page).toHaveURL(/\/en\/auth-action$/);
+    const main = page.getByRole("main");
+    await main.getByLabel(auth.form.email).fill(email);
+    await main.getByRole("button", { name: auth.form.submitSignIn, exact: true }).click();
+    await expect.poll(() => ownEvents(heard)).toHaveLength(5);
 
-  expect(ownEvents(heard)).toEqual([
-    { event: "video_play", host: "vimeo", autoplay: false },
-    { event: "gate_shown" },
-    { event: "sign_in", method: "password" },
-    { event: "gate_opened" },
-    { event: "sign_in", method: "password" },
-  ]);
-  const everything = decodeURIComponent(JSON.stringify([heard, requested]));
-  for (const secret of [email, email.split("@")[0] ?? "", uid, "Marit", code, "oobCode", "@"]) {
-    expect(everything).not.toContain(secret);
-  }
-  expect(watch.foreign).toEqual([]);
-});
+    expect(ownEvents(heard)).toEqual([
+      { event: "video_play", host: "vimeo", autoplay: false },
+      { event: "gate_shown" },
+      { event: "sign_in", method: "password" },
+      { event: "gate_opened" },
+      { event: "sign_in", method: "password" },
+    ]);
+    const everything = decodeURIComponent(JSON.stringify([heard, requested]));
+    for (const secret of [email, email.split("@")[0] ?? "", uid, "Marit", code, "oobCode", "@"]) {
+      expect(everything).not.toContain(secret);
+    }
+    expect(watch.foreign).toEqual([]);
+  },
+);
 
 test("[CON-4] reports a client-side navigation once, and leaves page loads to the tag manager", async ({
   page,

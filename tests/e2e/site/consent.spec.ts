@@ -71,30 +71,33 @@ test.describe("consent", () => {
     expect(await savedChoice(context)).toMatchObject({ v: 3, c: ["necessary", "media"] });
   });
 
-  test("[CON-1] Escape closes the dialog without a choice and returns the focus to the banner", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/en");
-    await button(page, texts.choose).click();
-    await expect(dialog(page)).toContainText(texts.unchosen);
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await expect(button(page, texts.choose)).toBeFocused();
-    expect(await savedChoice(context)).toBeNull();
-  });
+  test(
+    "[CON-1] Escape closes the dialog without a choice and returns the focus to the banner",
+    { tag: "@all" },
+    async ({ page, context }) => {
+      await page.goto("/en");
+      await button(page, texts.choose).click();
+      await expect(dialog(page)).toContainText(texts.unchosen);
+      await page.keyboard.press("Escape");
+      await expect(dialog(page)).toBeHidden();
+      await expect(button(page, texts.choose)).toBeFocused();
+      expect(await savedChoice(context)).toBeNull();
+    },
+  );
 
-  test("[CON-1] announces the banner, and axe finds no violations in the banner and the dialog", async ({
-    page,
-  }) => {
-    await page.goto("/en");
-    await expect(page.locator("output#announcements")).toHaveText(texts.heading);
-    const check = (part: string) => new AxeBuilder({ page }).include(part).analyze();
-    expect((await check("[data-consent-banner]")).violations).toEqual([]);
-    await button(page, texts.choose).click();
-    await expect(dialog(page)).toBeVisible();
-    expect((await check("[data-consent-preferences]")).violations).toEqual([]);
-  });
+  test(
+    "[CON-1] announces the banner, and axe finds no violations in the banner and the dialog",
+    { tag: "@all" },
+    async ({ page }) => {
+      await page.goto("/en");
+      await expect(page.locator("output#announcements")).toHaveText(texts.heading);
+      const check = (part: string) => new AxeBuilder({ page }).include(part).analyze();
+      expect((await check("[data-consent-banner]")).violations).toEqual([]);
+      await button(page, texts.choose).click();
+      await expect(dialog(page)).toBeVisible();
+      expect((await check("[data-consent-preferences]")).violations).toEqual([]);
+    },
+  );
 
   test("[CON-1] the buttons to reject and to accept all look the same, in the banner and the dialog", async ({
     page,
@@ -207,18 +210,19 @@ test.describe("consent", () => {
     expect(after).toBe(before);
   });
 
-  test("[CON-2] a choice applies to the open page when the browser stores no cookies", async ({
-    page,
-    watch,
-  }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
-    });
-    await page.goto("/en/privacy");
-    await button(page, texts.rejectAll).click();
-    await expect(banner(page)).toBeHidden();
-    expect(watch.complaints).toEqual([]);
-  });
+  test(
+    "[CON-2] a choice applies to the open page when the browser stores no cookies",
+    { tag: "@all" },
+    async ({ page, watch }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(document, "cookie", { get: () => "", set: () => {} });
+      });
+      await page.goto("/en/privacy");
+      await button(page, texts.rejectAll).click();
+      await expect(banner(page)).toBeHidden();
+      expect(watch.complaints).toEqual([]);
+    },
+  );
 
   test("[CON-4] requests the tag manager only after consent, and sends its signals in order", async ({
     page,
@@ -280,31 +284,36 @@ test.describe("consent", () => {
     expect(loads).toBe(0);
   });
 
-  test("[CON-3] one button in the dialog withdraws consent to everything", async ({
-    page,
-    context,
-  }) => {
-    await page.goto("/en/privacy");
-    await button(page, texts.acceptAll).click();
-    await opener(page).click();
-    await press(page, texts.rejectAll);
-    await expect(dialog(page)).toBeHidden();
-    expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
-  });
-
-  test("[CON-3] closing the dialog without saving keeps the choice", async ({ page, context }) => {
-    await page.goto("/en");
-    await button(page, texts.rejectAll).click();
-    const before = await savedChoice(context);
-    for (const leave of [() => page.keyboard.press("Escape"), () => press(page, texts.close)]) {
+  test(
+    "[CON-3] one button in the dialog withdraws consent to everything",
+    { tag: "@all" },
+    async ({ page, context }) => {
+      await page.goto("/en/privacy");
+      await button(page, texts.acceptAll).click();
       await opener(page).click();
-      await expect(dialog(page)).toBeVisible();
-      await leave();
+      await press(page, texts.rejectAll);
       await expect(dialog(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-    }
-    expect(await savedChoice(context)).toEqual(before);
-  });
+      expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
+    },
+  );
+
+  test(
+    "[CON-3] closing the dialog without saving keeps the choice",
+    { tag: "@all" },
+    async ({ page, context }) => {
+      await page.goto("/en");
+      await button(page, texts.rejectAll).click();
+      const before = await savedChoice(context);
+      for (const leave of [() => page.keyboard.press("Escape"), () => press(page, texts.close)]) {
+        await opener(page).click();
+        await expect(dialog(page)).toBeVisible();
+        await leave();
+        await expect(dialog(page)).toBeHidden();
+        await expect(opener(page)).toBeFocused();
+      }
+      expect(await savedChoice(context)).toEqual(before);
+    },
+  );
 
   test("[CON-4] Global Privacy Control is displayed and counts as rejection until the visitor chooses otherwise", async ({
     page,
@@ -342,21 +351,22 @@ test.describe("consent", () => {
   }
 });
 
-test("[CON-1][VID-5] accepting all is announced and updates the note under a video", async ({
-  page,
-  lake,
-}) => {
-  await using _ = await withConsentSettings(lake, { tagManagerId: null });
-  await publish(lake, "consented-film", [film(vimeo("7101"))]);
-  await page.goto("/en/consented-film");
-  const words = interfaceTexts("en").blocks.video;
-  const note = page.getByText(words.consent.replace("{{host}}", "Vimeo"));
-  await expect(note).toBeVisible();
-  await button(page, texts.acceptAll).click();
-  await expect(note).toHaveCount(0);
-  await expect(page.getByText(words.allowed.replace("{{host}}", "Vimeo"))).toBeVisible();
-  await expect(page.locator("output#announcements")).toHaveText(texts.savedMedia);
-});
+test(
+  "[CON-1][VID-5] accepting all is announced and updates the note under a video",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await using _ = await withConsentSettings(lake, { tagManagerId: null });
+    await publish(lake, "consented-film", [film(vimeo("7101"))]);
+    await page.goto("/en/consented-film");
+    const words = interfaceTexts("en").blocks.video;
+    const note = page.getByText(words.consent.replace("{{host}}", "Vimeo"));
+    await expect(note).toBeVisible();
+    await button(page, texts.acceptAll).click();
+    await expect(note).toHaveCount(0);
+    await expect(page.getByText(words.allowed.replace("{{host}}", "Vimeo"))).toBeVisible();
+    await expect(page.locator("output#announcements")).toHaveText(texts.savedMedia);
+  },
+);
 
 for (const language of ["en", "de", "fr", "ar"] as const) {
   test(`[CON-3] without JavaScript the footer explains what is stored and offers no choice: ${language}`, async ({
@@ -376,44 +386,44 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
   });
 }
 
-test("[CON-1] displays the editors' name and description of a category in their language only", async ({
-  page,
-  lake,
-}) => {
-  const notice = {
-    _key: "en",
-    _type: "consentNotice",
-    language: "en",
-    heading: "A question",
-    text: "May we count?",
-    analytics: { name: "Counting", text: "We count who reads which page, for two months." },
-    media: { name: null, text: null },
-  };
-  await using _ = await withConsentSettings(lake, { notices: [notice] });
-  await page.goto("/en");
-  const region = page.getByRole("region", { name: "A question" });
-  await expect(region).toContainText("May we count?");
-  await region.getByRole("button", { name: texts.choose, exact: true }).click();
-  await expect(box(page, "Counting")).toHaveAccessibleDescription(notice.analytics.text);
-  await expect(box(page, texts.media)).toHaveAccessibleDescription(texts.mediaText);
+test(
+  "[CON-1] displays the editors' name and description of a category in their language only",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const notice = {
+      _key: "en",
+      _type: "consentNotice",
+      language: "en",
+      heading: "A question",
+      text: "May we count?",
+      analytics: { name: "Counting", text: "We count who reads which page, for two months." },
+      media: { name: null, text: null },
+    };
+    await using _ = await withConsentSettings(lake, { notices: [notice] });
+    await page.goto("/en");
+    const region = page.getByRole("region", { name: "A question" });
+    await expect(region).toContainText("May we count?");
+    await region.getByRole("button", { name: texts.choose, exact: true }).click();
+    await expect(box(page, "Counting")).toHaveAccessibleDescription(notice.analytics.text);
+    await expect(box(page, texts.media)).toHaveAccessibleDescription(texts.mediaText);
 
-  await page.goto("/de");
-  const { consent: german } = interfaceTexts("de");
-  await expect(page.getByRole("region", { name: german.heading })).toBeVisible();
-});
+    await page.goto("/de");
+    const { consent: german } = interfaceTexts("de");
+    await expect(page.getByRole("region", { name: german.heading })).toBeVisible();
+  },
+);
 
-test("[CON-4] without a tag manager the analytics category is hidden, and accepting all excludes it", async ({
-  page,
-  context,
-  lake,
-  watch,
-}) => {
-  await using _ = await withConsentSettings(lake, { tagManagerId: null });
-  await page.goto("/en");
-  await button(page, texts.choose).click();
-  await expect(dialog(page).getByRole("checkbox")).toHaveCount(2);
-  await press(page, texts.acceptAll);
-  await expect(banner(page)).toBeHidden();
-  expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
-  expect(watch.foreign).toEqual([]);
-});
+test(
+  "[CON-4] without a tag manager the analytics category is hidden, and accepting all excludes it",
+  { tag: "@all" },
+  async ({ page, context, lake, watch }) => {
+    await using _ = await withConsentSettings(lake, { tagManagerId: null });
+    await page.goto("/en");
+    await button(page, texts.choose).click();
+    await expect(dialog(page).getByRole("checkbox")).toHaveCount(2);
+    await press(page, texts.acceptAll);
+    await expect(banner(page)).toBeHidden();
+    expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
+    expect(watch.foreign).toEqual([]);
+  },
+);

@@ -67,14 +67,20 @@ for (const engine of otherEngines) {
       ["/en", "ltr", "left"],
       ["/ar", "rtl", "right"],
     ] as const) {
-      test(`[RUN-4][I18N-2] in ${engine} the home page at ${path} starts at the ${side}`, async () => {
-        const page = await browser(path);
-        expect(await page.evaluate("document.dir || document.documentElement.dir")).toBe(direction);
-        const place = `(({ left, width }) => left + width / 2 < innerWidth / 2 ? "left" : "right")(document.querySelector("header a[href='${path}']").getBoundingClientRect())`;
-        expect(await page.evaluate(place)).toBe(side);
-        const heading = `document.querySelector("h1").checkVisibility()`;
-        expect(await page.evaluate(heading)).toBe(true);
-      });
+      test(
+        `[RUN-4][I18N-2] in ${engine} the home page at ${path} starts at the ${side}`,
+        { tag: "@all" },
+        async () => {
+          const page = await browser(path);
+          expect(await page.evaluate("document.dir || document.documentElement.dir")).toBe(
+            direction,
+          );
+          const place = `(({ left, width }) => left + width / 2 < innerWidth / 2 ? "left" : "right")(document.querySelector("header a[href='${path}']").getBoundingClientRect())`;
+          expect(await page.evaluate(place)).toBe(side);
+          const heading = `document.querySelector("h1").checkVisibility()`;
+          expect(await page.evaluate(heading)).toBe(true);
+        },
+      );
     }
 
     test(`[RUN-4][I18N-3] in ${engine} the menu leads to a page, and the language switch to its translation`, async () => {
@@ -102,63 +108,75 @@ for (const engine of otherEngines) {
       expect(await page.evaluate("location.pathname")).toBe(gatedPages.en);
     });
 
-    test(`[RUN-4][BLK-1] in ${engine} an image of a gallery opens in a dialog that arrow keys and Escape control`, async () => {
-      const page = await browser("/en/block-gallery?block=gallery&state=longest&bare=1");
-      const [link, dialog] = ["a[data-position]", "dialog[open]"];
-      // Waits for the gallery's script. Without it, a click on the link opens the image file instead of the dialog.
-      await until(page, exists("[data-specimen] button"));
-      await page.click(link);
-      await until(page, exists(dialog));
-      const position = `document.querySelector("${dialog} [aria-live]").textContent`;
-      const first = await page.evaluate(position);
-      await page.press(keys.arrowRight);
-      await until(page, `${position} !== ${JSON.stringify(first)}`);
-      await page.press(keys.escape);
-      await until(page, `!${exists(dialog)}`);
-    });
+    test(
+      `[RUN-4][BLK-1] in ${engine} an image of a gallery opens in a dialog that arrow keys and Escape control`,
+      { tag: "@all" },
+      async () => {
+        const page = await browser("/en/block-gallery?block=gallery&state=longest&bare=1");
+        const [link, dialog] = ["a[data-position]", "dialog[open]"];
+        // Waits for the gallery's script. Without it, a click on the link opens the image file instead of the dialog.
+        await until(page, exists("[data-specimen] button"));
+        await page.click(link);
+        await until(page, exists(dialog));
+        const position = `document.querySelector("${dialog} [aria-live]").textContent`;
+        const first = await page.evaluate(position);
+        await page.press(keys.arrowRight);
+        await until(page, `${position} !== ${JSON.stringify(first)}`);
+        await page.press(keys.escape);
+        await until(page, `!${exists(dialog)}`);
+      },
+    );
 
-    test(`[RUN-4][SRCH-1] in ${engine} the keyboard opens the search and a result`, async () => {
-      const page = await browser("/en/privacy");
-      const results = `document.querySelectorAll("dialog[open] [role=option]").length > 0`;
-      // The key does nothing until the page's script listens.
-      await expect(async () => {
-        await page.press("/");
-        await expect
-          .poll(() => page.evaluate(exists("dialog[open] [role=combobox]")), { timeout: 2_000 })
-          .toBe(true);
-      }).toPass();
-      await page.press(...Array.from("lamplihgter"));
-      await until(page, results);
-      await page.press(keys.arrowDown, keys.enter);
-      await until(page, `location.pathname.startsWith("/en/films/") && location.hash !== ""`);
-    });
+    test(
+      `[RUN-4][SRCH-1] in ${engine} the keyboard opens the search and a result`,
+      { tag: "@all" },
+      async () => {
+        const page = await browser("/en/privacy");
+        const results = `document.querySelectorAll("dialog[open] [role=option]").length > 0`;
+        // The key does nothing until the page's script listens.
+        await expect(async () => {
+          await page.press("/");
+          await expect
+            .poll(() => page.evaluate(exists("dialog[open] [role=combobox]")), { timeout: 2_000 })
+            .toBe(true);
+        }).toPass();
+        await page.press(...Array.from("lamplihgter"));
+        await until(page, results);
+        await page.press(keys.arrowDown, keys.enter);
+        await until(page, `location.pathname.startsWith("/en/films/") && location.hash !== ""`);
+      },
+    );
 
-    test(`[RUN-4][FORM-1] in ${engine} a form is sent by keyboard, and stored once`, async ({
-      lake,
-    }) => {
-      const page = await browser("/en/venue");
-      const words = `A scarf in ${engine}, ${Date.now()}`;
-      await until(page, `document.querySelector("#form-contact").noValidate`);
-      await page.click('[name="f_name"]');
-      await page.press(...Array.from("Ada"), keys.tab, ...Array.from("ada@example.org"));
-      await page.click('[name="f_message"]');
-      await page.press(...Array.from(words), keys.tab, " ", keys.tab, keys.enter);
-      // The proof of work takes as long as the processor needs.
-      await until(page, exists('[data-part="sent"]'), 60_000);
-      expect(await storedWith(lake, words)).toHaveLength(1);
-    });
+    test(
+      `[RUN-4][FORM-1] in ${engine} a form is sent by keyboard, and stored once`,
+      { tag: "@all" },
+      async ({ lake }) => {
+        const page = await browser("/en/venue");
+        const words = `A scarf in ${engine}, ${Date.now()}`;
+        await until(page, `document.querySelector("#form-contact").noValidate`);
+        await page.click('[name="f_name"]');
+        await page.press(...Array.from("Ada"), keys.tab, ...Array.from("ada@example.org"));
+        await page.click('[name="f_message"]');
+        await page.press(...Array.from(words), keys.tab, " ", keys.tab, keys.enter);
+        // The proof of work takes as long as the processor needs.
+        await until(page, exists('[data-part="sent"]'), 60_000);
+        expect(await storedWith(lake, words)).toHaveLength(1);
+      },
+    );
 
-    test(`[RUN-4][VID-5] in ${engine} a video loads its host's frame only after play is pressed`, async ({
-      lake,
-    }) => {
-      await publish(lake, "engine-film", [film(vimeo("7190"))]);
-      const page = await browser("/en/engine-film");
-      const button = "main [role=group] form button";
-      await until(page, isHydrated(button));
-      expect(await page.evaluate(frames)).toBe("");
-      await page.click(button);
-      await expect.poll(() => page.evaluate(frames)).toContain("player.vimeo.com/video/7190");
-      expect(await page.evaluate(frames)).toContain("dnt=1");
-    });
+    test(
+      `[RUN-4][VID-5] in ${engine} a video loads its host's frame only after play is pressed`,
+      { tag: "@all" },
+      async ({ lake }) => {
+        await publish(lake, "engine-film", [film(vimeo("7190"))]);
+        const page = await browser("/en/engine-film");
+        const button = "main [role=group] form button";
+        await until(page, isHydrated(button));
+        expect(await page.evaluate(frames)).toBe("");
+        await page.click(button);
+        await expect.poll(() => page.evaluate(frames)).toContain("player.vimeo.com/video/7190");
+        expect(await page.evaluate(frames)).toContain("dnt=1");
+      },
+    );
   });
 }

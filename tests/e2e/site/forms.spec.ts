@@ -146,22 +146,24 @@ test("[FORM-1] redirects a browser without script to its problems, with the answ
 // Axe needs scripts, so a browser with scripts opens the pages that one without them gets.
 for (const language of languages) {
   for (const [device, viewport] of Object.entries(sizes)) {
-    test(`[FORM-1] the pages to check answers and after sending pass axe on ${device}, in ${language}`, async ({
-      page,
-    }) => {
-      const { forms } = interfaceTexts(language);
-      await page.setViewportSize(viewport);
-      const answer = await post({ ...valid(uniqueWords()), language });
-      const [, value = ""] =
-        /marquee-form=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "") ?? [];
-      await page.context().addCookies([{ name: "marquee-form", value, url: urls.site }]);
-      await page.goto(answer.headers.get("location") ?? "");
-      await expect(page.getByText(forms.review)).toBeVisible();
-      expect(await axeProblems(page)).toEqual([]);
-      await page.goto(`/${language}/form/${form}?sent`);
-      await expect(page.locator('[name="f_message"]')).toHaveCount(0);
-      expect(await axeProblems(page)).toEqual([]);
-    });
+    test(
+      `[FORM-1] the pages to check answers and after sending pass axe on ${device}, in ${language}`,
+      { tag: "@all" },
+      async ({ page }) => {
+        const { forms } = interfaceTexts(language);
+        await page.setViewportSize(viewport);
+        const answer = await post({ ...valid(uniqueWords()), language });
+        const [, value = ""] =
+          /marquee-form=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "") ?? [];
+        await page.context().addCookies([{ name: "marquee-form", value, url: urls.site }]);
+        await page.goto(answer.headers.get("location") ?? "");
+        await expect(page.getByText(forms.review)).toBeVisible();
+        expect(await axeProblems(page)).toEqual([]);
+        await page.goto(`/${language}/form/${form}?sent`);
+        await expect(page.locator('[name="f_message"]')).toHaveCount(0);
+        expect(await axeProblems(page)).toEqual([]);
+      },
+    );
   }
 }
 

@@ -136,63 +136,66 @@ for (const [language, title] of [
   ["ar", "عنوان طويل عن المصابيح"],
 ] as const) {
   for (const width of [390, 1440]) {
-    test(`[LIST-1] axe finds no problem in the layouts in ${language} at ${width} px, and nothing overflows`, async ({
-      lake,
-      page,
-    }) => {
-      const slug = `layouts-${language}-${width}`;
-      await using _pages = await published(lake, [
-        {
-          ...pageDocument(
-            slug,
-            layouts.map((layout) =>
-              pageList({ _key: layout, layout, heading: `${title} ${layout}`, perPage: 4 }),
+    test(
+      `[LIST-1] axe finds no problem in the layouts in ${language} at ${width} px, and nothing overflows`,
+      { tag: "@all" },
+      async ({ lake, page }) => {
+        const slug = `layouts-${language}-${width}`;
+        await using _pages = await published(lake, [
+          {
+            ...pageDocument(
+              slug,
+              layouts.map((layout) =>
+                pageList({ _key: layout, layout, heading: `${title} ${layout}`, perPage: 4 }),
+              ),
+              { language, title: slug },
             ),
-            { language, title: slug },
-          ),
-        },
-        ...[1, 2, 3, 4, 5].map((number) => ({
-          ...article(`${slug}/${number}`, -number, { language, title: `${title} ${number}` }),
-          _id: `page-${slug}-${number}`,
-        })),
-      ]);
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/${language}/${slug}`);
-      expect(await axeProblems(page)).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow).toBe(0);
-      const date = page.locator("main time").first();
-      expect(await date.innerText()).toMatch(
-        language === "ar" ? /[٠-٩]/ : /\d{1,2} \w+ 20\d\d|20\d\d/,
-      );
-    });
+          },
+          ...[1, 2, 3, 4, 5].map((number) => ({
+            ...article(`${slug}/${number}`, -number, { language, title: `${title} ${number}` }),
+            _id: `page-${slug}-${number}`,
+          })),
+        ]);
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`/${language}/${slug}`);
+        expect(await axeProblems(page)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+        const date = page.locator("main time").first();
+        expect(await date.innerText()).toMatch(
+          language === "ar" ? /[٠-٩]/ : /\d{1,2} \w+ 20\d\d|20\d\d/,
+        );
+      },
+    );
   }
 }
 
 for (const engine of otherEngines) {
-  test(`[RUN-4][LIST-1] in ${engine} a list leads to its next page and to an entry`, async ({
-    lake,
-  }) => {
-    await using _pages = await published(lake, [
-      pageDocument("news", [pageList()]),
-      ...[1, 2, 3].map((number) => article(`news/${number}`, -number)),
-    ]);
-    const page = await openEngine(engine);
-    test.skip(page === null, `${engine} is not on this machine`);
-    if (page === null) return;
-    try {
-      await page.goto(`${urls.site}/en/news`);
-      await page.click("a[rel=next]");
-      await expect.poll(() => page.evaluate("location.pathname")).toBe("/en/news/page/2");
-      // The entry can't be clicked during the transition between the two pages.
-      await expect(() => page.click("main li h2 a")).toPass();
-      await expect.poll(() => page.evaluate("location.pathname")).toBe("/en/news/3");
-    } finally {
-      await page.close();
-    }
-  });
+  test(
+    `[RUN-4][LIST-1] in ${engine} a list leads to its next page and to an entry`,
+    { tag: "@all" },
+    async ({ lake }) => {
+      await using _pages = await published(lake, [
+        pageDocument("news", [pageList()]),
+        ...[1, 2, 3].map((number) => article(`news/${number}`, -number)),
+      ]);
+      const page = await openEngine(engine);
+      test.skip(page === null, `${engine} is not on this machine`);
+      if (page === null) return;
+      try {
+        await page.goto(`${urls.site}/en/news`);
+        await page.click("a[rel=next]");
+        await expect.poll(() => page.evaluate("location.pathname")).toBe("/en/news/page/2");
+        // The entry can't be clicked during the transition between the two pages.
+        await expect(() => page.click("main li h2 a")).toPass();
+        await expect.poll(() => page.evaluate("location.pathname")).toBe("/en/news/3");
+      } finally {
+        await page.close();
+      }
+    },
+  );
 }
 
 /** Maximum time from publishing until an open page displays the change, in ms. */

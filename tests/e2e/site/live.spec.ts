@@ -70,29 +70,30 @@ test("[PAGE-7] a change appears for eight visitors without a reload", async ({
   expect(loads.map((count) => count())).toEqual(Array(8).fill(0));
 });
 
-test("[PAGE-7] a change appears in eight tabs of one browser, seven of them hidden", async ({
-  lake,
-  newVisitor,
-}) => {
-  const stored = pageDocument("eight-tabs", [textBlock("Before the change.", "text")]);
-  await lake.createOrReplace(stored);
-  const { context, watch } = await newVisitor();
-  const tabs: Page[] = [];
-  for (let index = 0; index < 8; index += 1) {
-    const before = tabs.at(-1);
-    if (before) await setHidden(before, true);
-    tabs.push(await openTab(context, "/en/eight-tabs"));
-  }
-  const loads = tabs.map(countLoads);
-  await changeText(lake, stored._id, "After the change.");
-  for (const [index, tab] of tabs.toReversed().entries()) {
-    if (index > 0) await setHidden(tab, false);
-    await expect(tab.getByText("After the change.")).toBeVisible();
-    await setHidden(tab, true);
-  }
-  expect(loads.map((count) => count())).toEqual(Array(8).fill(0));
-  expect(watch.foreign).toEqual([]);
-});
+test(
+  "[PAGE-7] a change appears in eight tabs of one browser, seven of them hidden",
+  { tag: "@all" },
+  async ({ lake, newVisitor }) => {
+    const stored = pageDocument("eight-tabs", [textBlock("Before the change.", "text")]);
+    await lake.createOrReplace(stored);
+    const { context, watch } = await newVisitor();
+    const tabs: Page[] = [];
+    for (let index = 0; index < 8; index += 1) {
+      const before = tabs.at(-1);
+      if (before) await setHidden(before, true);
+      tabs.push(await openTab(context, "/en/eight-tabs"));
+    }
+    const loads = tabs.map(countLoads);
+    await changeText(lake, stored._id, "After the change.");
+    for (const [index, tab] of tabs.toReversed().entries()) {
+      if (index > 0) await setHidden(tab, false);
+      await expect(tab.getByText("After the change.")).toBeVisible();
+      await setHidden(tab, true);
+    }
+    expect(loads.map((count) => count())).toEqual(Array(8).fill(0));
+    expect(watch.foreign).toEqual([]);
+  },
+);
 
 test("[PAGE-7] a hidden tab displays a change when it becomes visible", async ({
   lake,

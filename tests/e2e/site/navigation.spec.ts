@@ -106,21 +106,25 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
   });
 }
 
-test("[BLK-5] navigates with a view transition", async ({ page }) => {
+test("[BLK-5] navigates with a view transition", { tag: "@all" }, async ({ page }) => {
   await rememberTransition(page);
   await page.goto("/en/venue");
   await follow(page, "About", "/en/about");
   expect(await cameByTransition(page)).toBe(true);
 });
 
-test("[BLK-5] navigates without a view transition with reduced motion", async ({ newVisitor }) => {
-  const { context } = await newVisitor({ reducedMotion: "reduce" });
-  const page = await context.newPage();
-  await rememberTransition(page);
-  await page.goto("/en/venue");
-  await follow(page, "About", "/en/about");
-  expect(await cameByTransition(page)).toBe(false);
-});
+test(
+  "[BLK-5] navigates without a view transition with reduced motion",
+  { tag: "@all" },
+  async ({ newVisitor }) => {
+    const { context } = await newVisitor({ reducedMotion: "reduce" });
+    const page = await context.newPage();
+    await rememberTransition(page);
+    await page.goto("/en/venue");
+    await follow(page, "About", "/en/about");
+    expect(await cameByTransition(page)).toBe(false);
+  },
+);
 
 test("[BLK-5] prefetches the page of a hovered link and navigates to the prefetched page", async ({
   browser,
@@ -214,7 +218,7 @@ test("[BLK-5] a new page starts at the top with its own title, and Tab focuses t
   expect(isInside).toBe(true);
 });
 
-test("[BLK-5] going back restores the scroll position", async ({ page }) => {
+test("[BLK-5] going back restores the scroll position", { tag: "@all" }, async ({ page }) => {
   await page.goto("/en/venue");
   await page.evaluate(() => scrollTo(0, 700));
   await page.evaluate(() => location.assign("/en/about"));

@@ -12,62 +12,67 @@ test.describe.configure({ mode: "serial" });
 // Restarts the lake if a failed test left it down, because later tests of this stack need it.
 test.afterAll(() => lakeServer.revive());
 
-test("kill -9 of the lake during writes loses no acknowledged change", async ({ lake }) => {
-  const document = pageDocument("power-cut", [textBlock("Before.")]);
-  await lake.createOrReplace(document);
-  const acknowledged: string[] = [];
-  const run = Date.now();
-  const write = async (writer: number) => {
-    // The loop ends when a write fails, because the test has killed the lake.
-    for (let step = 0; ; step += 1) {
-      const id = `power-cut-${run}-${writer}-${step}`;
-      await lake.create({ _id: id, _type: "note", step });
-      acknowledged.push(id);
-    }
-  };
-  const writers = [0, 1, 2, 3].map((writer) => write(writer).catch(() => undefined));
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
-  await lakeServer.kill();
-  await Promise.all(writers);
-  await lakeServer.start();
-  const storedIds = await lake.fetch<string[]>("*[_id in $ids]._id", { ids: acknowledged });
-  expect(storedIds.toSorted()).toEqual(acknowledged.toSorted());
-});
+test(
+  "kill -9 of the lake during writes loses no acknowledged change",
+  { tag: "@all" },
+  async ({ lake }) => {
+    const document = pageDocument("power-cut", [textBlock("Before.")]);
+    await lake.createOrReplace(document);
+    const acknowledged: string[] = [];
+    const run = Date.now();
+    const write = async (writer: number) => {
+      // The loop ends when a write fails, because the test has killed the lake.
+      for (let step = 0; ; step += 1) {
+        const id = `power-cut-${run}-${writer}-${step}`;
+        await lake.create({ _id: id, _type: "note", step });
+        acknowledged.push(id);
+      }
+    };
+    const writers = [0, 1, 2, 3].map((writer) => write(writer).catch(() => undefined));
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(50);
+    await lakeServer.kill();
+    await Promise.all(writers);
+    await lakeServer.start();
+    const storedIds = await lake.fetch<string[]>("*[_id in $ids]._id", { ids: acknowledged });
+    expect(storedIds.toSorted()).toEqual(acknowledged.toSorted());
+  },
+);
 
-test("kill -9 of the lake during editing loses no acknowledged change, and the studio reconnects", async ({
-  page,
-  lake,
-}) => {
-  test.setTimeout(180_000);
-  const stored = pageDocument("studio-cut", [textBlock("Words.")], { title: "Cut" });
-  await lake.createOrReplace(stored);
-  const acknowledged: string[] = [];
-  page.on("response", async (response) => {
-    if (!response.url().includes("/data/actions/") || !response.ok()) return;
-    acknowledged.push(String((await response.json()).transactionId));
-  });
-  const editor = studioEditor(page);
-  await editor.openPage("en", stored._id);
-  const title = editor.field("title").getByTestId("string-input");
-  await title.fill("");
-  await title.pressSequentially("A title of many words", { delay: 150 });
-  await expect.poll(() => acknowledged.length).toBeGreaterThan(1);
-  await lakeServer.kill();
-  await lakeServer.start();
-  const transactions = await lake.request<string>({
-    uri: `/data/history/production/transactions/drafts.${stored._id},${stored._id}?excludeContent=true`,
-    json: false,
-  });
-  for (const id of acknowledged) expect(transactions).toContain(id);
+test(
+  "kill -9 of the lake during editing loses no acknowledged change, and the studio reconnects",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    test.setTimeout(180_000);
+    const stored = pageDocument("studio-cut", [textBlock("Words.")], { title: "Cut" });
+    await lake.createOrReplace(stored);
+    const acknowledged: string[] = [];
+    page.on("response", async (response) => {
+      if (!response.url().includes("/data/actions/") || !response.ok()) return;
+      acknowledged.push(String((await response.json()).transactionId));
+    });
+    const editor = studioEditor(page);
+    await editor.openPage("en", stored._id);
+    const title = editor.field("title").getByTestId("string-input");
+    await title.fill("");
+    await title.pressSequentially("A title of many words", { delay: 150 });
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(1);
+    await lakeServer.kill();
+    await lakeServer.start();
+    const transactions = await lake.request<string>({
+      uri: `/data/history/production/transactions/drafts.${stored._id},${stored._id}?excludeContent=true`,
+      json: false,
+    });
+    for (const id of acknowledged) expect(transactions).toContain(id);
 
-  // The studio reconnects by itself and accepts new input.
-  await expect(title).toBeEditable({ timeout: 90_000 });
-  await title.fill("Another title");
-  const draft = `drafts.${stored._id}`;
-  await expect
-    .poll(async () => (await lake.getDocument(draft))?.["title"], { timeout: 60_000 })
-    .toBe("Another title");
-});
+    // The studio reconnects by itself and accepts new input.
+    await expect(title).toBeEditable({ timeout: 90_000 });
+    await title.fill("Another title");
+    const draft = `drafts.${stored._id}`;
+    await expect
+      .poll(async () => (await lake.getDocument(draft))?.["title"], { timeout: 60_000 })
+      .toBe("Another title");
+  },
+);
 
 test("[PAGE-9] serves the last good pages while the lake is down", async ({
   request,
@@ -106,19 +111,21 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
   });
 }
 
-test("[PAGE-9] a site that starts while the lake is down serves the pages of its build", async ({
-  page,
-}) => {
-  const site = await openSecondSite(testStack);
-  try {
-    const response = await page.goto(`${site.url}/en/privacy`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect((await page.goto(`${site.url}/en/never-seen-either`))?.status()).toBeGreaterThan(499);
-  } finally {
-    await site.stop();
-  }
-});
+test(
+  "[PAGE-9] a site that starts while the lake is down serves the pages of its build",
+  { tag: "@all" },
+  async ({ page }) => {
+    const site = await openSecondSite(testStack);
+    try {
+      const response = await page.goto(`${site.url}/en/privacy`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect((await page.goto(`${site.url}/en/never-seen-either`))?.status()).toBeGreaterThan(499);
+    } finally {
+      await site.stop();
+    }
+  },
+);
 
 test("[PAGE-7] open pages receive changes again after the lake restarts", async ({
   lake,

@@ -94,42 +94,49 @@ for (const width of widths) {
   });
 }
 
-test("[SRCH-1] Escape closes the search and returns the focus, and Enter opens all results", async ({
-  page,
-}) => {
-  await page.goto("/en/privacy");
-  await opener(page).click();
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await page.keyboard.type("film /");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/en\/search\?q=film/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.label);
-  await expect(page.locator("main").getByRole("listitem").first()).toBeVisible();
-  await expect(page.locator("main").getByRole("textbox")).toHaveValue("film /");
-});
+test(
+  "[SRCH-1] Escape closes the search and returns the focus, and Enter opens all results",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.goto("/en/privacy");
+    await opener(page).click();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("film /");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(/\/en\/search\?q=film/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(english.label);
+    await expect(page.locator("main").getByRole("listitem").first()).toBeVisible();
+    await expect(page.locator("main").getByRole("textbox")).toHaveValue("film /");
+  },
+);
 
-test("[SRCH-1] the key / is a letter where the visitor types", async ({ page }) => {
-  await page.goto("/en/search");
-  await page.locator("main").getByRole("textbox").fill("");
-  await page.keyboard.type("a/b");
-  await expect(page.locator("main").getByRole("textbox")).toHaveValue("a/b");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+test(
+  "[SRCH-1] the key / is a letter where the visitor types",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.goto("/en/search");
+    await page.locator("main").getByRole("textbox").fill("");
+    await page.keyboard.type("a/b");
+    await expect(page.locator("main").getByRole("textbox")).toHaveValue("a/b");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
-test("[SRCH-1] a click with Ctrl opens the page of results in a new tab", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/en/privacy");
-  const opened = context.waitForEvent("page");
-  await opener(page).click({ modifiers: ["ControlOrMeta"] });
-  await expect(await opened).toHaveURL(`${urls.site}/en/search`);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+test(
+  "[SRCH-1] a click with Ctrl opens the page of results in a new tab",
+  { tag: "@all" },
+  async ({ page, context }) => {
+    await page.goto("/en/privacy");
+    const opened = context.waitForEvent("page");
+    await opener(page).click({ modifiers: ["ControlOrMeta"] });
+    await expect(await opened).toHaveURL(`${urls.site}/en/search`);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);
 
 for (const width of widths) {
   test(`[SRCH-1] at ${width} px without scripts, a form and a page of results do the same`, async ({
@@ -156,37 +163,41 @@ for (const width of widths) {
 }
 
 for (const width of widths) {
-  test(`[SRCH-1] at ${width} px, dialog and results in English and Arabic pass axe in light and dark`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const violations = async () =>
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-        id,
-        nodes.map(({ target }) => target),
-      ]);
-    for (const [language, texts, word] of [
-      ["en", english, "lamp"],
-      ["ar", arabic, "فيلم"],
-    ] as const) {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-        await page.goto(`/${language}/search?q=${encodeURIComponent(word)}`);
-        await expect(page.locator("main mark").first()).toBeVisible();
-        expect(await violations(), `${language}, ${colorScheme}, page`).toEqual([]);
-        await opener(page, texts.label).click();
-        await field(page, texts.label).fill(word);
-        await expect(options(page).first()).toBeVisible();
-        await page.keyboard.press("ArrowDown");
-        expect(await violations(), `${language}, ${colorScheme}, dialog`).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-        expect(await gapBesideName(page), `${language}, beside the site's name`).toBeGreaterThan(0);
+  test(
+    `[SRCH-1] at ${width} px, dialog and results in English and Arabic pass axe in light and dark`,
+    { tag: "@all" },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const violations = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+          id,
+          nodes.map(({ target }) => target),
+        ]);
+      for (const [language, texts, word] of [
+        ["en", english, "lamp"],
+        ["ar", arabic, "فيلم"],
+      ] as const) {
+        for (const colorScheme of ["light", "dark"] as const) {
+          await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+          await page.goto(`/${language}/search?q=${encodeURIComponent(word)}`);
+          await expect(page.locator("main mark").first()).toBeVisible();
+          expect(await violations(), `${language}, ${colorScheme}, page`).toEqual([]);
+          await opener(page, texts.label).click();
+          await field(page, texts.label).fill(word);
+          await expect(options(page).first()).toBeVisible();
+          await page.keyboard.press("ArrowDown");
+          expect(await violations(), `${language}, ${colorScheme}, dialog`).toEqual([]);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow).toBeLessThanOrEqual(0);
+          expect(await gapBesideName(page), `${language}, beside the site's name`).toBeGreaterThan(
+            0,
+          );
+        }
       }
-    }
-  });
+    },
+  );
 }
 
 test("[SRCH-1] the results are in no search engine and in no cache", async ({ request }) => {
@@ -300,35 +311,40 @@ test("[SRCH-2] finds a page with a date in the future from that date on", async 
   await lake.delete(marker._id);
 });
 
-test("[SRCH-1] an editor switches the search off in the site settings", async ({
-  lake,
-  request,
-}) => {
-  const id = "siteSettings";
-  const hasLink = async () =>
-    (await (await request.get("/en/privacy")).text()).includes("/en/search");
-  expect(await hasLink()).toBe(true);
-  try {
-    await lake.patch(id).set({ search: false }).commit();
-    await expect.poll(hasLink, soon).toBe(false);
-    expect((await request.get("/en/search?q=lamp")).status()).toBe(404);
-    expect((await request.get("/api/search?language=en&q=lamp")).status()).toBe(404);
-  } finally {
-    await lake.patch(id).unset(["search"]).commit();
-  }
-  await expect.poll(hasLink, soon).toBe(true);
-  await expect
-    .poll(async () => (await search("lamplighter")).links.length, soon)
-    .toBeGreaterThan(0);
-});
+test(
+  "[SRCH-1] an editor switches the search off in the site settings",
+  { tag: "@all" },
+  async ({ lake, request }) => {
+    const id = "siteSettings";
+    const hasLink = async () =>
+      (await (await request.get("/en/privacy")).text()).includes("/en/search");
+    expect(await hasLink()).toBe(true);
+    try {
+      await lake.patch(id).set({ search: false }).commit();
+      await expect.poll(hasLink, soon).toBe(false);
+      expect((await request.get("/en/search?q=lamp")).status()).toBe(404);
+      expect((await request.get("/api/search?language=en&q=lamp")).status()).toBe(404);
+    } finally {
+      await lake.patch(id).unset(["search"]).commit();
+    }
+    await expect.poll(hasLink, soon).toBe(true);
+    await expect
+      .poll(async () => (await search("lamplighter")).links.length, soon)
+      .toBeGreaterThan(0);
+  },
+);
 
-test("[SRCH-1] the dialog's texts are in the page's language", async ({ page }) => {
-  await page.goto("/ar/search");
-  await opener(page, arabic.label).click();
-  await field(page, arabic.label).fill("فيلم");
-  await expect(options(page).first()).toBeVisible();
-  const { closeMenu } = interfaceTexts("ar").site;
-  expect(closeMenu).not.toBe(siteTexts.closeMenu);
-  await page.getByRole("dialog").getByRole("button", { name: closeMenu }).click();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
+test(
+  "[SRCH-1] the dialog's texts are in the page's language",
+  { tag: "@all" },
+  async ({ page }) => {
+    await page.goto("/ar/search");
+    await opener(page, arabic.label).click();
+    await field(page, arabic.label).fill("فيلم");
+    await expect(options(page).first()).toBeVisible();
+    const { closeMenu } = interfaceTexts("ar").site;
+    expect(closeMenu).not.toBe(siteTexts.closeMenu);
+    await page.getByRole("dialog").getByRole("button", { name: closeMenu }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  },
+);

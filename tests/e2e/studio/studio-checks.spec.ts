@@ -110,24 +110,27 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
   });
 });
 
-test("[PAGE-4] on a phone, a dialog asks before publishing a page with issues", async ({
-  page,
-  lake,
-}) => {
-  const title = "A page without a description";
-  const stored = pageDocument("checks-on-a-phone", [textBlock("A few words.")], { title });
-  await lake.delete(stored._id);
-  await lake.createOrReplace({ ...stored, _id: `drafts.${stored._id}` });
-  await page.setViewportSize({ width: 390, height: 844 });
-  const editor = studioEditor(page);
-  await editor.openPage("en", stored._id);
-  const publish = page.getByTestId("action-publish");
+test(
+  "[PAGE-4] on a phone, a dialog asks before publishing a page with issues",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const title = "A page without a description";
+    const stored = pageDocument("checks-on-a-phone", [textBlock("A few words.")], { title });
+    await lake.delete(stored._id);
+    await lake.createOrReplace({ ...stored, _id: `drafts.${stored._id}` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    const editor = studioEditor(page);
+    await editor.openPage("en", stored._id);
+    const publish = page.getByTestId("action-publish");
 
-  await expect(publish).toBeEnabled({ timeout: PATIENCE });
-  await publish.click();
-  await expect(page.getByText("The page checks found issues.")).toBeVisible({ timeout: PATIENCE });
-  await page.getByRole("button", { name: "Publish anyway" }).click();
-  await expect
-    .poll(async () => (await lake.getDocument(stored._id))?.["title"], { timeout: PATIENCE })
-    .toBe(title);
-});
+    await expect(publish).toBeEnabled({ timeout: PATIENCE });
+    await publish.click();
+    await expect(page.getByText("The page checks found issues.")).toBeVisible({
+      timeout: PATIENCE,
+    });
+    await page.getByRole("button", { name: "Publish anyway" }).click();
+    await expect
+      .poll(async () => (await lake.getDocument(stored._id))?.["title"], { timeout: PATIENCE })
+      .toBe(title);
+  },
+);

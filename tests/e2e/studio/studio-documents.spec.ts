@@ -32,44 +32,45 @@ test("[RUN-2] an editor discards changes, unpublishes a page and publishes it ag
   await expect.poll(versions).toEqual([id]);
 });
 
-test("[RUN-2] the studio lists references, the lake rejects deleting a referenced page, and duplicates are independent", async ({
-  page,
-  lake,
-}) => {
-  const copies = { query: '*[title match "Often referred to"]' };
-  await lake.delete({ query: '*[from == "/en/refers-to-it"]' });
-  const id = await freshPage(lake, "referred-to", { title: "Often referred to" });
-  const storedIds = () => lake.fetch<string[]>(`${copies.query}._id`);
-  const referring = await lake.create({
-    ...redirectDocument("/en/refers-to-it", { page: id }),
-    page: { _type: "reference", _ref: id },
-  });
-  const editor = studioEditor(page);
-  await editor.openPage("en", id);
+test(
+  "[RUN-2] the studio lists references, the lake rejects deleting a referenced page, and duplicates are independent",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const copies = { query: '*[title match "Often referred to"]' };
+    await lake.delete({ query: '*[from == "/en/refers-to-it"]' });
+    const id = await freshPage(lake, "referred-to", { title: "Often referred to" });
+    const storedIds = () => lake.fetch<string[]>(`${copies.query}._id`);
+    const referring = await lake.create({
+      ...redirectDocument("/en/refers-to-it", { page: id }),
+      page: { _type: "reference", _ref: id },
+    });
+    const editor = studioEditor(page);
+    await editor.openPage("en", id);
 
-  await editor.choose("Delete");
-  await expect(page.getByRole("dialog").getByText("1 document refers to")).toBeVisible();
-  await expect(page.getByRole("dialog").getByText("/en/refers-to-it")).toBeVisible();
-  await editor.answer("Delete anyway");
-  await expect(page.getByText(/An error occurred/)).toBeVisible();
-  expect(await storedIds()).toEqual([id]);
+    await editor.choose("Delete");
+    await expect(page.getByRole("dialog").getByText("1 document refers to")).toBeVisible();
+    await expect(page.getByRole("dialog").getByText("/en/refers-to-it")).toBeVisible();
+    await editor.answer("Delete anyway");
+    await expect(page.getByText(/An error occurred/)).toBeVisible();
+    expect(await storedIds()).toEqual([id]);
 
-  await editor.choose("Duplicate");
-  await expect(page).not.toHaveURL(new RegExp(id));
-  await expect(editor.field("title").getByTestId("string-input")).toHaveValue(
-    "Copy of Often referred to",
-  );
-  await expect.poll(storedIds).toHaveLength(2);
+    await editor.choose("Duplicate");
+    await expect(page).not.toHaveURL(new RegExp(id));
+    await expect(editor.field("title").getByTestId("string-input")).toHaveValue(
+      "Copy of Often referred to",
+    );
+    await expect.poll(storedIds).toHaveLength(2);
 
-  // The lake allows deleting the copy, because documents that refer to the original don't refer to
-  // the copy.
-  await editor.choose("Delete");
-  await editor.answer("Delete document");
-  await expect.poll(storedIds).toEqual([id]);
+    // The lake allows deleting the copy, because documents that refer to the original don't refer to
+    // the copy.
+    await editor.choose("Delete");
+    await editor.answer("Delete document");
+    await expect.poll(storedIds).toEqual([id]);
 
-  await lake.delete(referring._id);
-  await editor.openPage("en", id);
-  await editor.choose("Delete");
-  await editor.answer("Delete document");
-  await expect.poll(storedIds).toEqual([]);
-});
+    await lake.delete(referring._id);
+    await editor.openPage("en", id);
+    await editor.choose("Delete");
+    await editor.answer("Delete document");
+    await expect.poll(storedIds).toEqual([]);
+  },
+);

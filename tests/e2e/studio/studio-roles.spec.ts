@@ -47,37 +47,38 @@ test("[LAKE-3] a contributor edits a draft in the unmodified Studio and can't pu
   });
 });
 
-test("[LAKE-3] a translator edits pages in one language, and reads the others", async ({
-  newVisitor,
-  lake,
-}) => {
-  const english = await freshPage(lake, "translated-en", { title: "In English" });
-  const german = await freshPage(lake, "translated-de", {
-    title: "In German before",
-    language: "de",
-  });
-  setRoles({
-    "german-translator": {
-      title: "German translator",
-      grants: [
-        { filter: '_id in path("**")', permissions: ["read", "history"] },
-        { filter: '_type == "page" && language == "de"', permissions: ["create", "update"] },
-      ],
-    },
-  });
-  const toni = { name: "Toni", email: "toni@marquee.test", role: "german-translator" };
-  await withEditor(toni, async () => {
-    const { context } = await newVisitor();
-    const page = await context.newPage();
-    await openAs(page, toni.name, ["en", english]);
-    await expect(banner(page)).toContainText("German translator", { timeout: PATIENCE });
-    await expect(titleOf(page)).not.toBeEditable();
+test(
+  "[LAKE-3] a translator edits pages in one language, and reads the others",
+  { tag: "@all" },
+  async ({ newVisitor, lake }) => {
+    const english = await freshPage(lake, "translated-en", { title: "In English" });
+    const german = await freshPage(lake, "translated-de", {
+      title: "In German before",
+      language: "de",
+    });
+    setRoles({
+      "german-translator": {
+        title: "German translator",
+        grants: [
+          { filter: '_id in path("**")', permissions: ["read", "history"] },
+          { filter: '_type == "page" && language == "de"', permissions: ["create", "update"] },
+        ],
+      },
+    });
+    const toni = { name: "Toni", email: "toni@marquee.test", role: "german-translator" };
+    await withEditor(toni, async () => {
+      const { context } = await newVisitor();
+      const page = await context.newPage();
+      await openAs(page, toni.name, ["en", english]);
+      await expect(banner(page)).toContainText("German translator", { timeout: PATIENCE });
+      await expect(titleOf(page)).not.toBeEditable();
 
-    await page.goto(`${urls.studio}/structure/pages;de;${german}`);
-    await expect(titleOf(page)).toBeEditable({ timeout: PATIENCE });
-    await expect(banner(page)).toHaveCount(0);
-    await titleOf(page).fill("In German");
-    await studioEditor(page).publish();
-    expect(await lake.fetch<unknown>("*[_id == $german][0].title", { german })).toBe("In German");
-  });
-});
+      await page.goto(`${urls.studio}/structure/pages;de;${german}`);
+      await expect(titleOf(page)).toBeEditable({ timeout: PATIENCE });
+      await expect(banner(page)).toHaveCount(0);
+      await titleOf(page).fill("In German");
+      await studioEditor(page).publish();
+      expect(await lake.fetch<unknown>("*[_id == $german][0].title", { german })).toBe("In German");
+    });
+  },
+);

@@ -81,53 +81,53 @@ async function nextAnswer(page: Page) {
   return response.json();
 }
 
-test("[BLK-7][IMG-1] the page weight matches a phone's downloads, names heavy blocks and follows a draft", async ({
-  page,
-  lake,
-  newVisitor,
-}) => {
-  await publishPage(lake);
-  const editor = studioEditor(page);
-  await editor.openPage("en", id);
-  const total = page.getByTestId("weight-total");
-  const row = (name: RegExp) => page.getByRole("listitem").getByRole("button", { name });
+test(
+  "[BLK-7][IMG-1] the page weight matches a phone's downloads, names heavy blocks and follows a draft",
+  { tag: "@all" },
+  async ({ page, lake, newVisitor }) => {
+    await publishPage(lake);
+    const editor = studioEditor(page);
+    await editor.openPage("en", id);
+    const total = page.getByTestId("weight-total");
+    const row = (name: RegExp) => page.getByRole("listitem").getByRole("button", { name });
 
-  const answered = nextAnswer(page);
-  await page.getByRole("button", { name: "Page weight", exact: true }).click();
-  const weighed = await answered;
-  await expect(total).toHaveText(/^\d[\d.]* (?:kB|MB)$/, { timeout: PATIENCE });
+    const answered = nextAnswer(page);
+    await page.getByRole("button", { name: "Page weight", exact: true }).click();
+    const weighed = await answered;
+    await expect(total).toHaveText(/^\d[\d.]* (?:kB|MB)$/, { timeout: PATIENCE });
 
-  await test.step("matches the pictures and scripts that a phone downloads", async () => {
-    const { context } = await newVisitor({
-      viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 3,
+    await test.step("matches the pictures and scripts that a phone downloads", async () => {
+      const { context } = await newVisitor({
+        viewport: { width: 390, height: 844 },
+        deviceScaleFactor: 3,
+      });
+      expect(weighed.total.pictures.phone).toBeGreaterThan(1_000);
+      expect(await pictureBytes(context, "/en/weight")).toBe(weighed.total.pictures.phone);
+      if (!isBuilt) return;
+      const scripts = await scriptsOf(context, `${urls.site}/en/weight`);
+      expect(scripts).toBe(weighed.framework + weighed.total.atOnce);
+      expect(weighed.total.later).toBeGreaterThan(20_000);
     });
-    expect(weighed.total.pictures.phone).toBeGreaterThan(1_000);
-    expect(await pictureBytes(context, "/en/weight")).toBe(weighed.total.pictures.phone);
-    if (!isBuilt) return;
-    const scripts = await scriptsOf(context, `${urls.site}/en/weight`);
-    expect(scripts).toBe(weighed.framework + weighed.total.atOnce);
-    expect(weighed.total.later).toBeGreaterThan(20_000);
-  });
 
-  await test.step("lists what each block adds and opens the block", async () => {
-    await expect(row(/2\. Hero.*1 image .* · animation/)).toBeVisible();
-    await row(/3\. Image/).press("Enter");
-    await expect(page.getByRole("dialog").getByTestId(/field-.*\.picture$/)).toBeVisible();
-    await page.getByRole("dialog").getByRole("button", { name: "Close dialog" }).click();
-  });
+    await test.step("lists what each block adds and opens the block", async () => {
+      await expect(row(/2\. Hero.*1 image .* · animation/)).toBeVisible();
+      await row(/3\. Image/).press("Enter");
+      await expect(page.getByRole("dialog").getByTestId(/field-.*\.picture$/)).toBeVisible();
+      await page.getByRole("dialog").getByRole("button", { name: "Close dialog" }).click();
+    });
 
-  await test.step("decreases when a heavy block is removed", async () => {
-    const again = nextAnswer(page);
-    await editor.field("blocks").getByTestId("array-item-menu-button").nth(2).click();
-    await page.getByRole("menuitem", { name: "Remove" }).click();
-    const lighter = await again;
-    expect(lighter.total.pictures.phone).toBeLessThan(weighed.total.pictures.phone);
-    await expect(row(/3\. Image/)).toHaveCount(0, { timeout: PATIENCE });
-  });
+    await test.step("decreases when a heavy block is removed", async () => {
+      const again = nextAnswer(page);
+      await editor.field("blocks").getByTestId("array-item-menu-button").nth(2).click();
+      await page.getByRole("menuitem", { name: "Remove" }).click();
+      const lighter = await again;
+      expect(lighter.total.pictures.phone).toBeLessThan(weighed.total.pictures.phone);
+      await expect(row(/3\. Image/)).toHaveCount(0, { timeout: PATIENCE });
+    });
 
-  await lake.delete({ query: "*[_id in $ids]", params: { ids: [id, `drafts.${id}`] } });
-});
+    await lake.delete({ query: "*[_id in $ids]", params: { ids: [id, `drafts.${id}`] } });
+  },
+);
 
 test("the page weight endpoint returns 403 to other origins and 401 for an unknown secret", async ({
   request,
