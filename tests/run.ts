@@ -140,8 +140,8 @@ async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise
     env: {
       ...process.env,
       MARQUEE_CHROMIUM: chromium,
-      MARQUEE_TEST_TIER: choice.tier,
-      ...(choice.tier === "1" ? {} : { MARQUEE_TESTS: "all" }),
+      // Named files run with all of their tests, each with its usual amount of work.
+      ...(choice.tier === "all" && choice.filters.length > 0 ? {} : { TEST_TIER: choice.tier }),
     },
   });
   const code = await new Promise<number>((resolve, reject) => {

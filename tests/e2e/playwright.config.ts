@@ -16,7 +16,7 @@ const secondTier = globSync("**/*.spec.ts", { cwd: import.meta.dirname })
   .map((file) => `**/${file}`);
 
 /** The tier that `run.ts` selects. Without one, Playwright runs all tests. */
-const tier = process.env["MARQUEE_TEST_TIER"] ?? "all";
+const tier = process.env["TEST_TIER"] ?? "all";
 
 const isUnattended = Boolean(process.env["CI"]);
 const isAlone = Boolean(process.env["MARQUEE_TEST_ATTACH"]) || availableParallelism() < 2;
