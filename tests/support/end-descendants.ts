@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { isAlive } from "../../studio/launcher/services/process-group.ts";
+
+/** Time between SIGTERM and SIGKILL, in ms. */
+const END_WITHIN = 8_000;
+
+/** Exit code of an interrupted program, as shells report SIGINT. */
+const INTERRUPTED = 130;
+
+/** Returns the IDs of all processes that this process started, directly or not. */
+function findDescendants(): number[] {
+  const table = execFileSync("ps", ["-eo", "pid=,ppid="], { encoding: "utf8" });
+  const rows = table
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const found = new Set([process.pid]);
+  // The loop also visits the processes that it adds, because iterating a set includes them.
+  for (const parent of found) {
+    for (const [pid = 0, parentPid] of rows) if (parentPid === parent) found.add(pid);
+  }
+  found.delete(process.pid);
+  return [...found];
+}
+
+function signalAll(pids: readonly number[], signal: "SIGTERM" | "SIGKILL"): void {
+  for (const pid of pids.filter(isAlive)) process.kill(pid, signal);
+}
+
+/** Sends SIGTERM to all processes that this process started, and SIGKILL to those still running after eight seconds. */
+async function endDescendants(): Promise<void> {
+  const pids = findDescendants();
+  signalAll(pids, "SIGTERM");
+  const until = Date.now() + END_WITHIN;
+  while (pids.some(isAlive) && Date.now() < until) await pause(50);
+  signalAll(pids, "SIGKILL");
+}
+
+/**
+ * Ends all started processes, and then this one, when it receives SIGINT or SIGTERM. Services run in process groups of
+ * their own, which Ctrl-C doesn't reach. A second signal ends this process at once.
+ */
+export function endDescendantsOnSignals(): void {
+  let isEnding = false;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.on(signal, () => {
+      if (isEnding) process.exit(INTERRUPTED);
+      isEnding = true;
+      void endDescendants().finally(() => process.exit(INTERRUPTED));
+    });
+  }
+}
