@@ -24,17 +24,17 @@ function findDescendants(): number[] {
   return [...found];
 }
 
-function signalAll(pids: readonly number[], signal: "SIGTERM" | "SIGKILL"): void {
-  for (const pid of pids.filter(isAlive)) process.kill(pid, signal);
+function signalAll(processIds: readonly number[], signal: "SIGTERM" | "SIGKILL"): void {
+  for (const pid of processIds.filter(isAlive)) process.kill(pid, signal);
 }
 
 /** Sends SIGTERM to all processes that this process started, and SIGKILL to those still running after eight seconds. */
 async function endDescendants(): Promise<void> {
-  const pids = findDescendants();
-  signalAll(pids, "SIGTERM");
+  const processIds = findDescendants();
+  signalAll(processIds, "SIGTERM");
   const until = Date.now() + END_WITHIN;
-  while (pids.some(isAlive) && Date.now() < until) await pause(50);
-  signalAll(pids, "SIGKILL");
+  while (processIds.some(isAlive) && Date.now() < until) await pause(50);
+  signalAll(processIds, "SIGKILL");
 }
 
 /**

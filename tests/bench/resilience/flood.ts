@@ -8,7 +8,7 @@ import * as z from "zod";
 import { lakeToken } from "../../support/stack/lake.ts";
 import { root } from "../../support/stack/places.ts";
 import { samplePaths } from "../../support/sample-paths.ts";
-import { dataFolder, testStack } from "../../support/stack/stack.ts";
+import { dataFolder, siteDist, testStack } from "../../support/stack/stack.ts";
 import { percentile, printMeasure, rounded } from "../figures.ts";
 import type { FloodOrder } from "./flood-crowd.ts";
 import { memoryOf, servicePid, sizeOf } from "./service-process.ts";
@@ -122,7 +122,7 @@ async function readPages(site: string, until: Promise<unknown>) {
   return { times, errors };
 }
 
-const folders = () => [dataFolder(testStack), join(root, "web", "dist", testStack.name)];
+const folders = () => [dataFolder(testStack), join(root, "web", siteDist(testStack))];
 const diskUsed = () => folders().reduce((sum, folder) => sum + sizeOf(folder), 0);
 const services = ["site", "lake"] as const;
 const memoryHeld = () => services.map((name) => memoryOf(servicePid(testStack, name)));

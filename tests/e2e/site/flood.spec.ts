@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "../../support/stack/places.ts";
 import { rawRequest } from "../../support/stack/raw-request.ts";
 import { openSecondSite } from "../../support/stack/second-site.ts";
-import { testStack } from "../../support/stack/stack.ts";
+import { siteDist, testStack } from "../../support/stack/stack.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development server has no serving layer.");
@@ -59,7 +59,7 @@ async function flood(site: string, round: string, perKind: number) {
 
 /** Lists the files in the folders to which the site's process could write a page. */
 const builtFiles = () =>
-  readdirSync(join(root, "web/dist", testStack.name), { recursive: true, encoding: "utf8" })
+  readdirSync(join(root, "web", siteDist(testStack)), { recursive: true, encoding: "utf8" })
     .filter((path) => /^(?:server\/app|cache)\b/.test(path))
     .toSorted();
 

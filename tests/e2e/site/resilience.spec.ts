@@ -77,9 +77,11 @@ test(
 test("[PAGE-9] serves the last good pages while the lake is down", async ({
   request,
   page,
+  lake,
   watch,
 }) => {
-  const paths = ["/en", "/de/programm", "/en/power-cut"];
+  await lake.createOrReplace(pageDocument("last-good", [textBlock("Still here.")]));
+  const paths = ["/en", "/de/programm", "/en/last-good"];
   for (const path of paths) {
     await expect.poll(async () => (await request.get(path)).status()).toBe(200);
   }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { SanityClient } from "@sanity/client";
 import { key, textBlock } from "../documents.ts";
 import { root } from "../stack/places.ts";
-import { addressesOf, testStack } from "../stack/stack.ts";
+import { addressesOf, siteDist, testStack } from "../stack/stack.ts";
 import {
   type Breadth,
   draftCookie,
@@ -162,7 +162,7 @@ async function liveLeaks(
 export function fileLeaks(canaries: Canaries): Findings {
   const folders = ["static", "server/app", "cache/content", "cache/fetch-cache"];
   const texts = folders.flatMap((folder) => {
-    const at = join(root, "web/dist", testStack.name, folder);
+    const at = join(root, "web", siteDist(testStack), folder);
     if (!existsSync(at)) return [];
     const files = readdirSync(at, { recursive: true, withFileTypes: true });
     return files
