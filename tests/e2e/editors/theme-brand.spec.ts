@@ -112,26 +112,27 @@ test("[THEME-1][PAGE-8] the social image of a page has the theme's colors, at a 
   await lake.delete(stored._id);
 });
 
-test("[THEME-4] an open page follows its own theme, and so does the toolbar", async ({
-  page,
-  lake,
-}) => {
-  const own = themeDocument("own", { ink: "#10222b" });
-  await lake.createOrReplace(own);
-  await lake.createOrReplace(
-    pageDocument("own-theme", [textBlock("In its own colors.")], {
-      theme: { _type: "reference", _ref: own._id },
-    }),
-  );
-  await page.goto("/en/own-theme");
-  expect(await toolbarOf(page)).toBe("#10222b");
-  await lake
-    .patch(own._id)
-    .set({ ink: "#22301f", shape: { buttons: "outlined" } })
-    .commit();
-  await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
-  await expect.poll(() => toolbarOf(page)).toBe("#22301f");
-});
+test(
+  "[THEME-4] an open page follows its own theme, and so does the toolbar",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const own = themeDocument("own", { ink: "#10222b" });
+    await lake.createOrReplace(own);
+    await lake.createOrReplace(
+      pageDocument("own-theme", [textBlock("In its own colors.")], {
+        theme: { _type: "reference", _ref: own._id },
+      }),
+    );
+    await page.goto("/en/own-theme");
+    expect(await toolbarOf(page)).toBe("#10222b");
+    await lake
+      .patch(own._id)
+      .set({ ink: "#22301f", shape: { buttons: "outlined" } })
+      .commit();
+    await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
+    await expect.poll(() => toolbarOf(page)).toBe("#22301f");
+  },
+);
 
 test("[THEME-1][MEM-1] a member's page follows the theme", async ({ context, page, lake }) => {
   test.skip(testStack.name === "dev", "The development server has no serving layer.");

@@ -40,24 +40,24 @@ test("[THEME-1][PAGE-7] an open page gets the colors of a published theme, and o
   await lake.delete(stored._id);
 });
 
-test("[THEME-1] the HTML of a page, the manifest and the browser's toolbar have the theme's colors", async ({
-  page,
-  request,
-  lake,
-}) => {
-  await useTheme(lake, green);
-  await expect
-    .poll(async () => (await request.get("/manifest.webmanifest")).json())
-    .toMatchObject({ theme_color: "#0e1113", background_color: "#0e1113" });
-  await page.goto("/en");
-  const toolbar = page.locator('meta[name="theme-color"][media*="light"]');
-  await expect(toolbar).toHaveAttribute("content", "#0e1113");
-  // The style sheet must come before the page's content, so that the browser paints no other colors
-  // first.
-  await expect
-    .poll(async () => (await request.get("/en")).text())
-    .toMatch(/<style data-theme-colors[^<]*light-dark\(#f2f4f1,[^]*<header/);
-});
+test(
+  "[THEME-1] the HTML of a page, the manifest and the browser's toolbar have the theme's colors",
+  { tag: "@all" },
+  async ({ page, request, lake }) => {
+    await useTheme(lake, green);
+    await expect
+      .poll(async () => (await request.get("/manifest.webmanifest")).json())
+      .toMatchObject({ theme_color: "#0e1113", background_color: "#0e1113" });
+    await page.goto("/en");
+    const toolbar = page.locator('meta[name="theme-color"][media*="light"]');
+    await expect(toolbar).toHaveAttribute("content", "#0e1113");
+    // The style sheet must come before the page's content, so that the browser paints no other colors
+    // first.
+    await expect
+      .poll(async () => (await request.get("/en")).text())
+      .toMatch(/<style data-theme-colors[^<]*light-dark\(#f2f4f1,[^]*<header/);
+  },
+);
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(

@@ -133,9 +133,9 @@ test("[PAGE-7] open pages receive changes again after the lake restarts", async 
   lake,
   page,
 }) => {
-  await page.goto("/en/power-cut");
+  await page.goto("/en/last-good");
   await lakeServer.start();
   const blocks = [textBlock("After the power cut.")];
-  await lake.createOrReplace(pageDocument("power-cut", blocks));
+  await lake.createOrReplace(pageDocument("last-good", blocks));
   await expect(page.getByText("After the power cut.")).toBeVisible({ timeout: 20_000 });
 });

@@ -6,7 +6,7 @@ import { studioEditor } from "../../support/editors/studio-editor.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development stack has no build for a second environment.");
-// Runs the tests in order, because each test starts with the content that the previous test left.
+// Runs the tests in order, because the second test needs the empty site of the first. The last replaces all pages.
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
 /** Timeout in ms. The studio is slow on two busy cores. */
@@ -62,61 +62,62 @@ test("[PAGE-1] an editor creates the home page in an empty studio, and an open p
   await expect(page.getByRole("heading", { name: "Create a page" })).toBeVisible();
 });
 
-test("[PAGE-1] removes the sample site without edited documents first, and then with them", async ({
-  page,
-  newVisitor,
-}) => {
-  const { lake } = environment;
-  await lake.delete({ query: '*[_type == "page"]' });
-  environment.importSample();
-  await lake.patch("page-en-about").set({ title: "What we are" }).commit();
-  const pages = () => lake.fetch<string[]>('*[_type == "page"]._id');
-  const redirects = () => lake.fetch<number>('count(*[_type == "redirect"])');
-  expect((await pages()).length).toBeGreaterThan(30);
-
-  await page.goto(`${environment.urls.studio}/structure/start`);
-  const begin = page.getByRole("button", { name: /Remove sample site/ });
-  const dialog = page.getByRole("dialog");
-  const remove = dialog.getByRole("button", { name: /^Remove \d+ documents?$/ });
-  const gone = page.getByText("Sample site removed");
-
-  await test.step("asks for confirmation and lists the edited documents that remain", async () => {
-    await begin.click({ timeout: PATIENCE });
-    await expect(dialog.getByRole("link", { name: /What we are/ })).toBeVisible();
-    await expect(dialog.getByText("edited since the import").first()).toBeVisible();
-    await dialog.getByRole("button", { name: "Cancel" }).click();
+test(
+  "[PAGE-1] removes the sample site without edited documents first, and then with them",
+  { tag: "@all" },
+  async ({ page, newVisitor }) => {
+    const { lake } = environment;
+    await lake.delete({ query: '*[_type == "page"]' });
+    environment.importSample();
+    await lake.patch("page-en-about").set({ title: "What we are" }).commit();
+    const pages = () => lake.fetch<string[]>('*[_type == "page"]._id');
+    const redirects = () => lake.fetch<number>('count(*[_type == "redirect"])');
     expect((await pages()).length).toBeGreaterThan(30);
-  });
 
-  await test.step("keeps an edited page and the pages that it links to, and removes the others", async () => {
-    await begin.press("Enter");
-    await remove.click();
-    await expect(gone).toBeVisible({ timeout: PATIENCE });
-    const left = await pages();
-    // The edited page remains, and so do the pages to which it links, directly or through other
-    // pages. All of these pages are English, so no page in another language remains.
-    expect(left).toContain("page-en-about");
-    expect(left.filter((id) => !id.startsWith("page-en-"))).toEqual([]);
-    expect(await redirects()).toBe(0);
-  });
+    await page.goto(`${environment.urls.studio}/structure/start`);
+    const begin = page.getByRole("button", { name: /Remove sample site/ });
+    const dialog = page.getByRole("dialog");
+    const remove = dialog.getByRole("button", { name: /^Remove \d+ documents?$/ });
+    const gone = page.getByText("Sample site removed");
 
-  await test.step("removes edited documents and files on request, and the site states that it is empty", async () => {
-    await begin.click();
-    await dialog.getByLabel("Also remove edited documents").check();
-    await remove.click();
-    await expect(begin).toHaveCount(0, { timeout: PATIENCE });
-    expect(await pages()).toEqual([]);
-    // After it has deleted the documents, the studio deletes the files that no document uses any
-    // more.
-    const files = "count(*[_type in ['sanity.imageAsset', 'sanity.fileAsset']])";
-    await expect.poll(() => lake.fetch<number>(files)).toBe(0);
-    await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible();
-    const { context } = await newVisitor();
-    const visitor = await context.newPage();
-    // Without the sample site's language settings, the site has only its default language, English.
-    await visitor.goto(`${environment.urls.site}/en`);
-    const { errors } = interfaceTexts("en");
-    await expect(visitor.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();
-    expect(await axeProblems(visitor)).toEqual([]);
-  });
-});
+    await test.step("asks for confirmation and lists the edited documents that remain", async () => {
+      await begin.click({ timeout: PATIENCE });
+      await expect(dialog.getByRole("link", { name: /What we are/ })).toBeVisible();
+      await expect(dialog.getByText("edited since the import").first()).toBeVisible();
+      await dialog.getByRole("button", { name: "Cancel" }).click();
+      expect((await pages()).length).toBeGreaterThan(30);
+    });
+
+    await test.step("keeps an edited page and the pages that it links to, and removes the others", async () => {
+      await begin.press("Enter");
+      await remove.click();
+      await expect(gone).toBeVisible({ timeout: PATIENCE });
+      const left = await pages();
+      // The edited page remains, and so do the pages to which it links, directly or through other
+      // pages. All of these pages are English, so no page in another language remains.
+      expect(left).toContain("page-en-about");
+      expect(left.filter((id) => !id.startsWith("page-en-"))).toEqual([]);
+      expect(await redirects()).toBe(0);
+    });
+
+    await test.step("removes edited documents and files on request, and the site states that it is empty", async () => {
+      await begin.click();
+      await dialog.getByLabel("Also remove edited documents").check();
+      await remove.click();
+      await expect(begin).toHaveCount(0, { timeout: PATIENCE });
+      expect(await pages()).toEqual([]);
+      // After it has deleted the documents, the studio deletes the files that no document uses any
+      // more.
+      const files = "count(*[_type in ['sanity.imageAsset', 'sanity.fileAsset']])";
+      await expect.poll(() => lake.fetch<number>(files)).toBe(0);
+      await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible();
+      const { context } = await newVisitor();
+      const visitor = await context.newPage();
+      // Without the sample site's language settings, the site has only its default language, English.
+      await visitor.goto(`${environment.urls.site}/en`);
+      const { errors } = interfaceTexts("en");
+      await expect(visitor.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();
+      expect(await axeProblems(visitor)).toEqual([]);
+    });
+  },
+);
