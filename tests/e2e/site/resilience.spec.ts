@@ -113,21 +113,19 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
   });
 }
 
-test(
-  "[PAGE-9] a site that starts while the lake is down serves the pages of its build",
-  { tag: "@all" },
-  async ({ page }) => {
-    const site = await openSecondSite(testStack);
-    try {
-      const response = await page.goto(`${site.url}/en/privacy`);
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      expect((await page.goto(`${site.url}/en/never-seen-either`))?.status()).toBeGreaterThan(499);
-    } finally {
-      await site.stop();
-    }
-  },
-);
+test("[PAGE-9] a site that starts while the lake is down serves the pages of its build", async ({
+  page,
+}) => {
+  const site = await openSecondSite(testStack);
+  try {
+    const response = await page.goto(`${site.url}/en/privacy`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect((await page.goto(`${site.url}/en/never-seen-either`))?.status()).toBeGreaterThan(499);
+  } finally {
+    await site.stop();
+  }
+});
 
 test("[PAGE-7] open pages receive changes again after the lake restarts", async ({
   lake,
