@@ -1,4 +1,3 @@
-import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
 import { pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
 import { goldenSquare } from "../../support/browsers/golden-square.ts";
 import { expect, test } from "../../support/test.ts";
@@ -32,24 +31,24 @@ test(
   },
 );
 
-test("[VID-1] renders the page without a video of an unsupported host", async ({
-  page,
-  lake,
-  watch,
-}) => {
-  const film = {
-    _key: "film",
-    _type: "video",
-    version: 2,
-    address: "https://example.org/film.mp4",
-  };
-  await lake.createOrReplace(pageDocument("foreign-film", [film, textBlock("After.")]));
-  const response = await page.goto("/en/foreign-film");
-  expect(response?.status()).toBe(200);
-  await expect(page.getByText("After.")).toBeVisible();
-  expect(await page.content()).not.toContain("example.org");
-  expect(watch.foreign).toEqual([]);
-});
+test(
+  "[VID-1] renders the page without a video of an unsupported host",
+  { tag: "@all" },
+  async ({ page, lake, watch }) => {
+    const film = {
+      _key: "film",
+      _type: "video",
+      version: 2,
+      address: "https://example.org/film.mp4",
+    };
+    await lake.createOrReplace(pageDocument("foreign-film", [film, textBlock("After.")]));
+    const response = await page.goto("/en/foreign-film");
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText("After.")).toBeVisible();
+    expect(await page.content()).not.toContain("example.org");
+    expect(watch.foreign).toEqual([]);
+  },
+);
 
 test("[BLK-2] displays the poster when the animation file is an HTML page", async ({
   page,
@@ -80,17 +79,3 @@ test("[BLK-2] displays the poster when the animation file is an HTML page", asyn
   await expect(page.getByRole("img", { name: "It would have moved." })).toHaveCount(0);
   await expect(page.getByText("After.")).toBeVisible();
 });
-
-test(
-  "[CON-2] a corrupt consent cookie counts as no choice",
-  { tag: "@all" },
-  async ({ page, context, watch }) => {
-    const value = "%7B%22v%22%3A";
-    await context.addCookies([{ name: CONSENT_COOKIE, value, domain: "localhost", path: "/" }]);
-    const response = await page.goto("/en");
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("button", { name: "Reject all" })).toBeVisible();
-    expect(watch.complaints).toEqual([]);
-    expect(watch.foreign).toEqual([]);
-  },
-);

@@ -156,17 +156,18 @@ test("[BLK-2] never evaluates an expression in an animation", async ({ page, lak
   expect(watch.complaints).toEqual([]);
 });
 
-test("[BLK-2] displays the poster when the player can't draw a well-formed file", async ({
-  page,
-  lake,
-}) => {
-  const hollow = { ...movingSquare(), layers: [{ ty: 4, ks: {} }] };
-  await publishHero(lake, "hero-hollow", hollow);
-  await page.goto("/en/hero-hollow");
-  await expect(page.getByRole("img", { name: "A poster" })).toBeVisible();
-  await expect(playButton(page).or(pauseButton(page))).toHaveCount(0);
-  await expect(animationOf(page)).toHaveCount(0);
-});
+test(
+  "[BLK-2] displays the poster when the player can't draw a well-formed file",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const hollow = { ...movingSquare(), layers: [{ ty: 4, ks: {} }] };
+    await publishHero(lake, "hero-hollow", hollow);
+    await page.goto("/en/hero-hollow");
+    await expect(page.getByRole("img", { name: "A poster" })).toBeVisible();
+    await expect(playButton(page).or(pauseButton(page))).toHaveCount(0);
+    await expect(animationOf(page)).toHaveCount(0);
+  },
+);
 
 test("[BLK-3] a looping animation can be paused and stays paused after scrolling", async ({
   page,

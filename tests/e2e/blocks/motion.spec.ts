@@ -57,7 +57,6 @@ declare global {
   interface Window {
     moves: Move[];
     shifts: string[];
-    hasTransition: boolean;
   }
 }
 
@@ -173,28 +172,29 @@ test(
   },
 );
 
-test("[BLK-5] animates nothing in the initial viewport and shifts no layout", async ({
-  page,
-  lake,
-}) => {
-  await publishSections(lake, "arrivals-first");
-  await watchMoves(page);
-  await page.goto("/en/arrivals-first");
-  await expect(sectionAt(page, "first")).toBeVisible();
-  // Discards the layout shifts that fonts cause, because another test covers these shifts.
-  await expect(page.locator("html[data-faces='']")).toBeAttached();
-  await page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() => setTimeout(() => resolve((window.shifts = [])), 100)),
-      ),
-  );
-  await approach(page, "second");
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  await expectFinished(page, "first");
-  expect(await movesOf(page, "first")).toEqual([]);
-  expect(await page.evaluate(() => window.shifts)).toEqual([]);
-});
+test(
+  "[BLK-5] animates nothing in the initial viewport and shifts no layout",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await publishSections(lake, "arrivals-first");
+    await watchMoves(page);
+    await page.goto("/en/arrivals-first");
+    await expect(sectionAt(page, "first")).toBeVisible();
+    // Discards the layout shifts that fonts cause, because another test covers these shifts.
+    await expect(page.locator("html[data-faces='']")).toBeAttached();
+    await page.evaluate(
+      () =>
+        new Promise((resolve) =>
+          requestAnimationFrame(() => setTimeout(() => resolve((window.shifts = [])), 100)),
+        ),
+    );
+    await approach(page, "second");
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expectFinished(page, "first");
+    expect(await movesOf(page, "first")).toEqual([]);
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  },
+);
 
 test(
   "[BLK-5][BLK-7] fetches the motion library only after an interaction near an animated section",
@@ -213,22 +213,23 @@ test(
   },
 );
 
-test("[BLK-5] the motion shell adds at most 600 bytes to every page", async ({
-  newVisitor,
-  lake,
-}) => {
-  await publishSections(lake, "arrivals-shell");
-  const { context } = await newVisitor();
-  const scripts = await fetchedScripts(context, `${urls.site}/en/privacy`);
-  const page = await context.newPage();
-  await page.goto("/en/arrivals-shell");
-  const later = page.waitForResponse(isLibrary);
-  await approach(page, "second");
-  const file = new URL((await later).url()).pathname.split("/").at(-1) ?? "none";
-  const bytes = moduleBytes(scripts, (module) => module.includes(shell) || module.includes(file));
-  expect(bytes).toBeGreaterThan(100);
-  expect(bytes).toBeLessThanOrEqual(BUDGET);
-});
+test(
+  "[BLK-5] the motion shell adds at most 600 bytes to every page",
+  { tag: "@all" },
+  async ({ newVisitor, lake }) => {
+    await publishSections(lake, "arrivals-shell");
+    const { context } = await newVisitor();
+    const scripts = await fetchedScripts(context, `${urls.site}/en/privacy`);
+    const page = await context.newPage();
+    await page.goto("/en/arrivals-shell");
+    const later = page.waitForResponse(isLibrary);
+    await approach(page, "second");
+    const file = new URL((await later).url()).pathname.split("/").at(-1) ?? "none";
+    const bytes = moduleBytes(scripts, (module) => module.includes(shell) || module.includes(file));
+    expect(bytes).toBeGreaterThan(100);
+    expect(bytes).toBeLessThanOrEqual(BUDGET);
+  },
+);
 
 test(
   "[BLK-5] displays every section when the motion library fails to load",
@@ -322,10 +323,6 @@ test.describe("with reduced motion", () => {
     expect(scripts).toEqual([]);
     expect(await page.evaluate(() => window.moves)).toEqual([]);
   });
-
-  test("[BLK-5] navigates without a view transition", { tag: "@all" }, async ({ page }) => {
-    expect(await transitionTo(page, "/en/privacy")).toBe(false);
-  });
 });
 
 test.describe("without JavaScript", () => {
@@ -341,29 +338,4 @@ test.describe("without JavaScript", () => {
     }
     await expectFinished(page, "third");
   });
-});
-
-/** Whether the browser uses a view transition when it navigates from the home page to `path`. */
-async function transitionTo(page: Page, path: string): Promise<boolean> {
-  await page.addInitScript(() => {
-    addEventListener("pagereveal", (event) => {
-      window.hasTransition = event.viewTransition !== null;
-    });
-  });
-  await page.goto("/en");
-  await page.evaluate((to) => {
-    const link = document.createElement("a");
-    link.href = to;
-    document.body.append(link);
-    link.click();
-  }, path);
-  await page.waitForURL(`**${path}`);
-  const hasTransition = () => page.evaluate(() => window.hasTransition);
-  // Polls, because the `pagereveal` event comes after the address has changed.
-  await expect.poll(hasTransition).toBeDefined();
-  return hasTransition();
-}
-
-test("[BLK-5] navigates with a view transition", { tag: "@all" }, async ({ page }) => {
-  expect(await transitionTo(page, "/en/privacy")).toBe(true);
 });

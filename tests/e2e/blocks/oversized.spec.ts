@@ -89,7 +89,7 @@ for (const path of lakeEndpoints) {
   );
 }
 
-test("[SEC-3] the sign-in service returns 413 for an oversized body", async () => {
+test("[SEC-3] the sign-in service returns 413 for an oversized body", { tag: "@all" }, async () => {
   const path = "/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-key";
   const headers = { origin: urls.site };
   expect(

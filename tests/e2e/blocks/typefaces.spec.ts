@@ -116,16 +116,20 @@ for (const id of ids.filter((id) => scriptsOf(id).some((script) => titles[script
   );
 }
 
-test("[THEME-3] a page without typefaces requests no font", async ({ newVisitor }) => {
-  const { context } = await newVisitor();
-  const page = await context.newPage();
-  const fonts = fontsOf(page);
-  const { paper, ink, primary } = plainTheme;
-  const look = JSON.stringify({ paper, ink, primary });
-  await page.goto(`/en/block-gallery?${new URLSearchParams({ block: "text", bare: "1", look })}`);
-  await expect(page.locator("html[data-faces='']")).toBeAttached();
-  expect(fonts).toEqual([]);
-});
+test(
+  "[THEME-3] a page without typefaces requests no font",
+  { tag: "@all" },
+  async ({ newVisitor }) => {
+    const { context } = await newVisitor();
+    const page = await context.newPage();
+    const fonts = fontsOf(page);
+    const { paper, ink, primary } = plainTheme;
+    const look = JSON.stringify({ paper, ink, primary });
+    await page.goto(`/en/block-gallery?${new URLSearchParams({ block: "text", bare: "1", look })}`);
+    await expect(page.locator("html[data-faces='']")).toBeAttached();
+    expect(fonts).toEqual([]);
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });

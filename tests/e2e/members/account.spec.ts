@@ -131,17 +131,19 @@ test("[AUTH-5][AUTH-6] keeps the old email address until the link to the new one
   expect(await oneTimeLink(member.email, "VERIFY_AND_CHANGE_EMAIL")).toContain("oobCode=");
 });
 
-test("[AUTH-5][AUTH-6] marks an unverified email address and sends the verification email", async ({
-  page,
-}) => {
-  const member = await createAccount();
-  await openAccount(page, member);
-  const row = accountRow(page, texts.email);
-  await expect(row).toContainText(texts.unverified);
-  await row.getByRole("button", { name: texts.verifySend }).click();
-  await expect(row).toContainText(fill(texts.verifySent, { email: member.email }));
-  expect(await oneTimeLink(member.email, "VERIFY_EMAIL")).toContain("oobCode=");
-});
+test(
+  "[AUTH-5][AUTH-6] marks an unverified email address and sends the verification email",
+  { tag: "@all" },
+  async ({ page }) => {
+    const member = await createAccount();
+    await openAccount(page, member);
+    const row = accountRow(page, texts.email);
+    await expect(row).toContainText(texts.unverified);
+    await row.getByRole("button", { name: texts.verifySend }).click();
+    await expect(row).toContainText(fill(texts.verifySent, { email: member.email }));
+    expect(await oneTimeLink(member.email, "VERIFY_EMAIL")).toContain("oobCode=");
+  },
+);
 
 test(
   "[AUTH-6] adds a phone number by its code and removes it",

@@ -126,25 +126,27 @@ for (const language of languages) {
   );
 }
 
-test("[AUTH-9] continues with the second factor when the provider requires it", async ({
-  page,
-}) => {
-  const { form } = interfaceTexts("en").auth;
-  await openForm(page, "en");
-  await page.route("**/accounts:signInWithPassword**", (route) =>
-    route.fulfill({
-      headers: { "access-control-allow-origin": "*" },
-      json: {
-        mfaPendingCredential: "pending",
-        mfaInfo: [{ mfaEnrollmentId: "one", enrolledAt: new Date().toISOString(), totpInfo: {} }],
-      },
-    }),
-  );
-  await send(page, "en", "signIn");
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { name: form.secondFactor })).toBeVisible();
-  await expect(main.getByLabel(form.code, { exact: true })).toBeFocused();
-});
+test(
+  "[AUTH-9] continues with the second factor when the provider requires it",
+  { tag: "@all" },
+  async ({ page }) => {
+    const { form } = interfaceTexts("en").auth;
+    await openForm(page, "en");
+    await page.route("**/accounts:signInWithPassword**", (route) =>
+      route.fulfill({
+        headers: { "access-control-allow-origin": "*" },
+        json: {
+          mfaPendingCredential: "pending",
+          mfaInfo: [{ mfaEnrollmentId: "one", enrolledAt: new Date().toISOString(), totpInfo: {} }],
+        },
+      }),
+    );
+    await send(page, "en", "signIn");
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { name: form.secondFactor })).toBeVisible();
+    await expect(main.getByLabel(form.code, { exact: true })).toBeFocused();
+  },
+);
 
 test("[AUTH-7][AUTH-9] displays a message for each reason why the site refuses a session", async ({
   page,

@@ -93,34 +93,34 @@ test(
   },
 );
 
-test("[AUTH-1] offers each enabled provider by name, in the order of the settings", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, {
-    providers: ["facebook", "microsoft", "github", "apple", "google"],
-    oidcProviders: [{ id: "oidc.guild", label: "Projectionists' Guild" }],
-  });
-  await doubleGapi(context);
-  await openPage(page);
-  const buttons = main(page).getByRole("button", { name: /^Continue with/ });
-  await expect(buttons).toHaveText(
-    ["Facebook", "Microsoft", "GitHub", "Apple", "Google", "Projectionists' Guild"].map(
-      (provider) => filled(form.continueWith, { provider }),
-    ),
-  );
-  expect(await axeProblems(page)).toEqual([]);
-  for (const provider of ["Facebook", "Microsoft", "GitHub", "Projectionists' Guild"]) {
-    const window = await openWindow(page, provider);
-    await expect(window.locator("#add-account-button")).toBeVisible();
-    await window.close();
-  }
-  const email = freshEmail();
-  await becomeAt(await openWindow(page, "Projectionists' Guild"), { email });
-  await expect(signedIn(page)).toBeVisible();
-  expect((await accountOf(email)).providers).toEqual(["oidc.guild"]);
-});
+test(
+  "[AUTH-1] offers each enabled provider by name, in the order of the settings",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, {
+      providers: ["facebook", "microsoft", "github", "apple", "google"],
+      oidcProviders: [{ id: "oidc.guild", label: "Projectionists' Guild" }],
+    });
+    await doubleGapi(context);
+    await openPage(page);
+    const buttons = main(page).getByRole("button", { name: /^Continue with/ });
+    await expect(buttons).toHaveText(
+      ["Facebook", "Microsoft", "GitHub", "Apple", "Google", "Projectionists' Guild"].map(
+        (provider) => filled(form.continueWith, { provider }),
+      ),
+    );
+    expect(await axeProblems(page)).toEqual([]);
+    for (const provider of ["Facebook", "Microsoft", "GitHub", "Projectionists' Guild"]) {
+      const window = await openWindow(page, provider);
+      await expect(window.locator("#add-account-button")).toBeVisible();
+      await window.close();
+    }
+    const email = freshEmail();
+    await becomeAt(await openWindow(page, "Projectionists' Guild"), { email });
+    await expect(signedIn(page)).toBeVisible();
+    expect((await accountOf(email)).providers).toEqual(["oidc.guild"]);
+  },
+);
 
 test(
   "[AUTH-9] displays different messages for a closed popup and for a replaced one",
@@ -290,25 +290,25 @@ test(
   },
 );
 
-test("[AUTH-8] times out after 30 s when Google's script hangs", async ({
-  page,
-  context,
-  lake,
-}) => {
-  await using _ = await withAuthSettings(lake, { providers: ["google"] });
-  const asked = await doubleGapi(context, "hangs");
-  await page.clock.install();
-  await openPage(page);
-  await way(page, "Google").click();
-  await expect(main(page).getByRole("status")).toHaveText(
-    filled(form.waitingFor, { provider: "Google" }),
-  );
-  await expect.poll(() => asked.length).toBe(1);
-  await page.clock.fastForward(29_000);
-  await expect(problem(page)).toHaveCount(0);
-  await page.clock.fastForward(2_000);
-  await expect(problem(page)).toHaveText(errors.timeout);
-});
+test(
+  "[AUTH-8] times out after 30 s when Google's script hangs",
+  { tag: "@all" },
+  async ({ page, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["google"] });
+    const asked = await doubleGapi(context, "hangs");
+    await page.clock.install();
+    await openPage(page);
+    await way(page, "Google").click();
+    await expect(main(page).getByRole("status")).toHaveText(
+      filled(form.waitingFor, { provider: "Google" }),
+    );
+    await expect.poll(() => asked.length).toBe(1);
+    await page.clock.fastForward(29_000);
+    await expect(problem(page)).toHaveCount(0);
+    await page.clock.fastForward(2_000);
+    await expect(problem(page)).toHaveText(errors.timeout);
+  },
+);
 
 test(
   "[AUTH-9] displays a network error when Google's script fails, and signs in on retry",

@@ -94,25 +94,29 @@ test("[AUTH-2][GATE-3] the second factor at a gate opens the gate in place", asy
   await expect(page.getByText(canaries.en)).toBeVisible();
 });
 
-test("[AUTH-2] sends a code to a phone on request only, and masks the number", async ({ page }) => {
-  const { member, number } = await memberWithPhone();
-  await openForm(page);
-  await fillCredentials(page, member);
-  await isAsked(page);
-  await expect(main(page)).not.toContainText(number);
-  await expect(main(page)).toContainText(toPhone(number));
-  await expect(textMessageCode(number)).rejects.toThrow(/No text message/);
-  expect(await axeProblems(page)).toEqual([]);
-  await press(page, form.sendCode);
-  await expect(codeField(page)).toBeFocused();
-  const code = await textMessageCode(number);
-  await codeField(page).fill(code === "000000" ? "000001" : "000000");
-  await press(page, form.confirmCode);
-  await expect(problem(page)).toHaveText(errors.wrongCode);
-  await codeField(page).fill(code);
-  await press(page, form.confirmCode);
-  await isIn(page);
-});
+test(
+  "[AUTH-2] sends a code to a phone on request only, and masks the number",
+  { tag: "@all" },
+  async ({ page }) => {
+    const { member, number } = await memberWithPhone();
+    await openForm(page);
+    await fillCredentials(page, member);
+    await isAsked(page);
+    await expect(main(page)).not.toContainText(number);
+    await expect(main(page)).toContainText(toPhone(number));
+    await expect(textMessageCode(number)).rejects.toThrow(/No text message/);
+    expect(await axeProblems(page)).toEqual([]);
+    await press(page, form.sendCode);
+    await expect(codeField(page)).toBeFocused();
+    const code = await textMessageCode(number);
+    await codeField(page).fill(code === "000000" ? "000001" : "000000");
+    await press(page, form.confirmCode);
+    await expect(problem(page)).toHaveText(errors.wrongCode);
+    await codeField(page).fill(code);
+    await press(page, form.confirmCode);
+    await isIn(page);
+  },
+);
 
 test(
   "[AUTH-2] a member with several second factors can choose and change the choice",

@@ -269,8 +269,11 @@ async function leaveAndReturn(page: Page): Promise<void> {
   await expect(page.getByRole("banner")).not.toContainText(account.email);
 }
 
-test("[GATE-3] going back after signing out displays the teaser of a gated page", ({ page }) =>
-  leaveAndReturn(page));
+test(
+  "[GATE-3] going back after signing out displays the teaser of a gated page",
+  { tag: "@all" },
+  ({ page }) => leaveAndReturn(page),
+);
 
 test(
   "[GATE-3] going back after signing out displays the teaser with the back/forward cache",

@@ -126,22 +126,25 @@ test(
   },
 );
 
-test("[GATE-4] a gate with a condition loads no provider code before the member acts", async ({
-  page,
-  lake,
-}) => {
-  const account = await createAccount();
-  const path = await unverified(lake);
-  await enter(page, path, account);
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
-  await page.reload();
-  await expect(main(page).getByRole("button", { name: missing.confirmed })).toBeVisible();
-  expect(asked.filter((url) => /session\/form|identitytoolkit|securetoken/.test(url))).toEqual([]);
-  await (await ready(main(page).getByRole("button", { name: missing.confirmed }))).click();
-  await expect(main(page)).toContainText(missing.notYet);
-  expect(asked.filter((url) => url.includes("session/form")).length).toBe(1);
-});
+test(
+  "[GATE-4] a gate with a condition loads no provider code before the member acts",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    const account = await createAccount();
+    const path = await unverified(lake);
+    await enter(page, path, account);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.reload();
+    await expect(main(page).getByRole("button", { name: missing.confirmed })).toBeVisible();
+    expect(asked.filter((url) => /session\/form|identitytoolkit|securetoken/.test(url))).toEqual(
+      [],
+    );
+    await (await ready(main(page).getByRole("button", { name: missing.confirmed }))).click();
+    await expect(main(page)).toContainText(missing.notYet);
+    expect(asked.filter((url) => url.includes("session/form")).length).toBe(1);
+  },
+);
 
 test(
   "[AUTH-9][GATE-1] a gate displays why the verification email was not sent",

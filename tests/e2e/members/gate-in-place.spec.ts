@@ -48,23 +48,24 @@ for (const [language, viewport] of [
   ["de", { width: 390, height: 844 }],
   ["ar", { width: 390, height: 844 }],
 ] as const) {
-  test(`[GATE-3] signing in at a gate focuses the opened content in place: ${language}, ${viewport.width} px`, async ({
-    page,
-    context,
-  }) => {
-    await allowMedia(context);
-    await page.setViewportSize(viewport);
-    await page.goto(gatedPages[language]);
-    await openForm(page);
-    await fillCredentials(page, sampleMember, { language });
-    await expect(page.getByText(canaries[language])).toBeAttached();
-    await expect(announced(page)).toHaveText(interfaceTexts(language).auth.opened);
-    const place = await placeOf(page);
-    expect(place.tag).toMatch(/^(?:h[1-4]|section)$/);
-    expect(place.scrolled).toBeGreaterThan(0);
-    expect(place.top).toBeGreaterThanOrEqual(-1);
-    expect(place.top).toBeLessThanOrEqual(place.height / 2 + 1);
-  });
+  test(
+    `[GATE-3] signing in at a gate focuses the opened content in place: ${language}, ${viewport.width} px`,
+    { tag: language === "en" ? [] : "@all" },
+    async ({ page, context }) => {
+      await allowMedia(context);
+      await page.setViewportSize(viewport);
+      await page.goto(gatedPages[language]);
+      await openForm(page);
+      await fillCredentials(page, sampleMember, { language });
+      await expect(page.getByText(canaries[language])).toBeAttached();
+      await expect(announced(page)).toHaveText(interfaceTexts(language).auth.opened);
+      const place = await placeOf(page);
+      expect(place.tag).toMatch(/^(?:h[1-4]|section)$/);
+      expect(place.scrolled).toBeGreaterThan(0);
+      expect(place.top).toBeGreaterThanOrEqual(-1);
+      expect(place.top).toBeLessThanOrEqual(place.height / 2 + 1);
+    },
+  );
 }
 
 test("[GATE-3] a gate that another tab opens keeps the scroll position and moves no focus", async ({

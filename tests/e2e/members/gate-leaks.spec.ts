@@ -43,11 +43,6 @@ test("[GATE-2] a member receives the gated content that the other tests look for
   expect(response.headers()["cache-control"]).toMatch(/no-store/);
 });
 
-/**
- * A client can request a page in many ways, such as HTML, RSC payload and prefetch. The test of a
- * visitor without a cookie tries all of them. The tests with a cookie try only those that browsers
- * use. The benchmark `gate.leak` tries all of them with every cookie.
- */
 /** The impostors of tier 1, one for each way to be refused: signature, claims, revocation and account. */
 const usual: ReadonlySet<string> = new Set([
   "an unsigned one of a real member",
@@ -56,6 +51,11 @@ const usual: ReadonlySet<string> = new Set([
   "a disabled account's",
 ]);
 
+/**
+ * A client can request a page in many ways, such as HTML, RSC payload and prefetch. The test of a
+ * visitor without a cookie tries all of them. The tests with a cookie try only those that browsers
+ * use. The benchmark `gate.leak` tries all of them with every cookie.
+ */
 test.describe("gated pages", () => {
   test.describe.configure({ timeout: 300_000 });
 

@@ -83,7 +83,7 @@ for (const language of localeSettings.languages) {
 
   test(
     `[PAGE-9] the 404 page in ${language.name} is complete and accessible`,
-    { tag: language.code === "en" ? [] : "@all" },
+    { tag: "@all" },
     async ({ page, watch }) => {
       const visited = await crawl(page, {
         site: urls.site,

@@ -45,23 +45,25 @@ for (const engine of otherEngines) {
       return opened;
     };
 
-    test(`[RUN-4][CON-1] in ${engine} a refusal closes the consent banner for good`, async ({
-      lake,
-    }) => {
-      await using _settings = await withConsentSettings(lake);
-      const page = await browser("/en/privacy");
-      await page.evaluate(`(document.cookie = "${CONSENT_COOKIE}=; Path=/; Max-Age=0", true)`);
-      await page.goto(`${urls.site}/en/privacy`);
-      await until(page, exists("[data-consent-banner] #rcc-decline-button"));
-      await page.click("#rcc-decline-button");
-      await until(page, `!${exists("[data-consent-banner]")}`);
-      const categories = `JSON.parse(decodeURIComponent(/${CONSENT_COOKIE}=([^;]+)/.exec(document.cookie)[1])).c.join()`;
-      expect(await page.evaluate(categories)).toBe("necessary");
-      await page.goto(`${urls.site}/en/privacy`);
-      await until(page, `"next" in globalThis`);
-      expect(await page.evaluate(exists("[data-consent-banner]"))).toBe(false);
-      await refuseConsent(page, urls.site);
-    });
+    test(
+      `[RUN-4][CON-1] in ${engine} a refusal closes the consent banner for good`,
+      { tag: "@all" },
+      async ({ lake }) => {
+        await using _settings = await withConsentSettings(lake);
+        const page = await browser("/en/privacy");
+        await page.evaluate(`(document.cookie = "${CONSENT_COOKIE}=; Path=/; Max-Age=0", true)`);
+        await page.goto(`${urls.site}/en/privacy`);
+        await until(page, exists("[data-consent-banner] #rcc-decline-button"));
+        await page.click("#rcc-decline-button");
+        await until(page, `!${exists("[data-consent-banner]")}`);
+        const categories = `JSON.parse(decodeURIComponent(/${CONSENT_COOKIE}=([^;]+)/.exec(document.cookie)[1])).c.join()`;
+        expect(await page.evaluate(categories)).toBe("necessary");
+        await page.goto(`${urls.site}/en/privacy`);
+        await until(page, `"next" in globalThis`);
+        expect(await page.evaluate(exists("[data-consent-banner]"))).toBe(false);
+        await refuseConsent(page, urls.site);
+      },
+    );
 
     for (const [path, direction, side] of [
       ["/en", "ltr", "left"],
@@ -83,14 +85,18 @@ for (const engine of otherEngines) {
       );
     }
 
-    test(`[RUN-4][I18N-3] in ${engine} the menu leads to a page, and the language switch to its translation`, async () => {
-      const page = await browser("/en");
-      await page.click("header nav a[href='/en/programme']");
-      await until(page, isLoaded("/en/programme"));
-      // Retries the click, because it fails if React replaces the header's link at the same time.
-      await expect(() => page.click("header a[href='/de/programm']")).toPass();
-      await until(page, `${isLoaded("/de/programm")} && document.documentElement.lang === "de"`);
-    });
+    test(
+      `[RUN-4][I18N-3] in ${engine} the menu leads to a page, and the language switch to its translation`,
+      { tag: "@all" },
+      async () => {
+        const page = await browser("/en");
+        await page.click("header nav a[href='/en/programme']");
+        await until(page, isLoaded("/en/programme"));
+        // Retries the click, because it fails if React replaces the header's link at the same time.
+        await expect(() => page.click("header a[href='/de/programm']")).toPass();
+        await until(page, `${isLoaded("/de/programm")} && document.documentElement.lang === "de"`);
+      },
+    );
 
     test(`[RUN-4][GATE-3] in ${engine} a member signs in at a gate, which opens in place`, async () => {
       const page = await browser(gatedPages.en);

@@ -69,7 +69,7 @@ for (const [service, fault] of [
 ] as const) {
   test(
     `[PAGE-9] ${service} ${fault}: recovers within five seconds, without a restart`,
-    { tag: service === "content" && fault === "refused" ? [] : "@all" },
+    { tag: "@all" },
     async () => {
       expect(await timeRecovery({ site, pages }, { service, fault })).toBeLessThan(MAX_RECOVERY);
     },

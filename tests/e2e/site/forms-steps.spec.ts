@@ -81,7 +81,7 @@ test("[FORM-1] displays the steps of a form one by one, and stores a file privat
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("[FORM-1] displays all steps at once", async ({ page }) => {
+  test("[FORM-1] displays all steps at once", { tag: "@all" }, async ({ page }) => {
     await page.goto(`/en/form/${form}`);
     await expect(page.locator('[name="f_name"]')).toBeVisible();
     await expect(page.getByRole("group", { name: "More about you" })).toBeVisible();
