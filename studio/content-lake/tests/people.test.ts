@@ -1,27 +1,18 @@
-// cspell:ignore batterz
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../src/http/passwords.ts";
 import { codeOf, navigation, redeemingBrowser } from "./support/sign-in-browser.ts";
-import { field, openTestLake, studioOrigin, type TestLake } from "./support/open-test-lake.ts";
+import { field, studioOrigin } from "./support/open-test-lake.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const lake = setUpTestLake();
 
 const createdAt = "2026-11-21T12:00:01.000Z";
-const ada = {
-  id: "pAda",
-  name: "Ada",
-  email: "ada@example.com",
-  role: "editor",
-  createdAt,
-} as const;
+const role = "editor" as const;
+const ada = { id: "pAda", name: "Ada", email: "ada@example.com", role, createdAt };
 const password = "correct horse battery";
 // Hashed once for all tests, because hashing takes a fifth of a second.
 const stored = await hashPassword(password);
-const add = (person: Omit<typeof ada, "id"> & { id: string }, more: { password?: string } = {}) =>
+const add = (person: typeof ada, more: { password?: string } = {}) =>
   lake.lake.lake.people.add({ ...person, ...more });
 
 const providers = async (headers: Record<string, string> = {}) => {
@@ -36,12 +27,8 @@ const enter = (id: string, headers: Record<string, string> = {}) =>
     headers: { ...navigation, ...headers },
   });
 const ownForm = { origin: "http://localhost:3400", "sec-fetch-site": "same-origin" };
-const submit = (
-  fields: Record<string, string>,
-  headers: Record<string, string> = ownForm,
-  to: TestLake = lake,
-) =>
-  to.send("/v1/auth/login/password", {
+const submit = (fields: Record<string, string>, headers: Record<string, string> = ownForm) =>
+  lake.send("/v1/auth/login/password", {
     as: null,
     body: String(new URLSearchParams({ origin: studioOrigin, ...fields })),
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
@@ -114,13 +101,18 @@ describe("several editors on one computer", () => {
     expect(field((await lake.call("/v1/users/pAda")).body, "displayName")).toBe("Ada");
   });
 
-  it.each([
-    ["viewer", ["read", "history"]],
-    ["editor", ["create", "read", "update", "history", "editHistory"]],
-    ["administrator", ["create", "read", "update", "history", "editHistory", "manage"]],
-  ] as const)("receive the permissions of a %s", async (role, permissions) => {
-    const { body } = await lake.call("/v1/projects/marquee/datasets/production/acl", { as: role });
-    expect(body).toEqual([{ filter: '_id in path("**")', permissions }]);
+  it("receive the permissions of their role", async () => {
+    const path = "/v1/projects/marquee/datasets/production/acl";
+    const editor = ["create", "read", "update", "history", "editHistory"];
+    const permissions = {
+      viewer: ["read", "history"],
+      editor,
+      administrator: [...editor, "manage"],
+    };
+    for (const as of ["viewer", "editor", "administrator"] as const) {
+      const granted = { filter: '_id in path("**")', permissions: permissions[as] };
+      expect((await lake.call(path, { as })).body).toEqual([granted]);
+    }
   });
 });
 
@@ -132,40 +124,30 @@ describe("a password", () => {
       "Email and password",
       "http://localhost:3400/v1/auth/login/password",
     ]);
-    const headers = { "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" };
-    const page = await lake.send(`/v1/auth/login/password?origin=${origin}`, { as: null, headers });
-    expect([page.status, page.headers.get("content-type")]).toEqual([
-      200,
-      "text/html; charset=utf-8",
-    ]);
+    const page = await enter("password", { "sec-fetch-site": "cross-site" });
+    expect(page.status).toBe(200);
+    expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("content-security-policy")).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/localhost:3333; frame-ancestors 'none'/,
     );
     expect(await page.text()).not.toMatch(/<script/i);
   });
 
-  it("[SEC-3] opens the studio only if it is correct", async () => {
-    const wrong = await submit({ email: ada.email, password: "correct horse batterz" });
-    expect([wrong.status, wrong.headers.get("location")]).toEqual([401, null]);
-    const right = await submit({ email: "ADA@example.com", password });
-    expect(right.status).toBe(303);
-    const headers = await session(right);
-    expect((await as(headers, "/v1/users/me")).body).toMatchObject({ id: "pAda", name: "Ada" });
-  });
-
   it("[SEC-3] opens the studio only if it is typed exactly, spaces and case included", async () => {
-    for (const typed of [
+    const typed = [
       "Correct horse battery",
       `${password} `,
       ` ${password}`,
       "correct-horse-battery",
-    ]) {
-      expect([typed, (await submit({ email: ada.email, password: typed })).status]).toEqual([
-        typed,
-        401,
-      ]);
+    ];
+    for (const wrong of typed) {
+      const { status, headers } = await submit({ email: ada.email, password: wrong });
+      expect([wrong, status, headers.get("location")]).toEqual([wrong, 401, null]);
     }
-    expect((await submit({ email: ada.email, password })).status).toBe(303);
+    const right = await submit({ email: "ADA@example.com", password });
+    expect(right.status).toBe(303);
+    const me = await as(await session(right), "/v1/users/me");
+    expect(me.body).toMatchObject({ id: "pAda", name: "Ada" });
   });
 
   it("[SEC-3] may be a sentence of 200 characters, and its last character counts", async () => {
@@ -254,35 +236,24 @@ describe("from another machine", () => {
   });
 
   it("[SEC-3] sign-in requires a password under a proxy's host name, also over HTTPS", async () => {
-    const proxied = openTestLake({ hosts: ["lake.example"], origins: [studioOrigin] });
-    const ask = (path: string) =>
-      proxied.lake.fetch(
-        new Request(`http://lake.example/v1/auth/${path}`, {
-          headers: { "x-forwarded-proto": "https", ...navigation },
-        }),
-      );
-    const answer: unknown = await (await ask("providers")).json();
-    const entered = await ask(`login/pLocalEditor?origin=${origin}`);
-    proxied.close();
-    expect(field(answer, "providers.0.url")).toBe("https://lake.example/v1/auth/login/password");
-    expect(entered.status).toBe(403);
+    lake.reopen({ hosts: ["lake.example"], origins: [studioOrigin] });
+    const headers = { "x-forwarded-proto": "https", ...navigation };
+    const get = (path: string) =>
+      lake.lake.fetch(new Request(`http://lake.example/v1/auth/${path}`, { headers }));
+    const listed: unknown = await (await get("providers")).json();
+    expect(field(listed, "providers.0.url")).toBe("https://lake.example/v1/auth/login/password");
+    expect((await get(`login/pLocalEditor?origin=${origin}`)).status).toBe(403);
   });
 
   it("[SEC-3] sign-in requires a password under any host name once the lake is exposed", async () => {
-    const exposed = openTestLake({ isExposed: true });
-    const entered = await exposed.send(`/v1/auth/login/pLocalEditor?origin=${origin}`, {
-      as: null,
-      headers: navigation,
-    });
-    exposed.close();
-    expect(entered.status).toBe(403);
+    lake.reopen({ isExposed: true });
+    expect((await enter("pLocalEditor")).status).toBe(403);
   });
 });
 
 it("[SEC-4] logs sign-ins, refusals and sign-outs without address, password, code or token", async () => {
-  lake.close();
   const lines: string[] = [];
-  lake = openTestLake({ writeLog: (line) => lines.push(line) });
+  lake.reopen({ writeLog: (line) => lines.push(line) });
   add(ada, { password: stored });
   await submit({ email: ada.email, password: "wrong" });
   const signedIn = await submit({ email: ada.email, password });

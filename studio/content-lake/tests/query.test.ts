@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { expect, it } from "vitest";
+import { field } from "./support/open-test-lake.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const lake = setUpTestLake();
 
 const page = (_id: string, slug: string, language: string, more: Record<string, unknown> = {}) => ({
   create: { _id, _type: "page", slug: { current: slug }, language, ...more },
@@ -26,17 +23,6 @@ it("returns published documents, drafts over them, or both, depending on the per
   expect(await lake.query(query, {}, "drafts")).toEqual(editors);
   expect(await lake.query(query, {}, "previewDrafts")).toEqual(editors);
   expect(await lake.query("*._id", {}, "raw")).toEqual(["a", "drafts.a", "drafts.b"]);
-});
-
-it("updates the drafts perspective after each change", async () => {
-  await lake.mutate([page("a", "home", "en", { n: 1 })]);
-  expect(await lake.query("*[0].n", {}, "drafts")).toBe(1);
-  await lake.mutate([page("drafts.a", "home", "en", { n: 2 })]);
-  expect(await lake.query("*[0].n", {}, "drafts")).toBe(2);
-  await lake.mutate([{ delete: { id: "drafts.a" } }]);
-  expect(await lake.query("*[0].n", {}, "drafts")).toBe(1);
-  await lake.mutate([{ delete: { id: "a" } }]);
-  expect(await lake.query("*", {}, "drafts")).toEqual([]);
 });
 
 it("follows references to drafts only in the drafts perspective", async () => {
@@ -133,19 +119,17 @@ it("searches the current documents of each perspective and ignores accents", asy
   expect(await seen()).toEqual([[], [], [], []]);
 });
 
-it("refuses a missing parameter, and a score of values that aren't documents", async () => {
-  const refused = async (query: string) => {
-    const { status, body } = await lake.call("/v1/data/query/production", {
-      body: { query, params: {} },
-    });
-    return [status, field(body, "error.type"), field(body, "error.description")];
-  };
-  expect(await refused("*[_id == $id]")).toEqual([
-    400,
-    "queryParseError",
-    "param $id referenced, but not provided",
-  ]);
-  expect((await refused("*{n} | score(n == 1)")).slice(0, 2)).toEqual([400, "queryParseError"]);
+it.each([
+  [
+    "*[_id == $id]",
+    { type: "queryParseError", description: "param $id referenced, but not provided" },
+  ],
+  ["*{n} | score(n == 1)", { type: "queryParseError" }],
+  ["*[_type%20==%20", { type: "queryParseError", query: "*[_type == ", start: 10 }],
+  ["*&$n={", { type: "invalidParameterError" }],
+])("refuses the query %s", async (query, error) => {
+  const { status, body } = await lake.call(`/v1/data/query/production?query=${query}`);
+  expect([status, body]).toMatchObject([400, { error }]);
 });
 
 it("matches paths, and returns null once from array::unique", async () => {
@@ -154,20 +138,10 @@ it("matches paths, and returns null once from array::unique", async () => {
   expect(await lake.query("array::unique([1, null, {}, null, 1])")).toEqual([1, null, {}]);
 });
 
-it("names the position of a syntax error", async () => {
-  const { status, body } = await lake.call("/v1/data/query/production?query=*[_type%20==%20");
-  expect(status).toBe(400);
-  expect(body).toMatchObject({
-    error: { type: "queryParseError", query: "*[_type == ", start: 10 },
-  });
-});
-
-it("accepts parameters as slice bounds and refuses invalid JSON parameters", async () => {
+it("accepts parameters as slice bounds", async () => {
   await lake.mutate([page("a", "a", "en"), page("b", "b", "en")]);
   expect(await lake.query("*[0...$n]._id", { n: 1 })).toEqual(["a"]);
   expect(await lake.query("*[0...$n]._id", { n: 2 })).toEqual(["a", "b"]);
-  const { status, body } = await lake.call("/v1/data/query/production?query=*&$n={");
-  expect([status, field(body, "error.type")]).toEqual([400, "invalidParameterError"]);
 });
 
 it("reads published documents by default since 2025-02-19, and all documents before", async () => {

@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { expect, it } from "vitest";
+import { field } from "./support/open-test-lake.ts";
 import { readEvents } from "./support/read-events.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const lake = setUpTestLake();
 
 const listen = (query: string, more = "", headers: Record<string, string> = {}) =>
   lake.send(`/v2025-02-19/data/listen/production?query=${encodeURIComponent(query)}${more}`, {

@@ -1,13 +1,10 @@
 import * as fc from "fast-check";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { expect, it } from "vitest";
+import { field } from "./support/open-test-lake.ts";
 import { readEvents } from "./support/read-events.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const lake = setUpTestLake();
 
 const page = (_id: string, slug: string, language: string, more: Record<string, unknown> = {}) => ({
   createOrReplace: { _id, _type: "page", slug: { current: slug }, language, ...more },

@@ -1,13 +1,10 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { field, openTestLake, type TestCall, type TestLake } from "./support/open-test-lake.ts";
+import { describe, expect, it } from "vitest";
+import { field, type TestCall } from "./support/open-test-lake.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const lake = setUpTestLake();
 
 const undo = (body: Record<string, unknown>, as: TestCall["as"] = "administrator") =>
   lake.call("/v1/data/undo/production", { body, as });
