@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
-import { affectedBy, changedSince, repositorySources } from "./support/affected.ts";
 import { ensureChromium } from "./support/browsers/chromium.ts";
 import { ensureOtherEngines } from "./support/browsers/engines.ts";
+import { changedTests } from "./support/changed-tests.ts";
 import { reportFile, root } from "./support/stack/places.ts";
 import {
   addCounts,
@@ -30,12 +30,6 @@ type Choice = {
   /** The shard of the tests to run: `1/4` is the first quarter. */
   shard: string | undefined;
 };
-
-/**
- * Whether a flaky test fails the run. Off until a series of CI runs has no flaky test. The run
- * lists flaky tests at the end in either case.
- */
-const failsOnFlakyTests = false;
 
 /** Vitest's arguments that select the tests of a tier. */
 const unitTests: Record<Tier, readonly string[]> = {
@@ -125,15 +119,8 @@ function chosen(): Choice & { run: Suite[]; changed: string | undefined } {
   throw new Error(`There is no suite "${only}".\n${usage}`);
 }
 
-/** Returns the files of a suite that the changes since a commit affect; undefined if all files are affected. */
-function affectedFiles(suite: Suite, base: string): string[] | undefined {
-  const { [suite.key]: files } = affectedBy(changedSince(base), repositorySources());
-  return files === "all" ? undefined : files;
-}
-
 /** Runs a suite to its end, on the same Node.js as this process. */
 async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise<Count> {
-  console.log(`\n${suite.name}`);
   const child = spawn(process.execPath, suite.command(choice), {
     cwd: root,
     stdio: "inherit",
@@ -157,7 +144,10 @@ async function runSuite(suite: Suite, choice: Choice, chromium: string): Promise
   return isBroken ? { ...count, failed: 1 } : count;
 }
 
-const minutesSince = (started: number) => ((performance.now() - started) / 60_000).toFixed(1);
+/** The count as a run prints it: `12 passed, 0 failed, 1 skipped`. */
+function describeCount({ passed, failed, skipped }: Count): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
 
 async function main() {
   const { run, changed, ...choice } = chosen();
@@ -169,28 +159,27 @@ async function main() {
     rmSync(report, { force: true });
   }
   let total: Count = { passed: 0, failed: 0, skipped: 0, flaky: [] };
-  const times: string[] = [];
-  let ran = 0;
-  for (const suite of run) {
-    const filters = changed === undefined ? choice.filters : affectedFiles(suite, changed);
-    if (changed !== undefined && filters?.length === 0) {
+  const parts: string[] = [];
+  const affected = changed === undefined ? undefined : changedTests(changed);
+  for (const [index, suite] of run.entries()) {
+    const filters = affected?.[suite.key] ?? choice.filters;
+    if (affected && filters.length === 0) {
       console.log(`\n${suite.name}: the changes since ${changed} affect none.`);
       continue;
     }
-    ran += 1;
-    const { workers = changed && filters && filters.length < 4 ? "1" : undefined } = choice;
-    const own = { ...choice, workers, filters: filters ?? [] };
+    console.log(`\nPart ${index + 1} of ${run.length}: ${suite.name}`);
     const started = performance.now();
-    total = addCounts(total, await runSuite(suite, own, chromium));
-    times.push(`${suite.name}: ${minutesSince(started)} min`);
+    const count = await runSuite(suite, { ...choice, filters }, chromium);
+    total = addCounts(total, count);
+    const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+    parts.push(`${suite.name}: ${minutes} min, ${describeCount(count)}`);
+    console.log(`\n${parts.at(-1)}`);
   }
-  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-  const isRejected = total.flaky.length > 0 && failsOnFlakyTests;
-  if (total.flaky.length > 0) console.log("\nFlaky tests, which passed only after a retry:");
+  if (total.flaky.length > 0) console.log("\nFlaky tests, which failed before they passed:");
   for (const test of total.flaky) console.log(`  ${test}`);
-  console.log(`\n${times.join("\n")}`);
-  console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
-  process.exitCode = total.failed > 0 || isRejected || (ran > 0 && total.passed === 0) ? 1 : 0;
+  console.log(`\n${parts.join("\n")}\n\n${describeCount(total)}`);
+  const hasRunNothing = parts.length > 0 && total.passed === 0;
+  process.exitCode = total.failed + total.flaky.length > 0 || hasRunNothing ? 1 : 0;
 }
 
 try {

@@ -36,9 +36,8 @@ export default defineConfig({
   workers: isAlone ? 1 : testStacks.length,
   fullyParallel: false,
   forbidOnly: isUnattended,
-  // Retries failed tests, because a browser on a busy machine may exceed any reasonable timeout. The report lists
-  // the retried tests.
-  retries: isUnattended ? 2 : 0,
+  // A retry tells a flaky test from a broken one. Both fail the run.
+  retries: isUnattended ? 1 : 0,
   timeout: isUnattended ? 120_000 : 60_000,
   expect: { timeout: isUnattended ? 20_000 : 10_000 },
   reporter: [["list"], ["json", { outputFile: reportFile("playwright") }]],
