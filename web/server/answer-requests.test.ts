@@ -1,23 +1,23 @@
 import { once } from "node:events";
 import {
-  createServer,
   type IncomingHttpHeaders,
-  IncomingMessage,
+  type IncomingMessage,
   type OutgoingHttpHeaders,
   request as send,
-  ServerResponse,
+  type ServerResponse,
 } from "node:http";
-import { connect, Socket } from "node:net";
+import { connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
+import { openServer } from "../http-server.fixture.ts";
 import { createAnswers } from "./answer-requests.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { createFrameworkScripts } from "./internals/framework-scripts.ts";
 import type { NextAnswer } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { createMemberPages } from "./member-pages.ts";
-import type { OpenPage } from "./page-cache/open-page.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { addressesOf, languagesOf } from "./routing/addresses.fixture.ts";
 import { indexAddresses } from "./routing/known-addresses.ts";
 import { createFindRoute } from "./routing/site-routes.ts";
 
@@ -50,25 +50,18 @@ const answers =
     answer.end(body);
   };
 
-const languages = {
-  languages: ["en", "de", "fr"].map((code) => ({ code, name: code, direction: "ltr" as const })),
-  defaultLanguage: "en",
-};
+const languages = languagesOf("en", "de", "fr");
 
 const pages = ["en/index", "en/slow", "en/failed", "fr/failed", "de/deleted", "en/deleted.jpg"];
 
 /** The published addresses of these tests. */
-const known = indexAddresses({
-  ...languages,
-  pages: pages.map((path) => ({
-    _id: path,
-    language: path.slice(0, 2),
-    slug: path.slice(3),
-  })),
-  redirects: ["/en/moved"],
-  lists: [],
-  isCurrent: true,
-});
+const known = indexAddresses(
+  addressesOf([], {
+    ...languages,
+    pages: pages.map((path) => ({ _id: path, language: path.slice(0, 2), slug: path.slice(3) })),
+    redirects: ["/en/moved"],
+  }),
+);
 
 const findRoute = createFindRoute(
   {
@@ -87,7 +80,7 @@ const findRoute = createFindRoute(
   [],
 );
 
-type Variants = (path: string) => NextAnswer;
+type Variants = (path: string, headers: IncomingHttpHeaders) => NextAnswer;
 
 const noVariant: NextAnswer = { status: 404, headers: {}, body: "" };
 
@@ -117,9 +110,9 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
       headers,
     }),
     memberPages: createMemberPages({
-      ask: async (path) => {
+      ask: async (path, headers) => {
         reached.push(path);
-        return variants(path);
+        return variants(path, headers);
       },
       variants: createPageCache({ maxBytes: 1_000_000, now: Date.now }),
       finisher,
@@ -133,14 +126,10 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
   const respond = async (request: IncomingMessage, answer: ServerResponse) => {
     if (!(await layer.fromMemory(request, answer))) await layer.otherwise(request, answer);
   };
-  const server = createServer((request, answer) => void respond(request, answer)).listen(
-    0,
-    "127.0.0.1",
+  const { port, close: stop } = await openServer(
+    (request, answer) => void respond(request, answer),
   );
-  close.push(() => server.close());
-  await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : undefined;
+  close.push(stop);
   const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = "GET") =>
     new Promise<Sent>((resolve, reject) => {
       const request = send({ port, host: "127.0.0.1", path, headers, method }, (incoming) => {
@@ -153,7 +142,7 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
       });
       request.on("error", reject).end();
     });
-  return { ask, reached, port: port ?? 0 };
+  return { ask, reached, port };
 }
 
 test.each([
@@ -325,13 +314,6 @@ test("[PAGE-9] returns an error page with its status, without caching it", async
   expect([picture.status, picture.body.toString()]).toEqual([404, "Not found."]);
 });
 
-test("[PAGE-9] returns 400 for an undecodable URL without a request to Next.js", async () => {
-  const { ask, reached } = await layerBefore(answers(staticPage));
-  const { status, body } = await ask("/en/%E0%A4%A");
-  expect([status, body.toString()]).toEqual([400, "Error page /en/notice/400"]);
-  expect(reached).toEqual([]);
-});
-
 test("does not replace the errors of endpoints and payloads", async () => {
   const { ask } = await layerBefore(answers({ "content-type": "application/json" }, "{}", 500));
   expect((await ask("/api/session")).status).toBe(500);
@@ -365,17 +347,6 @@ test("[PAGE-8] shares one request to Next.js and one cached page between all enc
   for (const path of ["/en/slow", "/en/%73low", "/en/sl%6Fw?x=1"])
     expect((await ask(path)).status).toBe(200);
   expect(reached).toEqual(["/en/slow"]);
-});
-
-test("[SEC-4] returns 400 with the common headers for a dot segment under an endpoint", async () => {
-  const { ask, reached } = await layerBefore(answers(staticPage));
-  const { status, headers } = await ask("/api/%2e%2e/en");
-  expect(status).toBe(400);
-  expect(headers).toMatchObject({
-    "cache-control": "no-store",
-    "x-content-type-options": "nosniff",
-  });
-  expect(reached).toEqual([]);
 });
 
 test.each([
@@ -423,17 +394,21 @@ test("[SEC-4] returns 400 for a request with two lengths before Next.js reads it
   expect(reached).toEqual([]);
 });
 
-test.each([{ rsc: "1", "next-router-state-tree": "%5B" }, { rsc: "x" }])(
-  "[SEC-4] returns 400 without a request to Next.js for the invalid router headers %j",
-  async (sent) => {
+test.each([
+  ["an undecodable URL", "/en/%E0%A4%A", {}, "Error page /en/notice/400"],
+  ["a dot segment under an endpoint", "/api/%2e%2e/en", {}, "Bad request."],
+  ["an invalid state", "/en", { rsc: "1", "next-router-state-tree": "%5B" }, "Bad request."],
+  ["an unknown payload", "/en", { rsc: "x" }, "Bad request."],
+])(
+  "[SEC-4][PAGE-9] returns 400 for %s without a request to Next.js",
+  async (_what, path, sent, text) => {
     const { ask, reached } = await layerBefore(answers(staticPage));
-    const { status, headers, body } = await ask("/en", sent);
-    expect([status, body.toString()]).toEqual([400, "Bad request."]);
+    const { status, headers, body } = await ask(path, sent);
+    expect([status, body.toString(), reached]).toEqual([400, text, []]);
     expect(headers).toMatchObject({
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     });
-    expect(reached).toEqual([]);
   },
 );
 
@@ -547,26 +522,11 @@ test("[MEM-1] falls back to the dynamic route, with the member's cookie, when a 
 test("[MEM-1] passes neither cookies nor other headers of a member to the rendering", async () => {
   useVariants();
   const received: object[] = [];
-  const parts = {
-    ask: async (_path: string, headers: IncomingHttpHeaders) => {
-      received.push(headers);
-      return { status: 200, headers: staticPage, body: "payload" };
-    },
-    variants: createPageCache<OpenPage>({ maxBytes: 1_000_000, now: Date.now }),
-    finisher: createPageFinisher({
-      hosts: { parents: [], connect: [], frames: [], secure: false },
-      isFramework: () => true,
-      ownScripts: [],
-      steps: [],
-      onStranger: () => undefined,
-    }),
-  };
-  const pages = createMemberPages(parts);
-  const request = new IncomingMessage(new Socket());
-  request.headers = { cookie: "marquee_session=open-Ada", authorization: "x", rsc: "1" };
-  const answer = new ServerResponse(request);
-  const page = { address: { language: "en", slug: "index" }, url: "/en?_rsc=1" };
-  expect(await pages.respond(request, answer, page)).toBe("sent");
+  const { ask } = await layerBefore(answers(staticPage), (_path, headers) => {
+    received.push(headers);
+    return { status: 200, headers: staticPage, body: "payload" };
+  });
+  const headers = { cookie: "marquee_session=open-Ada", authorization: "x", rsc: "1" };
+  expect((await ask("/en", headers)).headers["cache-control"]).toBe("private, no-store");
   expect(received).toEqual([{ rsc: "1" }]);
-  expect(answer.getHeader("cache-control")).toBe("private, no-store");
 });

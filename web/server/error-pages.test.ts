@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createErrorPages } from "./error-pages.ts";
+import { languagesOf } from "./routing/addresses.fixture.ts";
 import { errorLanguage } from "./send-error-page.ts";
 
 const finish = (html: string) => ({ html, policy: "script-src 'none'" });
@@ -48,14 +49,7 @@ test("[PAGE-9] returns the earlier error page or a plain text when it can't be r
   expect(textOf(await failing.find("en", 503, "identity"))).toContain("Please try again");
 });
 
-const settings = {
-  languages: ["en", "de", "pt-BR"].map((code) => ({
-    code,
-    name: code,
-    direction: "ltr" as const,
-  })),
-  defaultLanguage: "en",
-};
+const settings = languagesOf("en", "de", "pt-BR");
 
 test.each([
   ["/de/gibt-es-nicht", { "accept-language": "en" }, "de"],

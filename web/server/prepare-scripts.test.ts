@@ -12,20 +12,18 @@ const modulesOf = (modules: Record<number, [size: number, ...requires: number[]]
     Object.entries(modules).map(([id, [size, ...requires]]) => [Number(id), { size, requires }]),
   );
 
-test("divides an evaluation into steps of a given size, in the original order", () => {
-  const modules = modulesOf({ 1: [5, 2, 5], 2: [10, 3, 4], 3: [60], 4: [30, 3], 5: [70, 2] });
-  expect(evaluationSteps(modules, [1], 60)).toEqual([3, 5]);
-  expect(evaluationSteps(modules, [1], 40)).toEqual([3, 2, 5]);
-  expect(evaluationSteps(modules, [1], 1_000)).toEqual([]);
-});
+const sizes = modulesOf({ 1: [5, 2, 5], 2: [10, 3, 4], 3: [60], 4: [30, 3], 5: [70, 2] });
+const large = modulesOf({ 1: [5_000, 2, 3, 4, 5], 2: [40_000], 3: [20], 4: [2_000], 5: [900] });
+const circle = modulesOf({ 1: [10, 2], 2: [10, 1, 9] });
 
-test("leaves no large module for the task of the entry, and keeps the order", () => {
-  const modules = modulesOf({ 1: [5_000, 2, 3, 4, 5], 2: [40_000], 3: [20], 4: [2_000], 5: [900] });
-  expect(evaluationSteps(modules, [1])).toEqual([2, 3, 4]);
-});
-
-test("divides modules that require each other or a missing one", () => {
-  expect(evaluationSteps(modulesOf({ 1: [10, 2], 2: [10, 1, 9] }), [1], 10)).toEqual([2]);
+test.each([
+  ["60 bytes", sizes, 60, [3, 5]],
+  ["40 bytes", sizes, 40, [3, 2, 5]],
+  ["more than the whole", sizes, 1_000, []],
+  ["the usual size, with no large module left for the entry", large, undefined, [2, 3, 4]],
+  ["10 bytes, with modules that require each other or a missing one", circle, 10, [2]],
+])("divides an evaluation into steps of %s, in the original order", (_, modules, size, steps) => {
+  expect(evaluationSteps(modules, [1], size)).toEqual(steps);
 });
 
 const chunk = (parts: string) =>

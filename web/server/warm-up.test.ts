@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
 import type { KnownAddresses } from "./routing/known-addresses.ts";
+import { addressesOf } from "./routing/addresses.fixture.ts";
 import { indexAddresses } from "./routing/known-addresses.ts";
 import { warmUp } from "./warm-up.ts";
 
-const addressesOf = (isCurrent: boolean): KnownAddresses =>
-  indexAddresses({
-    languages: [{ code: "en", name: "English", direction: "ltr" }],
-    defaultLanguage: "en",
-    pages: ["index", "broken", "programme/late"].map((slug) => ({
-      _id: slug,
-      language: "en",
-      slug,
-    })),
-    redirects: [],
-    lists: [],
-    isCurrent,
-  });
+const addresses = (isCurrent: boolean) =>
+  indexAddresses(addressesOf(["index", "broken", "programme/late"], { isCurrent }));
 
 async function renderedBy(addresses: KnownAddresses | null): Promise<string[]> {
   const rendered: string[] = [];
@@ -39,7 +29,7 @@ async function renderedBy(addresses: KnownAddresses | null): Promise<string[]> {
 }
 
 test("[PAGE-9] renders the error pages and every published page, also after one that fails", async () => {
-  expect(await renderedBy(addressesOf(true))).toEqual([
+  expect(await renderedBy(addresses(true))).toEqual([
     "en 400",
     "en 404",
     "en 503",
@@ -51,5 +41,5 @@ test("[PAGE-9] renders the error pages and every published page, also after one 
 
 test("[PAGE-9] renders nothing while the content service is down", async () => {
   expect(await renderedBy(null)).toEqual([]);
-  expect(await renderedBy(addressesOf(false))).toEqual([]);
+  expect(await renderedBy(addresses(false))).toEqual([]);
 });

@@ -3,10 +3,23 @@ import { animationProblem } from "./animation.ts";
 
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 const still = { v: "5.9.0", fr: 30, ip: 0, op: 90, w: 100, h: 100, layers: [{ ty: 4 }] };
+const problemOf = (fields: object) => animationProblem(bytes({ ...still, ...fields }));
+
+const image = (fields: object) => ({ assets: [fields] });
+const font = (fPath: string) => ({ fonts: { list: [{ fPath }] } });
+const embedded = "data:image/png;base64,AA==";
+const withUrls = {
+  meta: { g: "https://example.org/exporter" },
+  layers: [{ ty: 4, nm: "https://example.org", ks: { r: { k: 0, x: "fetch('https://a.org')" } } }],
+};
 
 describe("[BLK-2] checking an animation file", () => {
-  it("accepts a Lottie file", () => {
-    expect(animationProblem(bytes(still))).toBeNull();
+  it.each([
+    ["a Lottie file", {}],
+    ["embedded images", image({ p: embedded })],
+    ["URLs in names and metadata, and expressions, which are not evaluated", withUrls],
+  ])("accepts %s", (_what, fields) => {
+    expect(problemOf(fields)).toBeNull();
   });
 
   it("rejects an HTML page", () => {
@@ -15,129 +28,73 @@ describe("[BLK-2] checking an animation file", () => {
   });
 
   it("rejects other JSON and names the missing field", () => {
-    expect(animationProblem(bytes({ ...still, layers: undefined }))).toMatch(/layers/);
-  });
-
-  it("[SEC-1] rejects a file that refers to external files", () => {
-    const spying = { ...still, assets: [{ u: "https://example.org/", p: "pixel.png" }] };
-    expect(animationProblem(bytes(spying))).toMatch(/refers to an external file/);
-  });
-
-  it("[SEC-1] rejects a file that refers to external fonts", () => {
-    const spying = { ...still, fonts: { list: [{ fPath: "https://example.org/a.css" }] } };
-    expect(animationProblem(bytes(spying))).toMatch(/refers to an external font/);
-  });
-
-  it("accepts embedded images", () => {
-    const embedded = { ...still, assets: [{ p: "data:image/png;base64,AA==" }] };
-    expect(animationProblem(bytes(embedded))).toBeNull();
+    expect(problemOf({ layers: undefined })).toMatch(/layers/);
   });
 
   it.each([
-    [
-      "behind a folder of another host",
-      { u: "https://example.org/", p: "data:image/png;base64,AA==" },
-    ],
-    ["in a slot", { sid: "poster", p: "" }],
-    ["as a document", { p: "data:text/html,<p>hello</p>" }],
-  ])("[SEC-1] rejects an image %s", (_, spying) => {
-    expect(animationProblem(bytes({ ...still, assets: [spying] }))).toMatch(
-      /refers to an external file/,
-    );
+    ["an external file", image({ u: "https://example.org/", p: "pixel.png" })],
+    ["an image behind a folder of another host", image({ u: "https://example.org/", p: embedded })],
+    ["an image in a slot", image({ sid: "poster", p: "" })],
+    ["an image as a document", image({ p: "data:text/html,<p>hello</p>" })],
+    ["a URL as a value", { layers: [{ ty: 1, sc: "https://example.org/a.svg#b" }] }],
+    ["a CSS URL as a value", { layers: [{ ty: 1, sc: "url(//example.org/a.svg)" }] }],
+    ["a script as a value", { layers: [{ ty: 1, sc: "javascript:run()" }] }],
+  ])("[SEC-1] rejects %s", (_what, fields) => {
+    expect(problemOf(fields)).toMatch(/refers to an external file/);
   });
 
-  it("[SEC-1] rejects a font that is an embedded stylesheet", () => {
-    const styled = { ...still, fonts: { list: [{ fPath: "data:text/css,*{display:none}" }] } };
-    expect(animationProblem(bytes(styled))).toMatch(/refers to an external font/);
+  it.each([
+    ["an external stylesheet", "https://example.org/a.css"],
+    ["an embedded stylesheet", "data:text/css,*{display:none}"],
+  ])("[SEC-1] rejects a font that is %s", (_what, path) => {
+    expect(problemOf(font(path))).toMatch(/refers to an external font/);
   });
 
   it("[SEC-1] rejects a file that is split into segments", () => {
-    expect(animationProblem(bytes({ ...still, segments: [{ time: 1 }] }))).toMatch(
-      /split into several files/,
-    );
-  });
-
-  it.each(["https://example.org/a.svg#b", "url(//example.org/a.svg)", "javascript:run()"])(
-    "[SEC-1] rejects %s as a value of any field",
-    (address) => {
-      const painted = { ...still, layers: [{ ty: 1, sc: address }] };
-      expect(animationProblem(bytes(painted))).toMatch(/refers to an external file/);
-    },
-  );
-
-  it("accepts URLs in names and metadata, and expressions, which are not evaluated", () => {
-    const chatty = {
-      ...still,
-      meta: { g: "https://example.org/exporter" },
-      layers: [
-        { ty: 4, nm: "https://example.org", ks: { r: { k: 0, x: "fetch('https://a.org')" } } },
-      ],
-    };
-    expect(animationProblem(bytes(chatty))).toBeNull();
+    expect(problemOf({ segments: [{ time: 1 }] })).toMatch(/split into several files/);
   });
 });
 
 /** Returns a Lottie repeater that draws its shapes `k` times. */
 const copies = (k: unknown) => ({ ty: "rp", c: { a: 0, k } });
+const shape = { ty: "sh" };
+const drawn = (...shapes: object[]) => ({ layers: [{ ty: 4, shapes }] });
+const animated = [
+  { t: 0, s: [1] },
+  { t: 9, s: [99_999] },
+];
+const text = { ty: 5, t: { d: { k: [{ s: { t: "a".repeat(10_001) } }] } } };
+
+/** Compositions, each of which draws the next ten times. */
+const tenOf = (refId: string) => Array.from({ length: 10 }, () => ({ ty: 0, refId }));
+const nest = ["a", "b", "c", "d"].map((id, level, all) => ({
+  id,
+  layers: level === 3 ? [{ ty: 4 }] : tenOf(all[level + 1] ?? ""),
+}));
+const endless = { id: "a", layers: [{ ty: 0, refId: "a" }] };
 
 describe("[BLK-2] animations that would freeze a page", () => {
-  const refused = /more than 10000 layers and shapes/;
-  const drawn = (...shapes: object[]) => bytes({ ...still, layers: [{ ty: 4, shapes }] });
-
-  it("accepts a repeater with a usual number of copies", () => {
-    expect(animationProblem(drawn({ ty: "gr", it: [{ ty: "sh" }, copies(40)] }))).toBeNull();
+  it.each([
+    ["a repeater with a usual number of copies", drawn({ ty: "gr", it: [shape, copies(40)] })],
+    ["a thousand nested compositions", { assets: nest, layers: tenOf("c") }],
+  ])("accepts %s", (_what, fields) => {
+    expect(problemOf(fields)).toBeNull();
   });
 
-  it("multiplies the copies of nested repeaters", () => {
-    const rows = { ty: "gr", it: [{ ty: "sh" }, copies(200)] };
-    expect(animationProblem(drawn(rows, copies(200)))).toMatch(refused);
-  });
-
-  it("counts the largest number of animated copies", () => {
-    expect(
-      animationProblem(
-        drawn(
-          { ty: "sh" },
-          copies([
-            { t: 0, s: [1] },
-            { t: 9, s: [99_999] },
-          ]),
-        ),
-      ),
-    ).toMatch(refused);
-  });
-
-  it("rejects a star with a million points", () => {
-    expect(animationProblem(drawn({ ty: "sr", pt: { a: 0, k: 1e6 } }))).toMatch(refused);
-  });
-
-  it("counts nested compositions as often as they are drawn", () => {
-    const tenOf = (refId: string) => Array.from({ length: 10 }, () => ({ ty: 0, refId }));
-    const nest = ["a", "b", "c", "d"].map((id, level, all) => ({
-      id,
-      layers: level === 3 ? [{ ty: 4 }] : tenOf(all[level + 1] ?? ""),
-    }));
-    expect(animationProblem(bytes({ ...still, assets: nest, layers: tenOf("c") }))).toBeNull();
-    expect(animationProblem(bytes({ ...still, assets: nest, layers: tenOf("a") }))).toMatch(
-      refused,
-    );
-  });
-
-  it("rejects a composition that contains itself", () => {
-    const endless = [{ id: "a", layers: [{ ty: 0, refId: "a" }] }];
-    expect(
-      animationProblem(bytes({ ...still, assets: endless, layers: endless[0]?.layers })),
-    ).toMatch(refused);
-  });
-
-  it("rejects a text with more than 10,000 characters", () => {
-    const page = { ty: 5, t: { d: { k: [{ s: { t: "a".repeat(10_001) } }] } } };
-    expect(animationProblem(bytes({ ...still, layers: [page] }))).toMatch(refused);
+  it.each([
+    ["nested repeaters", drawn({ ty: "gr", it: [shape, copies(200)] }, copies(200))],
+    ["animated copies", drawn(shape, copies(animated))],
+    ["a star with a million points", drawn({ ty: "sr", pt: { a: 0, k: 1e6 } })],
+    ["nested compositions, counted as often as drawn", { assets: nest, layers: tenOf("a") }],
+    ["a composition that contains itself", { assets: [endless], layers: endless.layers }],
+    ["a text with more than 10,000 characters", { layers: [text] }],
+  ])("rejects %s", (_what, fields) => {
+    expect(problemOf(fields)).toMatch(/more than 10000 layers and shapes/);
   });
 
   it("rejects groups that are nested too deeply", () => {
-    let group: object = { ty: "sh" };
+    let group: object = shape;
     for (let level = 0; level < 200; level += 1) group = { ty: "gr", it: [group] };
-    expect(animationProblem(drawn(group))).toMatch(/nested too deeply/);
+    expect(problemOf(drawn(group))).toMatch(/nested too deeply/);
   });
 });

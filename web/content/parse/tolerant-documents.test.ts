@@ -1,130 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { settingsDocuments } from "../settings/settings-documents.ts";
-import { createSettingsReader } from "../settings/settings-reader.ts";
-import { createProblemLog } from "./problems.ts";
+import { openSettingsReader, storedDocuments } from "../settings/stored-documents.fixture.ts";
 import { withValueAt } from "../addresses/stored-path.ts";
 import { tolerantPage } from "./tolerant-page.ts";
-
-const link = (_key: string) => ({
-  _key,
-  label: `Link ${_key}`,
-  kind: "external",
-  href: "https://example.org/",
-  page: null,
-});
-
-const picture = {
-  asset: {
-    _id: "image-1-100x100-jpg",
-    url: "https://cdn.sanity.io/images/a/b/1-100x100.jpg",
-    lqip: null,
-    width: 100,
-    height: 100,
-    mimeType: "image/jpeg",
-  },
-  hotspot: null,
-  crop: null,
-  alt: "A lamp",
-  decorative: false,
-};
-
-const documents = {
-  page: {
-    language: "en",
-    title: "The programme",
-    slug: "programme",
-    seo: { title: "Programme", description: "Five films.", image: picture, noindex: false },
-    translations: [{ language: "de", slug: "programm", noindex: false }],
-    blocks: [{ _key: "a", _type: "text" }],
-  },
-  site: {
-    name: "Nightlight",
-    socialImage: picture,
-    headerLayout: "stacked",
-    headerTone: "primary",
-    footerLayout: "simple",
-    footerTone: "default",
-    search: true,
-    socialLinks: [{ _key: "m", url: "https://example.org/@us", label: null }],
-    organisation: { name: "Nightlight e.V.", logo: picture, profiles: ["https://example.org/us"] },
-    languages: [
-      {
-        language: "en",
-        tagline: "Films at night",
-        description: "A festival.",
-        menu: [link("a"), link("b")],
-        footerText: "Tallowby",
-        footerLinks: [link("c")],
-        headerAction: {
-          label: "Tickets",
-          kind: "external",
-          href: "https://example.org/",
-          page: null,
-        },
-        announcement: {
-          text: "Closed on Friday.",
-          link: null,
-          from: "2026-11-01T09:00:00Z",
-          until: "2026-11-02T09:00:00Z",
-        },
-        footerColumns: [{ _key: "d", title: "House", links: [link("e")] }],
-        notFoundHeading: "Not here",
-        notFoundText: null,
-      },
-    ],
-  },
-  locale: {
-    languages: [
-      { code: "en", name: "English", direction: "ltr" },
-      { code: "ar", name: "العربية", direction: "rtl" },
-    ],
-    defaultLanguage: "en",
-    translationFiles: null,
-  },
-  auth: {
-    emailPassword: true,
-    emailLink: true,
-    phone: true,
-    anonymous: true,
-    signUp: false,
-    providers: ["google", "apple"],
-    oidcProviders: [{ id: "oidc.house", label: "House of Film" }],
-    federatedWay: "popup",
-    persistence: "local",
-    secondFactor: "required",
-    tokenSync: "site",
-    tokenSyncUrl: null,
-    tenantId: "members-a1b2c",
-    postSignInPath: "/en",
-    texts: [
-      {
-        language: "en",
-        signInHeading: null,
-        signInIntro: "Welcome.",
-        signUpIntro: null,
-        terms: null,
-      },
-    ],
-  },
-  consent: {
-    policyVersion: 3,
-    tagManagerId: "GTM-ABC123",
-    dataLayerName: "dataLayer",
-    tagCookies: ["_fbp"],
-    notices: [
-      {
-        language: "en",
-        heading: "Cookies",
-        text: "We count visits.",
-        policyPage: null,
-        necessary: null,
-        analytics: null,
-        media: null,
-      },
-    ],
-  },
-};
 
 type Path = (string | number)[];
 
@@ -172,9 +51,9 @@ const untouched = (parsed: object, touched: Set<string>) =>
 const system = { _id: "page-en-programme", _rev: "1", _updatedAt: "2026-01-01T00:00:00Z" };
 
 test("[TOL-2] a page with damaged fields is still rendered, and its other fields are unchanged", () => {
-  const whole = tolerantPage.parse({ ...system, ...documents.page }).page;
+  const whole = tolerantPage.parse({ ...system, ...storedDocuments.page }).page;
   fc.assert(
-    fc.property(damaged(documents.page), ({ raw, touched }) => {
+    fc.property(damaged(storedDocuments.page), ({ raw, touched }) => {
       const { page } = tolerantPage.parse({ ...system, ...Object(raw) });
       expect(page).not.toBeNull();
       expect(page?.title).not.toBe("");
@@ -184,12 +63,7 @@ test("[TOL-2] a page with damaged fields is still rendered, and its other fields
   );
 });
 
-const emptyCache = { store: async () => {}, find: async () => undefined };
-
-const read = createSettingsReader(
-  emptyCache,
-  createProblemLog(() => {}),
-);
+const { read } = openSettingsReader();
 const readers = {
   site: (stored: unknown) => read(settingsDocuments.site, { stored, isPublished: false }),
   locale: (stored: unknown) => read(settingsDocuments.locale, { stored, isPublished: false }),
@@ -200,9 +74,9 @@ test.each(["site", "locale", "consent"] as const)(
   "[TOL-2] %s settings with damaged fields keep the values of their other fields",
   async (name) => {
     const settingsOf = async (stored: unknown) => (await readers[name](stored)).settings;
-    const whole = await settingsOf(documents[name]);
+    const whole = await settingsOf(storedDocuments[name]);
     await fc.assert(
-      fc.asyncProperty(damaged(documents[name]), async ({ raw, touched }) => {
+      fc.asyncProperty(damaged(storedDocuments[name]), async ({ raw, touched }) => {
         const settings = await settingsOf(raw);
         // If the list of languages is damaged, the default language can change too, because it must
         // be one of the remaining languages.
@@ -216,7 +90,7 @@ test.each(["site", "locale", "consent"] as const)(
 
 test("[TOL-3] published sign-in settings with damaged fields never allow more than the valid ones", async () => {
   await fc.assert(
-    fc.asyncProperty(damaged(documents.auth), async ({ raw }) => {
+    fc.asyncProperty(damaged(storedDocuments.auth), async ({ raw }) => {
       // Skips damage that results in valid settings: sign-up switched on, or no tenant.
       const changes = Object(raw);
       fc.pre(changes.signUp !== true && changes.tenantId !== null);

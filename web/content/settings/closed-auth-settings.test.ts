@@ -1,45 +1,22 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { LastGoodResponse } from "../service/last-good.ts";
-import { createProblemLog } from "../parse/problems.ts";
 import { settingsDocuments } from "./settings-documents.ts";
-import { createSettingsReader } from "./settings-reader.ts";
+import { openSettingsReader, storedDocuments } from "./stored-documents.fixture.ts";
 
 const valid = {
-  emailPassword: true,
-  emailLink: true,
+  ...storedDocuments.auth,
   phone: false,
   anonymous: false,
-  signUp: false,
   providers: ["google"],
   oidcProviders: null,
-  federatedWay: "popup",
-  persistence: "local",
-  secondFactor: "required",
-  tokenSync: "site",
-  tokenSyncUrl: null,
   tenantId: null,
-  postSignInPath: null,
-  texts: null,
 };
 
-let files: Map<string, LastGoodResponse>;
-let lines: string[];
-let read: (stored: unknown) => Promise<object>;
+let opened = openSettingsReader();
 beforeEach(() => {
-  files = new Map();
-  lines = [];
-  const cache = {
-    store: async (key: string, answer: LastGoodResponse) =>
-      void (answer.result === null ? files.delete(key) : files.set(key, answer)),
-    find: async (key: string) => files.get(key),
-  };
-  const reader = createSettingsReader(
-    cache,
-    createProblemLog((line) => void lines.push(line)),
-  );
-  read = async (stored) =>
-    (await reader(settingsDocuments.auth, { stored, isPublished: true })).settings;
+  opened = openSettingsReader();
 });
+const read = async (stored: unknown): Promise<object> =>
+  (await opened.read(settingsDocuments.auth, { stored, isPublished: true })).settings;
 
 describe("[TOL-3] sign-in settings with an invalid field and no earlier version", () => {
   test("keep sign-up off and the second factor required when a provider is unknown", async () => {
@@ -50,7 +27,9 @@ describe("[TOL-3] sign-in settings with an invalid field and no earlier version"
       emailLink: true,
       providers: ["google"],
     });
-    expect(lines.join()).toContain("authSettings is used without what is invalid: providers[1]");
+    expect(opened.lines.join()).toContain(
+      "authSettings is used without what is invalid: providers[1]",
+    );
   });
 
   test("drop a provider whose label is too long and keep the others", async () => {
@@ -117,6 +96,6 @@ describe("[TOL-3] sign-in settings with an invalid field after a valid version",
   test("do not replace that version in the cache", async () => {
     await read(valid);
     await read({ ...valid, signUp: "yes" });
-    expect([...files.values()]).toEqual([{ result: valid, tags: [] }]);
+    expect([...opened.files.values()]).toEqual([{ result: valid, tags: [] }]);
   });
 });

@@ -1,8 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import * as z from "zod";
-import type { LastGoodResponse } from "../service/last-good.ts";
-import { createProblemLog } from "../parse/problems.ts";
-import { createSettingsReader } from "./settings-reader.ts";
+import { openSettingsReader } from "./stored-documents.fixture.ts";
 
 const fallback = { name: "Marquee" };
 const shape = z
@@ -10,43 +8,32 @@ const shape = z
   .nullable()
   .transform((found) => found ?? fallback);
 
-let files: Map<string, LastGoodResponse>;
-let lines: string[];
-let read: (stored: unknown, isPublished?: boolean) => Promise<{ name: string }>;
+const document = { name: "siteSettings" as const, shape, defaults: fallback };
+
+let opened = openSettingsReader();
 beforeEach(() => {
-  files = new Map();
-  lines = [];
-  const reader = createSettingsReader(
-    {
-      store: async (key, answer) =>
-        void (answer.result === null ? files.delete(key) : files.set(key, answer)),
-      find: async (key) => files.get(key),
-    },
-    createProblemLog((line) => void lines.push(line)),
-  );
-  read = async (stored, isPublished = true) => {
-    const document = { name: "siteSettings" as const, shape, defaults: fallback };
-    return (await reader(document, { stored, isPublished })).settings;
-  };
+  opened = openSettingsReader();
 });
+const read = async (stored: unknown, isPublished = true) =>
+  (await opened.read(document, { stored, isPublished })).settings;
 
 test("[PAGE-5] returns the defaults for missing settings and logs nothing", async () => {
   expect(await read(null)).toEqual(fallback);
-  expect(lines).toEqual([]);
+  expect(opened.lines).toEqual([]);
 });
 
 test("[PAGE-5] returns the defaults for invalid settings without an earlier valid version", async () => {
   expect(await read({ name: 7 })).toEqual(fallback);
   expect(await read("<!doctype html>")).toEqual(fallback);
-  expect(lines.join()).toContain("siteSettings is used without what is invalid: name");
-  expect(lines.join()).toContain("siteSettings can't be used, so its defaults are");
+  expect(opened.lines.join()).toContain("siteSettings is used without what is invalid: name");
+  expect(opened.lines.join()).toContain("siteSettings can't be used, so its defaults are");
 });
 
 test("[PAGE-9] returns the last valid version for invalid settings", async () => {
   await read({ name: "Nightlight" });
   expect(await read({ name: 7 })).toEqual({ name: "Nightlight" });
   expect(await read("<!doctype html>")).toEqual({ name: "Nightlight" });
-  expect(lines.join()).toContain("siteSettings can't be used, so its last valid version is");
+  expect(opened.lines.join()).toContain("siteSettings can't be used, so its last valid version is");
 });
 
 test("[PAGE-5] returns the defaults after settings were deleted", async () => {

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { canary } from "../../../tests/support/canary.ts";
 import { createFindRoute } from "../routing/site-routes.ts";
 import { readRoutesManifest } from "./routes-manifest.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "routes-manifest-"));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const seam = {
   dependency: "next",
@@ -53,3 +53,10 @@ test(
     expect(findRoute("/__/auth")).toBe("/__/auth");
   }),
 );
+
+test("[SEC-4] throws with file and fix for a routes manifest of an unknown version", () => {
+  writeFileSync(join(folder, "routes-manifest.json"), JSON.stringify({ version: 4 }));
+  expect(() => readRoutesManifest(folder)).toThrow(
+    /routes-manifest\.json is not what Next\.js 16\.4 writes.*Adapt server\/internals\/routes-manifest\.ts/s,
+  );
+});

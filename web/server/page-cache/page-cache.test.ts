@@ -20,18 +20,6 @@ test("returns a page until its time expires", () => {
   expect(pages.find("/en")).toBeUndefined();
 });
 
-test("drops every page at a change, and does not cache one rendered before it", () => {
-  const pages = createPageCache({ maxBytes: 1_000, now: () => 0 });
-  pages.keep("/en", page("words"), 10, pages.age());
-  const asked = pages.age();
-  pages.drop();
-  expect(pages.find("/en")).toBeUndefined();
-  pages.keep("/en", page("of before"), 10, asked);
-  expect(pages.find("/en")).toBeUndefined();
-  pages.keep("/en", page("new"), 10, pages.age());
-  expect(pages.find("/en")?.body.toString()).toBe("new");
-});
-
 test("drops the least recently used page when the cache is full", () => {
   const pages = createPageCache({ maxBytes: 25, now: () => 0 });
   const keep = (key: string) => pages.keep(key, page("ten bytes."), 10, 0);

@@ -20,24 +20,11 @@ test("hashes a script as browsers do", () => {
 });
 
 test("joins consecutive payload scripts into one, and nothing else", () => {
-  const html = [
-    '<script src="/x.js"></script>',
-    "<script>(self.__next_f=self.__next_f||[]).push([0])</script>",
-    '<script>self.__next_f.push([1,"a"])</script>',
-    '<script>self.__next_f.push([1,"b"])</script>',
-    '<script type="application/ld+json">{}</script>',
-    '<script>self.__next_f.push([1,"c"])</script>',
-    "<p>Words.</p>",
-    '<script>self.__next_f.push([1,"d"])</script></body>',
-  ].join("");
+  const push = (letter: string) => `self.__next_f.push([1,"${letter}"])`;
+  const script = (text: string) => `<script>${text}</script>`;
+  const data = '<script type="application/ld+json">{}</script>';
+  const html = `${script(push("a"))}${script(push("b"))}${data}${script(push("c"))}<p></p>`;
   expect(joinPayloads(html)).toBe(
-    [
-      '<script src="/x.js"></script>',
-      '<script>(self.__next_f=self.__next_f||[]).push([0]);self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])</script>',
-      '<script type="application/ld+json">{}</script>',
-      '<script>self.__next_f.push([1,"c"])</script>',
-      "<p>Words.</p>",
-      '<script>self.__next_f.push([1,"d"])</script></body>',
-    ].join(""),
+    `${script(`${push("a")};${push("b")}`)}${data}${script(push("c"))}<p></p>`,
   );
 });

@@ -1,26 +1,7 @@
 import { expect, test } from "vitest";
 import type { SiteAddresses } from "../../content/addresses/site-addresses.ts";
-import { createAddressList, indexAddresses } from "./known-addresses.ts";
-
-const addressesOf = (...slugs: string[]): SiteAddresses => ({
-  languages: [{ code: "en", name: "English", direction: "ltr" }],
-  defaultLanguage: "en",
-  pages: slugs.map((slug) => ({ _id: `page-${slug}`, language: "en", slug })),
-  redirects: ["/en/programme-2025", "/seiten/mein programm.html"],
-  lists: [{ language: "en", slug: "programme", perPage: 1 }],
-  isCurrent: true,
-});
-
-test("[PAGE-8] finds pages by their exact path, and redirects in every form of their path", () => {
-  const known = indexAddresses(addressesOf("index", "über-uns"));
-  expect(known.hasPage("en", "über-uns")).toBe(true);
-  expect(known.hasPage("de", "über-uns")).toBe(false);
-  expect(known.hasDocument("page-index")).toBe(true);
-  expect(known.hasDocument("index")).toBe(false);
-  expect(known.redirectFrom("/EN/Programme-2025/")).toBe("/en/programme-2025");
-  expect(known.redirectFrom("/Seiten/Mein%20Programm.HTML")).toBe("/seiten/mein programm.html");
-  expect(known.redirectFrom("/en/programme-2026")).toBeNull();
-});
+import { addressesOf } from "./addresses.fixture.ts";
+import { createAddressList } from "./known-addresses.ts";
 
 /** Creates a list whose reads a test resolves one by one. Only `pause` and `pass` move its clock. */
 function controlledList() {
@@ -54,10 +35,10 @@ test("[PAGE-7] includes pages published after an earlier read had started", asyn
   const after = list.reread();
   await settle();
   expect(reads).toHaveLength(1);
-  reads[0]?.resolve(addressesOf("index"));
+  reads[0]?.resolve(addressesOf(["index"]));
   expect((await before)?.hasPage("en", "new")).toBe(false);
   await settle();
-  reads[1]?.resolve(addressesOf("index", "new"));
+  reads[1]?.resolve(addressesOf(["index", "new"]));
   expect((await after)?.hasPage("en", "new")).toBe(true);
 });
 
@@ -67,11 +48,11 @@ test("[SEC-1] shares two reads between a thousand callers, and pauses for twice 
   await settle();
   const others = Array.from({ length: 1_000 }, () => list.reread());
   pass(30);
-  reads[0]?.resolve(addressesOf("index"));
+  reads[0]?.resolve(addressesOf(["index"]));
   await first;
   await settle();
   expect(pauses).toEqual([60]);
-  reads[1]?.resolve(addressesOf("index"));
+  reads[1]?.resolve(addressesOf(["index"]));
   await Promise.all(others);
   expect(reads).toHaveLength(2);
 });
@@ -86,7 +67,7 @@ test("[PAGE-9] keeps the earlier paths when a read fails, and pauses for at most
   const read = list.reread();
   await settle();
   pass(2_000);
-  reads[1]?.resolve(addressesOf("index"));
+  reads[1]?.resolve(addressesOf(["index"]));
   await read;
   const again = list.reread();
   await settle();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
+import { addressesOf, languagesOf } from "./addresses.fixture.ts";
 import { indexAddresses, type KnownAddresses } from "./known-addresses.ts";
 import { routeRequest } from "./route-request.ts";
 import { createFindRoute } from "./site-routes.ts";
 
-const published = {
-  languages: ["en", "pt-BR"].map((code) => ({ code, name: code, direction: "ltr" as const })),
-  defaultLanguage: "en",
+const published = addressesOf([], {
+  ...languagesOf("en", "pt-BR"),
   pages: [
     { _id: "page-venue", language: "en", slug: "venue" },
     { _id: "page-über", language: "en", slug: "about/über-uns" },
@@ -14,8 +14,7 @@ const published = {
   ],
   redirects: ["/en/old", "/seiten/mein programm.html"],
   lists: [{ language: "en", slug: "venue", perPage: 1 }],
-  isCurrent: true,
-};
+});
 
 /** Routes as `next build` writes them, the most specific first. */
 const findRoute = createFindRoute(
@@ -53,7 +52,6 @@ const route = (url: string, cookies?: string, addresses = listOf(indexAddresses(
 
 test.each([
   ["/", "/"],
-  ["/en", "/en"],
   ["/en/venue?day=1", "/en/venue?day=1"],
   ["/en/%76enue", "/en/venue"],
   ["/en/about/u%CC%88ber-uns", "/en/about/%C3%BCber-uns"],
@@ -61,10 +59,7 @@ test.each([
   ["/en/old", "/en/old"],
   ["/EN/Old", "/en/old"],
   ["/Seiten/Mein%20Programm.HTML", "/seiten/mein%20programm.html"],
-  ["/en/member", "/en/member"],
   ["/en/member/venue", "/en/member/venue"],
-  ["/en/member/old", "/en/member/old"],
-  ["/en/sign-in", "/en/sign-in"],
   ["/en/account", "/en/account"],
   ["/api/session", "/api/session"],
   ["/cdn/images/a/b.jpg?w=1", "/cdn/images/a/b.jpg?w=1"],
@@ -82,38 +77,26 @@ test.each([
 test.each([
   "/en/nowhere",
   "/en/venue/page/1",
-  "/en/venue/page/02",
   "/en/venue/page/3",
   "/pt-BR/local/page/2",
   "/en/page/2",
   "/feeds/page-gone/list.xml",
   "/feeds/page-venue/list.txt",
-  "/en/index",
   "/xyz",
-  "/xyz/nowhere",
   "/xyz/sign-in",
-  "/xyz/account",
-  "/xyz/notice/404",
   "/en/notice/404",
   "/en/member/nowhere",
   "/xyz/member/venue",
   "/fr/lieu",
   "/api/nowhere",
-  "/cdn/nowhere",
-  "/_next/nowhere",
   "/_next/static/chunks/b.js",
-  "/wp-login.php",
   "/calendar/nowhere/x.ics",
-  "/calendar/%25zz/x.ics",
   "/calendar/page-venue/times",
   "/social/en/nowhere/x.png",
-  "/social/en",
   "/sitemaps/2.xml",
-  "/sitemaps/x",
   "/.git/config",
   "/.env.local",
   "/package.json",
-  "/_next/static",
   "/_next/static/chunks",
 ])("[PAGE-9] treats %s as unknown, with and without a session or a query", async (url) => {
   expect(await route(url)).toEqual({ kind: "unknown" });
