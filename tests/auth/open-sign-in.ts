@@ -3,8 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { initialAuthSettings } from "@marquee/schemas/contract";
 import { deleteApp, initializeApp } from "firebase/app";
-import { connectAuthEmulator, inMemoryPersistence, initializeAuth } from "firebase/auth";
-import { createUserWithEmailAndPassword } from "firebase/auth";
+import {
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  inMemoryPersistence,
+  initializeAuth,
+} from "firebase/auth";
 import { startGateway } from "../../web/auth-emulator/src/gateway/start-gateway.ts";
 import { createIssuedCheck } from "../../web/members/session/token-check.ts";
 import { openProvider, providerOf } from "../../web/members/firebase/provider.ts";
@@ -82,17 +86,6 @@ export async function openSignIn() {
     sessionsWith,
     openClient,
     newToken,
-    /** Calls the service with the permissions of the site's server. Throws on an error response. */
-    askAsOwner: async (path: string, body: object): Promise<unknown> => {
-      const answer = await fetch(`${gateway.url}/owner/${secret}${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok)
-        throw new Error(`${path} returned status ${answer.status}: ${await answer.text()}`);
-      return answer.json();
-    },
     close: async () => {
       await gateway.close();
       rmSync(dataDir, { recursive: true });

@@ -1,9 +1,10 @@
-import { createClient, type ContentSourceMap, type QueryParams } from "@sanity/client";
+import type { ContentSourceMap, QueryParams } from "@sanity/client";
 import { resolveEditUrl } from "@sanity/client/csm";
 import { stegaClean } from "@sanity/client/stega";
 import { vercelStegaDecode } from "@vercel/stega";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { serveLake, type RunningLake } from "../src/server.ts";
+import { clientAt } from "./support/client-at.ts";
 import { openTestLake, type TestLake } from "./support/open-test-lake.ts";
 
 // A site whose queries are written as in the templates that people start from: fragments, conditional spreads for each
@@ -88,19 +89,11 @@ const pageQuery = /* groq */ `*[_type == "page" && slug.current == $slug][0]{
   "menu": *[_type == "settings"][0].menu[]{ _key, "label": page->title }
 }`;
 
-function clientFor(stega: boolean) {
-  return createClient({
-    projectId: "marquee",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    apiHost: `http://localhost:${running.port}`,
-    useProjectHostname: false,
-    useCdn: false,
-    token: lake.tokens.viewer,
+const clientFor = (stega: boolean) =>
+  clientAt(`http://localhost:${running.port}`, lake.tokens.viewer).withConfig({
     perspective: "drafts",
     stega: { enabled: stega, studioUrl: "https://studio.example" },
   });
-}
 
 /** Returns the place that each string of a result leads to: `id path`. */
 function linksIn(value: unknown, at = "", found: Record<string, string> = {}) {

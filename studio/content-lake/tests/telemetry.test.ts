@@ -1,14 +1,12 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod";
 import { openOtlpReceiver, type OtlpReceiver } from "./support/otlp-receiver.ts";
 import { readEvents } from "./support/read-events.ts";
-import { lakeCli, newFolder, tokenFor } from "./support/served-lake.ts";
+import { newFolder, serveLakeProcess, tokenFor } from "./support/served-lake.ts";
 
 let receiver: OtlpReceiver;
 let data: string;
@@ -26,36 +24,35 @@ afterEach(async () => {
 
 /** Starts a lake with these environment variables. `end` stops it and returns what it printed to standard error. */
 async function serveWith(env: Record<string, string>, options: readonly string[] = []) {
-  const given = ["serve", "--port", "0", "--data", data, ...options];
-  const child = spawn(process.execPath, [lakeCli, ...given], {
-    env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let errors = "";
-  child.stderr.on("data", (chunk) => (errors += String(chunk)));
-  let url = "";
-  for await (const line of createInterface({ input: child.stdout })) {
-    url = /ready at (http:\/\/\S+:\d+)/.exec(line)?.[1] ?? "";
-    if (url !== "") break;
-  }
+  const lake = await serveLakeProcess(data, options, { PATH: process.env["PATH"], ...env });
   const end = async () => {
-    if (child.exitCode !== null) return errors;
-    const exited = once(child, "close");
-    child.kill("SIGTERM");
-    await exited;
-    return errors;
+    if (lake.process.exitCode === null) await lake.end("SIGTERM");
+    return lake.errors();
   };
   stops.push(end);
-  const token = await tokenFor(data, "administrator");
-  const authorization = `Bearer ${token}`;
-  const mutate = (id: string, headers: Record<string, string> = {}) =>
-    fetch(`${url}/v2025-02-19/data/mutate/production`, {
-      method: "POST",
+  const authorization = `Bearer ${await tokenFor(data, "administrator")}`;
+  const send = (path: string, headers: Record<string, string> = {}, body?: object) =>
+    fetch(`${lake.url}/v2025-02-19/data/${path}`, {
       headers: { authorization, ...headers },
-      body: JSON.stringify({ mutations: [{ createOrReplace: { _id: id, _type: "page" } }] }),
+      ...(body && { method: "POST", body: JSON.stringify(body) }),
     });
-  return { url, authorization, mutate, end };
+  const mutate = (id: string, headers: Record<string, string> = {}) => {
+    const mutations = [{ createOrReplace: { _id: id, _type: "page" } }];
+    return send("mutate/production", headers, { mutations });
+  };
+  const listen = async (headers?: Record<string, string>) =>
+    readEvents(await send("live/events/production", headers));
+  return { send, mutate, listen, end };
 }
+
+/** Waits for figures and spans, which the lake sends at intervals. */
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
+
+/** Returns the value of the first series with this name, or of the one of a route. */
+const valueOf = (name: string, route?: string) =>
+  receiver
+    .series()
+    .find((one) => one.name === name && (!route || one.attributes["http.route"] === route))?.value;
 
 const coverage = z.object({ result: z.array(z.object({ url: z.string() })) });
 
@@ -83,15 +80,11 @@ test("[PROD-5] loads nothing of OpenTelemetry while it is off", async () => {
 
 test("[PROD-5] sends the span of a commit in the client's trace, and names it in the live event", async () => {
   const lake = await serveWith(receiver.env);
-  const live = readEvents(
-    await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, {
-      headers: { authorization: lake.authorization },
-    }),
-  );
+  const live = await lake.listen();
   await live.take(1);
   await lake.mutate("page-a", { traceparent: `00-${clientTrace}-b7ad6b7169203331-01` });
   const [event] = await live.take(1);
-  await vi.waitFor(() => expect(receiver.spans).toHaveLength(1), { timeout: 10_000 });
+  await soon(() => expect(receiver.spans).toHaveLength(1));
   const [span] = receiver.spans;
   expect(span).toMatchObject({
     service: "content-lake",
@@ -105,43 +98,27 @@ test("[PROD-5] sends the span of a commit in the client's trace, and names it in
 
   // The extended id still resumes the stream.
   await lake.mutate("page-b");
-  const back = readEvents(
-    await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, {
-      headers: { authorization: lake.authorization, "last-event-id": event?.id ?? "" },
-    }),
-  );
+  const back = await lake.listen({ "last-event-id": event?.id ?? "" });
   expect((await back.take(2)).map(({ event: name }) => name)).toEqual(["welcome", "message"]);
   await back.close();
 });
 
 test("[PROD-5] counts requests by route and open event streams", async () => {
   const lake = await serveWith(receiver.env);
-  const headers = { authorization: lake.authorization };
-  const live = readEvents(
-    await fetch(`${lake.url}/v2025-02-19/data/live/events/production`, { headers }),
-  );
+  const live = await lake.listen();
   await live.take(1);
-  const ask = () =>
-    fetch(`${lake.url}/v2025-02-19/data/query/production?query=*[_id=="secret-id"]`, { headers });
-  for (const round of [1, 2, 3]) expect([round, (await ask()).status]).toEqual([round, 200]);
+  for (const round of [1, 2, 3]) {
+    const { status } = await lake.send('query/production?query=*[_id=="secret-id"]');
+    expect([round, status]).toEqual([round, 200]);
+  }
   await lake.mutate("page-a");
-  const valueOf = (name: string, route?: string) =>
-    receiver
-      .series()
-      .find(
-        (one) =>
-          one.name === name && (route === undefined || one.attributes["http.route"] === route),
-      )?.value;
-  await vi.waitFor(
-    () => {
-      expect(valueOf("content_lake.listeners")).toBe(1);
-      expect(valueOf("http.server.request.duration", "/data/query/:dataset")).toBe(3);
-      expect(valueOf("http.server.request.duration", "/data/mutate/:dataset")).toBe(1);
-    },
-    { timeout: 10_000 },
-  );
+  await soon(() => {
+    expect(valueOf("content_lake.listeners")).toBe(1);
+    expect(valueOf("http.server.request.duration", "/data/query/:dataset")).toBe(3);
+    expect(valueOf("http.server.request.duration", "/data/mutate/:dataset")).toBe(1);
+  });
   await live.close();
-  await vi.waitFor(() => expect(valueOf("content_lake.listeners")).toBe(0), { timeout: 10_000 });
+  await soon(() => expect(valueOf("content_lake.listeners")).toBe(0));
   expect(JSON.stringify(receiver.received)).not.toContain("secret-id");
 });
 
@@ -150,16 +127,11 @@ test("[LAKE-4] sends the figures of the lake and of its backup", async () => {
   stops.push(async () => rmSync(`${data}-backup`, { recursive: true, force: true }));
   await lake.mutate("page-a");
   const seriesOf = (name: string) => receiver.series().filter((one) => one.name === name);
-  const valueOf = (name: string) => seriesOf(name)[0]?.value;
-  await vi.waitFor(
-    () => {
-      expect(valueOf("content_lake.documents")).toBe(1);
-      expect(valueOf("content_lake.backup.lag")).toBe(0);
-      expect(valueOf("content_lake.backup.waiting")).toBe(0);
-      expect(valueOf("content_lake.backup.damaged")).toBe(0);
-    },
-    { timeout: 10_000 },
-  );
+  await soon(() => {
+    expect(valueOf("content_lake.documents")).toBe(1);
+    for (const name of ["lag", "waiting", "damaged"])
+      expect([name, valueOf(`content_lake.backup.${name}`)]).toEqual([name, 0]);
+  });
   expect(seriesOf("content_lake.commits")).toMatchObject([
     { attributes: { outcome: "written" }, value: 1 },
   ]);
@@ -167,18 +139,12 @@ test("[LAKE-4] sends the figures of the lake and of its backup", async () => {
   expect(valueOf("content_lake.disk.free")).toBeGreaterThan(0);
   expect(valueOf("content_lake.writes.queued")).toBe(0);
   expect(valueOf("content_lake.queries.queued")).toBe(0);
-  const tooLarge = await fetch(`${lake.url}/v1/data/mutate/production`, {
-    method: "POST",
-    headers: { authorization: lake.authorization },
-    body: JSON.stringify({ mutations: [], padding: "x".repeat(5_000_000) }),
-  });
-  expect(tooLarge.status).toBe(413);
-  await vi.waitFor(
-    () =>
-      expect(seriesOf("content_lake.requests.refused")).toMatchObject([
-        { attributes: { "http.response.status_code": 413 }, value: 1 },
-      ]),
-    { timeout: 10_000 },
+  const tooLarge = { mutations: [], padding: "x".repeat(5_000_000) };
+  expect((await lake.send("mutate/production", {}, tooLarge)).status).toBe(413);
+  await soon(() =>
+    expect(seriesOf("content_lake.requests.refused")).toMatchObject([
+      { attributes: { "http.response.status_code": 413 }, value: 1 },
+    ]),
   );
 });
 
@@ -193,15 +159,20 @@ test("[PROD-5] sends protobuf by default", async () => {
 });
 
 test("[PROD-5] an unreachable collector costs one line of the log, and no write", async () => {
-  const lake = await serveWith({
-    ...receiver.env,
-    OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:9",
-    OTEL_EXPORTER_OTLP_TIMEOUT: "100",
-  });
-  for (let round = 0; round < 20; round += 1) {
-    expect((await lake.mutate(`page-${round}`)).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  let attempts = 0;
+  const collector = createServer((socket) => {
+    attempts += 1;
+    socket.destroy();
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void collector.close());
+  await vi.waitFor(() => expect(collector.listening).toBe(true));
+  const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${Object(collector.address()).port}`;
+  const lake = await serveWith({ ...receiver.env, OTEL_EXPORTER_OTLP_ENDPOINT });
+  const writeUntilRefused = async () => {
+    expect((await lake.mutate("page-a")).status).toBe(200);
+    expect(attempts).toBeGreaterThan(5);
+  };
+  await vi.waitFor(writeUntilRefused, { timeout: 20_000 });
   const lines = (await lake.end()).trim().split("\n");
   expect(lines).toEqual([expect.stringContaining("OTEL_EXPORTER_OTLP_ENDPOINT")]);
 });

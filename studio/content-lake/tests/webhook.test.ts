@@ -3,12 +3,13 @@ import { text } from "node:stream/consumers";
 import { decodeSignatureHeader, isValidSignature } from "@sanity/webhook";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { callWebhook } from "../src/webhook/call-webhook.ts";
-import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { field } from "./support/open-test-lake.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 
 const secret = "made-up-secret-of-this-test";
 const time = Date.parse("2026-11-21T12:00:00.000Z");
 
-let lake: TestLake;
+const lake = setUpTestLake();
 let receiver: Server;
 let stop = (): void => undefined;
 /** The bodies of accepted calls. */
@@ -18,13 +19,9 @@ let faults: (string | null)[];
 let status = 200;
 
 /** Starts the lake's calls. Resolves when the first one has arrived. */
-async function start(path = "/api/revalidate") {
-  const address = receiver.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  stop = callWebhook(lake.lake.lake, "production", {
-    url: `http://localhost:${port}${path}`,
-    secret,
-  });
+async function start() {
+  const url = `http://localhost:${Object(receiver.address()).port}/api/revalidate`;
+  stop = callWebhook(lake.lake.lake, "production", { url, secret });
   await vi.waitFor(() => expect(faults).toHaveLength(1));
 }
 
@@ -55,13 +52,11 @@ beforeEach(async () => {
     void answer();
   });
   await new Promise<void>((resolve) => receiver.listen(0, "localhost", resolve));
-  lake = openTestLake();
   vi.spyOn(console, "error").mockReturnValue();
   vi.spyOn(console, "log").mockReturnValue();
 });
 afterEach(async () => {
   stop();
-  lake.close();
   receiver.closeAllConnections();
   await new Promise((resolve) => receiver.close(resolve));
   vi.restoreAllMocks();
@@ -157,9 +152,8 @@ test("[PROD-3] a stopped lake calls nobody", async () => {
 });
 
 test("[PROD-5] a call names the trace of the newest published change", async () => {
-  lake.close();
   let count = 0;
-  lake = openTestLake({
+  lake.reopen({
     telemetry: {
       beginCommit: () => {
         count += 1;

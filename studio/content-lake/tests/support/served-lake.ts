@@ -56,33 +56,29 @@ export function newFolder(): string {
 export interface ServedLake {
   url: string;
   process: ChildProcess;
+  /** Returns what the lake has printed to standard error. */
+  errors: () => string;
   /** Sends the signal and waits for the process to exit. Resolves with the exit code (null if it was killed). */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
 /**
  * Starts a lake on a free port, with its data in the folder `data`. Does not wait until the lake is
- * ready.
+ * ready. The environment is that of this process unless `env` is passed.
  */
-export function spawnLake(data: string, more: readonly string[] = []) {
-  return spawn(
-    process.execPath,
-    [lakeCli, "serve", "--port", "0", "--data", data, ...project, ...more],
-    {
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
+export function spawnLake(data: string, more: readonly string[] = [], env = process.env) {
+  const options = ["serve", "--port", "0", "--data", data, ...project, ...more];
+  const stdio: ["ignore", "pipe", "pipe"] = ["ignore", "pipe", "pipe"];
+  return spawn(process.execPath, [lakeCli, ...options], { env, stdio });
 }
 
-/**
- * Starts a lake with its data in the folder `data`, and waits until the lake is ready. Rejects with
- * the lake's error output if it doesn't start.
- */
+/** Starts a lake like `spawnLake`, and waits until it is ready. Rejects with its error output if it doesn't start. */
 export async function serveLakeProcess(
   data: string,
   more: readonly string[] = [],
+  env = process.env,
 ): Promise<ServedLake> {
-  const child = spawnLake(data, more);
+  const child = spawnLake(data, more, env);
   let stderr = "";
   child.stderr.on("data", (chunk) => (stderr += String(chunk)));
   for await (const line of createInterface({ input: child.stdout })) {
@@ -91,6 +87,7 @@ export async function serveLakeProcess(
     return {
       url,
       process: child,
+      errors: () => stderr,
       end: async (signal) => {
         const ended = once(child, "close");
         child.kill(signal);
