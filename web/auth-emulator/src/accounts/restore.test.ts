@@ -1,54 +1,33 @@
 import { signInWithCredential, GoogleAuthProvider } from "firebase/auth";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startTestGateway } from "../gateway/test-gateway.ts";
+import { expect, test } from "vitest";
+import { accountsPath, newAddress, useTestGateway } from "../gateway/test-gateway.ts";
 
-let trial: Awaited<ReturnType<typeof startTestGateway>>;
-
-beforeAll(async () => {
-  trial = await startTestGateway();
-});
-afterAll(() => trial.stop());
-
-const newAddress = () => `${crypto.randomUUID()}@marquee.test`;
+const trial = useTestGateway();
 
 test("accepts unused one-time codes after a restart and refuses used ones", async () => {
   const { email } = await trial.member();
-  const reset = { requestType: "PASSWORD_RESET", email };
-  const codeIn = () => new URL(trial.mails.at(-1)?.link ?? "").searchParams.get("oobCode");
-  await trial.ask("accounts:sendOobCode", reset);
-  const used = codeIn();
-  await trial.ask("accounts:resetPassword", { oobCode: used, newPassword: "secret-2" });
-  await trial.ask("accounts:sendOobCode", reset);
-  const open = codeIn();
-  const phoneNumber = "+15125550121";
-  const sent = await trial.ask("accounts:sendVerificationCode", { phoneNumber });
+  const reset = (oobCode: string | null, newPassword: string) =>
+    trial.refusal("accounts:resetPassword", { oobCode, newPassword });
+  const used = await trial.mailedCode("PASSWORD_RESET", email);
+  await reset(used, "secret-2");
+  const unused = await trial.mailedCode("PASSWORD_RESET", email);
+  const text = await trial.textedCode("+15125550121");
   await trial.restart();
-  const again = await trial.ask("accounts:resetPassword", {
-    oobCode: used,
-    newPassword: "x-12345",
-  });
-  expect(again.text).toContain("INVALID_OOB_CODE");
-  const late = await trial.ask("accounts:resetPassword", {
-    oobCode: open,
-    newPassword: "secret-3",
-  });
-  expect(late.status).toBe(200);
-  const code = trial.messages.at(-1)?.code;
-  const entered = await trial.ask("accounts:signInWithPhoneNumber", { ...sent.answer, code });
-  expect(entered.answer).toMatchObject({ phoneNumber });
+  expect(await reset(used, "x-12345")).toBe("INVALID_OOB_CODE");
+  expect(await reset(unused, "secret-3")).toBeNull();
+  const { answer } = await trial.ask("accounts:signInWithPhoneNumber", text);
+  expect(answer).toMatchObject({ phoneNumber: "+15125550121" });
 });
 
 test("restores an account after two restarts with its providers, second factors and last sign-in", async () => {
-  const email = newAddress();
-  const chosen = new URLSearchParams(await trial.identity("google.com", email));
+  const chosen = new URLSearchParams(await trial.identity("google.com", newAddress()));
   const credential = GoogleAuthProvider.credential(chosen.get("id_token"));
   const { user } = await signInWithCredential(trial.client(), credential);
-  const path = "/identitytoolkit.googleapis.com/v1/projects/demo-marquee/accounts";
   const mfa = { enrollments: [{ mfaEnrollmentId: "one", phoneInfo: "+15125550122" }] };
-  await trial.asOwner(`${path}:update`, { localId: user.uid, mfa });
-  const { uid: never } = await trial.member();
+  await trial.asOwner(`${accountsPath}:update`, { localId: user.uid, mfa });
+  const localId = [user.uid, (await trial.member()).uid];
   const lookUp = async () =>
-    (await trial.asOwner(`${path}:lookup`, { localId: [user.uid, never] })).answer["users"];
+    (await trial.asOwner(`${accountsPath}:lookup`, { localId })).answer["users"];
   const before = await lookUp();
   await trial.restart();
   await trial.restart();

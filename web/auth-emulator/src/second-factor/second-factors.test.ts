@@ -1,230 +1,127 @@
-import { deleteApp } from "firebase/app";
-import {
-  TotpMultiFactorGenerator,
-  getMultiFactorResolver,
-  multiFactor,
-  signInWithEmailAndPassword,
-} from "firebase/auth";
-import type { Auth } from "firebase/auth";
-import { afterEach, describe, expect, test } from "vitest";
+import { multiFactor, signInWithEmailAndPassword } from "firebase/auth";
+import { describe, expect, test } from "vitest";
+import { accountsPath, codeOf, newAddress, site, wait } from "../gateway/test-gateway.ts";
 import { readClaims } from "../sessions/session-claims.ts";
-import {
-  asksForSecondFactor,
-  challenge,
-  codeNow,
-  enrolled,
-  factors,
-  mailsSent,
-  signIn,
-  trial,
-  tryOnStillClock,
-  wait,
-  wrongCode,
-} from "./test-second-factors.ts";
+import * as app from "./test-second-factors.ts";
+import { challenge, challengeWithSdk, codeNow, enrolled, trial } from "./test-second-factors.ts";
 
-tryOnStillClock();
+app.tryOnStillClock();
 
-describe("Firebase's own client", () => {
-  const clients: Auth[] = [];
-  const client = () => {
-    const auth = trial.client();
-    clients.push(auth);
-    return auth;
-  };
-  afterEach(async () => {
-    for (const { app } of clients.splice(0)) await deleteApp(app);
-  });
+const secondFactorOf = (token: unknown) => readClaims(token)?.firebase.sign_in_second_factor;
 
-  test("[AUTH-2] [AUTH-10] enrolls a factor, signs in with its code, removes it and signs in without it", async () => {
-    const member = await trial.member();
-    const auth = client();
-    const { user } = await signInWithEmailAndPassword(auth, member.email, member.password);
-    const secret = await TotpMultiFactorGenerator.generateSecret(
-      await multiFactor(user).getSession(),
-    );
-    expect(secret.generateQrCodeUrl(member.email, "Marquee")).toContain(
-      `secret=${secret.secretKey}`,
-    );
-    const assertion = TotpMultiFactorGenerator.assertionForEnrollment(
-      secret,
-      codeNow(secret.secretKey),
-    );
-    await multiFactor(user).enroll(assertion, "My phone");
-    expect(multiFactor(user).enrolledFactors).toMatchObject([
-      { factorId: "totp", displayName: "My phone" },
-    ]);
-    wait(60);
+test("[AUTH-2] [AUTH-10] Firebase's own client enrolls a factor, signs in with its code, removes it and signs in without it", async () => {
+  const { uid: member, email } = await trial.member();
+  const { user } = await signInWithEmailAndPassword(trial.client(), email, "secret-1");
+  const secret = await app.enrollWithSdk(user, "My phone");
+  expect(secret.generateQrCodeUrl(email, "Marquee")).toContain(`secret=${secret.secretKey}`);
+  const enrolledApp = [{ factorId: "totp", displayName: "My phone" }];
+  expect(multiFactor(user).enrolledFactors).toMatchObject(enrolledApp);
+  wait(60);
 
-    const second = client();
-    const refused: unknown = await signInWithEmailAndPassword(
-      second,
-      member.email,
-      member.password,
-    ).catch((error: unknown) => error);
-    if (!asksForSecondFactor(refused)) throw new Error("No second factor was asked for.");
-    const resolver = getMultiFactorResolver(second, refused);
-    expect(resolver.hints).toMatchObject([{ factorId: "totp", displayName: "My phone" }]);
-    const { uid } = resolver.hints[0] ?? { uid: "" };
-    const wrong = TotpMultiFactorGenerator.assertionForSignIn(uid, wrongCode(secret.secretKey));
-    await expect(resolver.resolveSignIn(wrong)).rejects.toMatchObject({
-      code: "auth/invalid-verification-code",
-    });
-    const right = TotpMultiFactorGenerator.assertionForSignIn(uid, codeNow(secret.secretKey));
-    const signedIn = await resolver.resolveSignIn(right);
-    const { claims } = await signedIn.user.getIdTokenResult();
-    expect(claims.firebase).toMatchObject({
-      sign_in_second_factor: "totp",
-      second_factor_identifier: uid,
-    });
-    expect((await signedIn.user.getIdTokenResult(true)).claims.firebase).toMatchObject({
-      sign_in_second_factor: "totp",
-    });
+  const { hints, uid, finish } = await challengeWithSdk(trial.client(), email);
+  expect(hints).toMatchObject(enrolledApp);
+  const refused = await codeOf(finish(app.wrongCode(secret.secretKey)));
+  expect(refused).toBe("auth/invalid-verification-code");
+  const signedIn = await finish(codeNow(secret.secretKey));
+  for (const isRefreshed of [false, true]) {
+    const { claims } = await signedIn.user.getIdTokenResult(isRefreshed);
+    const factor = { sign_in_second_factor: "totp", second_factor_identifier: uid };
+    expect(claims.firebase).toMatchObject(factor);
+  }
 
-    await multiFactor(signedIn.user).unenroll(uid);
-    expect(multiFactor(signedIn.user).enrolledFactors).toEqual([]);
-    const third = await signInWithEmailAndPassword(client(), member.email, member.password);
-    expect(third.user.uid).toBe(member.uid);
-  });
+  await multiFactor(signedIn.user).unenroll(uid);
+  expect(multiFactor(signedIn.user).enrolledFactors).toEqual([]);
+  const third = await signInWithEmailAndPassword(trial.client(), email, "secret-1");
+  expect(third.user.uid).toBe(member);
+});
 
-  test("[AUTH-2] [AUTH-10] shows an administrator the factor but never its secret", async () => {
-    const { uid, secret } = await enrolled();
-    const record = await trial.admin().getUser(uid);
-    expect(record.multiFactor?.enrolledFactors).toMatchObject([
-      { factorId: "totp", displayName: "App" },
-    ]);
-    const all = await trial.asOwner(
-      "/identitytoolkit.googleapis.com/v1/projects/demo-marquee/accounts:batchGet",
-    );
-    expect(all.text).toContain(uid);
-    expect(all.text).not.toContain(secret);
-  });
+test("[AUTH-2] [AUTH-10] shows an administrator the factor but never its secret", async () => {
+  const { uid, secret } = await enrolled();
+  const { multiFactor: factors } = await trial.admin().getUser(uid);
+  expect(factors?.enrolledFactors).toMatchObject([{ factorId: "totp", displayName: "App" }]);
+  const all = await trial.asOwner(`${accountsPath}:batchGet`);
+  expect(all.text).toContain(uid);
+  expect(all.text).not.toContain(secret);
 });
 
 describe("a second factor", () => {
+  const required = {
+    mfaInfo: [{ displayName: "App", totpInfo: {} }],
+    mfaPendingCredential: expect.any(String),
+  };
+
   test("[AUTH-2] is required after an email link", async () => {
-    const member = await enrolled();
-    const request = { requestType: "EMAIL_SIGNIN", email: member.email, canHandleCodeInApp: true };
-    await trial.ask("accounts:sendOobCode", {
-      ...request,
-      continueUrl: "http://localhost:3120/en",
-    });
-    const { answer } = await trial.asOwner("/emulator/v1/projects/demo-marquee/oobCodes");
-    const mails = mailsSent.parse(answer).oobCodes;
-    const { oobCode } = mails.findLast((mail) => mail.email === member.email) ?? { oobCode: "" };
-    const signedIn = await trial.ask("accounts:signInWithEmailLink", {
-      email: member.email,
-      oobCode,
-    });
-    expect(signedIn.answer["idToken"]).toBeUndefined();
-    expect(signedIn.answer["mfaInfo"]).toMatchObject([{ displayName: "App", totpInfo: {} }]);
+    const { email } = await enrolled();
+    const oobCode = await trial.mailedCode("EMAIL_SIGNIN", email);
+    const { answer } = await trial.ask("accounts:signInWithEmailLink", { email, oobCode });
+    expect(answer["idToken"]).toBeUndefined();
+    expect(answer).toMatchObject(required);
   });
 
   test("[AUTH-2] is required after an identity provider", async () => {
-    const { email } = await enrolled();
-    const signedIn = await trial.ask("accounts:signInWithIdp", {
-      requestUri: "http://localhost:3120/",
-      postBody: await trial.identity("google.com", email),
-      returnSecureToken: true,
-    });
-    expect(signedIn.answer["idToken"]).toBeUndefined();
-    expect(factors.parse(signedIn.answer).mfaInfo).toMatchObject([{ totpInfo: {} }]);
-    expect(signedIn.answer["mfaPendingCredential"]).toBeTypeOf("string");
+    const postBody = await trial.identity("google.com", (await enrolled()).email);
+    const fields = { requestUri: `${site}/`, postBody, returnSecureToken: true };
+    const { answer } = await trial.ask("accounts:signInWithIdp", fields);
+    expect(answer["idToken"]).toBeUndefined();
+    expect(answer).toMatchObject(required);
   });
 
   test("[AUTH-2] [AUTH-11] works for a tenant's members", async () => {
-    const { tenantId } = await trial
-      .admin()
-      .tenantManager()
-      .createTenant({
-        displayName: "cinema",
-        emailSignInConfig: { enabled: true, passwordRequired: true },
-        multiFactorConfig: {
-          state: "ENABLED",
-          providerConfigs: [{ state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } }],
-        },
-      });
-    const email = `${crypto.randomUUID()}@marquee.test`;
-    const accounts = trial.admin().tenantManager().authForTenant(tenantId);
+    const totp = { state: "ENABLED", totpProviderConfig: { adjacentIntervals: 1 } };
+    const multiFactorConfig = { state: "ENABLED", providerConfigs: [totp] };
+    const tenant = await trial.tenant({ multiFactorConfig });
+    const email = newAddress();
+    const accounts = trial.admin().tenantManager().authForTenant(tenant);
     await accounts.createUser({ email, password: "secret-1", emailVerified: true });
-    const auth = trial.client();
-    auth.tenantId = tenantId;
+    const auth = trial.client(tenant);
     const { user } = await signInWithEmailAndPassword(auth, email, "secret-1");
-    const secret = await TotpMultiFactorGenerator.generateSecret(
-      await multiFactor(user).getSession(),
-    );
-    const code = codeNow(secret.secretKey);
-    const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
-    await multiFactor(user).enroll(assertion, "App");
+    const { secretKey } = await app.enrollWithSdk(user, "App");
     wait(60);
-    const refused: unknown = await signInWithEmailAndPassword(auth, email, "secret-1").catch(
-      (error: unknown) => error,
-    );
-    if (!asksForSecondFactor(refused)) throw new Error("No second factor was asked for.");
-    const resolver = getMultiFactorResolver(auth, refused);
-    const { uid } = resolver.hints[0] ?? { uid: "" };
-    const answer = TotpMultiFactorGenerator.assertionForSignIn(uid, codeNow(secret.secretKey));
-    const signedIn = await resolver.resolveSignIn(answer);
+    const { finish } = await challengeWithSdk(auth, email);
+    const signedIn = await finish(codeNow(secretKey));
     const { claims } = await signedIn.user.getIdTokenResult(true);
-    expect(claims.firebase).toMatchObject({
-      tenant: tenantId,
-      sign_in_second_factor: "totp",
-    });
-    await deleteApp(auth.app);
+    expect(claims.firebase).toMatchObject({ tenant, sign_in_second_factor: "totp" });
   });
 
   test("[AUTH-2] survives a restart, with its used codes", async () => {
     const member = await enrolled();
     const code = codeNow(member.secret);
     const { finish } = await challenge(member);
-    expect((await finish(code)).status).toBe(200);
+    expect(await finish(code)).toBeNull();
     await trial.restart();
-    expect((await finish(code)).text).toContain("INVALID_CODE");
+    expect(await finish(code)).toBe("INVALID_CODE");
     wait(30);
-    expect((await finish(codeNow(member.secret))).status).toBe(200);
+    expect(await finish(codeNow(member.secret))).toBeNull();
   });
 });
 
 describe("changes to a second factor", () => {
   test("[AUTH-2] removing a factor ends every earlier session", async () => {
-    const member = await enrolled();
-    const { idToken } = member.session;
+    const { session, before } = await enrolled();
+    const { idToken } = session;
     const mfaEnrollmentId = readClaims(idToken)?.firebase.second_factor_identifier;
-    const removed = await trial.ask("accounts/mfaEnrollment:withdraw", {
-      idToken,
-      mfaEnrollmentId,
-    });
-    expect(readClaims(removed.answer["idToken"])?.firebase.sign_in_second_factor).toBeUndefined();
-    expect((await trial.ask("accounts:lookup", { idToken: member.before })).text).toContain(
-      "TOKEN_EXPIRED",
-    );
-    const lookup = await trial.ask("accounts:lookup", { idToken: removed.answer["idToken"] });
-    expect(lookup.status).toBe(200);
+    const fields = { idToken, mfaEnrollmentId };
+    const removed = (await trial.ask("accounts/mfaEnrollment:withdraw", fields)).answer["idToken"];
+    expect(secondFactorOf(removed)).toBeUndefined();
+    expect(await trial.refusal("accounts:lookup", { idToken: before })).toBe("TOKEN_EXPIRED");
+    expect(await trial.refusal("accounts:lookup", { idToken: removed })).toBeNull();
   });
 
   test("[AUTH-2] a new password preserves the session's second factor", async () => {
-    const member = await enrolled();
-    const changed = await trial.ask("accounts:update", {
-      idToken: member.session["idToken"],
-      password: "secret-2",
-      returnSecureToken: true,
-    });
-    expect(readClaims(changed.answer["idToken"])?.firebase.sign_in_second_factor).toBe("totp");
-    const refreshed = await trial.ask("/securetoken.googleapis.com/v1/token?key=k", {
-      grant_type: "refresh_token",
-      refresh_token: changed.answer["refreshToken"],
-    });
-    expect(readClaims(refreshed.answer["id_token"])?.firebase.sign_in_second_factor).toBe("totp");
+    const { idToken } = (await enrolled()).session;
+    const fields = { idToken, password: "secret-2", returnSecureToken: true };
+    const { answer } = await trial.ask("accounts:update", fields);
+    expect(secondFactorOf(answer["idToken"])).toBe("totp");
+    const refreshed = await trial.refresh(answer["refreshToken"]);
+    expect(secondFactorOf(refreshed.answer["id_token"])).toBe("totp");
   });
 
   test("[SEC-3] a member can't write second factors without confirmation", async () => {
-    const { idToken } = await signIn(await trial.member());
-    const written = await trial.ask("accounts:update", { idToken, mfa: { enrollments: [] } });
-    expect(written.text).toContain("INSUFFICIENT_PERMISSION");
-    const signUp = {
-      email: "x@marquee.test",
-      password: "secret-1",
-      mfaInfo: [{ phoneInfo: "+16505550101" }],
-    };
-    expect((await trial.ask("accounts:signUp", signUp)).text).toContain("INSUFFICIENT_PERMISSION");
+    const { idToken } = await trial.signIn(await trial.member());
+    const written = { idToken, mfa: { enrollments: [] } };
+    expect(await trial.refusal("accounts:update", written)).toContain("INSUFFICIENT_PERMISSION");
+    const mfaInfo = [{ phoneInfo: "+16505550101" }];
+    const signUp = { email: newAddress(), password: "secret-1", mfaInfo };
+    expect(await trial.refusal("accounts:signUp", signUp)).toContain("INSUFFICIENT_PERMISSION");
   });
 });

@@ -1,27 +1,26 @@
 import { FirebaseError } from "firebase/app";
-import type { MultiFactorError } from "firebase/auth";
-import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
+import {
+  type Auth,
+  getMultiFactorResolver,
+  multiFactor,
+  type MultiFactorError,
+  signInWithEmailAndPassword,
+  TotpMultiFactorGenerator,
+  type User,
+} from "firebase/auth";
+import { expect } from "vitest";
 import { z } from "zod";
 import { totpCode, totpStep } from "./totp.ts";
-import { startTestGateway } from "../gateway/test-gateway.ts";
+import { useTestGateway, wait } from "../gateway/test-gateway.ts";
 
 /** The test file's gateway. Its clock is frozen until a test moves it. */
-export let trial: Awaited<ReturnType<typeof startTestGateway>>;
+export let trial: ReturnType<typeof useTestGateway>;
 
 /** Starts the gateway before the file's tests and stops it after them. Resets the frozen clock before each test. */
 export function tryOnStillClock(): void {
-  beforeAll(async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    trial = await startTestGateway();
-  });
-  afterAll(async () => {
-    await trial.stop();
-    vi.useRealTimers();
-  });
-  beforeEach(() => void vi.setSystemTime(Date.parse("2026-11-21T12:00:00Z")));
+  trial = useTestGateway({ hasFrozenClock: true });
 }
 
-export const wait = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 /** Returns the code of the current time step, or of the step that is `steps` later. */
 export const codeNow = (secret: string, steps = 0) =>
   totpCode(secret, totpStep(Date.now()) + steps);
@@ -37,70 +36,65 @@ const enrolmentStarted = z.object({ totpSessionInfo: enrolment });
 export const factors = z.object({
   mfaInfo: z.array(z.looseObject({ mfaEnrollmentId: z.string() })),
 });
-/** The emails that were sent, as the gateway lists them for an administrator. */
-export const mailsSent = z.object({
-  oobCodes: z.array(z.looseObject({ email: z.string(), oobCode: z.string() })),
-});
 const textStarted = z.object({ phoneSessionInfo: z.object({ sessionInfo: z.string() }) });
-/** The response to a request for a sign-in code by text message. */
-export const textSignIn = z.object({ phoneResponseInfo: z.object({ sessionInfo: z.string() }) });
-const textsSent = z.object({
-  verificationCodes: z.array(z.looseObject({ sessionInfo: z.string(), code: z.string() })),
-});
 
-/** Whether an error is the one that the browser SDK throws when a second factor is required. */
-export const asksForSecondFactor = (error: unknown): error is MultiFactorError =>
+const isSecondFactorRequired = (error: unknown): error is MultiFactorError =>
   error instanceof FirebaseError && error.code === "auth/multi-factor-auth-required";
 
-export async function signIn(member: { email: string; password: string }) {
-  const { email, password } = member;
-  const { answer } = await trial.ask("accounts:signInWithPassword", {
-    email,
-    password,
-    returnSecureToken: true,
-  });
-  return answer;
+/** Enrolls an authenticator app with the browser's SDK. Returns the app's secret. */
+export async function enrollWithSdk(user: User, name: string) {
+  const session = await multiFactor(user).getSession();
+  const secret = await TotpMultiFactorGenerator.generateSecret(session);
+  const code = codeNow(secret.secretKey);
+  const assertion = TotpMultiFactorGenerator.assertionForEnrollment(secret, code);
+  await multiFactor(user).enroll(assertion, name);
+  return secret;
 }
 
-const none: Enrolment = { sharedSecretKey: "", sessionInfo: "" };
+/** Passes the first factor with the browser's SDK. `finish` completes the sign-in with a code of the app. */
+export async function challengeWithSdk(auth: Auth, email: string) {
+  const error: unknown = await signInWithEmailAndPassword(auth, email, "secret-1").catch(
+    (reason: unknown) => reason,
+  );
+  if (!isSecondFactorRequired(error)) throw new Error("No second factor was required.");
+  const resolver = getMultiFactorResolver(auth, error);
+  const { uid } = resolver.hints[0] ?? { uid: "" };
+  const finish = (code: string) =>
+    resolver.resolveSignIn(TotpMultiFactorGenerator.assertionForSignIn(uid, code));
+  return { hints: resolver.hints, uid, finish };
+}
 
 /** Starts enrolling an authenticator app. */
 export async function start(idToken: unknown) {
-  const { answer, text } = await trial.ask("accounts/mfaEnrollment:start", {
-    idToken,
-    totpEnrollmentInfo: {},
-  });
-  return { info: enrolmentStarted.safeParse(answer).data?.totpSessionInfo ?? none, text };
+  const fields = { idToken, totpEnrollmentInfo: {} };
+  const { answer } = await trial.ask("accounts/mfaEnrollment:start", fields);
+  return enrolmentStarted.parse(answer).totpSessionInfo;
 }
 
-/** Completes an enrollment with a code. */
-export const finalize = (
+/** Returns why the enrollment of an authenticator app can't be started. */
+export const startRefusal = (idToken: unknown) =>
+  trial.refusal("accounts/mfaEnrollment:start", { idToken, totpEnrollmentInfo: {} });
+
+/** Completes an enrollment with a code. Returns why that is refused, or null. */
+export const finalizeRefusal = (
   idToken: unknown,
-  info: Enrolment,
+  { sessionInfo }: Enrolment,
   verificationCode: string,
   more: object = { displayName: "App" },
 ) =>
-  trial.ask("accounts/mfaEnrollment:finalize", {
+  trial.refusal("accounts/mfaEnrollment:finalize", {
     idToken,
-    totpVerificationInfo: { sessionInfo: info.sessionInfo, verificationCode },
+    totpVerificationInfo: { sessionInfo, verificationCode },
     ...more,
   });
-
-export async function textedCode(sessionInfo: string) {
-  const path = "/emulator/v1/projects/demo-marquee/verificationCodes";
-  const { answer } = await trial.asOwner(path);
-  const texts = textsSent.parse(answer).verificationCodes;
-  return texts.find((text) => text.sessionInfo === sessionInfo)?.code ?? "";
-}
 
 export async function addPhoneNumber(idToken: unknown, phoneNumber: string) {
   const phoneEnrollmentInfo = { phoneNumber, recaptchaToken: "x" };
   const begun = await trial.ask("accounts/mfaEnrollment:start", { idToken, phoneEnrollmentInfo });
   const { sessionInfo } = textStarted.parse(begun.answer).phoneSessionInfo;
-  const phoneVerificationInfo = { sessionInfo, code: await textedCode(sessionInfo) };
+  const phoneVerificationInfo = { sessionInfo, code: trial.messages.at(-1)?.code };
   const fields = { idToken, displayName: "Telephone", phoneVerificationInfo };
-  const done = await trial.ask("accounts/mfaEnrollment:finalize", fields);
-  expect(done.status).toBe(200);
+  expect(await trial.refusal("accounts/mfaEnrollment:finalize", fields)).toBeNull();
 }
 
 /**
@@ -109,22 +103,27 @@ export async function addPhoneNumber(idToken: unknown, phoneNumber: string) {
  */
 export async function enrolled(fields: object = {}) {
   const member = await trial.member(fields);
-  const { idToken } = await signIn(member);
-  const { info } = await start(idToken);
-  const done = await finalize(idToken, info, codeNow(info.sharedSecretKey));
+  const { idToken } = await trial.signIn(member);
+  const { sharedSecretKey: secret, sessionInfo } = await start(idToken);
+  const totpVerificationInfo = { sessionInfo, verificationCode: codeNow(secret) };
+  const done = await trial.ask("accounts/mfaEnrollment:finalize", {
+    idToken,
+    totpVerificationInfo,
+    displayName: "App",
+  });
   expect(done.text).toContain("totpAuthInfo");
   wait(90);
-  return { ...member, secret: info.sharedSecretKey, before: idToken, session: done.answer };
+  return { ...member, secret, before: idToken, session: done.answer };
 }
 
-/** Passes the first factor. `finish` completes the sign-in with a code of the app. */
+/** Passes the first factor. `finish` completes the sign-in with a code of the app, and returns why it is refused. */
 export async function challenge(member: { email: string; password: string }) {
-  const answer = await signIn(member);
+  const answer: Record<string, unknown> = await trial.signIn(member);
   const [factor] = factors.parse(answer).mfaInfo;
   return {
     answer,
     finish: (verificationCode: string, more: object = {}) =>
-      trial.ask("accounts/mfaSignIn:finalize", {
+      trial.refusal("accounts/mfaSignIn:finalize", {
         mfaPendingCredential: answer["mfaPendingCredential"],
         mfaEnrollmentId: factor?.mfaEnrollmentId,
         totpVerificationInfo: { verificationCode },
