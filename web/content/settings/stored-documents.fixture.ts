@@ -76,8 +76,8 @@ export const storedDocuments = {
   },
   locale: {
     languages: [
-      { code: "en", name: "English", direction: "ltr" },
-      { code: "ar", name: "العربية", direction: "rtl" },
+      { code: "en", name: "English", direction: "ltr", region: null },
+      { code: "ar", name: "العربية", direction: "rtl", region: null },
     ],
     defaultLanguage: "en",
     translationFiles: null,

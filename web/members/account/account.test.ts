@@ -22,21 +22,18 @@ test("[AUTH-6] lists the enabled sign-in methods, linked or not, with their bran
   expect(methodIn("google.com", methods)?.linked).toBeNull();
 });
 
-test("[AUTH-6] does not allow removing the only sign-in method", () => {
-  expect(methodIn("password", methodsOf(settings, linked("password")))?.mayRemove).toBe(false);
-});
-
-test("[AUTH-6] allows removing either of two sign-in methods", () => {
-  const methods = methodsOf(settings, linked("password", "google.com"));
-  expect(methodIn("password", methods)?.mayRemove).toBe(true);
-  expect(methodIn("google.com", methods)?.mayRemove).toBe(true);
-});
-
-test("[AUTH-1][AUTH-6] allows removing a disabled sign-in method, and does not count it as an alternative", () => {
-  const methods = methodsOf(settings, linked("password", "facebook.com"));
-  expect(methodIn("facebook.com", methods)).toMatchObject({ brand: "Facebook", isOn: false });
-  expect(methodIn("facebook.com", methods)?.mayRemove).toBe(true);
-  expect(methodIn("password", methods)?.mayRemove).toBe(false);
+test.each([
+  ["the only sign-in method, not", ["password"], { password: false }],
+  ["either of two", ["password", "google.com"], { password: true, "google.com": true }],
+  [
+    "[AUTH-1] a disabled one, which is no alternative",
+    ["password", "facebook.com"],
+    { password: false, "facebook.com": true },
+  ],
+])("[AUTH-6] allows removing: %s", (_what, ids, removable) => {
+  const methods = methodsOf(settings, linked(...ids));
+  const found = ids.map((id) => [id, methodIn(id, methods)?.mayRemove]);
+  expect(Object.fromEntries(found)).toEqual(removable);
 });
 
 test("[AUTH-6] treats the email method as enabled when only email links are on", () => {

@@ -12,10 +12,12 @@ import {
 
 const inMemory: Journal = { load: () => [], append: async () => {}, rewrite: async () => {} };
 const session = (name: string, until = 1_000) => ({ hashes: [name], until });
+const open = (journal: Journal, most = 10, now = () => 0) =>
+  createEndedSessions({ journal, now, most });
 
 test("[GATE-3] keeps a session on the list until its cookies expire", async () => {
   const clock = { time: 0 };
-  const list = createEndedSessions({ journal: inMemory, now: () => clock.time, most: 10 });
+  const list = open(inMemory, 10, () => clock.time);
   await list.add(session("a"));
   expect([await list.has(session("a")), await list.has(session("b"))]).toEqual([true, false]);
   clock.time = 1_000;
@@ -23,7 +25,7 @@ test("[GATE-3] keeps a session on the list until its cookies expire", async () =
 });
 
 test("[GATE-3] a full list drops the entries that end first, and rejects every session that ends no later than these", async () => {
-  const list = createEndedSessions({ journal: inMemory, now: () => 0, most: 10 });
+  const list = open(inMemory);
   for (let at = 1; at <= 11; at += 1) await list.add(session(`s${at}`, at * 100));
   const ended = await Promise.all(
     Array.from({ length: 11 }, (_, at) => list.has(session(`s${at + 1}`, (at + 1) * 100))),
@@ -37,27 +39,25 @@ test("[GATE-3] a full list drops the entries that end first, and rejects every s
 
 const openFile = () =>
   join(mkdtempSync(join(tmpdir(), "marquee-ended-sessions-")), "below", "list");
-const fail = (error: unknown) => {
-  throw error;
-};
+const openJournal = (file: string) =>
+  createEndedSessionsFile(file, (error) => {
+    throw error;
+  });
 
 test("[GATE-3] a restart forgets no sign-out, and ignores a line that a crash cut off", async () => {
   const file = openFile();
-  const open = () =>
-    createEndedSessions({ journal: createEndedSessionsFile(file, fail), now: () => 0, most: 10 });
-  const first = open();
+  const first = open(openJournal(file));
   await first.add(session("a"));
   writeFileSync(file, `${readFileSync(file, "utf8")}["cut-o`);
-  const second = open();
+  const second = open(openJournal(file));
   await second.add(session("b"));
-  const third = open();
+  const third = open(openJournal(file));
   expect([await third.has(session("a")), await third.has(session("b"))]).toEqual([true, true]);
 });
 
 test("[SEC-1] ending a session a second time adds nothing to the file", async () => {
   const file = openFile();
-  const journal = createEndedSessionsFile(file, fail);
-  const list = createEndedSessions({ journal, now: () => 0, most: 10 });
+  const list = open(openJournal(file));
   await list.add(session("a"));
   const before = readFileSync(file, "utf8");
   for (let n = 0; n < 5; n += 1) await list.add(session("a"));
@@ -67,20 +67,10 @@ test("[SEC-1] ending a session a second time adds nothing to the file", async ()
 
 test("drops expired entries from the file at a restart and keeps the floor", async () => {
   const file = openFile();
-  const journal = createEndedSessionsFile(file, fail);
-  const full = createEndedSessions({ journal, now: () => 0, most: 2 });
-  for (const [name, until] of [
-    ["a", 100],
-    ["b", 200],
-    ["c", 300],
-  ] as const) {
-    await full.add(session(name, until));
-  }
-  const later = createEndedSessions({
-    journal: createEndedSessionsFile(file, fail),
-    now: () => 150,
-    most: 10,
-  });
+  const full = open(openJournal(file), 2);
+  for (const each of [session("a", 100), session("b", 200), session("c", 300)])
+    await full.add(each);
+  const later = open(openJournal(file), 10, () => 150);
   await later.add(session("d", 400));
   expect(await later.has(session("other", 200))).toBe(true);
   expect(readFileSync(file, "utf8")).not.toContain('"a"');
@@ -89,8 +79,7 @@ test("drops expired entries from the file at a restart and keeps the floor", asy
 test("reports a folder that can't be written to, and still ends sessions until a restart", async () => {
   const file = join("/dev/null", "list");
   const troubles: unknown[] = [];
-  const journal = createEndedSessionsFile(file, (error) => troubles.push(error));
-  const list = createEndedSessions({ journal, now: () => 0, most: 10 });
+  const list = open(createEndedSessionsFile(file, (error) => troubles.push(error)));
   await list.add(session("a"));
   await list.add(session("b"));
   expect(troubles).toHaveLength(2);
@@ -102,8 +91,7 @@ test("[GATE-3] rejects every session while the file can't be read, and records t
   // Creates a folder at the file's path. Reading a folder as a file fails even for the superuser.
   mkdirSync(file, { recursive: true });
   const troubles: unknown[] = [];
-  const journal = createEndedSessionsFile(file, (error) => troubles.push(error));
-  const list = createEndedSessions({ journal, now: () => 0, most: 10 });
+  const list = open(createEndedSessionsFile(file, (error) => troubles.push(error)));
   await expect(list.has(session("a"))).rejects.toThrow(EndedSessionsFault);
   await list.add(session("a"));
   rmSync(file, { recursive: true });
@@ -122,10 +110,10 @@ test("[GATE-3] keeps the file's entries when the list fills up while the file ca
     append: async (entries) => void stored.push(...entries),
     rewrite: async (entries) => void stored.splice(0, Infinity, ...entries),
   };
-  const list = createEndedSessions({ journal, now: () => 0, most: 3 });
+  const list = open(journal, 3);
   for (let at = 1; at <= 4; at += 1) await list.add(session(`s${at}`, at * 100));
   isReadable = true;
-  const restarted = createEndedSessions({ journal, now: () => 0, most: 3 });
+  const restarted = open(journal, 3);
   for (const each of [list, restarted]) {
     expect(await each.has(session("before", 5_000))).toBe(true);
     expect(await each.has(session("s1", 100))).toBe(true);

@@ -1,63 +1,29 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { closeInPlace } from "./close-in-place.client.ts";
+import { simulateLayout, type Tops } from "./page-layout.fixture.ts";
 
 const signedOut = "You are signed out.";
-const scrolls: number[] = [];
+const { scrolls, place, openPage, settle, announced } = simulateLayout(300);
 
-/**
- * The top of each block by its key, in CSS pixels below the viewport's top edge. Each block is 300
- * pixels tall.
- */
-let tops: Record<string, number> = {};
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  scrolls.length = 0;
-  vi.stubGlobal("scrollBy", ({ top = 0 }: ScrollToOptions) => scrolls.push(top));
-  vi.stubGlobal("CSS", { escape: (text: string) => text });
-  vi.stubGlobal("innerHeight", 800);
-  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(function (
-    this: HTMLElement,
-  ) {
-    return new DOMRect(0, tops[this.dataset["block"] ?? ""] ?? 0, 0, 300);
-  });
-  history.replaceState(null, "", "/en/film");
-});
-afterEach(() => {
-  vi.advanceTimersByTime(60_000);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+beforeEach(() => history.replaceState(null, "", "/en/film"));
 
 const blocks = (...keys: string[]) =>
   `<main>${keys.map((key) => `<section data-block="${key}"></section>`).join("")}</main>`;
 const menu = `<header><div id="menu"><button>Sign out</button></div></header>`;
 const link = `<header><a href="/en/sign-in">Sign in</a></header><input id="search">`;
 
-type Place = Record<string, number>;
-
 /** Signs out on a page, and then replaces the page's content, as Next.js does on a route change. */
-async function signOut(before: Place, after: Place, during = () => {}, movesFocus = true) {
-  // `#announcements` is the layout's live region, which stays when one route replaces another.
-  document.body.innerHTML = `<div id="page"></div><output id="announcements"></output>`;
-  const page = document.querySelector("#page");
-  if (!page) throw new Error("There is no page.");
-  page.innerHTML = menu + blocks(...Object.keys(before));
-  tops = before;
-  const element = document.querySelector("#menu");
-  if (!element) throw new Error("There is no menu.");
+async function signOut(before: Tops, after: Tops, during = () => {}, movesFocus = true) {
+  const { element, replace } = openPage(menu + blocks(...Object.keys(before)), "#menu");
+  place(before);
   const refresh = () => undefined;
   closeInPlace(element, { signInHref: "/en/sign-in", signedOut, movesFocus, refresh });
-  page.innerHTML = link + blocks(...Object.keys(after));
-  tops = after;
+  replace(link + blocks(...Object.keys(after)));
+  place(after);
   during();
-  await Promise.resolve();
-  vi.advanceTimersByTime(1_000);
+  await settle();
 }
-
-const announced = () => document.querySelector("output#announcements")?.textContent;
 
 test("[GATE-3] keeps a remaining block in place, focuses the sign-in link and announces the sign-out", async () => {
   await signOut(

@@ -1,5 +1,5 @@
 import { initialAuthSettings } from "@marquee/schemas/contract";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Application, findRefusal } from "./admission.ts";
 
 const day = 24 * 60 * 60;
@@ -25,10 +25,6 @@ const usual: Application = { claims, account, settings: initialAuthSettings, ses
 const judge = (over: Partial<Application>) => findRefusal({ ...usual, ...over });
 
 const signedInAgo = (ago: number) => ({ ...claims, auth_time: seconds - ago });
-
-test("accepts a member who has just signed in", () => {
-  expect(judge({})).toBeNull();
-});
 
 test("rejects a disabled account and a revoked sign-in, with and without a session", () => {
   for (const session of [null, claims]) {
@@ -59,33 +55,24 @@ test("[AUTH-1] rejects a disabled sign-in method, even with a session", () => {
   expect(judge({ claims: guest, session: guest })).toBe("methodOff");
 });
 
-describe("recent sign-in", () => {
-  test("accepts a new session only within five minutes of the sign-in", () => {
-    expect(judge({ claims: signedInAgo(5 * 60) })).toBeNull();
-    expect(judge({ claims: signedInAgo(5 * 60 + 1) })).toBe("stale");
-  });
-
-  test("renews a session long after the sign-in", () => {
-    expect(judge({ claims: signedInAgo(10 * day), session: signedInAgo(10 * day) })).toBeNull();
-  });
+test("accepts a new session only within five minutes of the sign-in", () => {
+  expect(judge({})).toBeNull();
+  expect(judge({ claims: signedInAgo(5 * 60) })).toBeNull();
+  expect(judge({ claims: signedInAgo(5 * 60 + 1) })).toBe("stale");
+  expect(judge({ claims: signedInAgo(10 * day), session: signedInAgo(10 * day) })).toBeNull();
 });
 
-describe("[AUTH-1] sign-up is off", () => {
+const createdAgo = (ago: number) => ({
+  ...account,
+  metadata: { creationTime: at(seconds - ago) },
+});
+
+test.each([
+  ["rejects an account that this sign-in created", { account: createdAgo(3) }, "signUpOff"],
+  ["accepts an account that existed before", { account: createdAgo(60) }, null],
+  ["accepts a new account that has a session", { account: createdAgo(3), session: claims }, null],
+])("[AUTH-1] while sign-up is off, %s", (_what, application, refusal) => {
+  expect(judge(application)).toBeNull();
   const settings = { ...initialAuthSettings, signUp: false };
-  const newcomer = { ...account, metadata: { creationTime: at(seconds - 3) } };
-
-  test("rejects an account that this sign-in created", () => {
-    expect(judge({ settings, account: newcomer })).toBe("signUpOff");
-    expect(judge({ account: newcomer })).toBeNull();
-  });
-
-  test("accepts an account that existed before", () => {
-    expect(judge({ settings })).toBeNull();
-    const made = { ...account, metadata: { creationTime: at(seconds - 60) } };
-    expect(judge({ settings, account: made })).toBeNull();
-  });
-
-  test("accepts a new account that already has a session", () => {
-    expect(judge({ settings, account: newcomer, session: claims })).toBeNull();
-  });
+  expect(judge({ ...application, settings })).toBe(refusal);
 });

@@ -1,30 +1,18 @@
 import { expect, test } from "vitest";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { Member } from "../access.ts";
-
-const member = (uid: string): Member => ({
-  uid,
-  tenantId: null,
-  isGuest: false,
-  email: null,
-  emailVerified: false,
-  name: null,
-  secondFactor: false,
-  needsSecondFactor: false,
-  claims: {},
-  sessionEndsAt: 0,
-  sessionRenewsAt: null,
-});
+import { member } from "../member.fixture.ts";
 
 function openCache(max = 10) {
   const clock = { time: 0 };
   const answers = createAnswerCache({ ttlMs: 50, max, now: () => clock.time });
   const keep = async (key: string, uid: string) => {
-    const answer = Promise.resolve(member(uid));
+    const answer = Promise.resolve(member({ uid }));
     answers.set(key, answer);
     await answer;
   };
-  return { clock, answers, keep };
+  const has = (...keys: string[]) => keys.map((key) => answers.get(key) !== null);
+  return { clock, answers, keep, has };
 }
 
 test("returns a result until its time expires", async () => {
@@ -45,16 +33,12 @@ test("drops a result that rejects", async () => {
 });
 
 test("[GATE-3] drops the results of one member only", async () => {
-  const { answers, keep } = openCache();
+  const { answers, keep, has } = openCache();
   await keep("phone", "uid-1");
   await keep("laptop", "uid-1");
   await keep("other", "uid-2");
   answers.forget("uid-1");
-  expect(["phone", "laptop", "other"].map((key) => answers.get(key) !== null)).toEqual([
-    false,
-    false,
-    true,
-  ]);
+  expect(has("phone", "laptop", "other")).toEqual([false, false, true]);
 });
 
 test("[GATE-3] does not cache a pending result after the member's results were dropped", async () => {
@@ -62,15 +46,15 @@ test("[GATE-3] does not cache a pending result after the member's results were d
   const { promise, resolve } = Promise.withResolvers<Member>();
   answers.set("a", promise);
   answers.forget("uid-1");
-  resolve(member("uid-1"));
+  resolve(member());
   await promise;
   expect(answers.get("a")).toBeNull();
 });
 
 test("drops the oldest result when the cache is full", async () => {
-  const { answers, keep } = openCache(2);
+  const { keep, has } = openCache(2);
   await keep("a", "uid-1");
   await keep("b", "uid-2");
   await keep("c", "uid-3");
-  expect(["a", "b", "c"].map((key) => answers.get(key) !== null)).toEqual([false, true, true]);
+  expect(has("a", "b", "c")).toEqual([false, true, true]);
 });

@@ -56,14 +56,16 @@ const request = (method: string, headers: Headers = {}, body?: string) =>
     ...(body === undefined ? {} : { body }),
   });
 const bearer = { authorization: "Bearer an.id.token" };
+const session = { cookie: "__Host-marquee_session=a.b.c" };
 const codeOf = async (response: Response) => Object(await response.json()).code;
+const cookiesOf = ({ headers }: Response) => headers.getSetCookie();
 
 describe("[AUTH-7] POST", () => {
   test("sets an httpOnly __Host- session cookie and a readable hint without data", async () => {
     const response = await openEndpoint().POST(request("POST", bearer));
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.getSetCookie()).toEqual([
+    expect(cookiesOf(response)).toEqual([
       "__Host-marquee_session=a.minted.cookie; Max-Age=1209600; Path=/; HttpOnly; Secure; SameSite=Lax",
       "marquee_signed_in=1; Max-Age=1209600; Path=/; Secure; SameSite=Lax",
     ]);
@@ -80,7 +82,7 @@ describe("[AUTH-7] POST", () => {
   test("uses the plain cookie name without https on this machine", async () => {
     const at = "http://localhost:3000";
     const response = await openEndpoint({ at }).POST(request("POST", { ...bearer, origin: at }));
-    expect(response.headers.getSetCookie()).toEqual([
+    expect(cookiesOf(response)).toEqual([
       "marquee_session=a.minted.cookie; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax",
       "marquee_signed_in=1; Max-Age=1209600; Path=/; SameSite=Lax",
     ]);
@@ -89,21 +91,26 @@ describe("[AUTH-7] POST", () => {
   test("[AUTH-3] sets cookies that end with the browser when persistence is session", async () => {
     const answer = { ...opened, persistence: "session" as const };
     const response = await openEndpoint({ answer }).POST(request("POST", bearer));
-    expect(response.headers.getSetCookie().join()).not.toContain("Max-Age");
+    expect(cookiesOf(response)).toHaveLength(2);
+    expect(cookiesOf(response).join()).not.toContain("Max-Age");
   });
 
-  test("passes on the browser's cookie and keeps a valid one", async () => {
+  test.each([
+    [
+      "keeps a valid session",
+      "a=1; __Host-marquee_session=it-has; marquee_session=planted",
+      "it-has",
+    ],
+    [
+      "[SEC-3] ignores a session under the plain name on https, because another host of the domain could set it",
+      "marquee_session=planted",
+      null,
+    ],
+  ])("%s", async (_what, cookie, passed) => {
     const endpoint = openEndpoint({ answer: { ...opened, cookie: null } });
-    const cookie = "a=1; __Host-marquee_session=the.one.it-has; marquee_session=planted";
     const response = await endpoint.POST(request("POST", { ...bearer, cookie }));
-    expect(endpoint.asked).toEqual([{ idToken: "an.id.token", cookie: "the.one.it-has" }]);
-    expect([response.status, response.headers.getSetCookie()]).toEqual([200, []]);
-  });
-
-  test("[SEC-3] ignores a session under the plain name on https, because another host of the domain could set it", async () => {
-    const endpoint = openEndpoint();
-    await endpoint.POST(request("POST", { ...bearer, cookie: "marquee_session=planted" }));
-    expect(endpoint.asked[0]?.cookie).toBeNull();
+    expect(endpoint.asked).toEqual([{ idToken: "an.id.token", cookie: passed }]);
+    expect([response.status, cookiesOf(response)]).toEqual([200, []]);
   });
 
   test.each([
@@ -116,35 +123,30 @@ describe("[AUTH-7] POST", () => {
   ] as const)(
     "refused as %s: sets no cookie and returns a code without details",
     async (reason, status) => {
-      const endpoint = openEndpoint({ answer: { ok: false, reason } });
-      const response = await endpoint.POST(request("POST", bearer));
-      expect([response.status, response.headers.getSetCookie()]).toEqual([status, []]);
-      const body: unknown = await response.json();
-      expect(Object.keys(Object(body))).toEqual(["code", "error"]);
-      expect(body).toMatchObject({ code: reason });
+      const response = await openEndpoint({ answer: { ok: false, reason } }).POST(
+        request("POST", bearer),
+      );
+      expect([response.status, cookiesOf(response)]).toEqual([status, []]);
+      expect(await response.json()).toEqual({ code: reason, error: expect.any(String) });
     },
   );
 
-  test("returns 401 for a malformed token without verifying it", async () => {
+  test.each([
+    [401, "noToken", {}],
+    [401, "noToken", { authorization: "Basic eDp5" }],
+    [401, "noToken", { authorization: "Bearer a b" }],
+    [413, "tooLarge", bearer, "x".repeat(2_000)],
+  ])("returns %i %s without verifying a token for %j", async (status, code, headers, body = "") => {
     const endpoint = openEndpoint();
-    const headers = [{}, { authorization: "Basic eDp5" }, { authorization: "Bearer a b" }];
-    for (const each of headers) {
-      const response = await endpoint.POST(request("POST", each));
-      expect([response.status, await codeOf(response)]).toEqual([401, "noToken"]);
-    }
+    const response = await endpoint.POST(request("POST", headers, body));
+    expect([response.status, await codeOf(response)]).toEqual([status, code]);
     expect(endpoint.asked).toEqual([]);
-  });
-
-  test("returns 413 for an oversized body", async () => {
-    const response = await openEndpoint().POST(request("POST", bearer, "x".repeat(2_000)));
-    expect([response.status, await codeOf(response)]).toEqual([413, "tooLarge"]);
   });
 });
 
 describe("DELETE", () => {
   test("[AUTH-7] clears both cookies, with or without a session, and the cookie of the plain name", async () => {
-    const response = await openEndpoint().DELETE(request("DELETE"));
-    expect(response.headers.getSetCookie()).toEqual([
+    expect(cookiesOf(await openEndpoint().DELETE(request("DELETE")))).toEqual([
       "__Host-marquee_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
       "marquee_session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
       "marquee_signed_in=; Max-Age=0; Path=/; Secure; SameSite=Lax",
@@ -154,38 +156,26 @@ describe("DELETE", () => {
   test("[GATE-3] ends the session on the server, and does nothing there without a cookie", async () => {
     const endpoint = openEndpoint();
     await endpoint.DELETE(request("DELETE"));
-    const cookie = { cookie: "__Host-marquee_session=a.b.c" };
-    expect((await endpoint.DELETE(request("DELETE", cookie))).status).toBe(200);
+    expect((await endpoint.DELETE(request("DELETE", session))).status).toBe(200);
     expect(endpoint.closed).toEqual(["a.b.c"]);
   });
 
   test("[SEC-3] returns 429 to a client that sends too many cookies, because each one is verified", async () => {
     const { DELETE } = openEndpoint();
-    const cookie = { cookie: "__Host-marquee_session=a.b.c", "x-forwarded-for": "203.0.113.7" };
-    for (let tried = 0; tried < 6_000; tried += 1) await DELETE(request("DELETE", cookie));
-    const response = await DELETE(request("DELETE", cookie));
+    const headers = { ...session, "x-forwarded-for": "203.0.113.7" };
+    for (let tried = 0; tried < 6_000; tried += 1) await DELETE(request("DELETE", headers));
+    const response = await DELETE(request("DELETE", headers));
     expect([response.status, await codeOf(response)]).toEqual([429, "tooMany"]);
   });
 
-  test("[AUTH-6] everywhere: clears the cookies when all sessions have ended", async () => {
-    const cookie = { cookie: "__Host-marquee_session=a.b.c" };
-    const response = await openEndpoint().endAll(request("DELETE", cookie));
-    expect([response.status, response.headers.getSetCookie().length]).toEqual([200, 3]);
-  });
-
-  test("[AUTH-6] everywhere: keeps the cookies for a retry when the provider can't be reached", async () => {
-    const cookie = { cookie: "__Host-marquee_session=a.b.c" };
-    const response = await openEndpoint({ ending: "unavailable" }).endAll(
-      request("DELETE", cookie),
-    );
-    expect([response.status, response.headers.getSetCookie()]).toEqual([503, []]);
-  });
-
-  test("[AUTH-6] everywhere: requires a session", async () => {
-    const none = await openEndpoint().endAll(request("DELETE"));
-    const cookie = { cookie: "__Host-marquee_session=forged" };
-    const forged = await openEndpoint({ ending: "invalid" }).endAll(request("DELETE", cookie));
-    expect([await codeOf(none), await codeOf(forged)]).toEqual(["noSession", "noSession"]);
+  test.each([
+    ["clears the cookies when all sessions have ended", "ended", session, 200, 3],
+    ["keeps the cookies for a retry without the provider", "unavailable", session, 503, 0],
+    ["requires a valid session", "invalid", session, 401, 0],
+    ["requires a session", "ended", {}, 401, 0],
+  ] as const)("[AUTH-6] everywhere: %s", async (_what, ending, headers, status, cookies) => {
+    const response = await openEndpoint({ ending }).endAll(request("DELETE", headers));
+    expect([response.status, cookiesOf(response).length]).toEqual([status, cookies]);
   });
 });
 
@@ -200,11 +190,10 @@ test.each([
   ["a fetch that claims our origin from elsewhere", { "sec-fetch-site": "cross-site" }],
 ])("[SEC-3] %s can neither open nor close a session", async (_, headers) => {
   const endpoint = openEndpoint();
-  const cookie = { cookie: "__Host-marquee_session=a.b.c" };
   const answers = [
     await endpoint.POST(request("POST", { ...bearer, ...headers })),
     await endpoint.DELETE(request("DELETE", headers)),
-    await endpoint.endAll(request("DELETE", { ...cookie, ...headers })),
+    await endpoint.endAll(request("DELETE", { ...session, ...headers })),
   ];
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toEqual([]);
@@ -256,7 +245,7 @@ test("[SEC-4] logs sign-ins with method and factor, refusals and sign-outs, with
   await POST(request("POST", { ...bearer, ...from }));
   await POST(request("POST", from));
   await POST(request("POST", { ...bearer, ...from, origin: "https://evil.test" }));
-  await DELETE(request("DELETE", { ...from, cookie: "__Host-marquee_session=a.b.c" }));
+  await DELETE(request("DELETE", { ...from, ...session }));
   const client = "203.0.113.7";
   expect(events).toEqual([
     { event: "session.opened", account: "uid-1", client, method: "password", factor: "totp" },

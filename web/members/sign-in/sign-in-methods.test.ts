@@ -89,39 +89,29 @@ const none = { emailPassword: false, emailLink: false, phone: false, anonymous: 
 const { settings } = signInForm("signIn", "en", { ...initialAuthSettings, ...none }, {});
 const given = (changes: Partial<ClientAuthSettings>) => signInMethods({ ...settings, ...changes });
 
-test("[AUTH-1] with all methods enabled, offers the password first and the others below", () => {
-  expect(
-    given({
-      emailPassword: true,
-      emailLink: true,
-      phone: true,
-      anonymous: true,
-      providers: ["google"],
-    }),
-  ).toEqual({
-    first: "password",
-    others: { link: true, phone: true, providers: true, guest: true },
-  });
-});
+const alone = { link: false, phone: false, providers: false, guest: false };
+const everything = { emailPassword: true, emailLink: true, phone: true, anonymous: true };
 
-test("[AUTH-1] without passwords, offers the email link form first", () => {
-  const { first, others } = given({ emailLink: true, phone: true });
-  expect(first).toBe("link");
-  expect(others).toMatchObject({ link: false, phone: true });
-});
-
-test("[AUTH-1] with only one method enabled, offers it first and no others", () => {
-  expect(given({ phone: true }).first).toBe("phone");
-  expect(hasAny(given({ phone: true }).others)).toBe(false);
-  expect(given({ phone: true, providers: ["apple"] })).toMatchObject({
-    first: null,
-    others: { phone: true, providers: true },
-  });
-});
-
-test("[AUTH-1] offers no disabled method", () => {
-  const { first, others } = given({});
-  expect(first).toBeNull();
-  expect(hasAny(others)).toBe(false);
-  expect(given({ oidcProviders: [{ id: "oidc.x", label: "X" }] }).others.providers).toBe(true);
+test.each([
+  [
+    "the password first, and all others below",
+    { ...everything, providers: ["google" as const] },
+    { first: "password", others: { link: true, phone: true, providers: true, guest: true } },
+  ],
+  [
+    "the email link first, without passwords",
+    { emailLink: true, phone: true },
+    { first: "link", others: { ...alone, phone: true } },
+  ],
+  ["the only enabled method", { phone: true }, { first: "phone", others: alone }],
+  [
+    "a list of methods without an email address",
+    { phone: true, providers: ["apple" as const] },
+    { first: null, others: { ...alone, phone: true, providers: true } },
+  ],
+  ["nothing, without any enabled method", {}, { first: null, others: alone }],
+  ["an OpenID provider", { oidcProviders }, { first: null, others: { ...alone, providers: true } }],
+])("[AUTH-1] offers %s", (_what, changes, offered) => {
+  expect(given(changes)).toEqual(offered);
+  expect(hasAny(given(changes).others)).toBe(Object.values(offered.others).includes(true));
 });
