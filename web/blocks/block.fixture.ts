@@ -6,6 +6,8 @@ import { shippedTexts } from "../i18n/shipped.ts";
 import { sampleLists } from "../editors/block-gallery/sample-lists.ts";
 import type { BlockContext } from "./block-component.ts";
 import { RenderBlock } from "./registry.tsx";
+import { RenderBlocks } from "./render-blocks.tsx";
+import { renderHtml } from "./render-html.fixture.ts";
 
 /** Context of a visitor's English page, for tests that render one block that is not the page's first. */
 export const contextFixture: BlockContext = {
@@ -31,7 +33,7 @@ export const parsedFixture = (raw: readonly unknown[], isEditing = false): Parse
 
 const isOf = <T extends BlockType>(
   block: ContentBlock,
-  type: T,
+  type: BlockType,
 ): block is ContentBlock<T> & ContentBlock => block._type === type;
 
 /** Parses a raw block as the site does. Throws where the site would drop the block. */
@@ -42,3 +44,25 @@ export function blockOf<T extends BlockType>(type: T, raw: unknown): ContentBloc
   }
   return parsed.block;
 }
+
+/** Parses and renders a raw block to the HTML that visitors get, by default as a later block of an English page. */
+export const renderBlock = async (
+  type: BlockType,
+  raw: unknown,
+  context: Partial<BlockContext> = {},
+): Promise<string> =>
+  renderHtml(
+    await RenderBlock({ block: blockOf(type, raw), context: { ...contextFixture, ...context } }),
+  );
+
+/** Parses and renders raw blocks like {@link renderBlock}, with the problems of invalid ones if `draft` is true. */
+export const renderBlocks = async (
+  raw: readonly unknown[],
+  context: Partial<BlockContext> = {},
+): Promise<string> =>
+  renderHtml(
+    await RenderBlocks({
+      blocks: parsedFixture(raw, context.draft),
+      context: { ...contextFixture, ...context },
+    }),
+  );

@@ -3,16 +3,12 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import type { BlockType } from "@marquee/schemas/types";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { contextFixture, parsedFixture } from "./block.fixture.ts";
-import { RenderBlocks } from "./render-blocks.tsx";
-import { renderHtml } from "./render-html.fixture.ts";
+import { renderBlocks } from "./block.fixture.ts";
 import { cutNetwork } from "../content/outbound/cut-network.fixture.ts";
 import { rawBlocks } from "../content/parse/raw-block.fixture.ts";
 
 // Replaces the function that reads gated blocks, because it works only within a request.
-vi.mock("../content/gates/gated-blocks.server.ts", () => ({
-  readGatedBlocks: async () => null,
-}));
+vi.mock("../content/gates/gated-blocks.server.ts", () => ({ readGatedBlocks: async () => null }));
 
 const network = cutNetwork();
 afterAll(network.restore);
@@ -26,11 +22,6 @@ beforeAll(() => {
 });
 
 const neighbour = (words: string) => ({ ...blockFixtures.text.empty, _key: words, heading: words });
-
-async function render(blocks: readonly unknown[], draft: boolean): Promise<string> {
-  const context = { ...contextFixture, draft };
-  return renderHtml(await RenderBlocks({ blocks: parsedFixture(blocks, draft), context }));
-}
 
 const attributes = /\s(?:href|src|action|formaction|xlink:href)="([^"]*)"/gi;
 
@@ -76,7 +67,7 @@ describe("[PAGE-3] random blocks", () => {
       const property = fc.asyncProperty(page, fc.boolean(), async (made, draft) => {
         const places = made.map((_, index) => `Neighbour ${index}.`);
         const blocks = made.flatMap((raw, index) => [raw, neighbour(places[index] ?? "")]);
-        const html = await render([neighbour("First."), ...blocks], draft);
+        const html = await renderBlocks([neighbour("First."), ...blocks], { draft });
         const problems = [
           ...places
             .filter((words) => !html.includes(`>${words}</h2>`))

@@ -1,0 +1,431 @@
+import { blockFixtures } from "@marquee/schemas/fixtures";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { findPublicBlock } from "../content/gates/find-public-block.ts";
+import { calendarPath } from "../seo/calendars/calendar-path.ts";
+import { parsedFixture, renderBlock, renderBlocks } from "./block.fixture.ts";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+
+const call = (_key: string, heading: string) => ({
+  ...blockFixtures.callToAction.empty,
+  _key,
+  heading,
+});
+
+const jsonLdIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? "null");
+
+const valuesOf = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, it]) => it);
+
+test.each(["callToAction", "gallery", "image", "quote"] as const)(
+  "[IMG-1] fetches only the first image of the block %s with high priority, and only in the page's first block",
+  async (type) => {
+    const { full } = blockFixtures[type];
+    const html = await renderBlock(type, full, { first: true });
+    expect(html.match(/loading="eager" fetchPriority="high"/g)).toHaveLength(1);
+    expect(await renderBlock(type, full)).toMatch(/^(?!.*fetchPriority="high").*loading="lazy"/s);
+  },
+);
+
+describe("announcement", () => {
+  const { full, empty } = blockFixtures.announcement;
+
+  test("[PAGE-1] renders label, sentence and link, and no heading", async () => {
+    const html = await renderBlock("announcement", full, { first: true });
+    expect(html).toContain("Tonight");
+    expect(html).toContain("A sixth film, found behind the screen, runs after the fifth.");
+    expect(html).toMatch(/<a href="\/en\/programme"[^>]*>See the programme<\/a>/);
+    expect(html).not.toMatch(/<h\d/);
+  });
+
+  test("[PAGE-3] omits a missing label, and a link that is missing or whose page no longer exists", async () => {
+    expect(await renderBlock("announcement", empty)).toMatch(
+      /^(?!.*<[ab][ >]).*Doors open at eight\./s,
+    );
+    const link = { ...full.link, page: null };
+    expect(await renderBlock("announcement", { ...full, link })).not.toContain("<a");
+  });
+});
+
+describe("call to action", () => {
+  const { full, empty } = blockFixtures.callToAction;
+
+  test("[PAGE-1][BLK-5] renders heading, text, links and image, marked for the staggered animation", async () => {
+    const html = await renderBlock("callToAction", full);
+    expect(html).toMatch(/<h2[^>]*>Row C has the best sound<\/h2>/);
+    expect(html).toContain("Twelve at the door");
+    expect(html.match(/<a /g)).toHaveLength(2);
+    expect(html).toContain('alt="A tram at night');
+    expect(html).toContain('data-motion="stagger"');
+    expect(html.match(/data-arrives/g)).toHaveLength(3);
+  });
+
+  test("labels the section with its heading, and sets a longer heading in a smaller size", async () => {
+    const html = await renderBlock("callToAction", empty);
+    const [id] = valuesOf(html, /<h2 id="([^"]+)"/g);
+    expect(html).toContain(`aria-labelledby="${id}"`);
+    expect(html).toContain('data-length="short"');
+    const heading = "Row C has the best sound in the house";
+    expect(await renderBlock("callToAction", { ...empty, heading })).toContain(
+      'data-length="medium"',
+    );
+  });
+});
+
+describe("columns", () => {
+  const left = call("left", "On the left");
+  const right = call("right", "On the right");
+  const broken = { ...left, heading: null };
+  const news = { ...blockFixtures.announcement.full, _key: "news" };
+  const render = (start: object[] | null, end: object[] | null, first = false) =>
+    renderBlock("columns", { ...blockFixtures.columns.empty, start, end }, { first });
+
+  test("[PAGE-1] renders the blocks of two columns in order, the start column first", async () => {
+    const html = await render([left], [right]);
+    expect(valuesOf(html, /<h2[^>]*>([^<]*)/g)).toEqual(["On the left", "On the right"]);
+  });
+
+  test("[PAGE-3] omits only invalid blocks and nested columns", async () => {
+    const nested = { ...blockFixtures.columns.empty, _key: "inner" };
+    const html = await render([broken, nested, call("next", "Below it")], [right]);
+    expect(valuesOf(html, /<h2[^>]*>([^<]*)/g)).toEqual(["Below it", "On the right"]);
+    expect(html.match(/data-column="start"/g)).toHaveLength(1);
+  });
+
+  test.each([
+    ["the first block", [left], "On the left"],
+    ["the block after an invalid one", [broken], "On the right"],
+    ["the block after an announcement", [news, left], "On the left"],
+    ["the block beside an announcement", [news], "On the right"],
+  ])("renders the only h1 in %s when columns are first on the page", async (_, start, heading) => {
+    const html = await render(start, [right], true);
+    expect(valuesOf(html, /<h1[^>]*>([^<]*)/g)).toEqual([heading]);
+  });
+
+  test("keeps each block's own tone, and renders an empty column in the tone of the columns", async () => {
+    const block = { ...blockFixtures.columns.empty, tone: "tertiary", end: null };
+    const start = [{ ...left, tone: "secondary" }];
+    const html = await renderBlock("columns", { ...block, start });
+    expect(html).toMatch(/data-tone="tertiary"[^>]*><div[^>]*data-column="start"/);
+    expect(html).toMatch(/<section[^>]*data-tone="secondary"/);
+    expect(html).toMatch(/data-column="end"[^>]*><\/div>/);
+  });
+});
+
+describe("countdown", () => {
+  const full = { ...blockFixtures.countdown.full, moment: "2031-11-27T18:30:00.000Z" };
+  const render = (at: string, fields: object = {}) =>
+    renderBlock("countdown", { ...full, ...fields }, { at: Date.parse(at) });
+
+  test("[PAGE-1] renders date and time in the venue's time zone, or in UTC, and a timer that is no live region", async () => {
+    const html = await render("2031-11-27T17:30:00Z");
+    expect(html).toContain("The lamp is lit in");
+    expect(html).toMatch(/<time dateTime="2031-11-27T18:30:00\.000Z">Thursday, November 27, 2031/);
+    expect(html).toMatch(/6:30\sPM Portugal Time<\/time>/);
+    expect(html).toMatch(/aria-hidden="true"[^>]*>(?:(?!<\/svg>).)*<svg/);
+    expect(html).toContain('role="timer"');
+    expect(html).not.toContain("aria-live");
+    // The HTML is the same for any time left, so that a cached page stays correct.
+    expect(await render("2031-11-27T00:00:00Z")).toBe(html);
+    expect(await render("2031-11-27T17:30:00Z", { timeZone: null })).toMatch(/PM UTC<\/time>/);
+  });
+
+  test("[PAGE-6] renders the text of a past moment from that moment on, as the preview's time says", async () => {
+    expect(await render("2031-11-27T18:29:59Z")).not.toContain("data-begun");
+    const html = await render("2031-11-27T18:30:00Z");
+    expect(html).toContain("data-begun");
+    expect(html).toContain("The lamp is lit.");
+    expect(html).not.toContain("The lamp is lit in");
+  });
+});
+
+describe("FAQ", () => {
+  const { full, empty } = blockFixtures.faq;
+
+  test("renders questions as details elements, which open without script and from a link to the answer", async () => {
+    const html = await renderBlock("faq", full);
+    expect(html.match(/<details/g)).toHaveLength(full.questions.length);
+    expect(html).not.toMatch(/<details[^>]* name=/);
+    expect(html).toContain('<h4 data-rank="1">');
+    expect(await renderBlock("faq", empty)).toMatch(
+      /<\/summary><div id="faq-cloakroom" [^>]*><p>In the foyer\.<\/p><\/div><\/details>/,
+    );
+  });
+
+  test("lists every question and its answer's text in the JSON-LD, under the same id in every block", async () => {
+    expect(jsonLdIn(await renderBlock("faq", empty))).toEqual({
+      "@context": "https://schema.org",
+      "@type": "FAQPage",
+      "@id": "#faq",
+      mainEntity: [
+        {
+          "@type": "Question",
+          "@id": "#faq-cloakroom",
+          name: "Where is the cloakroom?",
+          acceptedAnswer: { "@type": "Answer", text: "In the foyer." },
+        },
+      ],
+    });
+    expect(jsonLdIn(await renderBlock("faq", full))).toMatchObject({ "@id": "#faq" });
+  });
+
+  test("[SEC-2][PAGE-6] escapes a closing script tag in a question, and renders no JSON-LD in a preview", async () => {
+    const html = await renderBlock("faq", full);
+    expect(html.match(/<\/?script/g)).toHaveLength(2);
+    expect(await renderBlock("faq", full, { draft: true })).not.toContain("<script");
+  });
+});
+
+describe("feature grid", () => {
+  const { full, rightToLeft } = blockFixtures.featureGrid;
+
+  test("[IMG-1] renders a program or steps as lists, a link per entry, and the first image larger", async () => {
+    const html = await renderBlock("featureGrid", full);
+    expect(html).toContain("<ul ");
+    expect(html).toContain('<a href="/en/programme">About The Last Tram</a>');
+    expect(await renderBlock("featureGrid", rightToLeft)).toContain("<ol ");
+    const shares = html.match(/\(min-width: 60rem\) \d+vw/g) ?? [];
+    expect(shares).toHaveLength(3);
+    expect(new Set(shares).size).toBe(2);
+  });
+
+  test.each(["About it", null])(
+    "[BLK-4] renders no link whose page no longer exists, with the label %s",
+    async (label) => {
+      const link = { kind: "internal", href: null, page: null, section: null, label };
+      const features = [{ ...full.features[0], link }];
+      expect(await renderBlock("featureGrid", { ...full, features })).not.toContain("<a ");
+    },
+  );
+});
+
+describe("gallery", () => {
+  const { full, empty, longest } = blockFixtures.gallery;
+
+  test("[BLK-5] links each image to its large version with its position, marked for the animation", async () => {
+    const html = await renderBlock("gallery", full);
+    const links = valuesOf(html, /<a href="([^"]*)"/g);
+    expect(links).toHaveLength(full.pictures.length);
+    for (const href of links) expect(href).toMatch(/w=2560&amp;q=75/);
+    expect(html).toContain("Enlarge image 6 of 7");
+    expect(html).toContain('data-position="Image 6 of 7"');
+    expect(html.match(/data-arrives/g)).toHaveLength(full.pictures.length);
+  });
+
+  test("renders a strip as a labeled focusable region, a grid without one, and no controls that need script", async () => {
+    expect(await renderBlock("gallery", empty)).toMatch(
+      /<section[^>]*aria-label="Image gallery" tabindex="0"/i,
+    );
+    expect(await renderBlock("gallery", full)).not.toMatch(/tabindex/i);
+    expect(await renderBlock("gallery", longest)).not.toMatch(/<button|<dialog/);
+  });
+
+  test("[IMG-1] sets the sizes of a grid's images to their share of its width, smaller in a column", async () => {
+    const first = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
+    expect(first(await renderBlock("gallery", full))).toBe("(min-width: 60rem) 69.6vw, 96vw");
+    const inColumn = await renderBlock("gallery", full, { within: "column" });
+    expect(first(inColumn)).toBe("(min-width: 60rem) 52.8vw, 96vw");
+  });
+});
+
+describe("image", () => {
+  const { full, empty, longest } = blockFixtures.image;
+
+  test("[IMG-1] renders a figure with caption and credit, and the phones' own crop with the same alt text", async () => {
+    const html = await renderBlock("image", full);
+    expect(html).toMatch(
+      /<figure.*<figcaption[^>]*><p>The last tram.*<p[^>]*>Still: Hana Sorel<\/p>/,
+    );
+    expect(html).toMatch(/<source media="\(max-width: 40rem\)"[^>]*width="2400" height="3200"/);
+    expect(html.match(/alt=/g)).toHaveLength(1);
+    expect(await renderBlock("image", empty)).not.toMatch(/<figcaption|<source/);
+  });
+
+  const wide = { ...full, phonePicture: null };
+  test.each([
+    ["as wide as the text", longest, {}, "(min-width: 60rem) min(min(45vw, 49rem), 69vh), 100vw"],
+    ["wide", wide, {}, "(min-width: 60rem) min(73vw, 182vh), 100vw"],
+    ["across the window", empty, {}, "100vw"],
+    ["in a column", wide, { within: "column" as const }, "(min-width: 46rem) 55vw, 100vw"],
+  ])("[IMG-1] sets the sizes of an image that is displayed %s", async (_, raw, context, sizes) => {
+    expect(await renderBlock("image", raw, context)).toContain(`sizes="${sizes}"`);
+  });
+});
+
+describe("logos", () => {
+  const { full, longest } = blockFixtures.logos;
+
+  test("[SEC-2] have their owners' names, and links only for those with a URL", async () => {
+    const html = await renderBlock("logos", full);
+    expect(valuesOf(html, /alt="([^"]*)"/g)).toEqual([
+      "Northlight Press",
+      "Tallow Street Bakery",
+      "Friends of the Meridian",
+      "Harbour Trams",
+      "Calder &amp; Daughters, printers",
+    ]);
+    expect(valuesOf(html, /<a href="([^"]*)"/g)).toEqual([
+      "https://northlight.example",
+      "https://tallow.example/bread",
+    ]);
+  });
+
+  test("have the text color if they are transparent, or their own on a light background without a filter", async () => {
+    const html = await renderBlock("logos", full);
+    expect(html).toContain('<feFlood flood-color="currentColor"');
+    expect(html.match(/filter:url\(&quot;#ink-logos&quot;\)/g)).toHaveLength(4);
+    const own = await renderBlock("logos", longest);
+    expect(own).not.toContain("<filter");
+    expect(own).toMatch(/<ul[^>]*data-tone="default"/);
+  });
+
+  test("have equal areas, whether they are wide, square or tall", async () => {
+    const widths = valuesOf(await renderBlock("logos", full), /--width:([\d.]+)/g).map(Number);
+    // A logo's height is its width divided by its aspect ratio. Width times height is the area: 1, as for a square logo.
+    for (const [index, ratio] of [320 / 120, 1, 8, 0.8].entries()) {
+      expect((widths[index] ?? 0) ** 2 / ratio).toBeCloseTo(1);
+    }
+  });
+});
+
+describe("quote", () => {
+  const { full, empty, longest } = blockFixtures.quote;
+
+  test("is a blockquote with its author in the figcaption, without typed quotation marks", async () => {
+    const html = await renderBlock("quote", { ...empty, words: "“I drove it home.”" });
+    expect(html).toMatch(
+      /<figure [^>]*><blockquote [^>]*><p>I drove it home\.<\/p><\/blockquote><figcaption [^>]*><span [^>]*>Ines Calder<\/span><\/figcaption><\/figure>/,
+    );
+    expect(html).toContain('data-length="short"');
+    expect(await renderBlock("quote", longest)).toContain('data-length="long"');
+  });
+
+  test("[IMG-1] has the sizes of a landscape portrait's drawn width, which is wider than its square frame", async () => {
+    const ratio = 2400 / (1350 * 0.9);
+    expect(await renderBlock("quote", full)).toContain(
+      `sizes="(min-width: 60rem) ${Math.ceil(44 * ratio)}vw, ${Math.ceil(80 * ratio)}vw"`,
+    );
+  });
+});
+
+describe("reusable block", () => {
+  const { empty } = blockFixtures.reusable;
+
+  test("[PAGE-1] is rendered like the page's own blocks, also as the page's first block", async () => {
+    const blocks = [call("a", "Come in"), call("b", "Sit")];
+    const html = await renderBlock("reusable", { ...empty, blocks }, { first: true });
+    expect(html).toMatch(/<h1[^>]*>Come in<\/h1>.*<h2[^>]*>Sit<\/h2>/);
+  });
+
+  test("has unique ids when it is on a page twice", async () => {
+    const twice = ["top", "end"].map((_key) => ({
+      ...empty,
+      _key,
+      blocks: [call("c", "Come in")],
+    }));
+    const html = await renderBlocks(twice);
+    const ids = valuesOf(html, / id="([^"]+)"/g);
+    expect(ids).toContain("block-top-c");
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("[PAGE-3] omits only an invalid or nested block, and renders nothing if it is unpublished", async () => {
+    // The content lake returns only these fields for a reusable block inside another one.
+    const nested = { _key: "inner", _type: "reusable", version: 1 };
+    const blocks = [
+      { ...empty, _key: "a", blocks: [{ ...call("x", "Never"), heading: null }, call("y", "Sit")] },
+      { ...empty, _key: "b", blocks: [nested] },
+      { ...empty, _key: "c", blocks: null },
+    ];
+    expect((await renderBlocks(blocks)).match(/<h2/g)).toHaveLength(1);
+  });
+
+  test("[PAGE-8] offers the calendar of its schedule under the page's id, except behind a gate", () => {
+    const timetable = { ...blockFixtures.schedule.full, _key: "nights" };
+    const page = parsedFixture([{ ...empty, _key: "top", blocks: [timetable] }]);
+    expect(findPublicBlock(page, "top-nights", 0)?._type).toBe("schedule");
+    const pathAt = (path: string) => {
+      const reusedAt = { id: "page-en-test", path, key: "top" };
+      const document = { id: empty.original, path: 'blocks[_key=="nights"]', reusedAt };
+      return calendarPath(document, "top-nights");
+    };
+    expect(pathAt('blocks[_key=="top"]')).toBe("/calendar/page-en-test/top-nights.ics");
+    expect(pathAt('blocks[_key=="g"].blocks[_key=="top"]')).toBeNull();
+  });
+});
+
+describe("schedule", () => {
+  const { full } = blockFixtures.schedule;
+  const calendar = 'href="/calendar/page-en-test/schedule.ics"';
+
+  test("[PAGE-1] renders days, and time, place and title of each session, independently of the current time", async () => {
+    const html = await renderBlock("schedule", full);
+    expect(html).toMatch(/<time dateTime="2026-11-27">.*Friday.*November 27<\/time>/);
+    expect(html).toContain('<time dateTime="2026-11-27T20:30">8:30');
+    expect(html).toContain('<time dateTime="2026-11-29T00:15">12:15');
+    expect(html).toContain("The one room");
+    expect(html).toMatch(/<a href="https:\/\/tickets\.example[^>]*>Buy a ticket/);
+    expect(html).not.toContain("aria-current");
+    expect(await renderBlock("schedule", full)).toBe(html);
+  });
+
+  test("[PAGE-8] lists sessions in JSON-LD when time zone, venue and address are known, but not in a preview", async () => {
+    expect(jsonLdIn(await renderBlock("schedule", full))).toMatchObject({
+      "@graph": [
+        {
+          "@type": "Event",
+          name: "The foyer opens",
+          startDate: "2026-11-27T20:00:00+01:00",
+          endDate: "2026-11-27T20:30:00+01:00",
+          location: {
+            "@type": "Place",
+            name: "The Meridian",
+            address: "9 Tallow Street, Tallowby",
+          },
+        },
+        {},
+        {},
+        {},
+        { startDate: "2026-11-28T23:30:00+01:00", endDate: "2026-11-29T00:15:00+01:00" },
+      ],
+    });
+    for (const field of ["timeZone", "venue", "address"] as const) {
+      expect(jsonLdIn(await renderBlock("schedule", { ...full, [field]: null }))).toBeNull();
+    }
+    expect(jsonLdIn(await renderBlock("schedule", full, { draft: true }))).toBeNull();
+  });
+
+  test("[PAGE-8][GATE-2] links to its calendar file when it has a time zone, and has no structured data behind a gate", async () => {
+    const nowhere = { ...full, venue: null, address: null };
+    expect(await renderBlock("schedule", nowhere)).toContain(calendar);
+    expect(await renderBlock("schedule", { ...full, timeZone: null })).not.toContain("/calendar/");
+    expect(await renderBlock("schedule", full)).toContain(calendar);
+    const path = 'blocks[_key=="gate"].blocks[_key=="schedule"]';
+    const gated = await renderBlock("schedule", full, { document: { id: "page-en-test", path } });
+    expect(gated).not.toMatch(/\/calendar\/|ld\+json/);
+  });
+});
+
+test("stats are a description list with final values, their count and the length of the longest", async () => {
+  const { full, empty } = blockFixtures.stats;
+  expect(await renderBlock("stats", empty)).toMatch(
+    /<dl [^>]*><div [^>]*><dt [^>]*>films in one night<\/dt><dd [^>]*>5<\/dd><\/div><\/dl>/,
+  );
+  const html = await renderBlock("stats", full);
+  expect(html.match(/data-arrives/g)).toHaveLength(full.figures.length);
+  expect(html).toContain('style="--count:5"');
+  expect(html).toContain('style="--letters:5"');
+});
+
+test("[BLK-5] text is a section with its tone, labeled by its heading, whose parts arrive if the editor chose it", async () => {
+  const { full, empty } = blockFixtures.text;
+  const html = await renderBlock("text", full);
+  expect(html).toMatch(
+    new RegExp(`<section id="block-${full._key}"[^>]*data-tone="${full.tone}"[^>]*aria-labelledby`),
+  );
+  expect(html).toContain("data-arrives");
+  expect(await renderBlock("text", { ...full, motion: "arrive" })).not.toContain("data-arrives");
+  expect(await renderBlock("text", empty)).not.toContain("aria-labelledby");
+});
