@@ -1,11 +1,11 @@
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { freePort } from "../support/stack/redis.ts";
 
 // Each test starts the auth emulator in its own process, and some tests start it twice. A start
 // takes seconds on a busy machine.
@@ -83,11 +83,13 @@ test("an account and its session survive a SIGKILL right after the response", as
 });
 
 test("restricts the folder to its owner and to one service at a time", async () => {
-  await start(await freePort());
+  const child = await start(await freePort());
   expect(statSync(dataDir).mode & 0o077).toBe(0);
   await expect(start(await freePort())).rejects.toThrow(
     "If another Marquee uses this folder, stop it",
   );
+  child.kill("SIGTERM");
+  expect(await once(child, "exit")).toEqual([0, null]);
 });
 
 test("names a port that is in use", async () => {
@@ -97,19 +99,3 @@ test("names a port that is in use", async () => {
   await expect(start(port)).rejects.toThrow(`Port ${port} is in use`);
   other.close();
 });
-
-test("exits with code 0 on SIGTERM", async () => {
-  const child = await start(await freePort());
-  child.kill("SIGTERM");
-  const [code] = await once(child, "exit");
-  expect(code).toBe(0);
-});
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const address = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return typeof address === "object" && address ? address.port : 0;
-}

@@ -1,35 +1,22 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { createServer } from "node:net";
-import { delimiter, join } from "node:path";
+import {
+  findProgram,
+  installFromDebian,
+} from "../../../studio/content-lake/tests/support/debian.ts";
 
-const names = ["valkey-server", "redis-server"];
-
-function findServer(): string | null {
-  const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/bin"];
-  const all = names.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return all.find((path) => existsSync(path)) ?? null;
-}
-
-const run = (command: string, ...args: string[]) =>
-  spawnSync(command, args, { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
-
-function installFromDebian(): boolean {
-  if (process.getuid?.() !== 0 || !run("apt-get", "--version")) return false;
-  console.log("Installing Redis with apt-get …");
-  return (
-    run("apt-get", "update", "-qq") &&
-    run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "redis-server")
-  );
-}
+const findServer = () => {
+  const names = ["valkey-server", "redis-server"];
+  return findProgram(...names, ...names.map((name) => `/usr/bin/${name}`)) ?? null;
+};
 
 /**
  * Returns the path of a Redis or Valkey server. If the system has none and the tests run as root,
  * installs Debian's package. Returns null, with a warning, if there is still no server.
  */
 export function ensureRedis(): string | null {
-  const found = findServer() ?? (installFromDebian() ? findServer() : null);
+  const found = findServer() ?? (installFromDebian("Redis", "redis-server") ? findServer() : null);
   if (found === null) {
     console.warn(
       "SKIPPED: the tests of the shared store need a Redis or Valkey server (Debian: `apt-get install redis-server`).",

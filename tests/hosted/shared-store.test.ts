@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { createDraftSessions } from "../../web/editors/draft/draft-sessions.ts";
+import { readDraft, storeDraft } from "../../web/forms/form-drafts.ts";
+import { createFormLimits } from "../../web/forms/form-limits.ts";
+import { connectFormStore, sharedDrafts } from "../../web/forms/form-shared-store.ts";
 import {
   connectSharedStore,
   createSharedEndedSessions,
@@ -9,7 +12,7 @@ import {
   type Journal,
 } from "../../web/members/ended-sessions/ended-sessions.ts";
 import { ensureRedis, freePort, startRedis } from "../support/stack/redis.ts";
-import { openSignIn, type SignIn } from "./open-sign-in.ts";
+import { openSignIn, type SignIn } from "../auth/open-sign-in.ts";
 
 const noJournal: Journal = { load: () => [], append: async () => {}, rewrite: async () => {} };
 const program = ensureRedis();
@@ -35,15 +38,31 @@ describe.skipIf(program === null)("a store shared by instances", () => {
     await signIn.close();
   });
 
+  const onTrouble = (error: unknown) => troubles.push(error);
+  const address = (at = port) => `redis://127.0.0.1:${at}`;
+  const isConnected = (client: { isReady: boolean }) =>
+    vi.waitFor(() => expect(client.isReady).toBe(true), { timeout: 5_000 });
+
+  /** Stops the store, and waits until an instance notices. */
+  async function stopStore() {
+    await server.stop();
+    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), { timeout: 5_000 });
+  }
+
+  /** Starts the store again, and waits until a condition holds. */
+  async function restartStore(isBack: () => Promise<void>) {
+    server = await startRedis(program ?? "", port);
+    await vi.waitFor(isBack, { timeout: 10_000, interval: 100 });
+  }
+
   /**
    * Connects another instance of the site to the shared store. Returns the two lists of ended
    * sessions of that instance: one for members' sessions and one for draft sessions.
    */
   async function connectInstance() {
-    const onTrouble = (error: unknown) => troubles.push(error);
-    const client = await connectSharedStore(`redis://127.0.0.1:${port}`, onTrouble);
+    const client = await connectSharedStore(address(), onTrouble);
     clients.push(client);
-    await vi.waitFor(() => expect(client.isReady).toBe(true), { timeout: 5_000 });
+    await isConnected(client);
     const openList = (name: string) => {
       const local = createEndedSessions({ journal: noJournal, now: Date.now, most: 100 });
       return createSharedEndedSessions({ client, name, local, onTrouble });
@@ -86,15 +105,12 @@ describe.skipIf(program === null)("a store shared by instances", () => {
     const [first, second] = [await openInstance(), await openInstance()];
     const [leaving, staying] = [await newCookie(), await newCookie()];
     expect(await first.read(staying)).not.toBeNull();
-    await server.stop();
-    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), { timeout: 5_000 });
+    await stopStore();
     expect(await first.read(staying)).toBeNull();
     expect(await first.close(leaving)).not.toBeNull();
     expect(await first.read(leaving)).toBeNull();
 
-    server = await startRedis(program ?? "", port);
-    const isBack = async () => expect(await second.read(staying)).not.toBeNull();
-    await vi.waitFor(isBack, { timeout: 10_000, interval: 100 });
+    await restartStore(async () => expect(await second.read(staying)).not.toBeNull());
     const isClosed = async () => expect(await second.read(leaving)).toBeNull();
     await vi.waitFor(isClosed, { timeout: 10_000, interval: 100 });
   });
@@ -112,11 +128,59 @@ describe.skipIf(program === null)("a store shared by instances", () => {
     const drafts = await openDrafts();
     const cookie = await drafts.open(editor);
     expect(await drafts.read(cookie)).toEqual(editor);
-    await server.stop();
-    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), { timeout: 5_000 });
+    await stopStore();
     await expect(drafts.read(cookie)).rejects.toThrow("the shared store");
-    server = await startRedis(program ?? "", port);
-    const isBack = async () => expect(await drafts.read(cookie)).toEqual(editor);
-    await vi.waitFor(isBack, { timeout: 10_000, interval: 100 });
+    await restartStore(async () => expect(await drafts.read(cookie)).toEqual(editor));
+  });
+
+  /** Opens the rate limits and drafts of the forms of one more instance. */
+  async function openForms(at = port) {
+    const connected = connectFormStore(address(at), onTrouble);
+    const client = await connected;
+    clients.push(client);
+    const drafts = sharedDrafts(connected, onTrouble);
+    return { client, take: createFormLimits(Date.now, connected), drafts };
+  }
+
+  async function openConnectedForms() {
+    const [a, b] = await Promise.all([openForms(), openForms()]);
+    for (const { client } of [a, b]) await isConnected(client);
+    return [a, b] as const;
+  }
+
+  test("[FORM-4] instances count the posts of a client together", async () => {
+    const [a, b] = await openConnectedForms();
+    for (let count = 0; count < 10; count += 1)
+      for (const { take } of [a, b]) expect(await take("unproven", "192.0.2.7")).toBe(0);
+    for (const { take } of [a, b]) {
+      const seconds = await take("unproven", "192.0.2.7");
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(3_600);
+    }
+    expect(await a.take("unproven", "192.0.2.8")).toBe(0);
+  });
+
+  test("[FORM-1] another instance reads the draft of a visitor, who alone has its key", async () => {
+    const [a, b] = await openConnectedForms();
+    const cookie = await storeDraft(a.drafts, "what the visitor typed");
+    expect(await readDraft(b.drafts, cookie)).toBe("what the visitor typed");
+    expect(await readDraft(b.drafts, "A".repeat(43))).toBeNull();
+  });
+
+  test("[FORM-1] a draft of more than 64 kB stays on its instance", async () => {
+    const [a, b] = await openConnectedForms();
+    const cookie = await storeDraft(a.drafts, "x".repeat(70_000));
+    expect(await readDraft(a.drafts, cookie)).toHaveLength(70_000);
+    expect(await readDraft(b.drafts, cookie)).toBeNull();
+  });
+
+  // Ends by the test's timeout if a form waits for the connection.
+  test("[FORM-1][FORM-4] while the store can't be reached, an instance counts and stores by itself", async () => {
+    const lost = await openForms(await freePort());
+    const cookie = await storeDraft(lost.drafts, "kept here");
+    expect(await readDraft(lost.drafts, cookie)).toBe("kept here");
+    for (let count = 0; count < 20; count += 1) expect(await lost.take("unproven", "a")).toBe(0);
+    expect(await lost.take("unproven", "a")).toBeGreaterThan(0);
+    expect(troubles.length).toBeGreaterThan(0);
   });
 });
