@@ -1,9 +1,6 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { schemaTypes } from "@marquee/schemas/studio";
 import { previewProblem, type PreviewProblem } from "@marquee/schemas/editing";
-import { Schema } from "@sanity/schema";
-import { builtinTypes } from "@sanity/schema/_internal";
-import type { Schema as StudioSchema } from "sanity";
 import { expect, test } from "vitest";
 import { german, ruleWords } from "../../studio/i18n/german.ts";
 import { createRuleWords } from "../../studio/i18n/rule-words.ts";
@@ -14,19 +11,13 @@ import {
   reasonInWords,
 } from "../../studio/plugins/presentation/describe-problems.ts";
 import { parseBlocks } from "../../web/content/parse/parse-blocks.ts";
+import { compileSchema } from "./shapes/studio-schema.ts";
 
 const translate = createRuleWords(ruleWords);
 
-// @ts-expect-error -- Sanity exports two incompatible `Schema` types: only one allows `parent` to be `undefined`.
-const schema: StudioSchema = Schema.compile({
-  name: "described-problems",
-  types: [
-    ...builtinTypes,
-    ...schemaTypes.map((type) =>
-      translateType(type, (english) => wordsIn(german, english), translate),
-    ),
-  ],
-});
+const schema = compileSchema(
+  schemaTypes.map((type) => translateType(type, (english) => wordsIn(german, english), translate)),
+);
 
 const block = 'blocks[_key=="hero"]';
 const page = {

@@ -1,15 +1,8 @@
-import { schemaTypes } from "@marquee/schemas/studio";
-import { Schema } from "@sanity/schema";
-import { builtinTypes } from "@sanity/schema/_internal";
-import type { Schema as StudioSchema } from "sanity";
 import { expect, test } from "vitest";
 import { type AddRequest, choicesFor } from "../../studio/plugins/presentation/choices.ts";
+import { compileSchema } from "./shapes/studio-schema.ts";
 
-// @ts-expect-error -- Sanity exports two incompatible `Schema` types: only one allows `parent` to be `undefined`.
-const schema: StudioSchema = Schema.compile({
-  name: "insert-choices",
-  types: [...builtinTypes, ...schemaTypes],
-});
+const schema = compileSchema();
 
 const text = (key: string) => ({ _key: key, _type: "textBlock" });
 const gate = 'blocks[_key=="gate"]';

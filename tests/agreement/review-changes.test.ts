@@ -1,10 +1,9 @@
 import { schemaTypes } from "@marquee/schemas/studio";
-import { Schema } from "@sanity/schema";
-import { builtinTypes } from "@sanity/schema/_internal";
 import type { SchemaType } from "sanity";
 import { expect, test } from "vitest";
+import { compileSchema } from "./shapes/studio-schema.ts";
 
-const schema = Schema.compile({ name: "review-changes", types: [...builtinTypes, ...schemaTypes] });
+const schema = compileSchema();
 
 const ancestorsOf = (type: SchemaType): string[] => [
   type.name,

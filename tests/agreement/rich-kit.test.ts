@@ -1,16 +1,10 @@
-import { schemaTypes } from "@marquee/schemas/studio";
-import { Schema } from "@sanity/schema";
-import { builtinTypes } from "@sanity/schema/_internal";
-import { type Schema as StudioSchema, stringToPath } from "sanity";
+import { stringToPath } from "sanity";
 import { expect, test } from "vitest";
 import { typeAt } from "../../studio/plugins/checks/path-titles.ts";
 import { richKitOf } from "../../studio/plugins/composing/rich-kit.ts";
+import { compileSchema } from "./shapes/studio-schema.ts";
 
-// @ts-expect-error -- Sanity exports two incompatible `Schema` types: only one allows `parent` to be `undefined`.
-const schema: StudioSchema = Schema.compile({
-  name: "rich-kit",
-  types: [...builtinTypes, ...schemaTypes],
-});
+const schema = compileSchema();
 
 const page = {
   _type: "page",

@@ -1,12 +1,10 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
-import { schemaTypes } from "@marquee/schemas/studio";
-import { Schema } from "@sanity/schema";
-import { builtinTypes } from "@sanity/schema/_internal";
 import { expect, test } from "vitest";
 import { wordsOf } from "../../studio/plugins/translations/compare/words-of.ts";
 import { storedBlock } from "./shapes/stored-block.ts";
+import { compileSchema } from "./shapes/studio-schema.ts";
 
-const schema = Schema.compile({ name: "words", types: [...builtinTypes, ...schemaTypes] });
+const schema = compileSchema();
 
 const wordsOfBlock = (fixture: object) => {
   const stored = Object(storedBlock(fixture));

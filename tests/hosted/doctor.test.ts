@@ -1,43 +1,20 @@
 import * as z from "zod";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Outcome, Send } from "../../studio/launcher/doctor/check.ts";
+import { beforeEach, expect, test } from "vitest";
+import type { Send } from "../../studio/launcher/doctor/check.ts";
 import { contentChecks } from "../../studio/launcher/doctor/content-checks.ts";
 import { type Deployment, readDeployment } from "../../studio/launcher/doctor/deployment.ts";
 import { signInChecks } from "../../studio/launcher/doctor/sign-in-checks.ts";
 import { siteChecks } from "../../studio/launcher/doctor/site-checks.ts";
 import { createSignatureCheck } from "../../web/content/live/webhook-signature.ts";
-import {
-  openTestLake,
-  type TestLake,
-} from "../../studio/content-lake/tests/support/open-test-lake.ts";
+import { setUpTestLake } from "../../studio/content-lake/tests/support/set-up-lake.ts";
 
 const site = "https://www.nightlight.example";
 const studio = "https://studio.nightlight.example";
 const secret = "made-up-secret-of-this-test";
 const time = Date.parse("2026-11-21T12:00:00.000Z");
 
-let lake: TestLake;
+const lake = setUpTestLake();
 let deployment: Deployment;
-
-/** The behavior of the doubles of the site and of Firebase. Each test breaks one part of it. */
-let state: {
-  readiness: number;
-  siteSecret: string;
-  siteTime: number;
-  redirect: string | null;
-  domains: string[];
-  keyStatus: number;
-  passwordError: string;
-  /** Cookies that the host in front of the site passes on; null for all. */
-  passedCookies: string[] | null;
-  /** Providers that the Firebase project allows. */
-  providers: string[];
-  passwordPolicy: { minPasswordLength: number; enforcementState: string };
-  /** The project's webhooks, as Sanity's API lists them. */
-  hooks: Record<string, unknown>[];
-  /** Token that may list the webhooks. */
-  manageToken: string;
-};
 
 /** A webhook as documented: https://www.sanity.io/docs/http-reference/webhooks */
 const hook = {
@@ -53,8 +30,33 @@ const hook = {
   secret,
 };
 
+/** The behavior of the doubles of the site and of Firebase. Each test breaks one part of it. */
+const soundState = {
+  readiness: 200,
+  siteSecret: secret,
+  siteTime: time,
+  redirect: `${site}/` as string | null,
+  domains: ["www.nightlight.example"],
+  keyStatus: 200,
+  passwordError: "INVALID_LOGIN_CREDENTIALS",
+  /** Cookies that the host in front of the site passes on; null for all. */
+  passedCookies: null as string[] | null,
+  /** Providers that the Firebase project allows. */
+  providers: ["google.com", "oidc.museum"],
+  passwordPolicy: { minPasswordLength: 8, enforcementState: "ENFORCE" },
+  /** The project's webhooks, as Sanity's API lists them. */
+  hooks: [
+    { type: "transaction", name: "old" },
+    { ...hook, url: "https://other.example", secret: "x" },
+    hook,
+  ] as Record<string, unknown>[],
+  /** Token that may list the webhooks. */
+  manageToken: "token-of-a-developer",
+};
+let state: typeof soundState;
+
 beforeEach(async () => {
-  lake = openTestLake({ origins: [site, studio] });
+  lake.reopen({ origins: [site, studio] });
   lake.lake.lake.keepDataset("production", "private");
   await lake.mutate([
     { create: { _id: "page", _type: "page" } },
@@ -80,26 +82,8 @@ beforeEach(async () => {
     manageToken: "token-of-a-developer",
     firebaseKey: "key",
   };
-  state = {
-    readiness: 200,
-    siteSecret: secret,
-    siteTime: time,
-    redirect: `${site}/`,
-    domains: ["www.nightlight.example"],
-    keyStatus: 200,
-    passwordError: "INVALID_LOGIN_CREDENTIALS",
-    passedCookies: null,
-    providers: ["google.com", "oidc.museum"],
-    passwordPolicy: { minPasswordLength: 8, enforcementState: "ENFORCE" },
-    hooks: [
-      { type: "transaction", name: "old" },
-      { ...hook, url: "https://other.example", secret: "x" },
-      hook,
-    ],
-    manageToken: "token-of-a-developer",
-  };
+  state = structuredClone(soundState);
 });
-afterEach(() => lake.close());
 
 /** Answers as the site does: readiness, time, and signed calls, which the site's own code checks. */
 async function answerAsSite(request: Request): Promise<Response> {
@@ -181,11 +165,12 @@ async function faults(): Promise<Record<string, string>> {
     ...siteChecks(deployment, { send, now: () => time }),
     ...signInChecks(deployment, send),
   ];
-  const found: [string, Outcome][] = [];
-  for (const { name, run } of checks) found.push([name, await run()]);
-  return Object.fromEntries(
-    found.flatMap(([name, outcome]) => (outcome.status === "bad" ? [[name, outcome.says]] : [])),
-  );
+  const found: Record<string, string> = {};
+  for (const { name, run } of checks) {
+    const outcome = await run();
+    if (outcome.status === "bad") found[name] = outcome.says;
+  }
+  return found;
 }
 
 test("[PROD-4] finds no fault in a right deployment", async () => {
@@ -223,8 +208,7 @@ test.each<[string, () => void]>([
 });
 
 test("[PROD-4] finds a site whose pages may not call the content service", async () => {
-  lake.close();
-  lake = openTestLake({ origins: [studio] });
+  lake.reopen({ origins: [studio] });
   deployment.content.readToken = lake.tokens.viewer;
   expect(Object.keys(await faults())).toEqual(["CORS of the site"]);
 });

@@ -1,24 +1,12 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createGateGuard, gateGuardQueries } from "../../web/content/gates/gate-guard.ts";
-import {
-  openTestLake,
-  type TestLake,
-} from "../../studio/content-lake/tests/support/open-test-lake.ts";
+import { setUpTestLake } from "../../studio/content-lake/tests/support/set-up-lake.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const lake = setUpTestLake();
 
-const post = (path: string, body: object) => lake.call(path, { body });
-const page = (_id: string) =>
-  post("/v1/data/mutate/production", { mutations: [{ create: { _id, _type: "page" } }] });
+const page = (_id: string) => lake.mutate([{ create: { _id, _type: "page" } }]);
 const setVisibility = (aclMode: "public" | "private") =>
-  lake.call("/v2025-02-19/projects/marquee/datasets/production", {
-    method: "PATCH",
-    body: { aclMode },
-  });
+  lake.lake.lake.keepDataset("production", aclMode);
 
 async function ask(query: string, params: object, as: "viewer" | null): Promise<unknown> {
   const path = "/v2025-02-19/data/query/production?perspective=published";
@@ -47,15 +35,15 @@ function check(): Promise<boolean> {
 test("[GATE-5] gates are safe in a private dataset with a page, but not in a public one", async () => {
   await page("page-en-home");
   expect(await check()).toBe(true);
-  await setVisibility("public");
+  setVisibility("public");
   expect(await check()).toBe(false);
-  await setVisibility("private");
+  setVisibility("private");
   expect(await check()).toBe(true);
 });
 
 test("[GATE-5] gates are unsafe in an empty dataset and in one with drafts only", async () => {
   expect(await check()).toBe(false);
-  await setVisibility("public");
+  setVisibility("public");
   expect(await check()).toBe(false);
   await page("drafts.page-en-home");
   expect(await check()).toBe(false);
