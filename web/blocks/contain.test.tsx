@@ -18,43 +18,17 @@ const LateBroken = async (): Promise<ReactNode> => {
 
 const Client = Object.assign(() => null, { $$typeof: Symbol.for("react.client.reference") });
 
-async function html(node: ReactNode): Promise<string> {
-  const contained = await contain(node, 1_000);
-  if (!contained.ok) throw contained.error;
-  return renderToStaticMarkup(contained.node);
-}
-
 describe("[PAGE-3] containing errors of a block's server components", () => {
+  const late = <LateBroken key="late" />;
   it.each([
     ["at once", <Broken key="a" />],
-    [
-      "two components deep",
-      <Quiet key="b">
-        <Quiet>
-          <Broken />
-        </Quiet>
-      </Quiet>,
-    ],
-    [
-      "asynchronously, two deep",
-      <Quiet key="c">
-        <section>
-          <LateBroken />
-        </section>
-      </Quiet>,
-    ],
-    [
-      "in a list",
-      <Quiet key="d">
-        {[1, 2].map((n) => (
-          <LateBroken key={n} />
-        ))}
-      </Quiet>,
-    ],
+    ["two components deep", <Quiet key="b">{<Quiet>{<Broken />}</Quiet>}</Quiet>],
+    ["asynchronously, two deep", <Quiet key="c">{<section>{late}</section>}</Quiet>],
+    ["in a list", <Quiet key="d">{[late]}</Quiet>],
     [
       "inside Suspense",
       <Suspense key="e" fallback={null}>
-        <LateBroken />
+        {late}
       </Suspense>,
     ],
   ])("catches an error that a component throws %s", async (_, node) => {
@@ -62,7 +36,8 @@ describe("[PAGE-3] containing errors of a block's server components", () => {
     expect(contained).toMatchObject({ ok: false, error: { message: "no such film" } });
   });
 
-  it("renders a tree without errors as React would", async () => {
+  it("renders a tree without errors as React would, also elements in other props", async () => {
+    const Slot = ({ aside }: { aside: ReactNode }) => <div>{aside}</div>;
     const node = (
       <Quiet>
         {"one"}
@@ -74,27 +49,13 @@ describe("[PAGE-3] containing errors of a block's server components", () => {
         <>
           <b>four</b>
         </>
+        <Slot aside={<Late text="x" />} />
       </Quiet>
     );
-    expect(await html(node)).toBe(`<div class="quiet">one<p>2</p><p>3</p><b>four</b></div>`);
-  });
-
-  it("resolves elements passed in other props", async () => {
-    const Slot = ({ aside }: { aside: ReactNode }) => <div>{aside}</div>;
-    expect(await html(<Slot aside={<Late text="x" />} />)).toBe("<div><p>x</p></div>");
-  });
-
-  it("leaves client components to React", async () => {
-    expect(
-      (
-        await contain(
-          <Quiet>
-            <Client />
-          </Quiet>,
-          1_000,
-        )
-      ).ok,
-    ).toBe(true);
+    const contained = await contain(node, 1_000);
+    expect(contained.ok && renderToStaticMarkup(contained.node)).toBe(
+      `<div class="quiet">one<p>2</p><p>3</p><b>four</b><div><p>x</p></div></div>`,
+    );
   });
 
   it.each([

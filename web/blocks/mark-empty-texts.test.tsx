@@ -6,85 +6,69 @@ import { renderHtml } from "./render-html.fixture.ts";
 
 const sign = emptySign(1);
 const texts = [{ path: 'features[_key=="a"].text', text: sign }];
+const paragraph = <p key="empty">{sign}</p>;
+const image = <img key="image" alt="Soup" />;
 
-test("[COMP-1] marks the element of an empty text, and the elements that contain nothing else", async () => {
-  const block = (
-    <section>
-      <div>
-        <p>{sign}</p>
-      </div>
+const Screen = ({ about, children }: { about: ReactNode; children: ReactNode }) => (
+  <div>
+    {children}
+    {about}
+  </div>
+);
+
+test.each([
+  [
+    "the element of an empty text, and the elements that contain nothing else",
+    <section key="1">
+      <div>{paragraph}</div>
       <h2>Soup</h2>
-    </section>
-  );
-  expect(await renderHtml(markEmptyTexts(block, texts))).toBe(
-    `<section><div data-empty=""><p data-empty="features.text">${sign}</p></div><h2>Soup</h2></section>`,
-  );
-});
-
-test("[COMP-1] doesn't hide an element with a picture, and changes no block without empty texts", async () => {
-  const block = (
-    <figure>
-      <img alt="Soup" />
-      <figcaption>{sign}</figcaption>
-    </figure>
-  );
-  expect(await renderHtml(markEmptyTexts(block, texts))).toContain("<figure><img");
-  expect(markEmptyTexts(block, [{ path: "heading", text: "Soup" }])).toBe(block);
-});
-
-test("[COMP-1] hides a disclosure with only an empty rich text, and marks the text's paragraph", async () => {
-  const block = (
-    <details>
+    </section>,
+    `<div data-empty=""><p data-empty="features.text">${sign}</p></div><h2>Soup</h2>`,
+  ],
+  [
+    "a disclosure with only an empty rich text, and the text's paragraph",
+    <details key="2">
       <summary>Transcript</summary>
       <div>
         <p>{[<Fragment key="words">{[sign]}</Fragment>]}</p>
       </div>
-    </details>
-  );
-  const html = await renderHtml(markEmptyTexts(block, [{ path: "transcript", text: sign }]));
-  expect(html).toContain('<details data-empty="">');
-  expect(html).toContain(`<p data-empty="transcript">${sign}</p>`);
-  expect(html).toContain("<summary>Transcript</summary>");
-});
-
-test("[COMP-1] doesn't hide a disclosure with words", async () => {
-  const block = (
-    <details>
+    </details>,
+    `<details data-empty=""><summary>Transcript</summary><div data-empty=""><p data-empty="features.text">${sign}</p></div></details>`,
+  ],
+  [
+    "no element with a picture",
+    <figure key="3">
+      {image}
+      <figcaption>{sign}</figcaption>
+    </figure>,
+    "<figure><img",
+  ],
+  [
+    "no disclosure with words",
+    <details key="4">
       <summary>{sign}</summary>
       <p>Bring a coat.</p>
-    </details>
-  );
-  const html = await renderHtml(markEmptyTexts(block, texts));
-  expect(html).toContain("<details>");
-  expect(html).toContain('<summary data-empty="features.text">');
-});
-
-test("[COMP-1] marks empty texts in every prop of a component", async () => {
-  const Screen = ({ about, children }: { about: ReactNode; children: ReactNode }) => (
-    <div>
-      {children}
-      {about}
-    </div>
-  );
-  const block = (
-    <Screen about={<p>{sign}</p>}>
-      <img alt="Soup" />
-    </Screen>
-  );
-  const html = await renderHtml(markEmptyTexts(block, texts));
-  expect(html).toContain(`<p data-empty="features.text">${sign}</p>`);
-});
-
-test("[COMP-1] leaves the texts of an inner block to that block", async () => {
-  const block = (
-    <section>
-      <p>{sign}</p>
+    </details>,
+    '<details><summary data-empty="features.text">',
+  ],
+  [
+    "empty texts in every prop of a component",
+    <Screen key="5" about={paragraph}>
+      {image}
+    </Screen>,
+    `<p data-empty="features.text">${sign}</p>`,
+  ],
+  [
+    "no text of an inner block",
+    <section key="6">
+      {paragraph}
       <section data-sanity-drag-disable="true">
         <p data-empty="heading">{sign}</p>
       </section>
-    </section>
-  );
-  const html = await renderHtml(markEmptyTexts(block, texts));
-  expect(html).toContain('<p data-empty="features.text">');
-  expect(html).toContain('<p data-empty="heading">');
+    </section>,
+    `<p data-empty="features.text">${sign}</p><section data-sanity-drag-disable="true"><p data-empty="heading">`,
+  ],
+])("[COMP-1] marks %s", async (_, block, html) => {
+  expect(await renderHtml(markEmptyTexts(block, texts))).toContain(html);
+  expect(markEmptyTexts(block, [{ path: "heading", text: "Soup" }])).toBe(block);
 });

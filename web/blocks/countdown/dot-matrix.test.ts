@@ -38,15 +38,12 @@ test("[I18N-2] draws a number in Arabic digits, the highest digit on the left", 
   ]);
 });
 
-test("leaves the first positions empty for a number with fewer digits", () => {
+test("leaves the first positions empty, and ends rows between the last dot and the next position", () => {
   expect(litDots(7, 2)).toBe(litDots(7, 1).replace(/M(\S+)/g, (_, x) => `M${Number(x) + 6}`));
+  expect(allDots(2).match(/h12\.1/g)).toHaveLength(boardRows);
 });
 
 test.each(["latn", "arab"])("draws a different pattern for each digit: %s", (numbering) => {
   const digits = Array.from({ length: 10 }, (_, digit) => litDots(digit, 1, numbering));
   expect(new Set(digits).size).toBe(10);
-});
-
-test("ends a board's rows between its last dot and the next position", () => {
-  expect(allDots(2).match(/h12\.1/g)).toHaveLength(boardRows);
 });

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { animationAddress } from "../../content/animation/animation-address.ts";
 import { divertHttps } from "../../content/outbound/divert-https.fixture.ts";
 import { pictureSizes } from "../../design/images/sizes.ts";
-import { blockOf, contextFixture } from "../block.fixture.ts";
-import { renderHtml } from "../render-html.fixture.ts";
+import { blockOf, contextFixture, renderBlock } from "../block.fixture.ts";
 import { HeroAnimation } from "./hero-animation.tsx";
 import { HeroStageShell } from "./hero-stage-shell.client.tsx";
 
@@ -40,40 +39,25 @@ function stageProps(node: ReactNode): unknown {
   return node.type === HeroStageShell ? node.props : stageProps(node.props.children);
 }
 
-const render = (raw: unknown, first = true, within: "page" | "column" = "page") =>
-  renderHtml(
-    <HeroAnimation
-      block={blockOf("heroAnimation", raw)}
-      context={{ ...contextFixture, first, within }}
-    />,
-  );
-
-test("[BLK-1] renders heading, text, actions and poster in the HTML, without the animation", async () => {
-  const html = await render(full);
+test("[BLK-1][BLK-3] renders heading, text, poster and a play button in the HTML, without the animation", async () => {
+  const html = await renderBlock("heroAnimation", full, { first: true });
   expect(html).toMatch(/<h1[^>]*>.*<\/h1>/s);
-  expect(html).toContain(full.text ?? "missing");
-  expect(html).toContain(full.poster?.alt ?? "missing");
+  for (const text of [full.text, full.poster?.alt]) expect(html).toContain(text ?? "missing");
+  expect(html).toMatch(/<button[^>]*>.*Play animation/s);
   expect(html).not.toContain("<svg");
+  const { empty } = blockFixtures.heroAnimation;
+  expect(await renderBlock("heroAnimation", empty)).not.toContain("<button");
 });
 
-test("[BLK-1] fetches the poster with high priority in the first block, and lazily in a later one", async () => {
-  expect(await render(full)).toContain('fetchPriority="high"');
-  expect(await render(full, false)).toContain('loading="lazy"');
-});
-
-test("[IMG-1] offers phones their own crop of the poster at full window width when there is one", async () => {
+test("[IMG-1] fetches the first block's poster with high priority, and the phones' own crop at full width", async () => {
+  const html = await renderBlock("heroAnimation", full, { first: true });
+  expect(html).toContain('fetchPriority="high"');
+  expect(html).toMatch(/<source media="\(max-width: 40rem\)"[^>]*sizes="100vw"/);
+  expect(await renderBlock("heroAnimation", full)).toContain('loading="lazy"');
+  const still = { ...full, animation: null };
+  expect(await renderBlock("heroAnimation", still)).toContain("<source");
   const { rightToLeft } = blockFixtures.heroAnimation;
-  expect(await render(full)).toMatch(/<source media="\(max-width: 40rem\)"[^>]*sizes="100vw"/);
-  expect(await render({ ...full, animation: null })).toContain("<source");
-  expect(await render(rightToLeft)).not.toContain("<source");
-});
-
-test("[BLK-3] renders a play button for an animation on the server", async () => {
-  expect(await render(full)).toMatch(/<button[^>]*>.*Play animation/s);
-});
-
-test("[BLK-1] renders only the poster, without a button, when there is no animation", async () => {
-  expect(await render(blockFixtures.heroAnimation.empty)).not.toContain("<button");
+  expect(await renderBlock("heroAnimation", rightToLeft)).not.toContain("<source");
 });
 
 test("[BLK-1] plays the file at a typed address as the editor has set", async () => {
@@ -87,30 +71,24 @@ test("[BLK-1] plays the file at a typed address as the editor has set", async ()
 });
 
 test("[BLK-2] shows editors in preview why the animation can't be used, and shows visitors nothing", async () => {
-  const block = blockOf("heroAnimation", { ...full, animation });
-  const shown = (draft: boolean) =>
-    renderHtml(<HeroAnimation block={block} context={{ ...contextFixture, draft }} />);
-  const note = /role="note".*/s;
-  const [message] = note.exec(await shown(true)) ?? [];
-  expect(message).toContain("not JSON");
-  expect(await shown(true)).toContain(full.poster?.alt ?? "missing");
-  expect(await shown(false)).not.toMatch(note);
+  const draft = await renderBlock("heroAnimation", { ...full, animation }, { draft: true });
+  expect(draft).toMatch(/role="note".*not JSON/s);
+  expect(draft).toContain(full.poster?.alt ?? "missing");
+  expect(await renderBlock("heroAnimation", { ...full, animation })).not.toContain('role="note"');
 });
 
-test("[BLK-1] sets the poster's sizes to the column's width in a column", async () => {
-  expect(await render({ ...full, layout: "full" }, false, "column")).toContain(
-    `sizes="${pictureSizes("full", "column")}"`,
+test("[BLK-1] has the sizes of a column in a column, and an ornament only in the page's first block", async () => {
+  const behind = { ...full, layout: "full" };
+  const inColumn = await renderBlock("heroAnimation", behind, { within: "column" });
+  expect(inColumn).toContain(`sizes="${pictureSizes("full", "column")}"`);
+  expect(inColumn).not.toContain("data-decor");
+  expect(await renderBlock("heroAnimation", behind, { first: true })).toContain(
+    'data-decor="hero"',
   );
 });
 
-test("[BLK-1] has a place for the ornament only in the page's first block", async () => {
-  const behind = { ...full, layout: "full" };
-  expect(await render(behind)).toContain('data-decor="hero"');
-  expect(await render(behind, false)).not.toContain("data-decor");
-});
-
 test("[BLK-1] renders no picture and no play button in the layout `title`, even if it has a poster", async () => {
-  const html = await render({ ...full, layout: "title" });
+  const html = await renderBlock("heroAnimation", { ...full, layout: "title" });
   expect(html).toContain(full.heading);
   expect(html).not.toMatch(/<img|<button/);
 });

@@ -112,13 +112,22 @@ function paintedAgo(ms: number) {
   vi.spyOn(performance, "now").mockImplementation(() => Date.now() - begin + ms);
 }
 
-test("[BLK-1] does not replace a poster that has been displayed for seconds, until the visitor presses play", async () => {
-  paintedAgo(3_100);
-  const stage = await openStage({});
+test.each([
+  [
+    "of a poster that has been displayed for seconds, until the visitor presses play",
+    {},
+    3_100,
+    "press",
+  ],
+  ["without autoplay until the visitor presses play", { autoplay: false }, 0, "press"],
+  ["until the pointer is over the hero, also after seconds", { playOn: "hover" }, 10_000, "hover"],
+] as const)("[BLK-1] fetches no animation %s", async (_, settings, ms, action) => {
+  paintedAgo(ms);
+  const stage = await openStage(settings);
   await stage.scroll(1);
-  expect(fetched).not.toHaveBeenCalled();
   expect(stage.buttonName()).toBe("Play animation");
-  await stage.press();
+  expect(fetched).not.toHaveBeenCalled();
+  await stage[action]();
   await stage.loaded();
   expect(stage.buttonName()).toBe("Pause animation");
 });
@@ -137,26 +146,6 @@ test("[BLK-1] drops an animation that is loaded seconds after its poster was dis
     expect(stage.buttonName()).toBe("Play animation");
   }, 10_000);
   expect(library.play).not.toHaveBeenCalled();
-});
-
-test("[BLK-1] plays on hover although the poster has been displayed for seconds", async () => {
-  paintedAgo(10_000);
-  const stage = await openStage({ playOn: "hover" });
-  await stage.scroll(1);
-  expect(fetched).not.toHaveBeenCalled();
-  await stage.hover();
-  await stage.loaded();
-  expect(stage.buttonName()).toBe("Pause animation");
-});
-
-test("[BLK-1] without autoplay fetches nothing until the visitor presses play", async () => {
-  const stage = await openStage({ autoplay: false });
-  await stage.scroll(1);
-  expect(stage.buttonName()).toBe("Play animation");
-  expect(fetched).not.toHaveBeenCalled();
-  await stage.press();
-  await stage.loaded();
-  expect(stage.buttonName()).toBe("Pause animation");
 });
 
 test("[BLK-1] with the scroll trigger plays from half in view and pauses below", async () => {

@@ -9,57 +9,51 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A YouTube element with its iframe; `api` is null if YouTube's script did not load. */
-function youtubeFilm(api: object | null) {
-  const film = Object.assign(document.createElement("video"), { api });
-  const frame = document.createElement("iframe");
-  document.body.append(frame);
-  Object.defineProperty(film, "shadowRoot", { value: { querySelector: () => frame } });
-  return { film, frame };
-}
-
+/** Follows a YouTube video. `api` is null if YouTube's script did not load. */
 function follow(api: object | null) {
-  const { film, frame } = youtubeFilm(api);
+  const film = Object.assign(document.createElement("video"), { api });
+  const frame = document.body.appendChild(document.createElement("iframe"));
+  Object.defineProperty(film, "shadowRoot", { value: { querySelector: () => frame } });
   const problems: string[] = [];
-  const asked: unknown[] = [];
+  const sent: unknown[] = [];
   const target = frame.contentWindow;
   if (!target) throw new Error("The frame has no window.");
-  target.postMessage = (message: unknown) => asked.push(message);
+  target.postMessage = (message: unknown) => sent.push(message);
   const stop = followPlayer(film, {
     host: "youtube",
     onFrame: () => undefined,
     onProblem: (problem) => problems.push(problem),
   });
-  const answer = () => dispatchEvent(new MessageEvent("message", { source: target }));
-  return { film, problems, asked, answer, stop };
+  const respond = () => dispatchEvent(new MessageEvent("message", { source: target }));
+  return { film, problems, sent, respond, stop };
 }
 
 test("[VID-3] reports a YouTube frame that does not respond for 20 seconds", () => {
-  const { problems, asked } = follow(null);
+  const { problems, sent } = follow(null);
   vi.advanceTimersByTime(19_999);
   expect(problems).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(problems).toEqual(["failed"]);
-  const count = asked.length;
+  const count = sent.length;
   vi.advanceTimersByTime(60_000);
-  expect([problems, asked.length]).toEqual([["failed"], count]);
+  expect([problems, sent.length]).toEqual([["failed"], count]);
 });
 
 test("[VID-3] keeps a video whose frame responds although YouTube's script is blocked", () => {
-  const { problems, asked, answer } = follow(null);
+  const { problems, sent, respond } = follow(null);
   vi.advanceTimersByTime(1_000);
-  expect(asked).toEqual(['{"event":"listening"}']);
-  answer();
+  expect(sent).toEqual(['{"event":"listening"}']);
+  respond();
   vi.advanceTimersByTime(60_000);
-  expect([problems, asked.length]).toEqual([[], 1]);
+  expect([problems, sent.length]).toEqual([[], 1]);
 });
 
 test("[VID-3] sends no message when YouTube's script is loaded, and stops when the video is ready", () => {
-  const { film, problems, asked } = follow({});
+  const { film, problems, sent } = follow({});
   vi.advanceTimersByTime(5_000);
   film.dispatchEvent(new Event("loadcomplete"));
   vi.advanceTimersByTime(60_000);
-  expect([problems, asked]).toEqual([[], []]);
+  expect([problems, sent]).toEqual([[], []]);
 });
 
 test("[VID-3] reports nothing for a removed video", () => {

@@ -1,43 +1,34 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { takeTurns } from "./take-turns.client.ts";
 
-function film() {
+function createFilm(autopause = true) {
   const element = document.createElement("video");
   const pause = vi.spyOn(element, "pause").mockImplementation(() => {
     element.dispatchEvent(new Event("pause"));
   });
-  return { element, pause, begin: () => element.dispatchEvent(new Event("playing")) };
+  const begin = () => element.dispatchEvent(new Event("playing"));
+  const end = takeTurns(element, autopause);
+  onTestFinished(end);
+  return { pause, begin, end };
 }
 
 test("[VID-4] pauses a video when another one on the page starts", () => {
-  const [first, second] = [film(), film()];
-  const ends = [takeTurns(first.element, true), takeTurns(second.element, true)];
+  const [first, second] = [createFilm(), createFilm()];
   first.begin();
   second.begin();
   expect(first.pause).toHaveBeenCalledOnce();
   expect(second.pause).not.toHaveBeenCalled();
   first.begin();
   expect(second.pause).toHaveBeenCalledOnce();
-  ends.forEach((end) => end());
 });
 
-test("[VID-4] keeps playing when autopause is off", () => {
-  const [first, second] = [film(), film()];
-  const ends = [takeTurns(first.element, false), takeTurns(second.element, true)];
+test("[VID-4] pauses no video without autopause, and no removed one", () => {
+  const [first, removed, second] = [createFilm(false), createFilm(), createFilm()];
+  removed.begin();
+  removed.end();
   first.begin();
   second.begin();
   expect(first.pause).not.toHaveBeenCalled();
-  ends.forEach((end) => end());
-});
-
-test("[VID-4] does not pause a removed video", () => {
-  const [first, second] = [film(), film()];
-  const endFirst = takeTurns(first.element, true);
-  const endSecond = takeTurns(second.element, true);
-  first.begin();
-  endFirst();
-  second.begin();
-  expect(first.pause).not.toHaveBeenCalled();
-  endSecond();
+  expect(removed.pause).not.toHaveBeenCalled();
 });

@@ -9,15 +9,10 @@ test.each([
   [153, "notEmbeddable"],
   [5, "failed"],
   [undefined, "failed"],
-])("[VID-3] maps YouTube's error %s to %s", (code, problem) => {
-  expect(youtubeProblem(code)).toBe(problem);
-});
-
-test.each([
   ["NotFoundError", "notFound"],
   ["PrivacyError", "notEmbeddable"],
   ["PasswordError", "notEmbeddable"],
   ["Error", "failed"],
-])("[VID-3] maps Vimeo's %s to %s", (name, problem) => {
-  expect(vimeoProblem(name)).toBe(problem);
+])("[VID-3] maps the error %s of YouTube or Vimeo to %s", (error, problem) => {
+  expect(typeof error === "string" ? vimeoProblem(error) : youtubeProblem(error)).toBe(problem);
 });
