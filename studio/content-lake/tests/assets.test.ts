@@ -1,15 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addressOf, assetCalls, bytesOf } from "./support/asset-calls.ts";
-import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { field } from "./support/open-test-lake.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const lake = setUpTestLake();
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } });

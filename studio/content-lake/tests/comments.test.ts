@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { field, openTestLake, type TestCall, type TestLake } from "./support/open-test-lake.ts";
+import { describe, expect, it } from "vitest";
+import { field, type TestCall } from "./support/open-test-lake.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 import { readEvents } from "./support/read-events.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const lake = setUpTestLake();
 
 const setUp = (call: TestCall = {}, dataset = "production") =>
   lake.call(`/v2025-02-19/comments/${dataset}/setup`, { method: "POST", ...call });
@@ -16,32 +13,28 @@ const create = (dataset: string) =>
   lake.call(`/v1/datasets/${dataset}`, { method: "PUT", body: {} });
 
 /** Creates the comment that the Studio would store. Returns the response. */
-const comment = (id: string, text = "Too loud", call: TestCall = {}) =>
-  lake.call("/v2025-02-19/data/mutate/production-comments", {
-    body: {
-      mutations: [
-        {
-          create: {
-            _id: id,
-            _type: "comment",
-            status: "open",
-            message: [{ _type: "block", _key: "a", children: [{ _key: "b", text }] }],
-            target: {
-              documentType: "page",
-              document: {
-                _type: "crossDatasetReference",
-                _dataset: "production",
-                _projectId: "marquee",
-                _ref: "page",
-                _weak: true,
-              },
-            },
-          },
-        },
-      ],
-    },
-    ...call,
-  });
+const comment = (id: string, text = "Too loud", call: TestCall = {}) => {
+  const document = {
+    _type: "crossDatasetReference",
+    _dataset: "production",
+    _projectId: "marquee",
+    _ref: "page",
+    _weak: true,
+  };
+  const create = {
+    _id: id,
+    _type: "comment",
+    status: "open",
+    message: [{ _type: "block", _key: "a", children: [{ _key: "b", text }] }],
+    target: { documentType: "page", document },
+  };
+  const body = { mutations: [{ create }] };
+  return lake.call("/v2025-02-19/data/mutate/production-comments", { body, ...call });
+};
+const commentIds = async (call?: TestCall) => {
+  const path = "/v1/data/query/production-comments?query=*._id";
+  return field((await lake.call(path, call)).body, "result");
+};
 
 /** Adds a person with this role. Returns call options that authenticate as that person. */
 function person(role: "viewer" | "editor"): TestCall {
@@ -52,11 +45,6 @@ function person(role: "viewer" | "editor"): TestCall {
   lake.lake.lake.credentials.add(`session-${role}`, session);
   return { as: null, headers: { authorization: `Bearer session-${role}` } };
 }
-
-it("[COMP-5] reports comments and tasks as features of the project", async () => {
-  const { body } = await lake.call("/v2025-02-19/features");
-  expect(body).toEqual(expect.arrayContaining(["studioComments", "sanityTasks"]));
-});
 
 describe("the add-on dataset", () => {
   it("[COMP-5] exists for the dataset of a new lake, before anyone comments", async () => {
@@ -81,55 +69,38 @@ describe("the add-on dataset", () => {
   it("[COMP-5] is created by the first setup of another dataset, and returned by each later one", async () => {
     await create("staging");
     for (const as of ["editor", "administrator"] as const)
-      expect(await setUp({ as }, "staging")).toMatchObject({
-        status: 200,
-        body: { datasetName: "staging-comments" },
-      });
+      expect((await setUp({ as }, "staging")).body).toEqual({ datasetName: "staging-comments" });
     expect(await listed("?datasetProfile=comments&addonFor=staging")).toMatchObject([
       { name: "staging-comments", addonFor: "staging" },
     ]);
   });
 
-  it("[COMP-5] gets another name if an ordinary dataset has its name", async () => {
-    for (const name of ["staging", "staging-comments", "staging-comments-2"]) await create(name);
-    expect((await setUp({}, "staging")).body).toEqual({ datasetName: "staging-comments-3" });
+  it.each([
+    [["staging", "staging-comments", "staging-comments-2"], "staging-comments-3"],
+    [["a".repeat(64)], `${"a".repeat(50)}-comments`],
+  ])("[COMP-5] gets a free and valid name beside %s", async (names, datasetName) => {
+    for (const name of names) await create(name);
+    expect((await setUp({}, names[0])).body).toEqual({ datasetName });
   });
 
-  it("[COMP-5] gets a valid name for a dataset with a long name", async () => {
-    const long = "a".repeat(64);
-    await create(long);
-    expect((await setUp({}, long)).body).toEqual({ datasetName: `${"a".repeat(50)}-comments` });
-  });
-
-  it("[COMP-5] is refused for a dataset that doesn't exist or is an add-on dataset itself", async () => {
+  it("[COMP-5] is refused for a dataset that doesn't exist or is an add-on dataset itself, and never public", async () => {
     expect((await setUp({}, "other")).status).toBe(404);
-    expect(await setUp({}, "production-comments")).toMatchObject({
-      status: 400,
-      body: { message: expect.stringContaining('"production-comments" is an add-on dataset') },
-    });
-  });
-
-  it("[COMP-5] can't be made public", async () => {
-    const path = "/v1/datasets/production-comments";
-    expect(await lake.call(path, { method: "PATCH", body: { aclMode: "public" } })).toMatchObject({
-      status: 400,
-      body: {
-        message: `"production-comments" contains the comments and tasks of "production", so it can't be public`,
-      },
-    });
-    expect((await lake.call(path, { method: "PATCH", body: { aclMode: "private" } })).status).toBe(
-      200,
+    const name = "production-comments";
+    const message = expect.stringContaining(`"${name}" is an add-on dataset`);
+    expect(await setUp({}, name)).toMatchObject({ status: 400, body: { message } });
+    const setMode = (aclMode: string) =>
+      lake.call(`/v1/datasets/${name}`, { method: "PATCH", body: { aclMode } });
+    expect(field((await setMode("public")).body, "message")).toBe(
+      `"${name}" contains the comments and tasks of "production", so it can't be public`,
     );
+    expect((await setMode("private")).status).toBe(200);
   });
 
   it("[COMP-5] keeps its documents, their history and its purpose after a restart", async () => {
     await comment("c");
-    const { dataDir } = lake;
-    lake.lake.close();
-    lake = openTestLake({ dataDir });
+    lake.reopen();
     expect(await listed()).toMatchObject([{ name: "production-comments" }]);
-    const read = await lake.call("/v1/data/query/production-comments?query=*._id");
-    expect(field(read.body, "result")).toEqual(["c"]);
+    expect(await commentIds()).toEqual(["c"]);
     const path = "/v1/data/history/production-comments/documents/c?lastRevision=true";
     expect(field((await lake.call(path)).body, "documents.0._id")).toBe("c");
   });
@@ -176,10 +147,7 @@ describe("access to comments", () => {
     expect((await setUp(editor)).status).toBe(200);
     expect((await comment("c", "Too loud", editor)).status).toBe(200);
     expect((await comment("d", "Too quiet", viewer)).status).toBe(403);
-    for (const call of [editor, viewer]) {
-      const read = await lake.call("/v1/data/query/production-comments?query=*._id", call);
-      expect(field(read.body, "result")).toEqual(["c"]);
-    }
+    for (const call of [editor, viewer]) expect(await commentIds(call)).toEqual(["c"]);
     const grants = "/v1/projects/marquee/datasets/production-comments/acl";
     const permissions = async (call: TestCall) =>
       field((await lake.call(grants, call)).body, "0.permissions");
@@ -217,8 +185,7 @@ it("[COMP-5] tells listeners of a new comment, and keeps comments when their pag
   await lake.act({ actionType: "sanity.action.document.publish", ...ids });
   await lake.act({ actionType: "sanity.action.document.unpublish", ...ids });
   await lake.mutate([{ delete: { id: "drafts.page" } }]);
-  const read = await lake.call("/v1/data/query/production-comments?query=*._id");
-  expect(field(read.body, "result")).toEqual(["c"]);
+  expect(await commentIds()).toEqual(["c"]);
 });
 
 describe("the groups of people to mention", () => {
@@ -226,40 +193,21 @@ describe("the groups of people to mention", () => {
 
   it("[COMP-5] list each person in the group of their role, with its permissions", async () => {
     person("viewer");
+    const all = '_id in path("**")';
+    const write = ["create", "read", "update", "history", "editHistory"];
+    const files = '_type in ["sanity.imageAsset", "sanity.fileAsset"]';
     expect(await lake.query(groups, {}, "published")).toEqual([
-      {
-        members: ["pLocalEditor"],
-        grants: [
-          {
-            filter: '_id in path("**")',
-            permissions: ["create", "read", "update", "history", "editHistory", "manage"],
-          },
-        ],
-      },
+      { members: ["pLocalEditor"], grants: [{ filter: all, permissions: [...write, "manage"] }] },
       {
         members: [],
         grants: [
-          { filter: '_id in path("**")', permissions: ["read", "history"] },
+          { filter: all, permissions: ["read", "history"] },
           { filter: '_id in path("drafts.**")', permissions: ["create", "update"] },
-          {
-            filter: '_type in ["sanity.imageAsset", "sanity.fileAsset"]',
-            permissions: ["create"],
-          },
+          { filter: files, permissions: ["create"] },
         ],
       },
-      {
-        members: [],
-        grants: [
-          {
-            filter: '_id in path("**")',
-            permissions: ["create", "read", "update", "history", "editHistory"],
-          },
-        ],
-      },
-      {
-        members: ["p-viewer"],
-        grants: [{ filter: '_id in path("**")', permissions: ["read", "history"] }],
-      },
+      { members: [], grants: [{ filter: all, permissions: write }] },
+      { members: ["p-viewer"], grants: [{ filter: all, permissions: ["read", "history"] }] },
     ]);
     lake.lake.lake.people.remove("p-viewer", lake.lake.lake.now());
     expect(await lake.query(`${groups}[3].members`)).toEqual([]);

@@ -1,13 +1,10 @@
 import { applyPatch } from "mendoza";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { expect, it, vi } from "vitest";
+import { field } from "./support/open-test-lake.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 import { readEvents } from "./support/read-events.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const lake = setUpTestLake();
 
 const withResult = "&includeResult=true";
 

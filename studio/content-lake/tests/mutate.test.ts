@@ -1,11 +1,8 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { expect, it } from "vitest";
+import { field } from "./support/open-test-lake.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const lake = setUpTestLake();
 
 const problem = (body: unknown) => field(body, "error.items.0.error.type");
 

@@ -1,22 +1,23 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { newFolder, runLake, serveLakeProcess, tokenFor } from "../support/served-lake.ts";
 import { clientAt } from "../support/client-at.ts";
+import { field, openTestLake } from "../support/open-test-lake.ts";
+import { createToken, runCommand } from "../support/run-command.ts";
+import { newFolder, runLake, serveLakeProcess } from "../support/served-lake.ts";
 
 let folder = "";
+let data = "";
 beforeEach(() => {
   folder = newFolder();
+  data = join(folder, "data");
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const clientOf = (url: string, token: string) => clientAt(url, token);
-
 it("backs up a lake during writes, and the backup serves a consistent state", async () => {
-  const data = join(folder, "data");
   const lake = await serveLakeProcess(data);
-  const token = await tokenFor(data, "editor");
-  const client = clientOf(lake.url, token);
+  const token = await createToken(data, "editor");
+  const client = clientAt(lake.url, token);
   const asset = await client.assets.upload("file", Buffer.from("notes"), { filename: "a.txt" });
   writeFileSync(join(data, "note"), "kept");
   const padding = "x".repeat(20_000);
@@ -45,52 +46,48 @@ it("backs up a lake during writes, and the backup serves a consistent state", as
   expect(statSync(backup).mode & 0o777).toBe(0o700);
   expect(readdirSync(backup).toSorted()).toEqual(["assets", "lake.db", "note"]);
 
-  const restored = await serveLakeProcess(backup);
-  const again = clientOf(restored.url, token);
-  const numbers = await again.fetch<number[]>('*[_type == "page"]|order(_id).n');
-  const history = await fetch(
-    `${restored.url}/v1/data/history/production/documents/a?lastRevision=true`,
-    { headers: { authorization: `Bearer ${token}` } },
-  );
-  const file = await fetch(`${restored.url}/${asset.path}`);
-  expect(numbers).toEqual([numbers[0], numbers[0]]);
-  expect(numbers[0]).toBeGreaterThanOrEqual(before);
-  expect(numbers[0]).toBeLessThanOrEqual(written);
-  expect(history.status).toBe(200);
-  expect(await file.text()).toBe("notes");
-  await again.create({ _type: "page" });
-  await restored.end("SIGTERM");
+  const restored = openTestLake({ dataDir: backup });
+  const headers = { authorization: `Bearer ${token}` };
+  const left = await restored.query("*[_id == 'a'][0].n");
+  const right = await restored.query("*[_id == 'b'][0].n");
+  expect(left).toBe(right);
+  expect(left).toBeGreaterThanOrEqual(before);
+  expect(left).toBeLessThanOrEqual(written);
+  const path = "/v1/data/history/production/documents/a?lastRevision=true";
+  expect((await restored.call(path, { as: null, headers })).status).toBe(200);
+  expect((await restored.call(`/${asset.path}`, { as: null })).body).toBe("notes");
+  expect((await restored.mutate([{ create: { _type: "page" } }])).status).toBe(200);
+  restored.close();
 });
 
 it("reports missing or damaged files and backs up the rest", async () => {
-  const data = join(folder, "data");
-  const lake = await serveLakeProcess(data);
-  const client = clientOf(lake.url, await tokenFor(data, "editor"));
-  const lost = await client.assets.upload("file", Buffer.from("lost"), { filename: "a.txt" });
-  const damaged = await client.assets.upload("file", Buffer.from("whole"), { filename: "b.txt" });
-  await lake.end("SIGTERM");
-  const files = join(data, "assets/production/files");
-  rmSync(join(files, `${lost.sha1hash}.txt`));
-  writeFileSync(join(files, `${damaged.sha1hash}.txt`), "wh0le");
-  const { code, stderr } = await runLake("backup", join(folder, "copy"), "--data", data);
+  const lake = openTestLake({ dataDir: data });
+  const upload = async (body: string) =>
+    field((await lake.call("/v1/assets/files/production", { body })).body, "document.path");
+  const [lost, damaged] = [await upload("lost"), await upload("whole")].map(
+    (path) => `assets/production/files/${basename(String(path))}`,
+  );
+  lake.lake.close();
+  rmSync(join(data, String(lost)));
+  writeFileSync(join(data, String(damaged)), "wh0le");
+  const { code, stderr } = await runCommand("backup", join(folder, "copy"), "--data", data);
   expect(code).toBe(1);
   expect(stderr).toContain(
     "The backup lacks these files, which are missing or damaged in the lake:",
   );
-  expect(stderr).toContain(`assets/production/files/${lost.sha1hash}.txt`);
-  expect(stderr).toContain(`assets/production/files/${damaged.sha1hash}.txt`);
+  for (const file of [lost, damaged]) expect(stderr).toContain(file);
   expect(existsSync(join(folder, "copy", "lake.db"))).toBe(true);
 });
 
 it("refuses to write to a folder in use or to back up a missing lake", async () => {
   const full = join(folder, "full");
   mkdirSync(join(full, "earlier"), { recursive: true });
-  const nothing = await runLake("backup", join(folder, "new"), "--data", join(folder, "none"));
+  const nothing = await runCommand("backup", join(folder, "new"), "--data", join(folder, "none"));
   expect(nothing.stderr).toBe(
     `${join(folder, "none")} contains no lake. Choose its folder with --data DIR.\n`,
   );
-  await (await serveLakeProcess(join(folder, "data"))).end("SIGTERM");
-  const taken = await runLake("backup", full, "--data", join(folder, "data"));
+  openTestLake({ dataDir: data }).lake.close();
+  const taken = await runCommand("backup", full, "--data", data);
   expect(taken.stderr).toBe(`${full} is not empty. Choose a new folder for the backup.\n`);
   expect([nothing.code, taken.code]).toEqual([1, 1]);
   expect(readdirSync(folder).toSorted()).toEqual(["data", "full"]);

@@ -1,15 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { addressOf, assetCalls } from "../support/asset-calls.ts";
-import { field, openTestLake, type TestLake } from "../support/open-test-lake.ts";
-import { newFolder, runLake, serveLakeProcess, tokenFor } from "../support/served-lake.ts";
+import { field } from "../support/open-test-lake.ts";
+import { runCommand } from "../support/run-command.ts";
+import { setUpServedLake } from "../support/set-up-lake.ts";
 
-let lake: TestLake;
-beforeEach(() => {
-  lake = openTestLake();
-});
-afterEach(() => lake.close());
+const { lake, url } = setUpServedLake();
 const { upload, get } = assetCalls(() => lake);
 
 const hour = 60 * 60 * 1000;
@@ -115,26 +112,13 @@ it("[SEC-3] requires an administrator", async () => {
 });
 
 it("the command prints what it deletes", async () => {
-  const data = newFolder();
-  const token = await tokenFor(data, "administrator");
-  const served = await serveLakeProcess(data);
-  const incoming = join(data, "assets", "production", "incoming");
-  mkdirSync(incoming, { recursive: true });
-  writeFileSync(join(incoming, "half"), "half");
-  utimesSync(join(incoming, "half"), new Date("2020-01-01"), new Date("2020-01-01"));
-  const run = (...more: string[]) =>
-    runLake("assets", ...more, "--token", token, "--url", served.url);
-  const [dry, wet, wrong] = [
-    await run("clean", "--dry-run"),
-    await run("clean"),
-    await run("tidy"),
-  ];
-  await served.end("SIGTERM");
-  rmSync(data, { recursive: true });
-  expect(dry.stdout).toBe("0 assets and 1 file would be deleted: 1 kB.\n");
-  expect(wet.stdout).toBe("0 assets and 1 file deleted: 1 kB.\n");
-  expect(wrong).toMatchObject({
-    code: 1,
-    stderr: "Use: assets clean [--dry-run]\n",
-  });
+  await storeText("orphan");
+  lake.pass(2 * hour);
+  const access = ["--token", lake.tokens.administrator, "--url", url()];
+  const run = async (...more: string[]) =>
+    (await runCommand("assets", "clean", ...more, ...access)).stdout;
+  expect(await run("--dry-run")).toMatch(/ would be deleted: 1 kB\.\n$/);
+  expect(await run()).toMatch(
+    /^  file-\w+-txt  a\.txt  1 kB\n1 asset and 1 file deleted: 1 kB\.\n$/,
+  );
 });

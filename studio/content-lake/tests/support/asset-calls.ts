@@ -2,7 +2,7 @@ import type { Sharp } from "sharp";
 import { field, type TestLake } from "./open-test-lake.ts";
 
 /** Returns functions that upload to a test lake and read from it. The bodies are bytes, not JSON. */
-export function assetCalls(lake: () => TestLake) {
+export function assetCalls(lake: () => Pick<TestLake, "lake" | "tokens" | "send">) {
   const upload = async (
     kind: "images" | "files",
     body: Uint8Array<ArrayBuffer> | string,
