@@ -19,10 +19,7 @@ const inColumn = `${top("c")}.start[_key=="d"]`;
 const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);
 
 /** Applies a step to a page. */
-const after = (now: typeof page, step: Step) => {
-  const change = changeOf(step, now);
-  return change === null ? null : applyPatch(now, { ...change.patch });
-};
+const after = (now: typeof page, step: Step) => applyPatch(now, { ...changeOf(step, now)?.patch });
 
 test("[PAGE-1] moves a block back and preserves its later edits", () => {
   const moved = moveBlocks(page, [top("a")], { beside: top("c"), side: "after" }, () => true);
@@ -36,85 +33,68 @@ test("[PAGE-1] moves a block back and preserves its later edits", () => {
 test("[PAGE-1] restores a removed block next to its remaining neighbors", () => {
   const without = applyPatch(page, { ...removeBlocks(page, [top("b")])?.patch });
   const step: Step = { kind: "insert", paths: [top("b")], page };
-  expect(applyPatch(without, { ...changeOf(step, without)?.patch }).blocks).toEqual(page.blocks);
-  const alone = { ...page, blocks: [page.blocks[2]] };
-  expect(keys(applyPatch(alone, { ...changeOf(step, alone)?.patch }))).toEqual(["b", "c"]);
+  expect(after(without, step).blocks).toEqual(page.blocks);
+  expect(keys(after(pageOf(...page.blocks.slice(2)), step))).toEqual(["b", "c"]);
   expect(changeOf(step, page)).toBeNull();
 });
 
 test("restores the last block of a column unless the column was removed", () => {
   const without = applyPatch(page, { ...removeBlocks(page, [inColumn])?.patch });
   const step: Step = { kind: "insert", paths: [inColumn], page };
-  const again = applyPatch(without, { ...changeOf(step, without)?.patch });
-  expect(keys(again, `${top("c")}.start`)).toEqual(["d"]);
-  expect(changeOf(step, { ...page, blocks: [text("a")] })).toBeNull();
+  expect(keys(after(without, step), `${top("c")}.start`)).toEqual(["d"]);
+  expect(changeOf(step, pageOf(text("a")))).toBeNull();
 });
 
 test("removes an added block once", () => {
   const added = addBeside(page, [text("n")], { beside: top("a"), side: "after" });
   const grown = applyPatch(page, { ...added?.patch });
   const step: Step = { kind: "remove", paths: [top("n")] };
-  expect(keys(applyPatch(grown, { ...changeOf(step, grown)?.patch }))).toEqual(["a", "b", "c"]);
+  expect(keys(after(grown, step))).toEqual(["a", "b", "c"]);
   expect(changeOf(step, page)).toBeNull();
 });
 
 test("[COMP-1] reverts typing and preserves what another editor typed since", () => {
   const path = `${inColumn}.heading`;
   const step: Step = { kind: "type", path, from: "d and more", to: "d" };
-  const inner = (heading: string) => ({
-    ...text("c"),
-    _type: "columns",
-    start: [text("d", heading)],
-  });
-  const typed = pageOf(text("a"), inner("Tonight: d and more"));
+  const start = [text("d", "Tonight: d and more")];
+  const typed = pageOf(text("a"), { ...text("c"), _type: "columns", start });
   const back = after(typed, step);
   expect(blocksAt(back, `${top("c")}.start`)[0]).toMatchObject({ heading: "Tonight: d" });
   expect(changeOf(step, typed)?.path).toBe(inColumn);
   expect(changeOf(step, pageOf(text("a")))).toBeNull();
 });
 
+const moved = pageOf(text("c"), text("a"), text("b"));
+const two = [top("a"), top("b")];
+
 test.each<Step>([
-  { kind: "remove", paths: [top("b")] },
-  { kind: "move", from: [top("a")], to: [top("a")], page: pageOf(text("b"), text("a"), text("c")) },
-  { kind: "remove", paths: [top("a"), top("b")] },
-  {
-    kind: "move",
-    from: [top("a"), top("b")],
-    to: [top("a"), top("b")],
-    page: pageOf(text("c"), text("a"), text("b")),
-  },
+  { kind: "remove", paths: two.slice(1) },
+  { kind: "remove", paths: two },
+  { kind: "move", from: two.slice(0, 1), to: two.slice(0, 1), page: moved },
+  { kind: "move", from: two, to: two, page: moved },
   { kind: "type", path: `${top("a")}.heading`, from: "a", to: "Another" },
 ])("[COMP-1] redoes what was undone: $kind", (step) => {
   const done = after(page, step);
-  if (done === null) throw new Error("The step changes nothing.");
-  const undone = applyPatch(done, { ...changeOf(inverseOf(step, page), done)?.patch });
+  expect(done.blocks).not.toEqual(page.blocks);
+  const undo = inverseOf(step, page);
+  const undone = after(done, undo);
   expect(undone.blocks).toEqual(page.blocks);
-  const again = applyPatch(undone, {
-    ...changeOf(inverseOf(inverseOf(step, page), done), undone)?.patch,
-  });
-  expect(again.blocks).toEqual(done.blocks);
+  expect(after(undone, inverseOf(undo, done)).blocks).toEqual(done.blocks);
 });
 
 const step: Step = { kind: "remove", paths: [top("a")] };
 const another: Step = { kind: "remove", paths: [top("b")] };
 
-test("returns the steps of each page separately, newest first", () => {
+test("returns the steps of each page separately, newest first, or a specific step once", () => {
   const history = createHistory();
-  history.remember("page", step);
-  history.remember("page", another);
+  const newest: Step = { kind: "remove", paths: [top("c")] };
+  for (const each of [step, another, newest]) history.remember("page", each);
   expect(history.takeUndo("elsewhere")).toBeUndefined();
-  expect(history.takeUndo("page")).toBe(another);
-  expect(history.takeUndo("page")).toBe(step);
-  expect(history.takeUndo("page")).toBeUndefined();
-});
-
-test("returns a specific step once, regardless of later changes", () => {
-  const history = createHistory();
-  history.remember("page", step);
-  history.remember("page", another);
+  expect(history.takeUndo("page")).toBe(newest);
   expect(history.takeUndo("page", step)).toBe(step);
   expect(history.takeUndo("page", step)).toBeUndefined();
   expect(history.takeUndo("page")).toBe(another);
+  expect(history.takeUndo("page")).toBeUndefined();
 });
 
 test("[COMP-1] forgets what was undone after a new change", () => {

@@ -15,9 +15,9 @@ function open(value = "A") {
   const service = {
     text: { value, revision: "first" } as StoredText | null,
     writes: [] as string[],
-    /** Called with each write, before it is stored. Throws to let the write fail. */
-    before: (): void => undefined,
-    after: (): void => undefined,
+    /** The error of a write, before or after the text is stored. */
+    failsBefore: null as Error | null,
+    failsAfter: null as Error | null,
   };
   const calls = { changes: 0, gone: 0, retries: 0, rejections: 0 };
   const writer = createTextWriter(
@@ -27,11 +27,11 @@ function open(value = "A") {
         newRevision: () => `own${(count += 1)}`,
         read: async () => service.text,
         write: async (known, next, revision) => {
-          service.before();
+          if (service.failsBefore) throw service.failsBefore;
           if (service.text?.revision !== known.revision) return false;
           service.text = { value: next, revision };
           service.writes.push(next);
-          service.after();
+          if (service.failsAfter) throw service.failsAfter;
           return true;
         },
       },
@@ -42,21 +42,25 @@ function open(value = "A") {
     },
   );
   writer.hear({ value, revision: "first" });
+  const run = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+  /** Types a text, and lets `ms` pass. */
+  const type = (text: string, { number = 1, version = 1, ms = 0 } = {}) => {
+    writer.change({ number, version, value: text });
+    return run(ms);
+  };
   /** Simulates a change by another editor. */
   const other = (next: string, revision = `other${next}`) => {
     service.text = { value: next, revision };
   };
-  return { writer, service, calls, other, run: (ms = 0) => vi.advanceTimersByTimeAsync(ms) };
+  return { writer, service, calls, other, run, type };
 }
 
 test("[COMP-1] stores the newest change, at most once in 300 ms", async () => {
-  const { writer, service, run } = open();
-  writer.change({ number: 1, version: 1, value: "Ab" });
-  await run();
+  const { writer, service, run, type } = open();
+  await type("Ab");
   expect(service.writes).toEqual(["Ab"]);
-  writer.change({ number: 2, version: 1, value: "Abc" });
-  writer.change({ number: 3, version: 1, value: "Abcd" });
-  await run(290);
+  await type("Abc", { number: 2 });
+  await type("Abcd", { number: 3, ms: 290 });
   expect(service.writes).toEqual(["Ab"]);
   await run(20);
   expect(service.writes).toEqual(["Ab", "Abcd"]);
@@ -64,35 +68,28 @@ test("[COMP-1] stores the newest change, at most once in 300 ms", async () => {
 });
 
 test("[COMP-4] stores nothing over another editor's text, and reports it with a new version", async () => {
-  const { writer, service, other, run } = open();
+  const { writer, service, other, type } = open();
   other("A1");
-  writer.change({ number: 1, version: 1, value: "Ab" });
-  await run();
-  expect(service.writes).toEqual([]);
+  await type("Ab");
   expect(writer.state()).toEqual({ value: "A1", number: 0, version: 2 });
-  writer.change({ number: 2, version: 1, value: "Abc" });
-  await run(1_000);
+  await type("Abc", { number: 2, ms: 1_000 });
   expect(service.writes).toEqual([]);
-  writer.change({ number: 3, version: 2, value: "Abc1" });
-  await run(1_000);
+  await type("Abc1", { number: 3, version: 2, ms: 1_000 });
   expect(service.writes).toEqual(["Abc1"]);
 });
 
 test("[COMP-4] repeats a write after a change of another field", async () => {
-  const { writer, service, other, run } = open();
-  writer.change({ number: 1, version: 1, value: "Ab" });
-  await run();
+  const { writer, service, other, type } = open();
+  await type("Ab");
   other("Ab", "another field");
-  writer.change({ number: 2, version: 1, value: "Abc" });
-  await run(1_000);
+  await type("Abc", { number: 2, ms: 1_000 });
   expect(service.writes).toEqual(["Ab", "Abc"]);
   expect(writer.state().version).toBe(1);
 });
 
 test("[COMP-4] ignores older texts of the studio's document than the last write", async () => {
-  const { writer, run } = open();
-  writer.change({ number: 1, version: 1, value: "Ab" });
-  await run();
+  const { writer, type } = open();
+  await type("Ab");
   writer.hear({ value: "A", revision: "older" });
   expect(writer.state()).toEqual({ value: "Ab", number: 1, version: 1 });
   writer.hear({ value: "Ab", revision: "own1" });
@@ -101,37 +98,47 @@ test("[COMP-4] ignores older texts of the studio's document than the last write"
 });
 
 test("[COMP-4] reads the text again if the studio's document never got the last write", async () => {
-  const { writer, other, run } = open();
-  writer.change({ number: 1, version: 1, value: "Ab" });
-  await run();
+  const { writer, other, run, type } = open();
+  await type("Ab");
   other("A1b");
   await run(2_000);
   expect(writer.state().value).toBe("A1b");
 });
 
-test("[COMP-4] repeats a failed write, and doesn't repeat one whose answer was lost", async () => {
-  const { writer, service, calls, run } = open();
-  service.before = () => {
-    throw new Error("No connection");
-  };
-  writer.change({ number: 1, version: 1, value: "Ab" });
-  await run();
-  expect(calls.retries).toBe(1);
-  service.before = () => undefined;
-  service.after = () => {
-    throw new Error("The answer is lost");
-  };
-  await run(3_000);
-  service.after = () => undefined;
+test("[COMP-4] repeats a failed write every 2 seconds, also after the editor has left", async () => {
+  const { writer, service, calls, run, type } = open();
+  service.failsBefore = new Error("No connection");
+  const typed = type("Ab");
+  writer.leave();
+  await typed;
+  await run(10_000);
+  expect(calls.retries).toBe(5 + 1);
+  service.failsBefore = null;
+  await run(2_000);
+  expect(service.writes).toEqual(["Ab"]);
+});
+
+test("[COMP-4] doesn't repeat a write whose response was lost", async () => {
+  const { writer, service, run, type } = open();
+  service.failsAfter = new Error("The response is lost");
+  await type("Ab");
+  service.failsAfter = null;
   await run(3_000);
   expect(service.writes).toEqual(["Ab"]);
   expect(writer.state()).toEqual({ value: "Ab", number: 1, version: 1 });
 });
 
+test("[COMP-4] gives up a write that the content service rejects for good", async () => {
+  const { writer, service, calls, type } = open();
+  service.failsBefore = Object.assign(new Error("Forbidden"), { statusCode: 403 });
+  await type("Ab", { ms: 10_000 });
+  expect(calls).toMatchObject({ retries: 0, rejections: 1 });
+  await writer.whenIdle();
+});
+
 test("[COMP-4] stores the last letters at once when the editor leaves, merged with another's", async () => {
-  const { writer, service, other, run } = open("Open");
-  writer.change({ number: 1, version: 1, value: "Open n" });
-  await run();
+  const { writer, service, other, run, type } = open("Open");
+  await type("Open n");
   writer.change({ number: 2, version: 1, value: "Open now" });
   other("Soon Open n");
   writer.leave();
@@ -144,61 +151,32 @@ test("[COMP-4] stores the last letters at once when the editor leaves, merged wi
 });
 
 test("[COMP-4] reports that the text's block is gone", async () => {
-  const { writer, service, calls, run } = open();
+  const { writer, service, calls, type } = open();
   service.text = null;
-  writer.change({ number: 1, version: 1, value: "Ab" });
-  await run();
+  await type("Ab");
   await writer.whenIdle();
   expect(calls.gone).toBe(1);
 });
 
-test("[COMP-4] repeats a failing write every 2 seconds, also after the editor has left", async () => {
-  const { writer, service, calls, run } = open();
-  service.before = () => {
-    throw new Error("No connection");
-  };
-  writer.change({ number: 1, version: 1, value: "Ab" });
-  writer.leave();
-  await run(10_000);
-  expect(calls.retries).toBe(5 + 1);
-  service.before = () => undefined;
-  await run(2_000);
-  expect(service.writes).toEqual(["Ab"]);
-});
-
-test("[COMP-4] gives up a write that the content service rejects for good", async () => {
-  const { writer, service, calls, run } = open();
-  service.before = () => {
-    throw Object.assign(new Error("Insufficient permissions"), { statusCode: 403 });
-  };
-  writer.change({ number: 1, version: 1, value: "Ab" });
-  await run(10_000);
-  expect(calls).toMatchObject({ retries: 0, rejections: 1 });
-  await writer.whenIdle();
-});
-
 test("[COMP-1] waits with publishing until typed texts are stored, but at most 5 seconds", async () => {
-  const { writer, service, run } = open();
+  const { writer, service, run, type } = open();
   unstoredTexts.set("text", writer);
-  let isStored = false;
-  writer.change({ number: 1, version: 1, value: "Ab" });
-  void whenTextsStored().then(() => (isStored = true));
-  await run();
+  const onStored = vi.fn<() => void>();
+  const typed = type("Ab");
+  void whenTextsStored().then(onStored);
+  await typed;
   expect(service.writes).toEqual(["Ab"]);
-  expect(isStored).toBe(false);
+  expect(onStored).not.toHaveBeenCalled();
   writer.hear({ value: "Ab", revision: "own1" });
   await run();
-  expect(isStored).toBe(true);
+  expect(onStored).toHaveBeenCalledOnce();
 
-  let isOver = false;
-  service.before = () => {
-    throw new Error("No connection");
-  };
-  writer.change({ number: 2, version: 1, value: "Abc" });
-  void whenTextsStored().then(() => (isOver = true));
-  await run(4_900);
-  expect(isOver).toBe(false);
+  service.failsBefore = new Error("No connection");
+  const again = type("Abc", { number: 2, ms: 4_900 });
+  void whenTextsStored().then(onStored);
+  await again;
+  expect(onStored).toHaveBeenCalledOnce();
   await run(200);
-  expect(isOver).toBe(true);
+  expect(onStored).toHaveBeenCalledTimes(2);
   unstoredTexts.clear();
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { setTarget, typedLink } from "./typed-link.ts";
 
 const string = (name: string) => ({ name, type: "string" });
-
+const array = (name: string, type: string) => ({ name, type: "array", of: [{ type }] });
 const schema = createSchema({
   name: "test",
   types: [
@@ -12,42 +12,19 @@ const schema = createSchema({
       type: "object",
       fields: ["label", "kind", "href", "page", "section"].map(string),
     },
-    {
-      name: "call",
-      type: "object",
-      fields: [string("label"), { name: "actions", type: "array", of: [{ type: "link" }] }],
-    },
-    {
-      name: "page",
-      type: "document",
-      fields: [{ name: "blocks", type: "array", of: [{ type: "call" }] }],
-    },
+    { name: "call", type: "object", fields: [string("label"), array("actions", "link")] },
+    { name: "page", type: "document", fields: [array("blocks", "call")] },
   ],
 });
 
 const page = { _type: "reference", _ref: "page-en-soup" };
-
-const document = {
-  blocks: [
-    {
-      _key: "a",
-      _type: "call",
-      actions: [
-        {
-          _key: "page",
-          _type: "link",
-          kind: "internal",
-          href: "https://old.example/",
-          page,
-          section: "menu",
-        },
-        { _key: "site", _type: "link", kind: "external", href: "https://example.org/", page },
-        { _key: "new", _type: "link" },
-      ],
-    },
-  ],
-};
-
+const link = (_key: string, more: object = {}) => ({ _key, _type: "link", ...more });
+const actions = [
+  link("page", { kind: "internal", href: "https://old.example/", page, section: "menu" }),
+  link("site", { kind: "external", href: "https://example.org/", page }),
+  link("new"),
+];
+const document = { blocks: [{ _key: "a", _type: "call", actions }] };
 const pathTo = (key: string) => `blocks[_key=="a"].actions[_key=="${key}"].label`;
 
 function targetAt(path: string) {
@@ -56,27 +33,22 @@ function targetAt(path: string) {
 }
 
 describe("[COMP-2] the link whose label is typed", () => {
-  it("has the target that its kind selects", () => {
-    expect(targetAt(pathTo("page"))).toEqual({ href: "", page: "page-en-soup", section: "menu" });
-    expect(targetAt(pathTo("site"))).toEqual({
-      href: "https://example.org/",
-      page: "",
-      section: "",
-    });
-    expect(targetAt(pathTo("new"))).toEqual({ href: "", page: "", section: "" });
-  });
-
-  it("is none if the text is another field, or a label of something else", () => {
-    expect(targetAt('blocks[_key=="a"].label')).toBeNull();
-    expect(targetAt('blocks[_key=="a"].heading')).toBeNull();
+  it.each([
+    [pathTo("page"), { href: "", page: "page-en-soup", section: "menu" }],
+    [pathTo("site"), { href: "https://example.org/", page: "", section: "" }],
+    [pathTo("new"), { href: "", page: "", section: "" }],
+    ['blocks[_key=="a"].label', null],
+    ['blocks[_key=="a"].heading', null],
+  ])("has the target that its kind selects, or is none, at %s", (path, target) => {
+    expect(targetAt(path)).toEqual(target);
   });
 
   it("gets a new target as a whole, so that no field of the earlier one remains", () => {
-    const link = { kind: "internal", page: { _type: "reference", _ref: "b" } } as const;
-    expect(setTarget(pathTo("site"), link)).toEqual({
+    const target = { kind: "internal", page: { _type: "reference", _ref: "b" } } as const;
+    expect(setTarget(pathTo("site"), target)).toEqual({
       kind: "fields",
       path: 'blocks[_key=="a"].actions[_key=="site"]',
-      fields: { kind: "internal", href: null, page: link.page, section: null },
+      fields: { kind: "internal", href: null, page: target.page, section: null },
     });
   });
 });

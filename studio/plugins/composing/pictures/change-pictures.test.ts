@@ -33,11 +33,8 @@ const page = {
   ],
 };
 const at = (key: string, field: string) => `blocks[_key=="${key}"].${field}`;
-const single = (key: string): PicturePlace => ({
-  kind: "single",
-  path: at(key, "picture"),
-  type: "picture",
-});
+const single = (key: string) =>
+  ({ kind: "single", path: at(key, "picture"), type: "picture" }) as const;
 
 let count = 0;
 const freshKey = () => `k${(count += 1)}`;
@@ -64,10 +61,8 @@ test("[COMP-2] replaces a picture's file, keeps its alt text and drops its crop,
 
 test("[COMP-2] fills an empty picture, and undo leaves none", () => {
   const { after, undone } = applied(storePictures(single("e"), files("image-b"), page));
-  expect(valueAt(after, at("e", "picture"))).toEqual({
-    _type: "picture",
-    asset: reference("image-b"),
-  });
+  const stored = { _type: "picture", asset: reference("image-b") };
+  expect(valueAt(after, at("e", "picture"))).toEqual(stored);
   expect(undone.blocks).toEqual(page.blocks);
   const gone = { ...page, blocks: [] };
   expect(storePictures(single("e"), files("image-b"), gone)).toBeNull();
@@ -76,33 +71,24 @@ test("[COMP-2] fills an empty picture, and undo leaves none", () => {
 test("[COMP-2] undo of a replaced picture preserves the alt text that was written since", () => {
   const made = storePictures(single("i"), files("image-b"), page);
   const after = applyPatch(page, { ...made?.change.patch });
-  const described = describePicture(
-    at("i", "picture.alt"),
-    { picture: at("i", "picture"), text: " A boat ", isDecorative: false },
-    after,
-  );
+  const text = { picture: at("i", "picture"), text: " A boat ", isDecorative: false };
+  const described = describePicture(at("i", "picture.alt"), text, after);
   const later = applyPatch(after, { ...described?.change.patch });
   expect(valueAt(later, at("i", "picture.alt"))).toBe("A boat");
   const undone = made && applyPatch(later, { ...changeOf(made.undo, later)?.patch });
-  expect(valueAt(undone, at("i", "picture"))).toEqual({
-    ...former,
-    alt: "A boat",
-    decorative: false,
-  });
+  const expected = { ...former, alt: "A boat", decorative: false };
+  expect(valueAt(undone, at("i", "picture"))).toEqual(expected);
 });
 
 test("[COMP-2] adds several files to a list as entries with keys, after one or at the end", () => {
-  const gallery: PicturePlace = {
+  const galleryAt = (key: string): PicturePlace => ({
     kind: "list",
-    path: at("g", "pictures"),
+    path: at(key, "pictures"),
     type: "galleryPicture",
     field: null,
-  };
-  const made = storePictures(
-    gallery,
-    { ...files("image-b", "image-c"), after: at("g", 'pictures[_key=="p"]') },
-    page,
-  );
+  });
+  const two = { ...files("image-b", "image-c"), after: at("g", 'pictures[_key=="p"]') };
+  const made = storePictures(galleryAt("g"), two, page);
   const { after, undone, redone, selected } = applied(made);
   expect(valueAt(after, at("g", "pictures"))).toMatchObject([
     { _key: "p" },
@@ -114,7 +100,7 @@ test("[COMP-2] adds several files to a list as entries with keys, after one or a
   expect(undone.blocks).toEqual(page.blocks);
   expect(redone.blocks).toEqual(after.blocks);
   expect(selected).toEqual(['blocks[_key=="g"]', 'blocks[_key=="g"]']);
-  const empty = storePictures({ ...gallery, path: at("n", "pictures") }, files("image-b"), page);
+  const empty = storePictures(galleryAt("n"), files("image-b"), page);
   expect(valueAt(applied(empty).after, at("n", "pictures"))).toHaveLength(1);
 });
 
@@ -130,11 +116,8 @@ test("[COMP-2] a logo is an entry that contains its picture, and its name is the
   const [picture = ""] = made?.paths ?? [];
   expect(valueAt(after, picture)).toEqual({ _type: "image", asset: reference("image-b") });
   const entry = picture.replace(/\.picture$/, "");
-  const named = describePicture(
-    `${entry}.name`,
-    { picture, text: "Tide", isDecorative: null },
-    after,
-  );
+  const name = { picture, text: "Tide", isDecorative: null };
+  const named = describePicture(`${entry}.name`, name, after);
   expect(valueAt(applyPatch(after, { ...named?.change.patch }), entry)).toMatchObject({
     name: "Tide",
     picture: { asset: reference("image-b") },
@@ -144,13 +127,8 @@ test("[COMP-2] a logo is an entry that contains its picture, and its name is the
 test("[COMP-2] stores a focal point as Sanity's hotspot, within the picture", () => {
   const path = at("i", "picture");
   const { after, undone } = applied(focusPicture(path, { x: 0.1, y: 1 }, page));
-  expect(valueAt(after, `${path}.hotspot`)).toEqual({
-    _type: "sanity.imageHotspot",
-    x: 0.1,
-    y: 1,
-    width: 0.2,
-    height: 0.05,
-  });
+  const hotspot = { _type: "sanity.imageHotspot", x: 0.1, y: 1, width: 0.2, height: 0.05 };
+  expect(valueAt(after, `${path}.hotspot`)).toEqual(hotspot);
   expect(undone.blocks).toEqual(page.blocks);
   expect(focusPicture(at("e", "picture"), { x: 0.5, y: 0.5 }, page)).toBeNull();
 });
