@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import * as z from "zod";
 import {
   editorsSecret,
@@ -8,12 +8,13 @@ import {
 } from "../../editors/draft/content-double.fixture.ts";
 import { answerStudio } from "./studio-question.ts";
 
-let content: Awaited<ReturnType<typeof openContentDouble>>;
-beforeAll(async () => {
-  content = await openContentDouble();
-  content.members.set("pAda", "editor").set("pReader", "viewer");
-});
+vi.mock("server-only", () => ({}));
+
+const content = await openContentDouble();
+content.members.set("pAda", "editor").set("pReader", "viewer");
 afterAll(() => content.close());
+
+const hash = "0a".repeat(20);
 
 /** Creates a route that allows three requests a minute. */
 const route = () =>
@@ -42,6 +43,24 @@ test("[SEC-1] returns 401 when a request has the studio's origin but no secret",
   expect(await statusOf(get, "")).toBe(401);
   expect(await statusOf(get, "a-secret-that-nobody-stored")).toBe(401);
 });
+
+test.each([
+  ["film", () => import("./film/route.ts"), { address: "https://vimeo.com/76979871" }],
+  ["animation/check", () => import("./animation/check/route.ts"), { file: `file-${hash}-json` }],
+  ["typefaces/check", () => import("./typefaces/check/route.ts"), { file: `file-${hash}-woff2` }],
+  ["interface-texts", () => import("./interface-texts/route.ts"), {}],
+  ["default-texts", () => import("./default-texts/route.ts"), { language: "en" }],
+])(
+  "[SEC-1] %s returns 401 and requests nothing when the secret is unknown",
+  async (path, load, query) => {
+    const { GET } = await load();
+    const before = content.asked.length;
+    const secret = "a-secret-that-nobody-stored";
+    expect((await GET(studioRequest(`/api/${path}`, { ...query, secret }))).status).toBe(401);
+    const requested = content.asked.slice(before);
+    expect(requested.filter((asked) => !asked.includes("/data/query/"))).toEqual([]);
+  },
+);
 
 test.each([["https://elsewhere.example"], ["https://site.example"], [null]])(
   "[SEC-1] returns 403 to the origin %s even with a valid secret",

@@ -1,25 +1,19 @@
-import { createServer } from "node:http";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
+import { openServer } from "../../http-server.fixture.ts";
 import { readOwnImage } from "./own-image.server.ts";
 
 vi.mock("server-only", () => ({}));
 
 const name = `${"c0ffee01".repeat(5)}-600x60.png`;
 const asked: string[] = [];
-const lake = createServer(({ url = "" }, response) => {
+const { port, close } = await openServer(({ url = "" }, response) => {
   asked.push(url);
   response.writeHead(url.endsWith(`/${name}`) ? 200 : 404).end("bytes");
 });
-
-beforeAll(async () => {
-  await new Promise<void>((resolve) => lake.listen(0, "127.0.0.1", resolve));
-  const address = lake.address();
-  const port = typeof address === "object" ? address?.port : undefined;
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-test-lake");
-  vi.stubEnv("MARQUEE_LAKE_URL", `http://127.0.0.1:${port}`);
-});
-afterAll(() => new Promise((resolve) => lake.close(resolve)));
+vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-test-lake");
+vi.stubEnv("MARQUEE_LAKE_URL", `http://127.0.0.1:${port}`);
+afterAll(close);
 
 test("[SEC-1] reads an image from the content service only, whatever host its URL names", async () => {
   const image = await readOwnImage(`https://evil.example/elsewhere/${name}?w=1`);

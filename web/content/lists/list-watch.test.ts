@@ -48,49 +48,44 @@ function watchOf(index: ListIndex, max?: number) {
 
 const before = indexOf("journal/a", "journal/b", "journal/c", "news/a");
 
-test("[LIST-3] a change of a page that is in no list affects no list", async () => {
-  const { watch, present } = watchOf(before);
-  present.index = [...before, ...indexOf("about")];
-  expect(await watch.changedBy([INDEX, "s1:about"])).toEqual([]);
-  expect(await watch.changedBy(["s1:other"])).toEqual([]);
-});
+const first = windowTag(journal, 1);
+const second = windowTag(journal, 2);
+const withLast = indexOf("journal/a", "journal/b", "journal/c", "news/a", "journal/d");
+const many = Array.from({ length: 60 }, (_, at) => `journal/${at}`);
+const coming = indexOf("news/b").map((entry) => ({ ...entry, date: now + 60_000 }));
 
-test("[LIST-3] a change of a listed page affects only the list pages that display it", async () => {
-  const { watch } = watchOf(before);
-  expect(await watch.changedBy([INDEX, "s1:journal/c"])).toEqual([windowTag(journal, 2)]);
-});
-
-test("[LIST-3] a new page affects the list pages that it enters and whose entries it moves", async () => {
+test.each([
+  ["[LIST-3] a page in no list", [...before, ...indexOf("about")], [INDEX, "s1:about"], []],
+  ["[LIST-3] another document", before, ["s1:other"], []],
+  ["[LIST-3] a listed page", before, [INDEX, "s1:journal/c"], [second]],
+  ["[LIST-3] a new last page", withLast, [INDEX], [second]],
+  [
+    "[LIST-3] a new first page, which moves the others",
+    indexOf("journal/0", "journal/a", "journal/b", "journal/c", "news/a"),
+    [INDEX],
+    [first, second],
+  ],
+  [
+    "[LIST-3] an unpublished page, which makes the list shorter",
+    indexOf("journal/a", "journal/b", "news/a"),
+    [INDEX],
+    [first, second],
+  ],
+  [
+    "[LIST-1] a page with a date in the future, at which its list appears again",
+    [...before, ...coming],
+    [INDEX],
+    [windowTag(news, 1)],
+  ],
+])("%s affects only the list pages that display it", async (_what, index, tags, affected) => {
   const { watch, present } = watchOf(before);
-  present.index = indexOf("journal/a", "journal/b", "journal/c", "news/a", "journal/d");
-  expect(await watch.changedBy([INDEX])).toEqual([windowTag(journal, 2)]);
-  present.index = indexOf("journal/0", "journal/a", "journal/b", "journal/c", "news/a");
-  expect((await watch.changedBy([INDEX])).toSorted()).toEqual([
-    windowTag(journal, 1),
-    windowTag(journal, 2),
-  ]);
-});
-
-test("[LIST-3] an unpublished page affects every page of a list that gets shorter", async () => {
-  const { watch, present } = watchOf(before);
-  present.index = indexOf("journal/a", "journal/b", "news/a");
-  expect((await watch.changedBy([INDEX])).toSorted()).toEqual([
-    windowTag(journal, 1),
-    windowTag(journal, 2),
-  ]);
-});
-
-test("[LIST-1] a page with a date in the future affects the pages of its list, which appear again at that time", async () => {
-  const { watch, present } = watchOf(before);
-  const coming = indexOf("news/b").map((entry) => ({ ...entry, date: now + 60_000 }));
-  present.index = [...before, ...coming];
-  expect(await watch.changedBy([INDEX])).toEqual([windowTag(news, 1)]);
+  present.index = index;
+  expect((await watch.changedBy(tags)).toSorted()).toEqual(affected);
 });
 
 test("[LIST-3] the tag of a list replaces the tags of very many of its pages", async () => {
-  const slugs = Array.from({ length: 60 }, (_, at) => `journal/${at}`);
-  const { watch, present } = watchOf(indexOf(...slugs));
-  present.index = indexOf("journal/new", ...slugs);
+  const { watch, present } = watchOf(indexOf(...many));
+  present.index = indexOf("journal/new", ...many);
   expect(await watch.changedBy([INDEX])).toEqual([listTag(journal)]);
 });
 

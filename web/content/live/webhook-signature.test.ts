@@ -50,18 +50,15 @@ test("[PROD-3] a signature can't be used again after it was forgotten for its ag
   }
 });
 
-test.for([
-  ["another body", { header: () => encodeSignatureHeader("{}", start, secret) }],
-  ["another secret", { header: () => encodeSignatureHeader(body, start, "another secret") }],
-  ["no body", { header: () => encodeSignatureHeader(body, start, secret), sent: "" }],
-] as const)("[PROD-3] refuses the signature of %s", async ([, { header, ...given }]) => {
-  const sent = "sent" in given ? given.sent : body;
-  expect(await checkAt().accept(await header(), sent)).toBe("wrong");
+test("[PROD-3] refuses the signature of another secret or body", async () => {
+  const { accept } = checkAt();
+  const signed = (key: string) => encodeSignatureHeader(body, start, key);
+  expect(await accept(await signed("another secret"), body)).toBe("wrong");
+  for (const other of ["{}", ""]) expect(await accept(await signed(secret), other)).toBe("wrong");
 });
 
-test.for(["", "t=1", "v1=abc", `t=${start}`, `t=abc,v1=abc`, `Bearer ${secret}`])(
-  "[PROD-3] refuses the malformed header “%s”",
-  async (header) => {
+test("[PROD-3] refuses malformed headers", async () => {
+  for (const header of ["", "t=1", "v1=abc", `t=${start}`, `t=abc,v1=abc`, `Bearer ${secret}`]) {
     expect(await checkAt().accept(header, body)).toBe("malformed");
-  },
-);
+  }
+});

@@ -41,35 +41,28 @@ test("[COMP-2] names the list of a gallery's pictures and of logos, whose name i
   });
 });
 
-test("[COMP-2] lists empty pictures: with the placeholder's file if the page displays one", () => {
-  const placeholder = { file: "missing-picture.svg", isEmpty: true };
-  expect(picturesOf({ ...image.full, picture: null })[0]).toMatchObject({
-    path: "picture",
-    ...placeholder,
-  });
-  expect(picturesOf({ ...quote.full, portrait: null })).toEqual([
-    expect.objectContaining({ path: "portrait", file: null, isEmpty: true }),
-  ]);
-  const [feature] = featureGrid.full.features;
-  const bare = { ...featureGrid.full, features: [{ ...feature, picture: null }] };
-  expect(picturesOf(bare)).toEqual([
-    expect.objectContaining({
-      path: `features[_key=="${feature?._key}"].picture`,
-      list: null,
-      file: null,
-    }),
-  ]);
-});
+const [feature] = featureGrid.full.features;
 
-test("[COMP-2] lists the list itself if it has no entry yet", () => {
-  for (const [raw, path] of [
-    [{ ...gallery.full, pictures: null }, "pictures"],
-    [{ ...logos.full, logos: [] }, "logos"],
-  ] as const) {
-    expect(picturesOf(raw)).toEqual([
-      expect.objectContaining({ path, list: path, isEmpty: true, alt: null }),
-    ]);
-  }
+test.each([
+  [
+    "with the placeholder's file if the page displays one",
+    { ...image.full, picture: null },
+    { path: "picture", file: "missing-picture.svg", list: null },
+  ],
+  ["of a quote", { ...quote.full, portrait: null }, { path: "portrait", file: null, list: null }],
+  [
+    "of an entry",
+    { ...featureGrid.full, features: [{ ...feature, picture: null }] },
+    { path: `features[_key=="${feature?._key}"].picture`, file: null, list: null },
+  ],
+  [
+    "as the list itself if it has no entry yet",
+    { ...gallery.full, pictures: null },
+    { path: "pictures", list: "pictures", alt: null },
+  ],
+  ["as an empty list", { ...logos.full, logos: [] }, { path: "logos", list: "logos", alt: null }],
+])("[COMP-2] lists empty pictures: %s", (_what, raw, picture) => {
+  expect(picturesOf(raw)[0]).toMatchObject({ isEmpty: true, ...picture });
 });
 
 test("[COMP-2] lists a picture without alt text, which visitors don't see yet", () => {

@@ -11,50 +11,102 @@ function read(raw: unknown, isEditing = false) {
   return parsed;
 }
 
+/** The broken fixtures of each block that visitors don't see. */
+const hidden = {
+  heroAnimation: ["headingMissing", "headingBlank", "posterMissing", "posterSilent"],
+  announcement: ["textMissing", "textBlank"],
+  text: [
+    "bodyMissing",
+    "bodyEmpty",
+    "bodyBlank",
+    "silentFigure",
+    "emptyCode",
+    "unknownStyle",
+    "unknownMember",
+  ],
+  quote: ["wordsMissing", "nameMissing"],
+  featureGrid: ["featuresMissing", "noFeatures", "titleMissing"],
+  stats: ["figuresMissing", "noFigures", "valueMissing", "labelMissing"],
+  faq: ["questionsMissing", "noQuestions", "questionMissing", "answerMissing", "answerBlank"],
+  schedule: [
+    "noDays",
+    "daysMissing",
+    "dateMissing",
+    "dateInWords",
+    "noSessions",
+    "startMissing",
+    "startInWords",
+    "sessionUntitled",
+  ],
+  image: ["pictureMissing", "fileMissing", "pictureSilent"],
+  gallery: ["noPictures", "picturesMissing", "pictureSilent"],
+  video: ["addressMissing", "otherHost", "lookalikeHost", "noFilm"],
+  logos: ["noLogos", "logosMissing", "nameMissing", "nameBlank", "fileMissing"],
+  columns: ["bothEmpty"],
+  callToAction: ["headingMissing", "noAction", "actionsMissing", "scriptAction"],
+  countdown: [
+    "headingMissing",
+    "momentMissing",
+    "momentInWords",
+    "momentWithoutTime",
+    "begunMissing",
+  ],
+  pageList: ["noTopic", "noAuthor", "nonChosen"],
+  form: ["noneChosen", "noFields"],
+  reusable: ["noneChosen", "notPublished"],
+  signInGate: [
+    "headingMissing",
+    "promiseMissing",
+    "claimWithoutValue",
+    "claimWithoutName",
+    "rulesMissing",
+    "membersBlocks",
+  ],
+};
+
 describe("[TOL-1] a block with an invalid part", () => {
-  it("drops a button without a label and keeps the other when an editor adds an item", () => {
-    const [first] = hero.actions ?? [];
-    const added = {
-      _key: "new",
-      label: null,
-      kind: "internal",
-      href: null,
-      page: null,
-      section: null,
-    };
-    const parsed = read({ ...hero, actions: [first, added] });
-    expect(parsed).toMatchObject({
+  const [first] = hero.actions ?? [];
+  const link = { kind: "internal", href: null, page: null, section: null };
+  const actions = ["a", "b", "c"].map((key) => ({ ...first, _key: key }));
+
+  it.each([
+    [
+      "drops a button without a label and keeps the other when an editor adds an item",
+      { actions: [first, { _key: "new", label: null, ...link }] },
+      { heading: hero.heading, actions: [{ label: first?.label }] },
+      { field: "actions[1].label", keyed: 'actions[_key=="new"].label' },
+    ],
+    [
+      "drops an animation that has no label and keeps the poster",
+      { animationLabel: null },
+      { animation: null, heading: hero.heading },
+      { field: "animationLabel" },
+    ],
+    [
+      "keeps the first entries of a list with too many entries",
+      { actions },
+      { actions: actions.slice(0, 2) },
+      { field: "actions" },
+    ],
+    [
+      "truncates a text that is too long",
+      { heading: "a".repeat(121) },
+      { heading: `${"a".repeat(119)}…` },
+      { field: "heading" },
+    ],
+    [
+      "uses the default of a setting whose value is unknown",
+      { tone: "purple" },
+      { tone: "inverted" },
+      { field: "tone" },
+    ],
+  ])("%s", (_what, fields, block, reason) => {
+    expect(read({ ...hero, ...fields })).toMatchObject({
       ok: true,
       isUnfinished: false,
-      block: { heading: hero.heading, actions: [{ label: first?.label }] },
-      problem: { reasons: [{ field: "actions[1].label", keyed: 'actions[_key=="new"].label' }] },
+      block,
+      problem: { reasons: [reason] },
     });
-  });
-
-  it("drops an animation that has no label and keeps the poster", () => {
-    const parsed = read({ ...hero, animationLabel: null });
-    expect(parsed).toMatchObject({
-      ok: true,
-      block: { animation: null, heading: hero.heading },
-      problem: { reasons: [{ field: "animationLabel" }] },
-    });
-  });
-
-  it("keeps the first entries of a list with too many entries", () => {
-    const [first] = hero.actions ?? [];
-    const actions = ["a", "b", "c"].map((key) => ({ ...first, _key: key }));
-    const parsed = read({ ...hero, actions });
-    expect(parsed).toMatchObject({ block: { actions: [{ _key: "a" }, { _key: "b" }] } });
-  });
-
-  it("truncates a text that is too long", () => {
-    const parsed = read({ ...hero, heading: "a".repeat(121) });
-    expect(parsed).toMatchObject({ ok: true, block: { heading: `${"a".repeat(119)}…` } });
-  });
-
-  it("uses the default of a setting whose value is unknown", () => {
-    const parsed = read({ ...hero, tone: "purple", speed: 12, layout: null });
-    expect(parsed).toMatchObject({ block: { tone: "inverted", speed: 1, layout: "full" } });
   });
 
   it("names a problem once, without the rule that its repair breaks", () => {
@@ -119,87 +171,12 @@ describe("[TOL-1] a block without an essential part", () => {
   });
 
   it("is hidden only for these fixtures", () => {
-    const hidden = Object.entries(blockFixtures).flatMap(([type, { broken }]) =>
-      Object.entries(broken).flatMap(([name, { block }]) =>
-        read(block).ok ? [] : [`${type} ${name}`],
-      ),
-    );
-    expect(hidden).toMatchInlineSnapshot(`
-      [
-        "heroAnimation headingMissing",
-        "heroAnimation headingBlank",
-        "heroAnimation posterMissing",
-        "heroAnimation posterSilent",
-        "announcement textMissing",
-        "announcement textBlank",
-        "text bodyMissing",
-        "text bodyEmpty",
-        "text bodyBlank",
-        "text silentFigure",
-        "text emptyCode",
-        "text unknownStyle",
-        "text unknownMember",
-        "quote wordsMissing",
-        "quote nameMissing",
-        "featureGrid featuresMissing",
-        "featureGrid noFeatures",
-        "featureGrid titleMissing",
-        "stats figuresMissing",
-        "stats noFigures",
-        "stats valueMissing",
-        "stats labelMissing",
-        "faq questionsMissing",
-        "faq noQuestions",
-        "faq questionMissing",
-        "faq answerMissing",
-        "faq answerBlank",
-        "schedule noDays",
-        "schedule daysMissing",
-        "schedule dateMissing",
-        "schedule dateInWords",
-        "schedule noSessions",
-        "schedule startMissing",
-        "schedule startInWords",
-        "schedule sessionUntitled",
-        "image pictureMissing",
-        "image fileMissing",
-        "image pictureSilent",
-        "gallery noPictures",
-        "gallery picturesMissing",
-        "gallery pictureSilent",
-        "video addressMissing",
-        "video otherHost",
-        "video lookalikeHost",
-        "video noFilm",
-        "logos noLogos",
-        "logos logosMissing",
-        "logos nameMissing",
-        "logos nameBlank",
-        "logos fileMissing",
-        "columns bothEmpty",
-        "callToAction headingMissing",
-        "callToAction noAction",
-        "callToAction actionsMissing",
-        "callToAction scriptAction",
-        "countdown headingMissing",
-        "countdown momentMissing",
-        "countdown momentInWords",
-        "countdown momentWithoutTime",
-        "countdown begunMissing",
-        "pageList noTopic",
-        "pageList noAuthor",
-        "pageList nonChosen",
-        "form noneChosen",
-        "form noFields",
-        "reusable noneChosen",
-        "reusable notPublished",
-        "signInGate headingMissing",
-        "signInGate promiseMissing",
-        "signInGate claimWithoutValue",
-        "signInGate claimWithoutName",
-        "signInGate rulesMissing",
-        "signInGate membersBlocks",
-      ]
-    `);
+    const found = Object.entries(blockFixtures).flatMap(([type, { broken }]) => {
+      const names = Object.entries(broken).flatMap(([name, { block }]) =>
+        read(block).ok ? [] : [name],
+      );
+      return names.length > 0 ? [[type, names] as const] : [];
+    });
+    expect(Object.fromEntries(found)).toEqual(hidden);
   });
 });

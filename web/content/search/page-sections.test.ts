@@ -6,21 +6,20 @@ import { pageSections } from "./page-sections.ts";
 const sectionsOf = (raw: readonly object[], at = 0) =>
   pageSections(parseBlocks(raw, { documentId: "page", path: "blocks", isEditing: false }), at);
 
+const paragraph = (words: string, key: string, style = "normal") => ({
+  _key: key,
+  _type: "block",
+  style,
+  listItem: null,
+  level: null,
+  markDefs: [],
+  children: [{ _key: "s", _type: "span", text: words, marks: [] }],
+});
 const text = (key: string, words: string, more: object = {}) => ({
   ...blockFixtures.text.full,
   _key: key,
   heading: null,
-  body: [
-    {
-      _key: "p",
-      _type: "block",
-      style: "normal",
-      listItem: null,
-      level: null,
-      markDefs: [],
-      children: [{ _key: "s", _type: "span", text: words, marks: [] }],
-    },
-  ],
+  body: [paragraph(words, "p")],
   ...more,
 });
 
@@ -31,27 +30,12 @@ test("[SRCH-1] a section has the block's key and the heading above its text", ()
   expect(section?.text.startsWith(String(intro))).toBe(true);
 });
 
-test("[SRCH-1] words of neighboring paragraphs stay apart", () => {
-  const [paragraph] = text("a", "one").body;
-  const body = [paragraph, { ...paragraph, _key: "q" }];
-  expect(sectionsOf([text("a", "one", { body })])[0]?.text).toBe("one\none");
-});
-
-test("[SRCH-1] a heading in a rich text begins a new section of the same block", () => {
-  const [paragraph] = text("a", "one").body;
-  const body = [
-    paragraph,
-    {
-      ...paragraph,
-      _key: "h",
-      style: "h2",
-      children: [{ ...paragraph?.children[0], text: "Two" }],
-    },
-    { ...paragraph, _key: "q" },
-  ];
-  expect(sectionsOf([text("a", "one", { body })])).toEqual([
-    { block: "a", heading: null, text: "one" },
-    { block: "a", heading: "Two", text: "one" },
+test("[SRCH-1] a heading in a rich text begins a new section of the same block, a paragraph a new line", () => {
+  const one = [paragraph("one", "p"), paragraph("two", "q")];
+  const body = [...one, paragraph("Three", "h", "h2"), paragraph("four", "r")];
+  expect(sectionsOf([text("a", "", { body })])).toEqual([
+    { block: "a", heading: null, text: "one\ntwo" },
+    { block: "a", heading: "Three", text: "four" },
   ]);
 });
 

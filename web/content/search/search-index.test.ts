@@ -41,21 +41,33 @@ const films = [
   page("haus", { language: "de", sections: [section("Der Schaffner Müller zählt.")] }),
 ];
 
-test("[SRCH-1] finds pages by title, heading and text, in one language", () => {
-  const { slugs } = indexOf(films);
-  expect(slugs("tram")).toEqual(["tram"]);
-  expect(slugs("arrival")).toEqual(["house"]);
-  expect(slugs("conductor")).toEqual(["tram"]);
-  expect(slugs("Mueller")).toEqual([]);
-  expect(slugs("Mueller", { language: "de" })).toEqual(["haus"]);
-  expect(slugs("tram", { language: "fr" })).toEqual([]);
-});
+const noRules = { emailVerified: false, secondFactor: false, claim: null };
+const verified = { ...noRules, emailVerified: true };
 
-test("[SRCH-1] finds the words that begin with what is typed", () => {
-  const { slugs } = indexOf(films);
-  expect(slugs("con")).toEqual(["tram"]);
-  expect(slugs("the la")).toEqual(expect.arrayContaining(["tram", "lamps"]));
-  expect(slugs("a")).toEqual(expect.arrayContaining(["tram", "house"]));
+const club = [
+  page("club", {
+    title: "The club",
+    sections: [section("Members read more.")],
+    gated: [
+      { rules: noRules, sections: [section("The projectionist keeps a diary.", null, "diary")] },
+      { rules: verified, sections: [section("A cellar under the stairs.", "Cellar", "cellar")] },
+    ],
+  }),
+  page("stairs", { sections: [section("Stairs to the gallery.")] }),
+];
+
+test.each([
+  ["a title", "tram", "en", ["tram"]],
+  ["a heading", "arrival", "en", ["house"]],
+  ["a text", "conductor", "en", ["tram"]],
+  ["a text in another language, not", "Mueller", "en", []],
+  ["a text in its language", "Mueller", "de", ["haus"]],
+  ["a title in another language, not", "tram", "fr", []],
+  ["the begin of a word", "con", "en", ["tram"]],
+  ["no word", "  …  ", "en", []],
+  ["at most eight words", "the last tram a conductor counts lamps lamp nothing", "en", ["tram"]],
+])("[SRCH-1] finds pages by %s", (_what, query, language, slugs) => {
+  expect(indexOf(films).slugs(query, { language })).toEqual(slugs);
 });
 
 test.each(["condcutor", "conductr", "conductorr", "konductor", "cnductro"])(
@@ -94,16 +106,18 @@ test("[SRCH-1] the words of the query count more than words that begin with them
   expect(slugs("lamp")).toEqual(["both"]);
 });
 
-test("[SRCH-2] a replaced or removed page leaves no word behind", () => {
-  const { index, slugs } = indexOf(films);
+test("[SRCH-2] a replaced or removed page leaves no word behind, public or gated", () => {
+  const { index, slugs } = indexOf([...films, ...club]);
+  expect(index.dump()).not.toMatch(/diary|cellar/i);
+  expect(index.dump(() => true)).toMatch(/diary.*cellar/is);
+  index.put(page("club"));
   index.put(page("tram", { sections: [section("Replaced.")] }));
   expect(slugs("conductor")).toEqual([]);
-  index.remove("lamps");
-  index.remove("haus");
-  index.remove("unknown");
-  expect(index.dump()).not.toMatch(/conductor|lamplighter|schaffner/i);
-  expect(index.size().pages).toBe(2);
-  for (const id of ["tram", "house"]) index.remove(id);
+  for (const id of ["lamps", "haus", "unknown"]) index.remove(id);
+  expect(index.dump(() => true)).not.toMatch(/conductor|lamplighter|schaffner|diary|cellar/i);
+  // Only the index of the public texts is left.
+  expect(JSON.parse(index.dump(() => true))).toHaveLength(1);
+  for (const id of ["tram", "house", "club", "stairs"]) index.remove(id);
   expect(index.size()).toEqual({ pages: 0, characters: 0 });
 });
 
@@ -112,21 +126,6 @@ test("[SRCH-2] omits a page whose texts have changed by themselves", () => {
   expect(slugs("soon", { at: 99 })).toEqual(["timed"]);
   expect(slugs("soon", { at: 100 })).toEqual([]);
 });
-
-const noRules = { emailVerified: false, secondFactor: false, claim: null };
-const verified = { ...noRules, emailVerified: true };
-
-const club = [
-  page("club", {
-    title: "The club",
-    sections: [section("Members read more.")],
-    gated: [
-      { rules: noRules, sections: [section("The projectionist keeps a diary.", null, "diary")] },
-      { rules: verified, sections: [section("A cellar under the stairs.", "Cellar", "cellar")] },
-    ],
-  }),
-  page("stairs", { sections: [section("Stairs to the gallery.")] }),
-];
 
 test("[SRCH-2] finds a text behind a gate only for members for whom the gate opens", () => {
   const { slugs, find } = indexOf(club);
@@ -173,17 +172,6 @@ test("[SRCH-2] a result never depends on a text that the reader may not see", ()
   }
 });
 
-test("[SRCH-2] a replaced or removed page leaves no gated word behind", () => {
-  const { index } = indexOf(club);
-  expect(index.dump()).not.toMatch(/diary|cellar/i);
-  expect(index.dump(() => true)).toMatch(/diary.*cellar/is);
-  index.put(page("club"));
-  expect(index.dump(() => true)).not.toMatch(/diary|cellar/i);
-  // Only the index of the public texts is left.
-  expect(JSON.parse(index.dump(() => true))).toHaveLength(1);
-  expect(index.size().pages).toBe(2);
-});
-
 test("[SRCH-1] the index has a maximum size, and reports when it is reached", () => {
   const long = page("long", { sections: [section("word ".repeat(40)), section("end")] });
   const { index, slugs, onFull } = indexOf([long], { ofPage: 100, total: 250 });
@@ -193,12 +181,4 @@ test("[SRCH-1] the index has a maximum size, and reports when it is reached", ()
   for (const id of ["b", "c", "d"]) index.put({ ...long, id });
   expect(onFull.mock.lastCall?.[0]).toBe("total");
   expect(index.size().characters).toBeLessThanOrEqual(250);
-});
-
-test("[SRCH-1] searches at most eight words", () => {
-  const { slugs } = indexOf(films);
-  expect(slugs("the last tram a conductor counts lamps lamp and more words than that")).toEqual([
-    "tram",
-  ]);
-  expect(slugs("  …  ")).toEqual([]);
 });

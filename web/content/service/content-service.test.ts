@@ -1,7 +1,7 @@
-import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
+import { openServer } from "../../http-server.fixture.ts";
 import { ContentFault } from "./content-fault.ts";
 import { askContentService } from "./content-service.ts";
 
@@ -13,26 +13,23 @@ afterEach(() => closers.splice(0).forEach((close) => close()));
 /** Starts a fake content service that responds with `answer`. Returns its address and the requests that it received. */
 async function service(answer: RequestListener) {
   const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
-  const server = createServer(async (request, response) => {
+  const { port, close } = await openServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     asked.push({ url: request.url ?? "", headers: request.headers, body });
     answer(request, response);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
   });
-  const { port } = Object(server.address());
+  closers.push(close);
   const at = { projectId: "marquee", dataset: "production", apiVersion: "2025-02-19", token };
   return { asked, at: { ...at, lakeUrl: `http://127.0.0.1:${port}` } };
 }
 
-const json =
-  (value: unknown): RequestListener =>
+const send =
+  (head: OutgoingHttpHeaders, body: string | Buffer = "", status = 200): RequestListener =>
   (_request, response) =>
-    response.setHeader("content-type", "application/json").end(JSON.stringify(value));
+    response.writeHead(status, head).end(body);
+const json = (value: unknown) =>
+  send({ "content-type": "application/json" }, JSON.stringify(value));
 
 test("sends a query with parameters, perspective and token, and returns the result with its tags", async () => {
   const { at, asked } = await service(
@@ -67,27 +64,15 @@ test("sends no token with an anonymous query", async () => {
 });
 
 test.each<[string, RequestListener, RegExp]>([
-  [
-    "a page of HTML",
-    (_q, answer) => answer.end("<!doctype html><p>Welcome"),
-    /not one of a content/,
-  ],
+  ["a page of HTML", send({}, "<!doctype html><p>Welcome"), /not one of a content service/],
   ["other JSON", json({ hello: ["world"] }), /not one of a content service/],
   ["a list", json([1]), /not one of a content service/],
-  ["nothing", (_q, answer) => answer.end(), /not one of a content service/],
+  ["nothing", send({}), /not one of a content service/],
   ["tags that are none", json({ result: 1, syncTags: "all" }), /not one of a content service/],
-  ["an error", (_q, answer) => answer.writeHead(500).end("{}"), /status 500/],
-  ["a refusal", (_q, answer) => answer.writeHead(401).end("{}"), /check SANITY_API_READ_TOKEN/],
-  [
-    "a redirect",
-    (_q, answer) => answer.writeHead(302, { location: "/x" }).end(),
-    /can't be reached/,
-  ],
-  [
-    "a packed answer",
-    (_q, answer) => answer.writeHead(200, { "content-encoding": "gzip" }).end(gzipSync("{}")),
-    /can't be reached/,
-  ],
+  ["an error", send({}, "{}", 500), /status 500/],
+  ["a refusal", send({}, "{}", 401), /check SANITY_API_READ_TOKEN/],
+  ["a redirect", send({ location: "/x" }, "", 302), /can't be reached/],
+  ["a packed answer", send({ "content-encoding": "gzip" }, gzipSync("{}")), /can't be reached/],
   [
     "half an answer",
     (_q, answer) => {

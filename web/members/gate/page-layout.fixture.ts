@@ -34,7 +34,7 @@ export function simulateLayout(height: number) {
     scrolls,
     place: (next: Tops) => (tops = next),
     /** Opens a page. Returns the element `selector` in it, and a function that replaces its content, as Next.js does. */
-    openPage(html: string, selector: string) {
+    openPage: (html: string, selector: string) => {
       // `#announcements` is the layout's live region, which stays when one route replaces another.
       document.body.innerHTML = `<div id="page">${html}</div><output id="announcements"></output>`;
       const page = document.querySelector("#page");
@@ -43,7 +43,7 @@ export function simulateLayout(height: number) {
       return { element, replace: (next: string) => (page.innerHTML = next) };
     },
     /** Waits until the page has settled after its content was replaced. */
-    async settle() {
+    settle: async () => {
       await Promise.resolve();
       vi.advanceTimersByTime(1_000);
     },

@@ -2,7 +2,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import {
   editorsSecret,
   openContentDouble,
@@ -10,53 +10,50 @@ import {
   studioRequest,
 } from "../../../editors/draft/content-double.fixture.ts";
 
-const settings = {
-  languages: [
-    { code: "en", name: "English", direction: "ltr" },
-    { code: "de", name: "Deutsch", direction: "ltr" },
-    { code: "fr", name: "Français", direction: "ltr" },
-    { code: "pl", name: "Polski", direction: "ltr" },
-  ],
+const locale = {
+  languages: ["en", "de", "fr", "pl"].map((code) => ({
+    code,
+    name: code,
+    direction: "ltr",
+    region: null,
+  })),
   defaultLanguage: "en",
   translationFiles: "/texts/{{lng}}/{{ns}}.json",
 };
 
 /** Polish has no file, and the French one is not JSON. The German file has one known key and one unknown key. */
 const files: Record<string, string> = {
-  "/texts/en/interface.json": "{}",
+  "/texts/en/interface.json": JSON.stringify({ auth: { account: { greeting: "Hi {{name}}" } } }),
   "/texts/de/interface.json": JSON.stringify({ site: { menu: "Wegweiser", menue: "Karte" } }),
   "/texts/fr/interface.json": "<!doctype html>",
 };
+const changed = { _key: "site.menu", key: "site.menu", text: "Explore" };
+const texts = [{ _id: "interfaceTexts-en", language: "en", texts: [changed] }];
+const result = { site: null, locale, auth: null, consent: null, texts };
 
-let GET: (request: Request) => Promise<Response>;
-let content: Awaited<ReturnType<typeof openContentDouble>>;
-
-beforeAll(async () => {
-  content = await openContentDouble((path) => {
-    const answer = { result: { site: null, locale: settings, auth: null, consent: null }, ms: 1 };
-    if (path.includes("/data/query/")) return { status: 200, body: JSON.stringify(answer) };
-    const body = files[path];
-    return body === undefined ? { status: 404, body: "" } : { status: 200, body };
-  });
-  vi.stubEnv("MARQUEE_SITE_URL", content.url);
-  const cacheFolder = mkdtempSync(join(tmpdir(), "marquee-interface-texts-"));
-  vi.stubEnv("MARQUEE_DIST", relative(process.cwd(), cacheFolder));
-  // Imports the route after setting `MARQUEE_DIST`, because the module reads this variable on import.
-  ({ GET } = await import("./route.ts"));
+const content = await openContentDouble((path) => {
+  if (path.includes("/data/query/"))
+    return { status: 200, body: JSON.stringify({ result, ms: 1 }) };
+  const body = files[path];
+  return body === undefined ? { status: 404, body: "" } : { status: 200, body };
 });
 afterAll(() => content.close());
+vi.stubEnv("MARQUEE_SITE_URL", content.url);
+const cacheFolder = mkdtempSync(join(tmpdir(), "marquee-interface-texts-"));
+vi.stubEnv("MARQUEE_DIST", relative(process.cwd(), cacheFolder));
+// Imports the routes after setting `MARQUEE_DIST`, because a module reads this variable on import.
+const interfaceTexts = await import("./route.ts");
+const defaultTexts = await import("../default-texts/route.ts");
 
-const ask = (secret = editorsSecret) => GET(studioRequest("/api/interface-texts", { secret }));
-
-test("[SEC-1] returns 401 for a question about interface texts when the secret is unknown", async () => {
-  expect((await ask("a-secret-that-nobody-stored")).status).toBe(401);
-});
+const getDefaults = (language: string) =>
+  defaultTexts.GET(studioRequest("/api/default-texts", { language, secret: editorsSecret }));
 
 test("[I18N-4] reports missing keys, unknown keys and file problems of each language to the studio", async () => {
-  const answer = await ask();
-  expect(answer.headers.get("access-control-allow-origin")).toBe(studioOrigin);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const { languages } = await answer.json();
+  const query = { secret: editorsSecret };
+  const response = await interfaceTexts.GET(studioRequest("/api/interface-texts", query));
+  expect(response.headers.get("access-control-allow-origin")).toBe(studioOrigin);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const { languages } = await response.json();
   expect(languages).toMatchObject([
     { code: "en", ships: true, problem: null, missing: [], unknown: [] },
     { code: "de", ships: true, problem: null, missing: [], unknown: ["site.menue"] },
@@ -68,11 +65,16 @@ test("[I18N-4] reports missing keys, unknown keys and file problems of each lang
   expect(english.address).toMatch(/\/texts\/en\/interface\.json$/);
 });
 
-test("[SEC-1] returns 429 after too many questions in a row", async () => {
-  let refused: Response | undefined;
-  for (let asked = 0; asked < 30 && refused === undefined; asked += 1) {
-    const answer = await ask();
-    if (answer.status !== 200) refused = answer;
-  }
-  expect(refused?.status).toBe(429);
+test("[I18N-1] sends the studio the texts of files and built-in texts, but not the editors' ones", async () => {
+  const { texts: sent } = await (await getDefaults("en")).json();
+  expect(sent).toContainEqual({ key: "site.menu", text: "Menu", placeholders: [] });
+  expect(sent).toContainEqual({
+    key: "auth.account.greeting",
+    text: "Hi {{name}}",
+    placeholders: ["{{name}}"],
+  });
+});
+
+test("[I18N-1] returns 404 for default texts of a language that the site does not offer", async () => {
+  expect((await getDefaults("pt")).status).toBe(404);
 });
