@@ -5,52 +5,26 @@ import { slugOfTitle } from "./slug-of-title.ts";
 const problemOf = (slug: string) => pageSlug.safeParse(slug).error?.issues[0]?.message;
 
 describe("[I18N-3] page slugs", () => {
-  it.each([["index"], ["programme/the-last-tram"], ["über-uns"], ["البرنامج"], ["समय"], ["2026"]])(
+  it.each("index programme/the-last-tram über-uns البرنامج समय 2026 programme/api".split(" "))(
     "accepts %j",
-    (slug) => {
-      expect(problemOf(slug)).toBeUndefined();
-    },
+    (slug) => expect(problemOf(slug)).toBeUndefined(),
   );
 
-  it.each([
-    [""],
-    ["/programme"],
-    ["programme/"],
-    ["a//b"],
-    ["Programme"],
-    ["the last tram"],
-    ["a--b"],
-    ["-a"],
-    ["../../etc/passwd"],
-    ["a/../b"],
-    ["a?b"],
-    ["a%2fb"],
-    ["u\u0308ber"],
-    ["a".repeat(201)],
-  ])("rejects %j", (slug) => {
-    expect(problemOf(slug)).toMatch(/^Enter a slug of lowercase letters/);
-  });
+  const slashes = "/programme programme/ a//b ../../etc/passwd a/../b";
+  const letters = "Programme a--b -a a?b a%2fb u\u0308ber";
 
-  it.each([
-    ["api"],
-    ["api/keys"],
-    ["sign-in"],
-    ["account/x"],
-    ["member"],
-    ["member-variant/x"],
-    ["studio"],
-    ["cdn"],
-    ["block-gallery"],
-    ["notice"],
-    ["shared-preview"],
-  ])("rejects %j because the site reserves it", (slug) => {
+  it.each(["", "the last tram", "a".repeat(201), ...`${slashes} ${letters}`.split(" ")])(
+    "rejects %j",
+    (slug) => expect(problemOf(slug)).toMatch(/^Enter a slug of lowercase letters/),
+  );
+
+  const routes = "api api/keys studio cdn block-gallery notice shared-preview";
+  const members = "sign-in account/x member member-variant/x";
+
+  it.each(`${routes} ${members}`.split(" "))("rejects %j because the site reserves it", (slug) => {
     expect(problemOf(slug)).toBe(
       `The slug must not begin with “${slug.split("/")[0]}”, because the site uses this path itself: enter a different slug.`,
     );
-  });
-
-  it("accepts a reserved word after the first segment", () => {
-    expect(problemOf("programme/api")).toBeUndefined();
   });
 
   it.each([

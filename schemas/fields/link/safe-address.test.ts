@@ -3,50 +3,32 @@ import { describe, expect, it } from "vitest";
 import { fileAddress, isSafeAddress, safeAddress } from "./safe-address.contract.ts";
 
 describe("[SEC-2] URLs in links", () => {
-  it.each([
-    ["https://tickets.example/nightlight?a=1#b"],
-    ["http://tickets.example"],
-    ["https://مثال.example/فيلم"],
-    ["mailto:house@nightlight.example?subject=Seats"],
-    ["tel:+49-30-1234"],
-  ])("accepts %j", (address) => {
+  const urls = "https://tickets.example/nightlight?a=1#b http://tickets.example";
+  const others = "mailto:house@nightlight.example?subject=Seats tel:+49-30-1234";
+
+  it.each(`${urls} https://مثال.example/فيلم ${others}`.split(" "))("accepts %j", (address) => {
     expect(isSafeAddress(address)).toBe(true);
   });
 
-  it.each([
-    ["javascript:alert(1)"],
-    ["JaVaScRiPt:alert(1)"],
-    ["java\tscript:alert(1)"],
-    ["java\nscript:alert(1)"],
-    ["\u0000javascript:alert(1)"],
-    ["\u0001 javascript:alert(1)"],
-    ["java\u200bscript:alert(1)"],
-    ["javascript&colon;alert(1)"],
-    ["data:text/html,<script>alert(1)</script>"],
-    ["vbscript:msgbox(1)"],
-    ["blob:https://site.example/1"],
-    ["file:///etc/passwd"],
-    ["//evil.example"],
-    ["/\\evil.example"],
-    ["https:\\\\evil.example"],
-    ["https:evil.example"],
-    ["https://bank.example@evil.example"],
-    ["ht\ttps://tickets.example"],
-    ["https://tickets.example/two words"],
-    ["https://tickets.example/\u202egnp.exe"],
-    ["programme"],
-    ["mailto:"],
-    ["tel:alert(1)"],
-    [""],
-  ])("rejects %j", (address) => {
+  const spellings = "javascript:alert(1) JaVaScRiPt:alert(1) java\tscript:alert(1)";
+  const noise = "java\nscript:alert(1) \u0000javascript:alert(1) java\u200bscript:alert(1)";
+  const schemes = "javascript&colon;alert(1) data:text/html,<script>alert(1)</script> tel:alert(1)";
+  const moreSchemes = "vbscript:msgbox(1) blob:https://site.example/1 file:///etc/passwd mailto:";
+  const hosts = "//evil.example /\\evil.example https:\\\\evil.example https:evil.example";
+  const disguised = "https://bank.example@evil.example ht\ttps://tickets.example programme";
+  const spaced = ["\u0001 javascript:alert(1)", "https://tickets.example/two words", ""];
+  const bidi = "https://tickets.example/\u202egnp.exe";
+  const unsafe = [spellings, noise, schemes, moreSchemes, hosts, disguised, bidi].join(" ");
+
+  it.each([...unsafe.split(" "), ...spaced])("rejects %j", (address) => {
     expect(isSafeAddress(address)).toBe(false);
   });
 
   it("rejects any text that a browser parses as another scheme", () => {
     const scheme = fc.constantFrom("javascript:", "data:", "vbscript:", "blob:", "filesystem:");
-    const noise = fc.string({ unit: "binary", maxLength: 3 });
+    const text = fc.string({ unit: "binary", maxLength: 3 });
     fc.assert(
-      fc.property(scheme, noise, noise, fc.nat(10), (name, before, within, at) => {
+      fc.property(scheme, text, text, fc.nat(10), (name, before, within, at) => {
         const address = `${before}${name.slice(0, at)}${within}${name.slice(at)}alert(1)`;
         const parsed = safeAddress.safeParse(address);
         const shown = parsed.success ? new URL(parsed.data).protocol : "https:";
@@ -55,20 +37,15 @@ describe("[SEC-2] URLs in links", () => {
     );
   });
 
-  it("trims pasted whitespace", () => {
+  it("trims pasted whitespace, and explains the format of a URL", () => {
     expect(safeAddress.parse("  https://tickets.example\n")).toBe("https://tickets.example");
-  });
-
-  it("explains the format of a URL", () => {
     expect(safeAddress.safeParse("javascript:alert(1)").error?.issues[0]?.message).toBe(
       "Enter a full URL that begins with https://, http://, mailto: or tel: and contains no spaces. To link to a page of this site, select the page instead.",
     );
   });
 
-  it.each([["http://lottie.example/a.json"], ["mailto:a@lottie.example"]])(
+  it.each(["http://lottie.example/a.json", "mailto:a@lottie.example"])(
     "[SEC-1] rejects a file from %j",
-    (address) => {
-      expect(fileAddress.safeParse(address).success).toBe(false);
-    },
+    (address) => expect(fileAddress.safeParse(address).success).toBe(false),
   );
 });
