@@ -16,25 +16,27 @@ describe("the consent cookie", () => {
     });
   });
 
-  test("[CON-2] is parsed as it was formatted", () => {
-    expect(parseConsent(cookie, 3)).toEqual(choice);
+  test.each([
+    ["as it was formatted", 3, choice],
+    ["when its policy version is newer, because the page may be cached", 2, choice],
+    ["as no choice when its policy version is older than the page's", 4, null],
+  ])("[CON-2] is parsed %s", (_, policyVersion, parsed) => {
+    expect(parseConsent(cookie, policyVersion)).toEqual(parsed);
   });
 
-  test("[CON-2] is ignored when its policy version is older than the page's", () => {
-    expect(parseConsent(cookie, 4)).toBeNull();
-  });
-
-  test("[CON-2] is valid when its policy version is newer, because the page may be cached", () => {
-    expect(parseConsent(cookie, 2)).toEqual(choice);
-  });
-
-  test("[CON-2] is parsed in the encoding of the banner's library too", () => {
-    expect(
-      parseConsent(`{%22v%22:3%2C%22c%22:[%22media%22]%2C%22t%22:%222026-11-21%22}`, 3),
-    ).toMatchObject({
-      analytics: false,
-      media: true,
-    });
+  test.each([
+    [
+      "the encoding of the banner's library",
+      `{%22v%22:3%2C%22c%22:[%22media%22]%2C%22t%22:%222026-11-21%22}`,
+      true,
+    ],
+    [
+      "unknown categories, which allow nothing",
+      encoded({ v: 3, c: ["everything", 1, null], t: "2026-11-21" }),
+      false,
+    ],
+  ])("[CON-2] is parsed with %s", (_, raw, media) => {
+    expect(parseConsent(raw, 3)).toMatchObject({ analytics: false, media });
   });
 
   test.each([
@@ -53,14 +55,5 @@ describe("the consent cookie", () => {
     ["more than a cookie of ours", encoded({ v: 3, c: ["x".repeat(600)], t: "2026-11-21" })],
   ])("[CON-2] is no choice when it is %s", (_what, raw) => {
     expect(parseConsent(raw, 3)).toBeNull();
-  });
-
-  test("[CON-2] allows nothing when its categories are unknown", () => {
-    expect(
-      parseConsent(encoded({ v: 3, c: ["everything", 1, null], t: "2026-11-21" }), 3),
-    ).toMatchObject({
-      analytics: false,
-      media: false,
-    });
   });
 });

@@ -33,27 +33,13 @@ test("[CON-1] allows nothing and reports no decision before the cookie is read",
   expect(currentConsent()).toEqual({ decided: null, analytics: false, media: false, time: null });
 });
 
-test("[CON-2] treats a missing and a corrupt cookie as no choice", async () => {
-  const none = await freshStore(1);
-  expect(none.currentConsent()).toEqual({
-    decided: false,
-    analytics: false,
-    media: false,
-    time: null,
-  });
-  setCookie("%7Bnot-json");
-  const corrupt = await freshStore(1);
-  expect(corrupt.currentConsent()).toEqual({
-    decided: false,
-    analytics: false,
-    media: false,
-    time: null,
-  });
-});
-
-test("[CON-2] treats a choice under an older policy as no choice", async () => {
-  setCookie(record(true, true));
-  const { currentConsent } = await freshStore(2);
+test.each([
+  ["a missing cookie", 1, ""],
+  ["a corrupt cookie", 1, "%7Bnot-json"],
+  ["a choice under an older policy", 2, record(true, true)],
+])("[CON-2] treats %s as no choice", async (_, policyVersion, cookie) => {
+  setCookie(cookie);
+  const { currentConsent } = await freshStore(policyVersion);
   expect(currentConsent()).toEqual({ decided: false, analytics: false, media: false, time: null });
 });
 
@@ -63,10 +49,16 @@ test("[CON-3] applies a choice at once in the same tab", async () => {
   expect(currentConsent()).toMatchObject({ decided: true, analytics: false, media: true });
 });
 
-test("[CON-3] applies a choice made in another tab when this tab gets the focus", async () => {
+test.each([
+  ["gets the focus", () => new Event("focus")],
+  [
+    "returns from the back/forward cache",
+    () => new PageTransitionEvent("pageshow", { persisted: true }),
+  ],
+])("[CON-3] applies a choice made in another tab when this tab %s", async (_, createEvent) => {
   const { currentConsent } = await freshStore(1);
   setCookie(record(true, false));
-  dispatchEvent(new Event("focus"));
+  dispatchEvent(createEvent());
   expect(currentConsent()).toEqual({
     decided: true,
     analytics: true,
@@ -119,13 +111,6 @@ describe("when the browser stores no cookies", () => {
     saveConsent({ analytics: false, media: true }, 1);
     expect(currentConsent()).toMatchObject({ decided: true, media: true });
   });
-});
-
-test("[CON-3] applies a choice made in another tab when the page returns from the back/forward cache", async () => {
-  const { currentConsent } = await freshStore(1);
-  setCookie(record(false, true));
-  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  expect(currentConsent().media).toBe(true);
 });
 
 test("[CON-2] neither reads nor overwrites the editor's own choice in a preview", async () => {

@@ -10,24 +10,19 @@ function valid(overrides: Record<string, string>) {
   return { used: validOverrides("de", overrides, (line) => void lines.push(line)), lines };
 }
 
-test("[I18N-1] lists each default text once, with the placeholders that an editor must keep", () => {
+test("[I18N-1] lists each default text with its placeholders, in the plural forms of the language", () => {
   expect(listed("de").get("consent.acceptAll")).toEqual({
     key: "consent.acceptAll",
     text: "Alle akzeptieren",
     placeholders: [],
   });
   expect(listed("fr").get("auth.account.greeting")?.placeholders).toEqual(["{{name}}"]);
-});
-
-test("[I18N-1] lists the plural forms of the language", () => {
   const forms = (language: string) =>
     [...listed(language).keys()].filter((key) => key.startsWith("auth.form.needs.min"));
   expect(forms("ja")).toEqual(["auth.form.needs.min_other"]);
   expect(forms("ar")).toHaveLength(6);
   expect(listed("ar").get("auth.form.needs.min_few")?.placeholders).toEqual(["{{count}}"]);
-});
-
-test("[I18N-1] lists a fallback's text for a plural form that no language has", () => {
+  // A plural form that no language has gets the fallback's text.
   const english = shippedTexts("en");
   expect(listed("pl", english).get("auth.form.needs.min_many")?.text).toBe(
     english["auth.form.needs.min_other"],

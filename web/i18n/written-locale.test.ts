@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import { createTranslate } from "./interpreter.ts";
 import { shippedTexts } from "./shipped.ts";
-import { formatLocale, writtenLocale, writtenNumber } from "./written-locale.ts";
+import { formatLocale, writtenNumber } from "./written-locale.ts";
 
-test("[I18N-2] writes numbers and dates in Arabic digits", () => {
-  expect(writtenNumber(3_400, "ar")).toBe("٣٬٤٠٠");
-  expect(new Intl.DateTimeFormat(writtenLocale("ar"), { timeZone: "UTC" }).format(0)).toContain(
-    "١٩٧٠",
-  );
+test.each([
+  ["ar", "٣٬٤٠٠"],
+  ["ar-EG", "٣٬٤٠٠"],
+  ["ar-MA", "3.400"],
+  ["en", "3,400"],
+  ["de", "3.400"],
+])("[I18N-2] writes a number in the digits of %s: %s", (locale, text) => {
+  expect(writtenNumber(3_400, locale)).toBe(text);
 });
 
 test("[I18N-2] formats dates and numbers for the region in the settings, if there is one", () => {
@@ -20,13 +23,6 @@ test("[I18N-2] formats dates and numbers for the region in the settings, if ther
   expect(formatLocale("zh-Hant", languages)).toBe("zh-Hant-TW");
   expect(formatLocale("de", languages)).toBe("de");
   expect(formatLocale("../x", languages)).toBe("../x");
-});
-
-test("uses the usual digits of other languages and of Arabic with a region", () => {
-  expect(writtenNumber(3_400, "en")).toBe("3,400");
-  expect(writtenNumber(3_400, "de")).toBe("3.400");
-  expect(writtenNumber(34, "ar-MA")).toBe("34");
-  expect(writtenNumber(34, "ar-EG")).toBe("٣٤");
 });
 
 test("[I18N-2] localizes a number in an interface text, and keeps other values unchanged", () => {
