@@ -1,4 +1,5 @@
 import * as contract from "@marquee/schemas/contract";
+import type { SchemaType } from "groq-js";
 import { describe, expect, it } from "vitest";
 import * as pages from "../../schemas/documents/page/page.contract.ts";
 import { languageCode } from "../../schemas/fields/language.contract.ts";
@@ -104,5 +105,65 @@ describe("[PAGE-2] queries and forms name the same fields", () => {
     const publicQueries = siteQueries.filter(({ name }) => !memberQueries.has(name));
     const queries = publicQueries.map(({ query }) => query);
     expect(deadFields(queries, forms)).toEqual(["signInGate.blocks"]);
+  });
+});
+
+type Fields = Extract<SchemaType[number], { type: "document" }>["attributes"];
+
+/** Returns the types of the studio's schema, with `change` applied to the fields of the hero block. */
+function withHero(change: (fields: Fields) => void): SchemaType {
+  const changed = structuredClone(forms);
+  const hero = changed.find(({ name }) => name === "heroAnimation");
+  if (hero?.type !== "type" || hero.value.type !== "object")
+    throw new Error("no hero in the forms");
+  change(hero.value.attributes);
+  return changed;
+}
+
+const heroProblems = (schema: SchemaType, query = contract.pageQuery) =>
+  disagreements(
+    blockOf(partOf(answerOf(query, schema), "blocks"), "heroAnimation"),
+    answeredShape(contract.blockContracts.heroAnimation.shape),
+  );
+
+describe("[PAGE-2] the agreement test detects a change on one side only", () => {
+  it("detects a field missing from the query", () => {
+    const forgetful = contract.pageQuery.replaceAll(/\banimationLabel,/g, "");
+    expect(heroProblems(forms, forgetful).join()).toMatch(/^animationLabel: invalid_type/);
+  });
+
+  it("detects a field added only to the query", () => {
+    const eager = contract.pageQuery.replaceAll(
+      /\banimationLabel,/g,
+      "animationLabel, _createdAt,",
+    );
+    expect(heroProblems(forms, eager).join()).toMatch(/unrecognized_keys.*_createdAt/);
+  });
+
+  it("detects an option added only to the form", () => {
+    const changed = withHero((fields) => {
+      if (fields["tone"]?.value.type !== "union") throw new Error("the tone is no choice");
+      fields["tone"].value.of.push({ type: "string", value: "purple" });
+    });
+    expect(heroProblems(changed)).toEqual([
+      "tone: invalid_value: Select one of these values: default, inverted, primary, secondary, tertiary.",
+    ]);
+  });
+
+  it("detects a field that the form no longer requires", () => {
+    const changed = withHero((fields) => {
+      if (fields["heading"]) fields["heading"].optional = true;
+    });
+    expect(heroProblems(changed)).toEqual(["heading: invalid_type: Enter a title for the hero."]);
+  });
+
+  it("detects a field renamed only in the form", () => {
+    const renamed = withHero((fields) => {
+      if (fields["text"]) fields["subline"] = fields["text"];
+      delete fields["text"];
+    });
+    expect(emptyPathsOf(answerOf(contract.pageQuery, renamed))).toContain(".blocks[].text");
+    const queries = siteQueries.map(({ query }) => query);
+    expect(deadFields(queries, renamed)).toEqual(["heroAnimation.subline"]);
   });
 });

@@ -1,9 +1,14 @@
 import * as contract from "@marquee/schemas/contract";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { checkPage } from "../../studio/plugins/checks/check-page.ts";
+import { readFacts } from "../../studio/plugins/checks/read-facts.ts";
 import { listsOf, type ParsedBlock, parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 import { problemsOfPage } from "./shapes/form-problems.ts";
 import { importedSite, importedSites, type ImportedSite } from "./shapes/sample-site.ts";
+
+/** The address of the site for the page checks. */
+const address = "http://localhost:3000";
 
 const pageShape = z.looseObject({
   _id: z.string(),
@@ -65,6 +70,15 @@ describe.each(importedSites.map((imported) => [imported.site.name, imported] as 
       expect(problems.filter(({ level }) => level === "error")).toEqual([]);
       // The only expected warning: a picture inside a gate is still a public file.
       for (const { message } of problems) expect(message).toMatch(/Uploaded files are public/);
+    });
+
+    test.each(pages)("the page checks find no error or warning in %s", async (_, { _id }) => {
+      const value = documents.find((each) => each._id === _id);
+      if (value === undefined) throw new Error(`There is no document ${_id}.`);
+      const client = { withConfig: () => ({ fetch: ask }) };
+      const facts = await readFacts(client, value, address);
+      const found = checkPage({ value, markers: [], facts, site: address });
+      expect(found.filter(({ level }) => level !== "info")).toEqual([]);
     });
 
     test("[THEME-5] has a home page, settings and a sign-in gate in each of its languages", async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { initialAuthSettings } from "@marquee/schemas/contract";
+import type { AuthSettings } from "@marquee/schemas/types";
 import { signInWithEmailAndPassword } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { providerOf } from "../../web/members/firebase/provider.ts";
@@ -100,7 +101,7 @@ const unreadable = {
   has: () => Promise.reject(new EndedSessionsFault("not connected")),
 };
 
-const withSettings = (over: Partial<typeof initialAuthSettings>) =>
+const withSettings = (over: Partial<AuthSettings>) =>
   freshSessions({ readSettings: async () => ({ ...initialAuthSettings, ...over }) });
 
 describe("reading a session", () => {
