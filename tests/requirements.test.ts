@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { sourceFiles } from "./support/source-files.ts";
 import { root } from "./support/stack/places.ts";
 
 const id = "[A-Z][A-Z0-9]+-[0-9]+";
@@ -14,10 +15,8 @@ const testTag = /^\s*,?\s*\{[^{}]*tag:[^{}]*@all/;
  * only titles of tests that `npm test` runs. A title in a tagged `describe` counts as one.
  */
 function idsOfTitles({ inFirstTier }: { inFirstTier: boolean }): Map<string, string> {
-  const pattern = "{schemas,studio,tests,web}/**/*.{test,spec}.{ts,tsx}";
-  const exclude = (path: string) => /(?:^|\/)(?:node_modules|dist|\.next)(?:\/|$)/.test(path);
   const found = new Map<string, string>();
-  for (const file of globSync(pattern, { cwd: root, exclude })) {
+  for (const file of sourceFiles("{schemas,studio,tests,web}/**/*.{test,spec}.{ts,tsx}")) {
     const source = readFileSync(join(root, file), "utf8");
     if (inFirstTier && fileTag.test(source)) continue;
     for (const match of source.matchAll(new RegExp(`\\[(${id})\\](?=[ [])`, "g"))) {

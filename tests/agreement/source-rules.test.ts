@@ -1,17 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { sourceFiles } from "../support/source-files.ts";
 import { root } from "../support/stack/places.ts";
+
+const notInProduction = /sample-sites\/|^studio\/[^/]+\/tests\/|\.(?:test|fixture)\./;
 
 /** Text of the source files that run in production, by path. */
 const sources = new Map(
-  globSync("{schemas,studio,web}/**/*.{ts,tsx,js,mjs}", {
-    cwd: root,
-    exclude: (path) =>
-      /(?:^|\/)(?:node_modules|dist|\.next[^/]*|\.sanity|sample-sites)(?:\/|$)|^studio\/[^/]+\/tests(?:\/|$)|\.(?:test|fixture)\./.test(
-        path,
-      ),
-  }).map((file): [string, string] => [file, readFileSync(join(root, file), "utf8")]),
+  sourceFiles("{schemas,studio,web}/**/*.{ts,tsx,js,mjs}")
+    .filter((file) => !notInProduction.test(file))
+    .map((file): [string, string] => [file, readFileSync(join(root, file), "utf8")]),
 );
 
 /** A rule for the sources: where `pattern` may occur. */
