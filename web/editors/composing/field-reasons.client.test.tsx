@@ -1,14 +1,12 @@
 // @vitest-environment jsdom
 import { type ComposeRequest, mostProblems, type PreviewProblem } from "@marquee/schemas/editing";
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
 import type { FieldReason } from "../../blocks/field-reasons.tsx";
 import { FieldReasons } from "./field-reasons.client.tsx";
 import { previewProblems } from "./preview-problems.client.ts";
 import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const problem: PreviewProblem = {
   document: "drafts.page",
@@ -26,29 +24,25 @@ const line = (of: PreviewProblem): FieldReason => ({
   edit: undefined,
 });
 
-function Page({
-  ask,
-  isReady,
-  reasons,
-}: {
+type PageProps = {
   ask: (request: ComposeRequest) => void;
   isReady: boolean;
   reasons: readonly FieldReason[];
-}) {
+};
+
+function Page({ ask, isReady, reasons }: PageProps) {
   useProblemDescriptions(ask, isReady);
   return <FieldReasons reasons={reasons} />;
 }
 
-let close: (() => Promise<void>) | undefined;
-afterEach(() => close?.());
+let page: ReturnType<typeof mountReact>;
+afterEach(() => page.unmount());
 
 async function openPage(reasons: readonly FieldReason[]) {
-  const place = document.body.appendChild(document.createElement("ul"));
-  const root = createRoot(place);
+  page = mountReact("ul");
+  const { place, render } = page;
   const ask = vi.fn<(request: ComposeRequest) => void>();
-  const show = (isReady: boolean) =>
-    act(async () => root.render(<Page ask={ask} isReady={isReady} reasons={reasons} />));
-  close = () => act(async () => root.unmount());
+  const show = (isReady: boolean) => render(<Page ask={ask} isReady={isReady} reasons={reasons} />);
   await show(false);
   return { place, ask, show, text: () => place.textContent };
 }
@@ -92,9 +86,8 @@ test("[TOL-1] opens a field in the studio beside the page on click, and in a new
 test("[TOL-1] asks about valid problems only, and about no more than a message may contain", async () => {
   const paths = Array.from({ length: mostProblems + 20 }, (_, index) => `field${index}`);
   const lines = ['blocks[_key=="a\\"b"]', ...paths].map((path) => line({ ...problem, path }));
-  const { ask, show } = await openPage(
-    lines.map((each, index) => ({ ...each, field: `f${index}` })),
-  );
+  const reasons = lines.map((each, index) => ({ ...each, field: `f${index}` }));
+  const { ask, show } = await openPage(reasons);
   await show(true);
   const [request] = ask.mock.calls[0] ?? [];
   const asked = request?.ask === "describeProblems" ? request.problems : [];

@@ -1,32 +1,28 @@
 // @vitest-environment jsdom
 import { type ComposeRequest, writeClip } from "@marquee/schemas/editing";
 import { act } from "react";
-import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
 import { useClipboard } from "./use-clipboard.client.ts";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const paths = ['blocks[_key=="a"]', 'blocks[_key=="b"]'];
 const text = writeClip([{ _type: "quote", _key: "a" }]);
+const copyRequest = { ask: "copy", document: "page", paths };
 
-let root: Root;
+let page: ReturnType<typeof mountReact>;
 let clipboard: ReturnType<typeof useClipboard>;
 let sent: ComposeRequest[];
 let asked: ComposeRequest[];
 let hasFocus: boolean;
 
 function Tools({ onReady }: { onReady: (ready: ReturnType<typeof useClipboard>) => void }) {
-  onReady(
-    useClipboard({
-      page: "page",
-      displayed: paths,
-      selection: () => paths,
-      hasFocus: () => hasFocus,
-      send: (request) => sent.push(request),
-      ask: (request) => asked.push(request),
-    }),
-  );
+  const options = { page: "page", displayed: paths, selection: () => paths };
+  const handlers = {
+    hasFocus: () => hasFocus,
+    send: (request: ComposeRequest) => sent.push(request),
+    ask: (request: ComposeRequest) => asked.push(request),
+  };
+  onReady(useClipboard({ ...options, ...handlers }));
   return null;
 }
 
@@ -36,10 +32,8 @@ function Tools({ onReady }: { onReady: (ready: ReturnType<typeof useClipboard>) 
  */
 function fire(type: "copy" | "cut" | "paste", target: EventTarget = document.body, pasted = "") {
   let clip = pasted;
-  const clipboardData = {
-    setData: (_: string, data: string) => (clip = data),
-    getData: () => clip,
-  };
+  const setData = (_: string, data: string) => (clip = data);
+  const clipboardData = { setData, getData: () => clip };
   const event = new Event(type, { bubbles: true, cancelable: true });
   act(() => void target.dispatchEvent(Object.assign(event, { clipboardData })));
   return { clip, wasHandled: event.defaultPrevented };
@@ -49,25 +43,24 @@ const receive = () => act(() => clipboard.hear({ tell: "copied", paths, text }))
 
 beforeEach(async () => {
   [sent, asked, hasFocus] = [[], [], true];
-  root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<Tools onReady={(ready) => (clipboard = ready)} />));
+  page = mountReact();
+  await page.render(<Tools onReady={(ready) => (clipboard = ready)} />);
+  Object.assign(document, { execCommand: () => fire("copy") });
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await page.unmount();
   document.body.replaceChildren();
 });
 
 test("[COMP-3] copies the fetched blocks, and asks for them if they aren't fetched yet", () => {
-  Object.assign(document, { execCommand: () => fire("copy") });
   expect(fire("copy")).toEqual({ clip: "", wasHandled: true });
-  expect(sent).toEqual([{ ask: "copy", document: "page", paths }]);
+  expect(sent).toEqual([copyRequest]);
   receive();
   expect(clipboard.isNoted).toBe(true);
   expect(fire("copy")).toEqual({ clip: text, wasHandled: true });
 });
 
 test("[COMP-3] removes cut blocks only after the clipboard has them, and only while the toolbar has the focus", () => {
-  Object.assign(document, { execCommand: () => fire("copy") });
   fire("cut");
   expect(asked).toEqual([]);
   receive();
@@ -81,13 +74,9 @@ test("[COMP-3] fetches the blocks again after the page has changed, when Ctrl is
   receive();
   clipboard.noteChange();
   expect(sent).toEqual([]);
-  act(
-    () =>
-      void document.body.dispatchEvent(
-        new KeyboardEvent("keydown", { key: "Control", bubbles: true }),
-      ),
-  );
-  expect(sent).toEqual([{ ask: "copy", document: "page", paths }]);
+  const press = new KeyboardEvent("keydown", { key: "Control", bubbles: true });
+  act(() => void document.body.dispatchEvent(press));
+  expect(sent).toEqual([copyRequest]);
   expect(fire("copy").clip).toBe("");
 });
 

@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import type { ComposeAnswer } from "@marquee/schemas/editing";
-import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
 import { useStudio } from "./use-studio.client.ts";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const studio = "https://studio.example";
 const heard: ComposeAnswer[] = [];
@@ -18,8 +15,8 @@ function Page() {
 }
 
 test("[SEC-2] hears the studio only, not another origin, another window or another format", async () => {
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  await act(async () => root.render(<Page />));
+  const page = mountReact();
+  await page.render(<Page />);
   const frame = document.body.appendChild(document.createElement("iframe"));
   const data = { marqueeCompose: { tell: "focus" } };
   const post = (message: MessageEventInit) =>
@@ -33,7 +30,7 @@ test("[SEC-2] hears the studio only, not another origin, another window or anoth
   expect(heard).toEqual([]);
   post({ data, origin: studio, source: window });
   expect(heard).toEqual([{ tell: "focus" }]);
-  await act(async () => root.unmount());
+  await page.unmount();
   post({ data, origin: studio, source: window });
   expect(heard).toHaveLength(1);
 });
