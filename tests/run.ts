@@ -5,6 +5,7 @@ import { parseArgs } from "node:util";
 import { ensureChromium } from "./support/browsers/chromium.ts";
 import { ensureOtherEngines } from "./support/browsers/engines.ts";
 import { changedTests } from "./support/changed-tests.ts";
+import { endDescendantsOnStop } from "./support/end-descendants.ts";
 import { reportFile, root } from "./support/stack/places.ts";
 import {
   addCounts,
@@ -150,6 +151,7 @@ function describeCount({ passed, failed, skipped }: Count): string {
 }
 
 async function main() {
+  endDescendantsOnStop();
   const { run, changed, ...choice } = chosen();
   const chromium = ensureChromium();
   // Installs the other engines before the workers start, because apt-get can't run twice at a time.

@@ -84,6 +84,8 @@ const config: NextConfig = {
     },
   },
   transpilePackages: ["@marquee/schemas"],
+  // Without the unit tests, whose types `npm run check` checks.
+  typescript: { tsconfigPath: "tsconfig.build.json" },
   // Node.js loads these packages directly. In a bundle, the first would use the fetch of Next.js, which caches responses
   // without our tags, and the second would not find its WebAssembly file. The others are loaded only if OpenTelemetry
   // is on, and share the API that Next.js itself uses.

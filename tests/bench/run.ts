@@ -6,7 +6,7 @@ import { openBareApp } from "../support/stack/bare-app.ts";
 import { chromiumArguments, ensureChromium } from "../support/browsers/chromium.ts";
 import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
-import { endDescendantsOnSignals } from "../support/end-descendants.ts";
+import { endDescendantsOnStop } from "../support/end-descendants.ts";
 import { studioFolder } from "../support/stack/places.ts";
 import { lakeClient, lakeToken } from "../support/stack/lake.ts";
 import { addressesOf, openStack, portBeside, testStack } from "../support/stack/stack.ts";
@@ -228,7 +228,7 @@ const commands = {
 /** A name that `npm run bench -- <name>` accepts. */
 export type Command = keyof typeof commands;
 
-endDescendantsOnSignals();
+endDescendantsOnStop();
 const name = process.argv[2] ?? "all";
 const command = new Map<string, () => Promise<void>>(Object.entries(commands)).get(name);
 if (command) {

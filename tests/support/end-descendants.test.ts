@@ -6,8 +6,8 @@ import { isAlive, processGone } from "../../studio/launcher/services/process-gro
 
 const program = `
   import { spawn } from "node:child_process";
-  import { endDescendantsOnSignals } from ${JSON.stringify(join(import.meta.dirname, "end-descendants.ts"))};
-  endDescendantsOnSignals();
+  import { endDescendantsOnStop } from ${JSON.stringify(join(import.meta.dirname, "end-descendants.ts"))};
+  endDescendantsOnStop();
   const service = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { detached: true });
   console.log(service.pid);
   setInterval(() => {}, 1000);
@@ -25,3 +25,15 @@ test.each(["SIGINT", "SIGTERM"] as const)(
     await processGone(service);
   },
 );
+
+test("[RUN-5] the end of npm's shell ends a benchmark's services", async () => {
+  const shell = spawn(`"${process.execPath}" --input-type=module -e "$PROGRAM"; true`, {
+    shell: true,
+    env: { ...process.env, PROGRAM: program, npm_lifecycle_event: "bench" },
+  });
+  const [printed] = await once(shell.stdout, "data");
+  const service = Number(printed);
+  expect(isAlive(service)).toBe(true);
+  shell.kill("SIGTERM");
+  await processGone(service);
+});

@@ -1,5 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
+import { onStop } from "../../studio/launcher/services/on-stop.ts";
 import { isAlive } from "../../studio/launcher/services/process-group.ts";
 
 /** Time between SIGTERM and SIGKILL, in ms. */
@@ -38,16 +39,14 @@ async function endDescendants(): Promise<void> {
 }
 
 /**
- * Ends all started processes, and then this one, when it receives SIGINT or SIGTERM. Services run in process groups of
- * their own, which Ctrl-C doesn't reach. A second signal ends this process at once.
+ * Ends all started processes, and then this one, when this one is stopped. Services run in process groups of their own,
+ * which Ctrl-C doesn't reach. A second signal ends this process at once.
  */
-export function endDescendantsOnSignals(): void {
+export function endDescendantsOnStop(): void {
   let isEnding = false;
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    process.on(signal, () => {
-      if (isEnding) process.exit(INTERRUPTED);
-      isEnding = true;
-      void endDescendants().finally(() => process.exit(INTERRUPTED));
-    });
-  }
+  onStop(() => {
+    if (isEnding) process.exit(INTERRUPTED);
+    isEnding = true;
+    void endDescendants().finally(() => process.exit(INTERRUPTED));
+  });
 }

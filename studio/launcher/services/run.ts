@@ -5,6 +5,7 @@ import type { Mode } from "../plan/launch-context.ts";
 import { createProgress } from "../progress.ts";
 import type { Addresses } from "../plan/addresses.ts";
 import type { Plan } from "../plan/plan.ts";
+import { onStop } from "./on-stop.ts";
 
 /** Returns the summary that the launcher prints after the start: URLs, services and sample accounts. */
 function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
@@ -45,7 +46,11 @@ function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string):
 export async function run(mode: Mode): Promise<void> {
   const interruption = new AbortController();
   const progress = createProgress(process.stdout);
-  listenForSignals(interruption);
+  // A second signal ends the process immediately, except SIGHUP.
+  onStop((signal) => {
+    if (interruption.signal.aborted && signal !== "SIGHUP") process.exit(1);
+    interruption.abort();
+  });
   progress.print({ start: "Marquee", dev: "Marquee (development)", build: "Building" }[mode]);
   try {
     const { values } = parseArgs({ options: { sample: { type: "string" } } });
@@ -64,19 +69,6 @@ export async function run(mode: Mode): Promise<void> {
     }
     progress.print(explain(error));
     process.exitCode = 1;
-  }
-}
-
-/**
- * Aborts `interruption` on the first signal. A further SIGINT or SIGTERM ends the process
- * immediately. A further SIGHUP has no effect.
- */
-function listenForSignals(interruption: AbortController) {
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => {
-      if (interruption.signal.aborted && signal !== "SIGHUP") process.exit(1);
-      interruption.abort();
-    });
   }
 }
 
