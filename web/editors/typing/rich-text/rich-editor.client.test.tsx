@@ -162,7 +162,8 @@ test("[COMP-1] sends what the toolbar changes as patches by keys, one number for
 });
 
 test("[COMP-4] an answer of the studio never replaces what was changed after it", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"], shouldAdvanceTime: true });
+  const toFake = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
+  vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true });
   const { editor, element, button, options } = await open("<p>Soup</p>", answer([soup]));
   await vi.waitFor(() => expect(button("Bold")?.ariaPressed).toBe("false"));
   button("Bulleted list")?.click();
