@@ -12,8 +12,8 @@ beforeAll(() => {
 
 const seo = { title: null, description: null, image: null, noindex: false };
 
-test("[PAGE-8] uses the page's title and the site's description without SEO texts", () => {
-  const metadata = pageMetadata(shownPage());
+test("[PAGE-8] uses the page's title, the site's description and a generated image without SEO texts", () => {
+  const metadata = pageMetadata(shownPage({}, { socialImage: picture }));
   expect(metadata.title).toBe("Salz");
   expect(metadata.description).toBe("Fünf Filme.");
   expect(metadata.openGraph).toMatchObject({
@@ -23,6 +23,17 @@ test("[PAGE-8] uses the page's title and the site's description without SEO text
     locale: "de_DE",
     alternateLocale: ["en_US"],
     url: "https://example.org/de/programm/salz",
+    images: [
+      {
+        url: expect.stringMatching(
+          /^https:\/\/example\.org\/social\/de\/programm\/salz\/[\w-]{16}\.png$/,
+        ),
+        width: 1200,
+        height: 630,
+        type: "image/png",
+        alt: "Salz · Nightlight",
+      },
+    ],
   });
 });
 
@@ -61,21 +72,6 @@ test("[PAGE-8] marks a hidden page as noindex, without alternate languages", () 
   const metadata = pageMetadata(shownPage({ seo: { ...seo, noindex: true } }));
   expect(metadata.robots).toEqual({ index: false });
   expect(metadata.alternates?.languages).toEqual({});
-});
-
-test("[PAGE-8] uses a generated image with the title for a page without a social image", () => {
-  const metadata = pageMetadata(shownPage({}, { socialImage: picture }));
-  expect(metadata.openGraph?.images).toEqual([
-    {
-      url: expect.stringMatching(
-        /^https:\/\/example\.org\/social\/de\/programm\/salz\/[\w-]{16}\.png$/,
-      ),
-      width: 1200,
-      height: 630,
-      type: "image/png",
-      alt: "Salz · Nightlight",
-    },
-  ]);
 });
 
 test.each([

@@ -70,11 +70,13 @@ test("[THEME-1] the favicon file contains images of 16, 32 and 48 pixels", async
   ]);
 });
 
-test("[THEME-1] only icons that the system crops have opaque corners", async () => {
+test("[THEME-1] only icons that the system crops have opaque corners, in the color of an opaque icon", async () => {
   const round: SiteIcon = { ...letter, corners: "round" };
   expect(await pixel(await drawIcon(round, "icon-192.png", noImage), 0, 0)).toMatch(/,0$/);
+  const tile = vector('<rect width="16" height="16" fill="#0000ff"/>');
   for (const file of ["maskable-192.png", "apple-icon.png"] as const) {
     expect(await pixel(await drawIcon(round, file, noImage), 0, 0)).toBe("200,50,10,255");
+    expect(await pixel(await drawIcon(drawn, file, tile), 0, 0)).toBe("0,0,255,255");
   }
 });
 
@@ -87,13 +89,6 @@ test("[THEME-1] draws the theme's icon, with a margin in the page's background w
   const maskable = await drawIcon(icon, "maskable-512.png", disc);
   expect(await pixel(maskable, 0.5, 0.1)).toBe("255,240,230,255");
   expect(await pixel(maskable, 0.5, 0.5)).toBe("0,255,0,255");
-});
-
-test("[THEME-1] extends the color of an opaque icon to the edges", async () => {
-  const tile = vector('<rect width="16" height="16" fill="#0000ff"/>');
-  for (const file of ["maskable-192.png", "apple-icon.png"] as const) {
-    expect(await pixel(await drawIcon(drawn, file, tile), 0, 0)).toBe("0,0,255,255");
-  }
 });
 
 test("[THEME-1] rejects a file that is no image", async () => {
