@@ -1,45 +1,58 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
-import { type Asked, runDiverted } from "./internet.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { parseFirebaseSettings } from "../../web/members/firebase/firebase-settings.ts";
+import { openProvider } from "../../web/members/firebase/provider.ts";
+import { replaceInternet } from "./internet.ts";
 import { hostedFirebase, hostedSanity, serviceAccount } from "./settings.ts";
 
-const whoAndWhere = ({ host, path, headers }: Asked) => ({
-  host,
-  path: path.split("?")[0],
-  token: headers["authorization"],
-});
+/** Replaces the internet and sets environment variables during a test. */
+async function deploy(env: Record<string, string>, respond: (host: string) => unknown) {
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  const { received, close } = await replaceInternet(respond);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    close();
+  });
+  return received;
+}
 
 test("[RUN-2] reads from the API host of the configured Sanity project, not from its CDN", async () => {
-  const { asked, printed } = await runDiverted("ask-content.ts", hostedSanity, () => ({
-    json: { result: null, ms: 1, syncTags: [] },
-  }));
-  const path = "/v2025-02-19/data/query/films";
-  const host = "abc12345.api.sanity.io";
+  const received = await deploy(hostedSanity, () => ({ result: null, ms: 1, syncTags: [] }));
+  const { askAnonymously, askContent } =
+    await import("../../web/content/service/content-service.server.ts");
+  const query = '*[_type == "page"][0]';
+  await askContent({ query });
+  await askContent({ query, perspective: "drafts" });
+  await askAnonymously(query, {});
+  const to = { host: "abc12345.api.sanity.io", path: "/v2025-02-19/data/query/films" };
   const token = `Bearer ${hostedSanity.SANITY_API_READ_TOKEN}`;
-  expect(asked.map(whoAndWhere)).toEqual([
-    { host, path, token },
-    { host, path, token },
-    { host, path, token: undefined },
+  expect(received).toMatchObject([
+    { ...to, token },
+    { ...to, token },
+    { ...to, token: undefined },
   ]);
-  const perspectives = asked.map(({ path }) =>
-    new URL(path, "http://asked").searchParams.get("perspective"),
-  );
+  const perspectives = received.map(({ search }) => search.get("perspective"));
   expect(perspectives).toEqual(["published", "drafts", "published"]);
-  expect(printed).toMatchObject({ projectId: "abc12345", dataset: "films", useCdn: false });
 });
 
 test("[RUN-2] checks sessions with Google as the service account when a Firebase project is set", async () => {
   const file = join(mkdtempSync(join(tmpdir(), "marquee-hosted-")), "account.json");
   writeFileSync(file, serviceAccount());
   const env = { ...hostedFirebase, GOOGLE_APPLICATION_CREDENTIALS: file };
-  const { asked, printed } = await runDiverted("ask-accounts.ts", env, ({ host }) =>
+  const received = await deploy(env, (host) =>
     host === "oauth2.googleapis.com"
-      ? { json: { access_token: "short-lived", expires_in: 3600, token_type: "Bearer" } }
-      : { json: { users: [{ localId: "member-1" }] } },
+      ? { access_token: "short-lived", expires_in: 3600, token_type: "Bearer" }
+      : { users: [{ localId: "member-1" }] },
   );
-  expect(asked.map(whoAndWhere)).toEqual([
+  const result = parseFirebaseSettings(env);
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  expect(result.settings.embedded).toBeNull();
+  expect(await openProvider(result.settings).getUser("member-1")).toMatchObject({
+    uid: "member-1",
+  });
+  expect(received).toMatchObject([
     { host: "oauth2.googleapis.com", path: "/token", token: undefined },
     {
       host: "identitytoolkit.googleapis.com",
@@ -47,5 +60,4 @@ test("[RUN-2] checks sessions with Google as the service account when a Firebase
       token: "Bearer short-lived",
     },
   ]);
-  expect(printed).toEqual({ uid: "member-1", embedded: null });
 });

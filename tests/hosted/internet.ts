@@ -1,67 +1,74 @@
-import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import { join } from "node:path";
-import { root } from "../support/stack/places.ts";
+import http from "node:http";
+import https from "node:https";
+import { syncBuiltinESMExports } from "node:module";
+import { buffer } from "node:stream/consumers";
 
-/** A request that a program under test sent to another host. */
-export type Asked = {
-  host: string;
-  method: string;
-  path: string;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-};
+/** A request that the code under test sent to another host. */
+type Received = { host: string; path: string; token: string | undefined; search: URLSearchParams };
 
-/** Returns the simulated host's response to a request. */
-type Answer = (asked: Asked) => { status?: number; json: unknown };
+/** Headers in which a diverted request names its host. */
+const meantFor = "x-meant-for";
 
-const here = (file: string) => join(root, "tests/hosted", file);
+function optionsOf([first, second]: unknown[]): https.RequestOptions {
+  const url = typeof first === "string" || first instanceof URL ? new URL(first) : null;
+  const options = Object(url === null ? first : second);
+  return url === null
+    ? options
+    : { hostname: url.hostname, path: `${url.pathname}${url.search}`, ...options };
+}
 
 /**
- * Runs a program of this folder with only the given environment. A local server that simulates the internet receives
- * all of the program's https requests. Returns the program's output and these requests.
+ * Replaces the internet for this process: sends its https requests, including those of `fetch`, to
+ * a local server, which sends the JSON that `respond` returns for a host. Host names are never
+ * resolved. `received` lists the requests.
  */
-export async function runDiverted(program: string, env: Record<string, string>, answer: Answer) {
-  const asked: Asked[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const { "x-meant-for": host, ...headers } = request.headers;
-    const entry: Asked = {
-      host: String(host),
-      method: request.method ?? "",
-      path: request.url ?? "",
-      headers,
-      body: Buffer.concat(chunks).toString(),
-    };
-    asked.push(entry);
-    const { status = 200, json } = answer(entry);
-    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(json));
+export async function replaceInternet(respond: (host: string) => unknown) {
+  const received: Received[] = [];
+  const server = http.createServer(async (request, response) => {
+    await buffer(request);
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+    const host = String(request.headers[meantFor]);
+    const token = request.headers.authorization;
+    received.push({ host, path: pathname, token, search: searchParams });
+    response.writeHead(200, { "content-type": "application/json" });
+    response.end(JSON.stringify(respond(host)));
   });
   server.listen(0, "localhost");
   await once(server, "listening");
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  try {
-    return { asked, printed: await run(program, { ...env, DIVERT_PORT: String(port) }) };
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
-}
+  const { port } = Object(server.address());
 
-async function run(program: string, env: Record<string, string>): Promise<unknown> {
-  const args = ["--conditions=react-server", "--import", here("divert.ts"), here(program)];
-  const child = spawn(process.execPath, args, {
-    env: { PATH: process.env["PATH"], ...env },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  let errors = "";
-  child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on("data", (chunk: Buffer) => (errors += chunk.toString()));
-  const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`${program} failed:\n${errors}`);
-  return JSON.parse(output);
+  const original = { fetch: globalThis.fetch, request: https.request, get: https.get };
+  const request = (...args: unknown[]) => {
+    const { hostname, host, path = "/", method = "GET", headers } = optionsOf(args);
+    const named = { ...Object(headers), [meantFor]: String(hostname ?? host) };
+    const outgoing = http.request({ hostname: "localhost", port, path, method, headers: named });
+    const onResponse = args.find((each) => typeof each === "function");
+    if (onResponse)
+      outgoing.on("response", (response) => Reflect.apply(onResponse, null, [response]));
+    return outgoing;
+  };
+  globalThis.fetch = async (input, init) => {
+    const { method, headers, url } = new Request(input, init);
+    const { hostname, pathname, search } = new URL(url);
+    const named = { ...Object.fromEntries(headers), [meantFor]: hostname };
+    return original.fetch(`http://localhost:${port}${pathname}${search}`, {
+      method,
+      headers: named,
+    });
+  };
+  const replaceHttps = (functions: object) => {
+    Object.assign(https, functions);
+    syncBuiltinESMExports();
+  };
+  replaceHttps({ request, get: (...args: unknown[]) => request(...args).end() });
+  return {
+    received,
+    close: () => {
+      globalThis.fetch = original.fetch;
+      replaceHttps({ request: original.request, get: original.get });
+      server.closeAllConnections();
+      server.close();
+    },
+  };
 }
