@@ -10,6 +10,8 @@ const until = Date.parse(closing);
 
 const text = (key: string, shown: unknown) => ({ ...blockFixtures.text.empty, _key: key, shown });
 const always = text("always", null);
+const onlyFrom = text("from", { from: opening, until: null });
+const onlyUntil = text("until", { from: null, until: closing });
 const week = text("week", { from: opening, until: closing });
 
 const displayed = (raw: readonly unknown[], at: number | null) =>
@@ -20,21 +22,13 @@ const changeAfter = (raw: readonly unknown[], at: number) => nextChange(parsedFi
 
 describe("[PAGE-7] a scheduled block", () => {
   it.each([
-    ["the ms before it begins", from - 1, ["always"]],
-    ["the ms it begins", from, ["always", "week"]],
-    ["its last ms", until - 1, ["always", "week"]],
-    ["the ms it ends", until, ["always"]],
-    ["whatever the time, for an editor", null, ["always", "week"]],
-  ])("is displayed only within its time: %s", (_name, at, keys) => {
-    expect(keysAt([always, week], at)).toEqual(keys);
-  });
-
-  it.each([
-    ["from", { from: opening, until: null }, [from - 1, from]],
-    ["until", { from: null, until: closing }, [until, until - 1]],
-  ])("may have only one limit: %s", (_name, shown, [out = 0, there = 0]) => {
-    expect(keysAt([text("a", shown)], out)).toEqual([]);
-    expect(keysAt([text("a", shown)], there)).toEqual(["a"]);
+    ["the ms before it begins", from - 1, ["always", "until"]],
+    ["the ms it begins", from, ["always", "week", "from", "until"]],
+    ["its last ms", until - 1, ["always", "week", "from", "until"]],
+    ["the ms it ends", until, ["always", "from"]],
+    ["whatever the time, for an editor", null, ["always", "week", "from", "until"]],
+  ])("is displayed only within its time, which may have one limit: %s", (_name, at, keys) => {
+    expect(keysAt([always, week, onlyFrom, onlyUntil], at)).toEqual(keys);
   });
 
   it.each([
@@ -57,24 +51,18 @@ describe("[PAGE-7] a scheduled block", () => {
     expect(displayed([broken], from - 1)).toEqual([]);
     expect(displayed([broken], from)).toMatchObject([{ ok: false }]);
   });
+});
 
-  it("hides a columns block that contains nothing else", () => {
-    const columns = (...start: unknown[]) => ({
-      ...blockFixtures.columns.full,
-      _key: "columns",
-      start,
-      end: [week],
-    });
-    expect(keysAt([columns(week)], until)).toEqual([]);
-    expect(keysAt([columns(always)], until)).toEqual(["columns"]);
-    expect(keysAt([columns(week)], from)).toEqual(["columns"]);
-  });
+const { columns, reusable, signInGate } = blockFixtures;
 
-  it("hides a reusable block that contains nothing else", () => {
-    const reused = { ...blockFixtures.reusable.full, _key: "reused", blocks: [week] };
-    expect(keysAt([reused], until)).toEqual([]);
-    expect(keysAt([reused], from)).toEqual(["reused"]);
-    expect(changeAfter([reused], from)).toBe(until);
+describe("[PAGE-7] a block that contains only scheduled blocks", () => {
+  it.each([
+    ["columns", { ...columns.full, _key: "a", start: [week], end: [week] }, []],
+    ["columns with another block", { ...columns.full, _key: "a", start: [always], end: [] }, ["a"]],
+    ["a reusable block", { ...reusable.full, _key: "a", blocks: [week] }, []],
+  ])("is hidden with them: %s", (_name, block, keys) => {
+    expect(keysAt([block], from)).toEqual(["a"]);
+    expect(keysAt([block], until)).toEqual(keys);
   });
 });
 
@@ -87,16 +75,12 @@ describe("[PAGE-7] the next time at which a list of blocks changes", () => {
     expect(changeAfter([always, week], at)).toBe(next);
   });
 
-  it("includes blocks in columns and in a teaser, but not behind a gate", () => {
-    const columns = { ...blockFixtures.columns.full, start: [week], end: [] };
-    const gate = { ...blockFixtures.signInGate.full, teaser: [] };
-    expect(changeAfter([columns], 0)).toBe(from);
-    expect(changeAfter([{ ...gate, teaser: [columns] }], 0)).toBe(from);
+  it("includes blocks in other blocks and in a teaser, but not behind a gate", () => {
+    const inColumns = { ...columns.full, start: [week], end: [] };
+    const gate = { ...signInGate.full, teaser: [] };
+    expect(changeAfter([inColumns], 0)).toBe(from);
+    expect(changeAfter([{ ...reusable.full, blocks: [week] }], from)).toBe(until);
+    expect(changeAfter([{ ...gate, teaser: [inColumns] }], 0)).toBe(from);
     expect(changeAfter([{ ...gate, blocks: [week] }], 0)).toBeNull();
-  });
-
-  it("is null for a list of invalid entries", () => {
-    const raw = [null, 1, "x", [], { shown: 1 }, { _type: "constructor" }];
-    expect(changeAfter(raw, 0)).toBeNull();
   });
 });

@@ -56,10 +56,3 @@ test("writes the steps of a build, and marks its large scripts for compilation i
   );
   expect(hinted).toEqual(["react.js"]);
 });
-
-test("evaluates a page at once when its build has no valid list of steps", () => {
-  mkdirSync(folder, { recursive: true });
-  expect(readEvaluationSteps(folder)).toEqual([]);
-  writeFileSync(join(folder, "evaluation-steps.json"), '{"no":"list"}');
-  expect(readEvaluationSteps(folder)).toEqual([]);
-});

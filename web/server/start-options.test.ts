@@ -9,14 +9,6 @@ const built = mkdtempSync(join(tmpdir(), "site-"));
 mkdirSync(join(built, ".next"));
 writeFileSync(join(built, ".next", "BUILD_ID"), "1");
 
-test("reads host and port from the arguments", () => {
-  expect(readStartOptions(["-H", "0.0.0.0", "-p", "80"], built)).toEqual({
-    hostname: "0.0.0.0",
-    port: 80,
-  });
-  expect(readStartOptions([], built)).toEqual({ hostname: "localhost", port: 3000 });
-});
-
 test.each(["0", "65536", "80a", "", "1e3"])("[RUN-3] rejects port %j with a message", (port) => {
   expect(readStartOptions(["-p", port], built)).toEqual({
     problem: `The site can't listen on port "${port}": give a number from 1 to 65535.`,

@@ -41,9 +41,3 @@ test("keeps an editor's text that looks like a script unchanged", () => {
   const words = "&lt;script src=&quot;/_next/static/x.js&quot; async=&quot;&quot;&gt;";
   expect(startScripts(pageOf(opening + words), [])).toContain(words);
 });
-
-test("keeps a document without scripts unchanged", () => {
-  expect(startScripts("<html><head></head><body>Words.</body></html>", [])).toBe(
-    "<html><head></head><body>Words.</body></html>",
-  );
-});

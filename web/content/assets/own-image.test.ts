@@ -28,8 +28,3 @@ test("[SEC-1] requests nothing for a URL that isn't the address of an uploaded i
   }
   expect(asked).toHaveLength(before);
 });
-
-test("[THEME-1] rejects when the image doesn't exist", async () => {
-  const missing = name.replace("600x60", "60x60");
-  await expect(readOwnImage(`https://cdn.sanity.io/${missing}`)).rejects.toThrow("status 404");
-});

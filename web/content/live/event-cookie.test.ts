@@ -7,9 +7,7 @@ test("[PROD-2] a page stores the position of its event for a minute, on https ov
   const cookie = `${EVENT_COOKIE}=${position};path=/;max-age=60;samesite=lax`;
   expect(eventCookie(position, false)).toBe(cookie);
   expect(eventCookie(position, true)).toBe(`${cookie};secure`);
-});
-
-test("[PROD-2] a page of a single instance stores no cookie", () => {
+  // A single instance needs no cookie.
   expect(eventCookie("1764316800000", true)).toBe("");
 });
 

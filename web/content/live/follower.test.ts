@@ -5,14 +5,14 @@ import { follow } from "./follower.ts";
 type Connection = { send: (event: LiveEvent) => void; lose: () => void; isOpen: boolean };
 
 /** Creates a follower. The test controls the server side of its connections. */
-function following({ fails = 0, startsAway = false } = {}) {
+function following({ fails = 0 } = {}) {
   const done: string[] = [];
   const noted: string[] = [];
   const connections: Connection[] = [];
   const waiting: (() => void)[] = [];
   let failures = fails;
   let back = () => {};
-  let isDown = startsAway;
+  let isDown = false;
   let away = () => {};
   let suspected = 0;
   const pass = async (what: string) => {
@@ -98,13 +98,6 @@ test("[PAGE-9] does not connect while the service is known to be down", () => {
   expect(connections.map(({ isOpen }) => isOpen)).toEqual([false]);
   comeBack();
   expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
-});
-
-test("[PAGE-9] connects when the service becomes available after a start without it", () => {
-  const { connections, comeBack } = following({ startsAway: true });
-  expect(connections).toHaveLength(0);
-  comeBack();
-  expect(connections).toHaveLength(1);
 });
 
 test("[PAGE-9] revalidates everything when a change could not be passed on", async () => {

@@ -80,11 +80,3 @@ test("[PAGE-9] probes the service when an outage is suspected, and opens the cir
   await expect(ask()).rejects.toThrow("still away");
   expect(state).toMatchObject({ asked: 0, downs: 1 });
 });
-
-test("[PAGE-9] treats simultaneous failures as one outage with one probe", async () => {
-  const { state, ask, letProbe } = service();
-  state.up = false;
-  await Promise.allSettled([ask(), ask(), ask()]);
-  await letProbe();
-  expect(state).toMatchObject({ asked: 3, downs: 1, probes: 2 });
-});

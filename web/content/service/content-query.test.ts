@@ -29,10 +29,3 @@ test("throws for each invalid response and names the field", () => {
     expect(() => query.parse(response(7, "a"))).toThrow(/its response is invalid: title: /);
   }
 });
-
-test("evicts parsed responses above 4 MB", () => {
-  const { parse, query } = titles();
-  const megabytes = 3 * 1024 * 1024;
-  for (const digest of ["a", "b", "a"]) query.parse(response("salt", digest, megabytes));
-  expect(parse).toHaveBeenCalledTimes(3);
-});

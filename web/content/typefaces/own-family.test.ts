@@ -101,8 +101,3 @@ test("[THEME-3] a title preloads the uploaded font of its script", () => {
   expect(titleFile(look, "Ночь")).toBeUndefined();
   expect(typefaceSheets(look.typefaces)).toEqual([]);
 });
-
-test("[THEME-3] a typeface whose only font is bold has the width of a bold system font as its base", () => {
-  const bold = ownFamily(named, { regular: plexBold, bold: null, italic: null });
-  expect([bold.isHeavy, one.isHeavy, three.isHeavy]).toEqual([true, false, false]);
-});

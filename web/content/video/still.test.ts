@@ -67,16 +67,6 @@ test("detects an image's type by its bytes and rejects SVG", () => {
   expect(pictureType(new Uint8Array())).toBeNull();
 });
 
-test("prefers YouTube's large thumbnail when it exists", async () => {
-  const large = "https://i.ytimg.com/vi/aqz-KE-bpKQ/maxresdefault.jpg";
-  const both = hosts({ [large]: jpeg, [youtube]: jpeg });
-  await fetchStill(youtube, both.fetchAnswer);
-  expect(both.asked).toEqual([large]);
-  const small = hosts({ [youtube]: jpeg });
-  expect(await fetchStill(youtube, small.fetchAnswer)).toEqual({ type: "image/jpeg", body: jpeg });
-  expect(small.asked).toEqual([large, youtube]);
-});
-
 test("[VID-3] returns no thumbnail when the host times out or responds with a page", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const page = hosts({ [vimeo]: new TextEncoder().encode("<!doctype html>") });

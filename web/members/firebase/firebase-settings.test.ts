@@ -17,29 +17,22 @@ const hosted = {
 };
 
 test("[RUN-2] reads the settings of the embedded service and of hosted Firebase", () => {
+  const secret = "a-secret-for-tests-0004";
+  const browser = { projectId: "demo-marquee", apiKey: "demo-key", authDomain: null };
   expect(parseFirebaseSettings(embedded)).toEqual({
     ok: true,
     settings: {
       projectId: "demo-marquee",
-      embedded: { host: "localhost:9099", secret: "a-secret-for-tests-0004" },
+      embedded: { host: "localhost:9099", secret },
       account: null,
     },
-    browser: {
-      projectId: "demo-marquee",
-      apiKey: "demo-key",
-      authDomain: null,
-      emulator: "localhost:9099",
-    },
+    browser: { ...browser, emulator: "localhost:9099" },
   });
+  const projectId = "nightlight-films";
   expect(parseFirebaseSettings(hosted)).toEqual({
     ok: true,
-    settings: { projectId: "nightlight-films", embedded: null, account: null },
-    browser: {
-      projectId: "nightlight-films",
-      apiKey: "AIza-example",
-      authDomain: null,
-      emulator: null,
-    },
+    settings: { projectId, embedded: null, account: null },
+    browser: { ...browser, projectId, apiKey: "AIza-example", emulator: null },
   });
 });
 

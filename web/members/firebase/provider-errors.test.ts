@@ -29,18 +29,14 @@ test("[SEC-4] logs the cause of a failed request to the provider, without its ke
   );
 });
 
-test("[SEC-4] omits a value that is not an error code", () => {
-  const wordy = Object.assign(new TypeError("Raw server response: member@marquee.test"), {
-    code: "member@marquee.test was refused",
-  });
-  expect(troubleLine(wordy)).toBe("auth: the sign-in provider can't be reached (TypeError).");
-  expect(troubleLine("member@marquee.test")).toBe(
-    "auth: the sign-in provider can't be reached (unknown).",
-  );
-});
-
-test("includes the message of our own errors", () => {
-  expect(troubleLine(new Error("Is the secret the same for both?"))).toBe(
-    "auth: the sign-in provider can't be reached (Is the secret the same for both?).",
-  );
+test.each([
+  [
+    "omits a value that is not an error code",
+    Object.assign(new TypeError("member@marquee.test"), { code: "member@marquee.test refused" }),
+    "TypeError",
+  ],
+  ["omits a value that is not an error", "member@marquee.test", "unknown"],
+  ["includes the message of our own errors", new Error("Is it the same?"), "Is it the same?"],
+])("[SEC-4] %s", (_what, trouble, cause) => {
+  expect(troubleLine(trouble)).toBe(`auth: the sign-in provider can't be reached (${cause}).`);
 });

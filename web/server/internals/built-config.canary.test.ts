@@ -44,9 +44,3 @@ test("[PROD-1][RUN-3] refuses a build with the settings of one environment", () 
     problem: `The site in ${build} was built without MARQUEE_SERVING_LAYER=1, so it contains the settings of one environment. Run "npm run build".`,
   });
 });
-
-test("names the file to adapt when the build has another format", () => {
-  expect(() => startWithBuiltConfig(buildWith({}), ".next")).toThrow(
-    "Adapt server/internals/built-config.ts",
-  );
-});

@@ -87,9 +87,3 @@ test("[PROD-1] gives instances with the same secret the same keys, and others di
   expect(other).not.toBe(one);
   expect(await keysFor(undefined)).not.toBe(await keysFor(undefined));
 });
-
-test("leaves a build unchanged that has its own keys", async () => {
-  const { folder, file, keys } = await build();
-  provideKeys(folder, SECRET);
-  expect(JSON.parse(readFileSync(file, "utf8"))).toEqual(keys);
-});
