@@ -5,9 +5,9 @@ import { lookOfQuery, readGalleryQuery } from "./gallery-query.server.ts";
 import { storiesOf } from "./stories.ts";
 
 function read(search: string) {
-  const asked = readGalleryQuery(Object.fromEntries(new URLSearchParams(search)));
-  if (!asked.ok) throw new Error(asked.problems.join(" "));
-  return asked.query;
+  const parsed = readGalleryQuery(Object.fromEntries(new URLSearchParams(search)));
+  if (!parsed.ok) throw new Error(parsed.problems.join(" "));
+  return parsed.query;
 }
 
 const shown = (search: string) => storiesOf(read(search)).map(({ name }) => name);
@@ -18,45 +18,32 @@ test("parses a view's URL to the view that it was made for", () => {
   expect(galleryAddress(read(search), { theme: null, bare: false })).not.toMatch(/theme|bare/);
 });
 
-test("shows a block in every valid state when only the block is given", () => {
-  expect(shown("?block=text")).toEqual([
-    "text-full",
-    "text-empty",
-    "text-longest",
-    "text-rightToLeft",
-  ]);
-});
-
-test("shows the full state of every block when no block is given", () => {
-  const all = shown("");
-  expect(all).toContain("heroAnimation-full");
-  expect(all.every((name) => name.endsWith("-full"))).toBe(true);
-});
-
-test("shows broken states together or one alone", () => {
+test("shows a block in its valid states, in its broken ones or in one, and every block in full", () => {
+  const valid = ["full", "empty", "longest", "rightToLeft"].map((state) => `text-${state}`);
+  expect(shown("?block=text")).toEqual(valid);
   expect(shown("?block=text&state=broken")).toContain("text-broken.bodyMissing");
   expect(shown("?block=text&state=broken.bodyMissing")).toEqual(["text-broken.bodyMissing"]);
+  expect(shown("")).toContain("heroAnimation-full");
+  expect(shown("").every((name) => name.endsWith("-full"))).toBe(true);
 });
 
 test("reports every unknown value at once with the valid ones", () => {
-  const asked = readGalleryQuery({ block: "constructor", theme: "drak" });
-  expect(asked).toMatchObject({
+  const noBlock = /^There is no block "constructor"\. There are: heroAnimation, /;
+  const noTheme = 'There is no theme "drak". There are: light, dark.';
+  expect(readGalleryQuery({ block: "constructor", theme: "drak" })).toMatchObject({
     ok: false,
-    problems: [
-      expect.stringMatching(/^There is no block "constructor"\. There are: heroAnimation, /),
-      'There is no theme "drak". There are: light, dark.',
-    ],
+    problems: [expect.stringMatching(noBlock), noTheme],
   });
+  const noState = /^There is no state "tired" of text\. There are: full, .*, broken\.$/;
   expect(readGalleryQuery({ block: "text", state: "tired" })).toMatchObject({
-    problems: [
-      expect.stringMatching(/^There is no state "tired" of text\. There are: full, .*, broken\.$/),
-    ],
+    problems: [expect.stringMatching(noState)],
   });
   expect(readGalleryQuery({ block: ["text", "quote"] })).toMatchObject({ ok: false });
 });
 
 describe("[THEME-1] the option `look`", () => {
   const theme = { paper: "#ffffff", ink: "#17171b", primary: "#c8320a" };
+  const markup = "red}</style><script>alert(1)</script>";
 
   it("is a theme as JSON, whose other properties have their defaults", () => {
     const look = JSON.stringify({ ...theme, shape: { ...plainTheme.shape, corners: "round" } });
@@ -72,16 +59,11 @@ describe("[THEME-1] the option `look`", () => {
     ["text that is no JSON", "{"],
     ["null", "null"],
     ["a theme without a color", JSON.stringify({ ...theme, primary: undefined })],
-    [
-      "a color with markup",
-      JSON.stringify({ ...theme, primary: "red}</style><script>alert(1)</script>" }),
-    ],
+    ["a color with markup", JSON.stringify({ ...theme, primary: markup })],
     ["an unknown property", JSON.stringify({ ...theme, css: "body{}" })],
   ])("rejects %s", (_what, look) => {
-    expect(readGalleryQuery({ look })).toEqual({
-      ok: false,
-      problems: [expect.stringContaining("`look` must be a theme as JSON")],
-    });
+    const problems = [expect.stringContaining("`look` must be a theme as JSON")];
+    expect(readGalleryQuery({ look })).toEqual({ ok: false, problems });
   });
 
   it("rejects a repeated option", () => {

@@ -12,10 +12,8 @@ import {
 
 const block = (texts: object[], html: string) => {
   const section = document.createElement("section");
-  section.dataset["block"] = 'blocks[_key=="a"]';
-  section.dataset["blockOf"] = "page";
-  section.dataset["sanityDragDisable"] = "true";
-  section.dataset["texts"] = JSON.stringify(texts);
+  const marks = { block: 'blocks[_key=="a"]', blockOf: "page", sanityDragDisable: "true" };
+  Object.assign(section.dataset, { ...marks, texts: JSON.stringify(texts) });
   section.innerHTML = html;
   document.body.append(section);
   return section;
@@ -25,37 +23,37 @@ const plainTexts = (section: HTMLElement) =>
   textsOfBlock(section).flatMap((text) => (isRich(text) ? [] : [text]));
 
 const found = (section: HTMLElement) =>
-  plainTexts(section).map(({ path, node }) => [path, node.data.trim()]);
+  plainTexts(section).map(({ path, node }) => [path.replace(/^[^.]*\./, ""), node.data.trim()]);
+const soup = { path: "heading", text: "Soup" };
 
 beforeEach(() => document.body.replaceChildren());
 
 test("[COMP-1] finds the texts of a block that a note about missing fields precedes", () => {
-  const section = block(
-    [{ path: "heading", text: "Soup" }],
-    '<aside>Add a button.</aside><section data-block="a"><h2>Soup</h2></section>',
-  );
-  expect(found(section)).toEqual([['blocks[_key=="a"].heading', "Soup"]]);
+  const html = '<aside>Add a button.</aside><section data-block="a"><h2>Soup</h2></section>';
+  const section = block([soup], html);
+  expect(found(section)).toEqual([["heading", "Soup"]]);
+  expect(plainTexts(section)[0]?.path).toBe('blocks[_key=="a"].heading');
 });
 
 test("[COMP-1] finds each text by its words, in the order of the page", () => {
   const section = block(
     [
-      { path: "heading", text: "Soup" },
+      soup,
       { path: 'features[_key=="b"].title', text: "Soup" },
       { path: "intro", text: "Hot,  and late" },
     ],
     "<h2>Soup</h2><p> Hot,\n and late </p><ul><li>Soup</li><li>Bread</li></ul>",
   );
   expect(found(section)).toEqual([
-    ['blocks[_key=="a"].heading', "Soup"],
-    ['blocks[_key=="a"].intro', "Hot,\n and late"],
-    ['blocks[_key=="a"].features[_key=="b"].title', "Soup"],
+    ["heading", "Soup"],
+    ["intro", "Hot,\n and late"],
+    ['features[_key=="b"].title', "Soup"],
   ]);
 });
 
 test("[COMP-1] finds no text of hidden elements, scripts and inner blocks, and none of another document", () => {
   const section = block(
-    [{ path: "heading", text: "Soup" }],
+    [soup],
     '<span class="sr-only">Soup</span><script>Soup</script><div data-sanity-drag-disable>Soup</div>',
   );
   expect(found(section)).toEqual([]);
@@ -67,13 +65,13 @@ test("[COMP-1] finds no text of hidden elements, scripts and inner blocks, and n
 });
 
 test("[COMP-1] displays the server's words after a typed text was stored and rendered", () => {
-  const section = block([{ path: "heading", text: "Soup" }], "<h2>Soup</h2>");
+  const section = block([soup], "<h2>Soup</h2>");
   const [text] = plainTexts(section);
   if (!text) throw new Error("The text was not found.");
   text.node.data = "Hot soup";
   noteTyped(text);
   displayStored();
-  expect(found(section)).toEqual([[text.path, "Hot soup"]]);
+  expect(found(section)).toEqual([["heading", "Hot soup"]]);
   // The editor undoes the change, so the server renders the text that React displayed before.
   noteStored();
   displayStored();
@@ -81,31 +79,23 @@ test("[COMP-1] displays the server's words after a typed text was stored and ren
 });
 
 test("[COMP-2] finds the placeholders of an unfinished block, whose section is below a card", () => {
-  const section = block(
-    [{ path: "heading", text: "[Heading]" }],
-    '<div role="note">[Heading]</div><section data-block="a"><h2>[Heading]</h2></section>',
-  );
-  const names = textsOfBlock(section).map((text) =>
-    isRich(text) ? "rich" : text.node.parentElement?.localName,
-  );
-  expect(names).toEqual(["h2"]);
+  const html =
+    '<div role="note">[Heading]</div><section data-block="a"><h2>[Heading]</h2></section>';
+  const section = block([{ path: "heading", text: "[Heading]" }], html);
+  expect(plainTexts(section).map(({ node }) => node.parentElement?.localName)).toEqual(["h2"]);
 });
 
 const richOf = (section: HTMLElement) => textsOfBlock(section).filter(isRich);
 
 test("[COMP-1] finds a rich text by the letters of its elements, in the order of the page", () => {
   const section = block(
-    [
-      { path: "heading", text: "Soup" },
-      { path: "body", text: "SoupHot,hot.OneTwo\uFFFCBowl", isRich: true },
-    ],
+    [soup, { path: "body", text: "SoupHot,hot.OneTwo\uFFFCBowl", isRich: true }],
     `<h2>Soup</h2><h3>Soup</h3><p>Hot, <em>hot</em>.</p><ul><li>One</li><li>Two</li></ul>
       <figure><img alt=""><figcaption>Bowl</figcaption></figure><p>More</p>`,
   );
   expect(textsOfBlock(section).map(({ path }) => path.split(".")[1])).toEqual(["heading", "body"]);
-  expect(richOf(section).map(({ elements }) => elements.map(({ localName }) => localName))).toEqual(
-    [["h3", "p", "ul", "figure"]],
-  );
+  const names = richOf(section).map(({ elements }) => elements.map((each) => each.localName));
+  expect(names).toEqual([["h3", "p", "ul", "figure"]]);
 });
 
 test("[COMP-1] finds the rich text of an unfinished block below its card, and none of an inner block", () => {
@@ -113,19 +103,15 @@ test("[COMP-1] finds the rich text of an unfinished block below its card, and no
     [{ path: "body", text: "Soup", isRich: true }],
     '<div role="note"><p>Soup</p></div><div data-sanity-drag-disable><p>Soup</p></div><section data-block="a"><p>Soup</p></section>',
   );
-  expect(richOf(section).map(({ elements }) => elements[0]?.parentElement?.localName)).toEqual([
-    "section",
-  ]);
+  const parents = richOf(section).map(({ elements }) => elements[0]?.parentElement?.localName);
+  expect(parents).toEqual(["section"]);
 });
 
 test("[COMP-1] tells equal rich texts apart by their order, and finds none that the block changes", () => {
-  const answer = (key: string) => ({
-    path: `questions[_key=="${key}"].answer`,
-    text: "Yes.",
-    isRich: true,
-  });
+  const yes = (key: string) => ({ path: `questions[_key=="${key}"].answer`, text: "Yes." });
+  const texts = [yes("a"), yes("b"), { path: "note", text: "Yes,no" }];
   const section = block(
-    [answer("a"), answer("b"), { path: "note", text: "Yes,no", isRich: true }],
+    texts.map((text) => ({ ...text, isRich: true })),
     "<details><div><p>Yes.</p></div></details><details><div><p>Yes.</p></div></details><p>Yes, …</p>",
   );
   const [first, second, ...more] = richOf(section);
