@@ -1,26 +1,17 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { AnswerCache } from "../src/http/answer-cache.ts";
-import { serveLake, type RunningLake } from "../src/server.ts";
-import { openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { setUpServedLake } from "./support/set-up-lake.ts";
 
-let lake: TestLake;
-let running: RunningLake;
+const { lake, url } = setUpServedLake();
 beforeEach(async () => {
-  lake = openTestLake();
-  running = await serveLake(lake.lake, 0);
   await lake.mutate([{ create: { _id: "a", _type: "page", n: 1 } }]);
-});
-afterEach(async () => {
-  await running.stop();
-  lake.close();
 });
 
 async function ask(query: string, token: string | null = lake.tokens.viewer, more = {}) {
   const search = new URLSearchParams({ query, perspective: "raw" });
-  const answer = await fetch(
-    `http://localhost:${running.port}/v2025-02-19/data/query/production?${search}`,
-    { headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...more } },
-  );
+  const answer = await fetch(`${url()}/v2025-02-19/data/query/production?${search}`, {
+    headers: { ...(token === null ? {} : { authorization: `Bearer ${token}` }), ...more },
+  });
   const body: unknown = await answer.json();
   return { status: answer.status, headers: answer.headers, body };
 }
@@ -29,7 +20,7 @@ it("returns an identical response without querying the dataset again", async () 
   const first = await ask("*[_id == 'a'][0].n");
   // Removes the document from memory without a commit. The cached response therefore stays valid,
   // while a new query finds no document.
-  lake.lake.lake.dataset("production")?.perspectives.apply("a", null);
+  lake.production().perspectives.apply("a", null);
   expect((await ask("*[_id == 'a'][0].n")).body).toEqual(first.body);
   expect((await ask("*[_id == 'a'][0].n ")).body).toMatchObject({ result: null });
 });

@@ -107,39 +107,21 @@ it("accepts an image with damaged EXIF data", async () => {
   expect(field(body, "document.metadata")).not.toHaveProperty("location");
 });
 
-it("removes EXIF data from a transformed image", async () => {
-  const { body } = await upload("images", await bytesOf(picture(80, 40).withExif(photo).jpeg()));
-  const { bytes } = await get(`${addressOf(body)}?w=40`);
-  expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-});
-
-it("stores the same bytes once", async () => {
-  const bytes = await bytesOf(picture(8, 8).png());
+it("stores the same bytes once, and removes EXIF data from a transformed image", async () => {
+  const bytes = await bytesOf(picture(80, 40).withExif(photo).jpeg());
   const [first, second] = [await upload("images", bytes), await upload("images", bytes)];
   expect(second.body.document).toEqual(first.body.document);
   expect(await lake.query("count(*)")).toBe(1);
-});
-
-it("applies an image's EXIF orientation to its dimensions", async () => {
-  const bytes = await bytesOf(picture(80, 40).withMetadata({ orientation: 6 }).jpeg());
-  const { body } = await upload("images", bytes);
-  expect(field(body, "document.metadata.dimensions")).toMatchObject({ width: 40, height: 80 });
-  const { bytes: made } = await get(`${addressOf(body)}?w=20`);
-  expect(await sharp(made).metadata()).toMatchObject({ width: 20, height: 40 });
+  const made = await get(`${addressOf(first.body)}?w=40`);
+  expect((await sharp(made.bytes).metadata()).exif).toBeUndefined();
 });
 
 it("[BLK-3] animates a transformed GIF, or returns only its first frame with frame=1", async () => {
   const frames = await Promise.all(
-    ["#f00", "#00f"].map((background) =>
-      sharp({ create: { width: 40, height: 30, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
+    [picture(40, 30), picture(40, 30).negate()].map((frame) => frame.png().toBuffer()),
   );
-  const { body } = await upload(
-    "images",
-    await bytesOf(sharp(frames, { join: { animated: true } }).gif()),
-  );
+  const film = sharp(frames, { join: { animated: true } });
+  const { body } = await upload("images", await bytesOf(film.gif()));
   const pages = async (query: string) =>
     (await sharp((await get(`${addressOf(body)}${query}`)).bytes, { animated: true }).metadata())
       .pages ?? 1;
@@ -176,6 +158,7 @@ it.each([
 ])("refuses %s as an image", async (_what, text) => {
   const { status, body } = await upload("images", text);
   expect([status, field(body, "error.type")]).toEqual([400, "invalidImageError"]);
+  expect(await lake.query("count(*)")).toBe(0);
 });
 
 it.each([
@@ -195,12 +178,6 @@ it("names an image's size and the maximum when it is too large", async () => {
   expect(field(body, "error.description")).toBe(
     "The upload is not a readable image: it has 10100 × 10000 pixels, 101 megapixels; the maximum is 100. Scale it down and upload it again",
   );
-});
-
-it("stores nothing when an upload is not an image", async () => {
-  const { status, body } = await upload("images", "<html>hello</html>");
-  expect([status, field(body, "error.type")]).toEqual([400, "invalidImageError"]);
-  expect(await lake.query("count(*)")).toBe(0);
 });
 
 it("stores any file under its extension and serves it for download under a name", async () => {
@@ -241,18 +218,26 @@ it("serves the original for download only with a token", async () => {
   expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(8);
 });
 
+const svg = "<svg onload='alert(1)'/>";
+
 it.each([
-  ["page.html", "text/html", "application/octet-stream", "attachment"],
-  ["a.svg", "image/svg+xml", "image/svg+xml", "attachment"],
-  ["a.xml", "application/xml", "application/octet-stream", "attachment"],
-])("[SEC-3] blocks the scripts of an uploaded %s", async (name, type, served, disposition) => {
-  const { body } = await upload("files", "<svg onload='alert(1)'/>", `?filename=${name}`, type);
-  const { headers } = (await get(addressOf(body))).answer;
-  expect(headers.get("content-type")).toBe(served);
-  expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*sandbox/);
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("content-disposition")).toBe(disposition);
-});
+  ["page.html", "text/html", svg, "application/octet-stream", "attachment"],
+  ["a.svg", "image/svg+xml", svg, "image/svg+xml", "attachment"],
+  ["a.xml", "application/xml", svg, "application/octet-stream", "attachment"],
+  ["a.pdf", "application/pdf", "%PDF-1.7", "application/pdf", null],
+])(
+  "[SEC-3] blocks the scripts of an uploaded %s",
+  async (name, type, text, served, disposition) => {
+    const { body } = await upload("files", text, `?filename=${name}`, type);
+    const { headers } = (await get(addressOf(body))).answer;
+    expect(headers.get("content-type")).toBe(served);
+    // A browser's own viewer of PDF files, which runs no script of the page, doesn't open in a sandbox.
+    const policy = name === "a.pdf" ? null : expect.stringMatching(/default-src 'none'.*sandbox/);
+    expect(headers.get("content-security-policy")).toEqual(policy);
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("content-disposition")).toBe(disposition);
+  },
+);
 
 it("[SEC-3] sends an image and its transformed copy with a sandbox policy", async () => {
   const { body } = await upload("images", await bytesOf(picture(8, 8).png()));
@@ -262,14 +247,6 @@ it("[SEC-3] sends an image and its transformed copy with a sandbox policy", asyn
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("content-disposition")).toBeNull();
   }
-});
-
-it("lets a browser's own viewer open a PDF file", async () => {
-  const { body } = await upload("files", "%PDF-1.7", "", "application/pdf");
-  expect(field(body, "document.extension")).toBe("pdf");
-  const { headers } = (await get(addressOf(body))).answer;
-  expect(headers.get("content-type")).toBe("application/pdf");
-  expect(headers.get("content-security-policy")).toBeNull();
 });
 
 it.each([
@@ -282,11 +259,8 @@ it.each([
 ])("returns the requested range: %s", async (range, status, text, place) => {
   const { body } = await upload("files", "0123456789", "?filename=a.mp4", "video/mp4");
   const { answer, bytes } = await get(addressOf(body), { range });
-  expect([answer.status, bytes.toString(), answer.headers.get("content-range")]).toEqual([
-    status,
-    text,
-    place,
-  ]);
+  const received = [answer.status, bytes.toString(), answer.headers.get("content-range")];
+  expect(received).toEqual([status, text, place]);
 });
 
 it("returns 413 for an image over 50 MB and stores neither a file nor a document", async () => {

@@ -45,22 +45,18 @@ const isWithin = (name: string, file: string, declared: object) =>
     ? !relative(root, join(root, dirname(file), name)).startsWith("..")
     : isBuiltin(name) || Object.hasOwn(declared, packageOf(name));
 
-test("[LAKE-1] the sources import only files and dependencies of the package", () => {
-  const isOwn = (name: string, file: string) => isWithin(name, file, manifest.dependencies);
-  const isTest = /\.test\.ts$/;
-  const { dependencies, devDependencies } = manifest;
-  const all = { ...dependencies, ...devDependencies };
-  expect(
-    rejected("src/**/*.ts", (name, file) =>
-      isTest.test(file) ? isWithin(name, file, all) : isOwn(name, file),
-    ),
-  ).toEqual([]);
-});
+const { dependencies, devDependencies } = manifest;
+const all = { ...dependencies, ...devDependencies };
 
-test("[LAKE-1] the tests import only files and packages of the package", () => {
-  const all = { ...manifest.dependencies, ...manifest.devDependencies };
-  expect(rejected("tests/**/*.ts", (name, file) => isWithin(name, file, all))).toEqual([]);
-});
+test.each(["src/**/*.ts", "tests/**/*.ts"])(
+  "[LAKE-1] %s import only files and dependencies of the package",
+  (pattern) => {
+    const isTest = (file: string) => file.startsWith("tests") || file.endsWith(".test.ts");
+    expect(
+      rejected(pattern, (name, file) => isWithin(name, file, isTest(file) ? all : dependencies)),
+    ).toEqual([]);
+  },
+);
 
 test("[LAKE-1] the sources name no setting of Marquee", () => {
   const files = globSync("src/**/*.ts", { cwd: root });

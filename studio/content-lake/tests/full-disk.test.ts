@@ -2,9 +2,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { lakeCli, newFolder, runLake } from "./support/served-lake.ts";
 
@@ -28,18 +28,8 @@ async function serveOnSmallDisk() {
   const backup = join(folder, "backup");
   mkdirSync(disk);
   const script = `mount -t tmpfs -o size=24m tmpfs "$1" && shift && exec "$@"`;
-  const serve = [
-    lakeCli,
-    "serve",
-    "--port",
-    "0",
-    "--project",
-    "marquee",
-    "--data",
-    disk,
-    "--backup",
-    backup,
-  ];
+  const options = "serve --port 0 --project marquee".split(" ");
+  const serve = [lakeCli, ...options, "--data", disk, "--backup", backup];
   const child = spawn(
     "unshare",
     [...isolate, "sh", "-c", script, "sh", disk, process.execPath, ...serve],
@@ -57,12 +47,8 @@ async function serveOnSmallDisk() {
   }
   child.stdout.resume();
   // A command of the lake has to run in the same namespace, because SQLite resolves the link in `/proc`.
-  const enter = [
-    "--target",
-    String(child.pid),
-    "--mount",
-    ...(isRoot ? [] : ["--user", "--preserve-credentials"]),
-  ];
+  const user = isRoot ? [] : ["--user", "--preserve-credentials"];
+  const enter = ["--target", String(child.pid), "--mount", ...user];
   const token = spawnSync(
     "nsenter",
     [...enter, process.execPath, lakeCli, "token", "--role", "editor", "--data", disk],
@@ -110,18 +96,15 @@ test.skipIf(!mayMount)(
     expect(new Set(statuses.slice(-3))).toEqual(new Set([503]));
     // Concurrent writes share a transaction of the database.
     await Promise.all(Array.from({ length: 20 }, (_, n) => note(`c-${n}`, text)));
-    const upload = await fetch(`${url}/v1/assets/files/production`, {
-      method: "POST",
-      headers,
-      body: Buffer.alloc(1_000_000),
-    });
-    expect(upload.status).toBe(503);
-    // The lake closes this connection after two seconds, because it has not read the whole upload.
-    await pause(2_500);
-    expect(await readiness()).toEqual([
-      503,
-      { ready: false, problem: expect.stringContaining("Free some space") },
-    ]);
+    // The lake closes the connection of an upload that it has not read whole, so no other request may use it.
+    const options = { method: "POST", headers, agent: false };
+    const upload = request(`${url}/v1/assets/files/production`, options);
+    upload.end(Buffer.alloc(1_000_000));
+    const [response] = await once(upload, "response");
+    expect(response.statusCode).toBe(503);
+    upload.on("error", () => undefined).destroy();
+    const problem = expect.stringContaining("Free some space");
+    expect(await readiness()).toEqual([503, { ready: false, problem }]);
     expect((await fetch(`${url}/v1/ping`)).status).toBe(200);
     expect(await ids()).toEqual(acknowledged.toSorted());
 

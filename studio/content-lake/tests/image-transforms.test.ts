@@ -1,15 +1,12 @@
 import { createImageUrlBuilder } from "@sanity/image-url";
 import * as fc from "fast-check";
 import sharp, { type Sharp } from "sharp";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, expect, it } from "vitest";
 import { addressOf, assetCalls, bytesOf } from "./support/asset-calls.ts";
-import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
+import { field, openTestLake } from "./support/open-test-lake.ts";
 
 // All tests share this lake, because a transformed image depends only on the uploaded bytes and the URL.
-let lake: TestLake;
-beforeAll(() => {
-  lake = openTestLake();
-});
+const lake = openTestLake();
 afterAll(() => lake.close());
 const { upload, get } = assetCalls(() => lake);
 
@@ -53,75 +50,63 @@ const cut = (left: number, top: number, w: number, h: number) => ({
   height: h,
 });
 
-it.each<[string, (image: Sharp) => Sharp]>([
+type Change = (image: Sharp) => Sharp;
+const unchanged: Change = (image) => image;
+const scaled =
+  (w: number, h: number): Change =>
+  (image) =>
+    image.resize(w, h, exactly);
+const cropped =
+  (part: ReturnType<typeof cut>, w = part.width, h = part.height): Change =>
+  (image) =>
+    image.extract(part).resize(w, h, exactly);
+const bordered =
+  (y: number, x: number, background: string | typeof transparent): Change =>
+  (image) =>
+    image.extend({ top: y, bottom: y, left: x, right: x, background });
+const [left, middle, right] = [0, 20, 40].map((x) => cropped(cut(x, 0, 80, 80), 40, 40));
+
+it.each<[string, ...(Change | undefined)[]]>([
   // Scaling. Small images are enlarged, except with `max`.
-  ["w=60", (image) => image.resize(60, 40, exactly)],
-  ["h=160", (image) => image.resize(240, 160, exactly)],
-  ["w=60&dpr=2", (image) => image],
-  ["w=60&h=60", (image) => image.resize(60, 40, exactly)],
-  ["w=240&fit=max", (image) => image],
-  ["w=60&h=60&fit=max", (image) => image.resize(60, 40, exactly)],
-  ["w=60&h=60&fit=scale", (image) => image.resize(60, 60, exactly)],
-  ["w=30&fit=scale", (image) => image.resize(30, 20, exactly)],
+  ["w=60", scaled(60, 40)],
+  ["h=160", scaled(240, 160)],
+  ["w=60&dpr=2", unchanged],
+  ["w=60&h=60", scaled(60, 40)],
+  ["w=240&fit=max", unchanged],
+  ["w=60&h=60&fit=max", scaled(60, 40)],
+  ["w=60&h=60&fit=scale", scaled(60, 60)],
+  ["w=30&fit=scale", scaled(30, 20)],
   // Cropping.
-  ["w=40&h=40&fit=crop", (image) => image.extract(cut(20, 0, 80, 80)).resize(40, 40, exactly)],
-  ["w=40&h=40&fit=crop&crop=left", (image) => image.extract(cut(0, 0, 80, 80)).resize(40, 40)],
-  [
-    "w=40&h=40&fit=crop&crop=top,right",
-    (image) => image.extract(cut(40, 0, 80, 80)).resize(40, 40),
-  ],
-  ["w=60&h=20&fit=crop&crop=bottom", (image) => image.extract(cut(0, 40, 120, 40)).resize(60, 20)],
-  [
-    "w=40&h=40&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.1",
-    (image) => image.extract(cut(40, 0, 80, 80)).resize(40, 40),
-  ],
-  ["w=40&h=40&fit=crop&fp-x=0.4", (image) => image.extract(cut(8, 0, 80, 80)).resize(40, 40)],
+  ["w=40&h=40&fit=crop", middle],
+  ["w=40&h=40&fit=crop&crop=left", left],
+  ["w=40&h=40&fit=crop&crop=top,right", right],
+  ["w=60&h=20&fit=crop&crop=bottom", cropped(cut(0, 40, 120, 40), 60, 20)],
+  ["w=40&h=40&fit=crop&crop=focalpoint&fp-x=0.9&fp-y=0.1", right],
+  ["w=40&h=40&fit=crop&fp-x=0.4", cropped(cut(8, 0, 80, 80), 40, 40)],
   [
     "w=40&h=40&fit=crop&crop=entropy",
     (image) => image.resize(40, 40, { fit: "cover", position: "entropy" }),
   ],
-  ["w=60&fit=crop", (image) => image.resize(60, 40, exactly)],
-  ["w=60&max-h=20&fit=crop", (image) => image.extract(cut(0, 20, 120, 40)).resize(60, 20)],
-  ["h=40&min-w=80&fit=crop", (image) => image.extract(cut(0, 10, 120, 60)).resize(80, 40, exactly)],
-  ["w=60&max-h=20", (image) => image.resize(60, 40, exactly)],
-  ["w=300&h=300&fit=min", (image) => image.extract(cut(20, 0, 80, 80))],
-  ["w=40&h=40&fit=min", (image) => image.extract(cut(20, 0, 80, 80)).resize(40, 40, exactly)],
-  ["rect=10,20,60,40", (image) => image.extract(cut(10, 20, 60, 40))],
-  ["rect=10,20,60,40&w=30", (image) => image.extract(cut(10, 20, 60, 40)).resize(30, 20, exactly)],
-  ["rect=100,70,999,999", (image) => image.extract(cut(100, 70, 20, 10))],
-  [
-    "rect=20,0,80,80&w=40&h=20&fit=crop&crop=top",
-    (image) => image.extract(cut(20, 0, 80, 40)).resize(40, 20, exactly),
-  ],
+  ["w=60&fit=crop", scaled(60, 40)],
+  ["w=60&max-h=20&fit=crop", cropped(cut(0, 20, 120, 40), 60, 20)],
+  ["h=40&min-w=80&fit=crop", cropped(cut(0, 10, 120, 60), 80, 40)],
+  ["w=60&max-h=20", scaled(60, 40)],
+  ["w=300&h=300&fit=min", cropped(cut(20, 0, 80, 80))],
+  ["w=40&h=40&fit=min", middle],
+  ["rect=10,20,60,40", cropped(cut(10, 20, 60, 40))],
+  ["rect=10,20,60,40&w=30", cropped(cut(10, 20, 60, 40), 30, 20)],
+  ["rect=100,70,999,999", cropped(cut(100, 70, 20, 10))],
+  ["rect=20,0,80,80&w=40&h=20&fit=crop&crop=top", cropped(cut(20, 0, 80, 40), 40, 20)],
   // Filling.
-  [
-    "w=60&h=60&fit=fill&bg=f00",
-    (image) => image.resize(60, 40, exactly).extend({ top: 10, bottom: 10, background: "#f00" }),
-  ],
-  [
-    "w=60&h=60&fit=fill",
-    (image) =>
-      image.resize(60, 40, exactly).extend({ top: 10, bottom: 10, background: transparent }),
-  ],
-  [
-    "w=200&h=100&fit=fillmax&bg=ff0000ff",
-    (image) => image.extend({ top: 10, bottom: 10, left: 40, right: 40, background: "#00f" }),
-  ],
-  [
-    "w=60&pad=10&bg=00f",
-    (image) =>
-      image
-        .resize(40, 27, exactly)
-        .extend({ top: 10, bottom: 10, left: 10, right: 10, background: "#00f" }),
-  ],
-  [
-    "pad=5",
-    (image) => image.extend({ top: 5, bottom: 5, left: 5, right: 5, background: transparent }),
-  ],
+  ["w=60&h=60&fit=fill&bg=f00", scaled(60, 40), bordered(10, 0, "#f00")],
+  ["w=60&h=60&fit=fill", scaled(60, 40), bordered(10, 0, transparent)],
+  ["w=200&h=100&fit=fillmax&bg=ff0000ff", bordered(10, 40, "#00f")],
+  ["w=60&pad=10&bg=00f", scaled(40, 27), bordered(10, 10, "#00f")],
+  ["pad=5", bordered(5, 5, transparent)],
   // Rotating and flipping. The requested size is the size after rotation.
   ["or=90", (image) => image.rotate(90)],
   ["or=180", (image) => image.rotate(180)],
-  ["or=270&w=40", (image) => image.resize(60, 40, exactly).rotate(270)],
+  ["or=270&w=40", scaled(60, 40), (image) => image.rotate(270)],
   ["flip=h", (image) => image.flop()],
   ["flip=v", (image) => image.flip()],
   ["flip=hv", (image) => image.flip().flop()],
@@ -131,13 +116,14 @@ it.each<[string, (image: Sharp) => Sharp]>([
   ["sat=-100", (image) => image.modulate({ saturation: 0 })],
   ["invert=true", (image) => image.negate({ alpha: false })],
   ["cs=b-w", (image) => image.toColourspace("b-w")],
-  ["bg=f00", (image) => image],
-])("matches sharp's result for ?%s", async (query, make) => {
+  ["bg=f00", unchanged],
+])("matches sharp's result for ?%s", async (query, ...changes) => {
   const { body } = await upload("images", await bytesOf(map().png()));
   const { answer, bytes } = await get(`${addressOf(body)}?${query}`);
   expect(answer.status).toBe(200);
   // Color values (0 to 255) may differ slightly, because they depend on the order of the resizing steps.
-  expect(await difference(bytes, make(map()))).toBeLessThanOrEqual(3);
+  const wanted = changes.reduce((image, change = unchanged) => change(image), map());
+  expect(await difference(bytes, wanted)).toBeLessThanOrEqual(3);
 });
 
 it.each([
@@ -177,10 +163,8 @@ it.each([
 ])("returns the format of ?%s", async (query, format, type) => {
   const { body } = await upload("images", await bytesOf(map().png()));
   const { answer, bytes } = await get(`${addressOf(body)}?w=32&${query}`);
-  expect([(await sharp(bytes).metadata()).format, answer.headers.get("content-type")]).toEqual([
-    format,
-    type,
-  ]);
+  const made = await sharp(bytes).metadata();
+  expect([made.format, answer.headers.get("content-type")]).toEqual([format, type]);
 });
 
 it("returns fewer bytes for a lower quality", async () => {
@@ -206,9 +190,9 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-it.each<[string, number, number, (image: Sharp) => Sharp]>([
-  ["a wide cut", 60, 20, (image) => image.extract(cut(12, 10, 84, 28)).resize(60, 20, exactly)],
-  ["a tall cut", 20, 60, (image) => image.extract(cut(73, 4, 23, 68)).resize(20, 59, exactly)],
+it.each<[string, number, number, Change]>([
+  ["a wide cut", 60, 20, cropped(cut(12, 10, 84, 28), 60, 20)],
+  ["a tall cut", 20, 60, cropped(cut(73, 4, 23, 68), 20, 59)],
 ])(
   "shows the hotspot within the crop for a URL of Sanity's image builder: %s",
   async (_name, w, h, make) => {
@@ -256,21 +240,12 @@ it("limits each side to 8,192 pixels, also for a narrow image", async () => {
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 82, height: 8_192 });
 });
 
-it.each([
-  "?w=0",
-  "?w=99999",
-  "?fit=stretch",
-  "?rect=1,2",
-  "?bg=javascript",
-  "?bg=12345",
-  "?q=101",
-  "?crop=up",
-  "?or=45",
-  "?pad=-1",
-  "?fm=json",
-])("refuses %s with a 400", async (query) => {
+const invalid =
+  "w=0 w=99999 fit=stretch rect=1,2 bg=javascript bg=12345 q=101 crop=up or=45 pad=-1";
+
+it.each([...invalid.split(" "), "fm=json"])("refuses ?%s with a 400", async (query) => {
   const { body } = await upload("images", await bytesOf(map().png()));
-  expect((await get(`${addressOf(body)}${query}`)).answer.status).toBe(400);
+  expect((await get(`${addressOf(body)}?${query}`)).answer.status).toBe(400);
 });
 
 const numbers = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String);
@@ -301,18 +276,11 @@ const anyOptions = fc.record(
 );
 
 it("transforms still and animated images with any combination of options", async () => {
-  const film = sharp([await map().png().toBuffer(), await map().png().toBuffer()], {
-    join: { animated: true },
-  });
-  const pictures = [
-    await bytesOf(map(4).png()),
-    await bytesOf(map().withMetadata({ orientation: 6 }).jpeg()),
-    await bytesOf(film.gif()),
-  ];
-  const addresses: string[] = [];
-  for (const picture of pictures) {
-    addresses.push(addressOf((await upload("images", picture)).body));
-  }
+  const frame = await map().png().toBuffer();
+  const film = sharp([frame, frame], { join: { animated: true } });
+  const pictures = [map(4).png(), map().withMetadata({ orientation: 6 }).jpeg(), film.gif()];
+  const uploads = pictures.map(async (each) => upload("images", await bytesOf(each)));
+  const addresses = (await Promise.all(uploads)).map(({ body }) => addressOf(body));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...addresses), anyOptions, async (address, options) => {
       const { answer, bytes } = await get(`${address}?${String(new URLSearchParams(options))}`);

@@ -17,41 +17,36 @@ const listen = async (query: string, more = withResult, lastEventId?: string) =>
   const headers = lastEventId === undefined ? {} : { "last-event-id": lastEventId };
   return readEvents(await lake.send(path, { headers }));
 };
+/** Listens, and reads the welcome event. */
+const listening = async (...given: Parameters<typeof listen>) => {
+  const events = await listen(...given);
+  await events.next();
+  return events;
+};
+const idsOf = (events: unknown[]) => events.map((event) => field(event, "data.documentId"));
+const transitionsOf = (events: unknown[]) => events.map((event) => field(event, "data.transition"));
 const page = (_id: string, more: Record<string, unknown> = {}) => ({
   create: { _id, _type: "page", ...more },
 });
 
 it("sends a welcome event, then appear, update and disappear events", async () => {
   const events = await listen("*[n > 1]{title}[0]");
-  expect(await events.next()).toMatchObject({
-    event: "welcome",
-    data: { listenerName: expect.stringMatching(/\w+/) },
-  });
+  const listenerName = expect.stringMatching(/\w+/);
+  expect(await events.next()).toMatchObject({ event: "welcome", data: { listenerName } });
   await lake.mutate([page("a", { n: 2 })]);
   await lake.mutate([page("ignored", { n: 0 })]);
   await lake.mutate([{ patch: { id: "a", set: { n: 3 } } }]);
   await lake.mutate([{ patch: { id: "a", set: { n: 0 } } }]);
-  const [first, second, third] = await events.take(3);
-  expect([first, second, third].map((event) => field(event, "data.transition"))).toEqual([
-    "appear",
-    "update",
-    "disappear",
-  ]);
-  expect(field(second, "data.previousRev")).toBe(field(first, "data.resultRev"));
-  expect(field(third, "data.previousRev")).toBe(field(second, "data.resultRev"));
+  expect(transitionsOf(await events.take(3))).toEqual(["appear", "update", "disappear"]);
 });
 
 it("links events by revision, including deletions", async () => {
-  const events = await listen("*");
-  await events.next();
+  const events = await listening("*");
   await lake.mutate([page("a")], "", { transactionId: "made" });
   await lake.mutate([{ delete: { id: "a" } }], "", { transactionId: "gone" });
   await lake.mutate([page("a")], "", { transactionId: "back" });
-  const revisions = (await events.take(3)).map((event) => [
-    field(event, "data.previousRev"),
-    field(event, "data.resultRev"),
-  ]);
-  expect(revisions).toEqual([
+  const revisions = (await events.take(3)).map(({ data }) => Object(data));
+  expect(revisions.map(({ previousRev, resultRev }) => [previousRev, resultRev])).toEqual([
     [undefined, "made"],
     ["made", "gone"],
     [undefined, "back"],
@@ -60,11 +55,8 @@ it("links events by revision, including deletions", async () => {
 
 it("sends the requested details of a change, and mendoza effects that apply and revert it", async () => {
   await lake.mutate([page("a", { list: [{ _key: "x", n: 1 }] })]);
-  const events = await listen(
-    '*[_id == "a"]',
-    `${withResult}&effectFormat=mendoza&includePreviousRevision=true&includeMutations=false`,
-  );
-  await events.next();
+  const details = "&effectFormat=mendoza&includePreviousRevision=true&includeMutations=false";
+  const events = await listening('*[_id == "a"]', withResult + details);
   const { body } = await lake.mutate([{ patch: { id: "a", set: { 'list[_key=="x"].n': 2 } } }]);
   const event = await events.next();
   const { previous, result, effects } = Object(event.data);
@@ -83,9 +75,8 @@ it("sends the requested details of a change, and mendoza effects that apply and 
 });
 
 it("counts the events of a transaction separately for each listener", async () => {
-  const both = await listen('*[_id in ["a", "drafts.a"]]');
-  const one = await listen('*[_id == "a"]');
-  await Promise.all([both.next(), one.next()]);
+  const both = await listening('*[_id in ["a", "drafts.a"]]');
+  const one = await listening('*[_id == "a"]');
   await lake.mutate([page("a"), page("drafts.a"), page("b")]);
   const totals = (events: unknown[]) =>
     events.map((event) => [
@@ -104,15 +95,11 @@ it("sends only published documents unless drafts are requested", async () => {
   await events.next();
   await lake.mutate([page("drafts.a"), page("a"), page("versions.r.a")]);
   await lake.mutate([page("b")]);
-  expect((await events.take(2)).map((event) => field(event, "data.documentId"))).toEqual([
-    "a",
-    "b",
-  ]);
+  expect(idsOf(await events.take(2))).toEqual(["a", "b"]);
 });
 
 it("resumes a lost connection, also within a transaction", async () => {
-  const lost = await listen("*", `${withResult}&enableResume=true`);
-  await lost.next();
+  const lost = await listening("*", `${withResult}&enableResume=true`);
   await lake.mutate([page("a"), page("b")]);
   const first = await lost.next();
   await lost.close();
@@ -120,21 +107,25 @@ it("resumes a lost connection, also within a transaction", async () => {
   const again = await listen("*", `${withResult}&enableResume=true`, first.id);
   const [welcome, ...missed] = await again.take(3);
   expect(welcome?.event).toBe("welcomeback");
-  expect(missed.map((event) => field(event, "data.documentId"))).toEqual(["b", "c"]);
+  expect(idsOf(missed)).toEqual(["b", "c"]);
   await lake.mutate([page("d")]);
   expect(field(await again.next(), "data.documentId")).toBe("d");
 });
 
-it("sends a reset event when the last event id is unknown", async () => {
-  const events = await listen("*", `${withResult}&enableResume=true`, "unknown#a");
-  expect((await events.next()).event).toBe("reset");
-});
-
-it("accepts mutations after a listener disconnects", async () => {
-  const events = await listen("*");
-  await events.next();
+it("sends a reset event when the last event id is unknown, or the missed events exceed the limit", async () => {
+  const resume = `${withResult}&enableResume=true`;
+  expect((await (await listen("*", resume, "unknown#a")).next()).event).toBe("reset");
+  const events = await listening("*", resume);
+  await lake.mutate([page("a")]);
+  const { id } = await events.next();
   await events.close();
-  expect((await lake.mutate([page("a")])).status).toBe(200);
+  const text = "x".repeat(900_000);
+  for (let n = 0; n < 3; n += 1)
+    await lake.mutate([{ createOrReplace: { _id: "a", _type: "page", text: `${n}${text}` } }]);
+  const again = await listen("*", resume, id);
+  expect((await again.next()).event).toBe("reset");
+  await lake.mutate([page("b")]);
+  expect(field(await again.next(), "data.documentId")).toBe("b");
 });
 
 it("refuses an invalid query before it opens a stream", async () => {
@@ -144,10 +135,7 @@ it("refuses an invalid query before it opens a stream", async () => {
 
 it("ends the stream of a client that doesn't read, without affecting the others", async () => {
   const slow = await lake.send("/v2025-02-19/data/listen/production?query=*&includeResult=true");
-  const events = readEvents(
-    await lake.send("/v2025-02-19/data/listen/production?query=*&includeResult=true"),
-  );
-  await events.next();
+  const events = await listening("*");
   const text = "x".repeat(1_000_000);
   for (let n = 0; n < 10; n += 1) {
     await lake.mutate([{ createOrReplace: { _id: "a", _type: "page", text: `${n}${text}` } }]);
@@ -160,26 +148,23 @@ it("ends the stream of a client that doesn't read, without affecting the others"
 });
 
 it("sends disappear and appear events when a document changes its type", async () => {
-  const pages = await listen('*[_type == "page"]');
-  const films = await listen('*[_type == "film"]');
-  await Promise.all([pages.next(), films.next()]);
+  const pages = await listening('*[_type == "page"]');
+  const films = await listening('*[_type == "film"]');
   await lake.mutate([page("a")]);
   await lake.mutate([{ createOrReplace: { _id: "a", _type: "film" } }]);
-  const transitions = (events: unknown[]) => events.map((event) => field(event, "data.transition"));
-  expect(transitions(await pages.take(2))).toEqual(["appear", "disappear"]);
-  expect(transitions(await films.take(1))).toEqual(["appear"]);
+  expect(transitionsOf(await pages.take(2))).toEqual(["appear", "disappear"]);
+  expect(transitionsOf(await films.take(1))).toEqual(["appear"]);
 });
 
 it("sends listeners of the same query the details that each requested", async () => {
   const query = "*[_id in $ids]";
   const ids = `&${new URLSearchParams({ $ids: '["a"]' })}`;
   const [first, alike, lean, others] = [
-    await listen(query, ids + withResult),
-    await listen(query, ids + withResult),
-    await listen(query, ids),
-    await listen(query, `&${new URLSearchParams({ $ids: '["b"]' })}`),
+    await listening(query, ids + withResult),
+    await listening(query, ids + withResult),
+    await listening(query, ids),
+    await listening(query, `&${new URLSearchParams({ $ids: '["b"]' })}`),
   ];
-  for (const events of [first, alike, lean, others]) await events.next();
   await lake.mutate([page("a", { n: 1 })]);
   await lake.mutate([page("b", { n: 2 })]);
   const event = await first.next();
@@ -193,8 +178,7 @@ it("sends listeners of the same query the details that each requested", async ()
 });
 
 it("sends only mutations that are committed after the welcome event", async () => {
-  const early = await listen("*");
-  await early.next();
+  await listening("*");
   await lake.mutate([page("a")]);
   // The lake responds to a writer before it notifies listeners. So the event for page `a` is still
   // pending when the late listener connects. This listener must not receive that event.
@@ -207,27 +191,10 @@ it("sends only mutations that are committed after the welcome event", async () =
 });
 
 it("sends many concurrent commits in their order", async () => {
-  const events = await listen("*");
-  await events.next();
+  const events = await listening("*");
   const order = Array.from({ length: 200 }, (_, n) => `page-${n}`);
   await Promise.all(order.map((id) => lake.mutate([page(id)])));
-  const received = await events.take(200);
-  expect(received.map((event) => field(event, "data.documentId"))).toEqual(order);
-});
-
-it("sends a reset event when the missed events exceed the limit", async () => {
-  const events = await listen("*", `${withResult}&enableResume=true`);
-  await events.next();
-  await lake.mutate([page("a")]);
-  const { id } = await events.next();
-  await events.close();
-  const text = "x".repeat(900_000);
-  for (let n = 0; n < 3; n += 1)
-    await lake.mutate([{ createOrReplace: { _id: "a", _type: "page", text: `${n}${text}` } }]);
-  const again = await listen("*", `${withResult}&enableResume=true`, id);
-  expect((await again.next()).event).toBe("reset");
-  await lake.mutate([page("b")]);
-  expect(field(await again.next(), "data.documentId")).toBe("b");
+  expect(idsOf(await events.take(200))).toEqual(order);
 });
 
 it.each(["listen/production?query=*", "live/events/production?includeDrafts=true"])(
@@ -251,9 +218,8 @@ it.each(["listen/production?query=*", "live/events/production?includeDrafts=true
 
 it("ends a listener whose filter takes too long, without affecting the others", async () => {
   const pattern = "a*".repeat(40);
-  const greedy = await listen(`*[text match "${pattern}b"]`);
-  const events = await listen("*");
-  await Promise.all([greedy.next(), events.next()]);
+  const greedy = await listening(`*[text match "${pattern}b"]`);
+  const events = await listening("*");
   await lake.mutate([page("a", { text: "a".repeat(200) })]);
   expect(await greedy.next()).toMatchObject({
     event: "channelError",
@@ -269,9 +235,8 @@ it.each([
   ['*[title match "day*"]', "the night bus", false],
   ['*[defined(title) && title in ["the night bus", $other] || title == "x"]', "x", true],
 ])("evaluates each kind of filter: %s", async (query, title, isHeard) => {
-  const events = await listen(query, `&${new URLSearchParams({ $other: '"y"' })}`);
-  const all = await listen("*");
-  await Promise.all([events.next(), all.next()]);
+  const events = await listening(query, `&${new URLSearchParams({ $other: '"y"' })}`);
+  const all = await listening("*");
   await lake.mutate([page("a", { title })]);
   await lake.mutate([page("b", { title: "x the night bus, the day before" })]);
   await all.take(2);

