@@ -41,8 +41,3 @@ test("[PAGE-4] the German form reports the same problems at the same fields as t
     "Geben Sie einen Titel für die Seite ein.",
   );
 });
-
-test("the translated form reports the same result as the English one for a valid page", async () => {
-  const page = { blocks: [{ _key: "a", _type: "announcement", text: "Doors at eight." }] };
-  expect(await german(page)).toEqual(await problemsOfPage(page));
-});

@@ -5,7 +5,7 @@ import { checkPage } from "../../studio/plugins/checks/check-page.ts";
 import { readFacts } from "../../studio/plugins/checks/read-facts.ts";
 import { listsOf, type ParsedBlock, parseBlocks } from "../../web/content/parse/parse-blocks.ts";
 import { problemsOfPage } from "./shapes/form-problems.ts";
-import { importedSite, importedSites, type ImportedSite } from "./shapes/sample-site.ts";
+import { importedSites, type ImportedSite } from "./shapes/sample-site.ts";
 
 /** The address of the site for the page checks. */
 const address = "http://localhost:3000";
@@ -118,13 +118,3 @@ describe.each(importedSites.map((imported) => [imported.site.name, imported] as 
     });
   },
 );
-
-test("Nightlight links to its privacy pages in the consent settings", async () => {
-  const { ask } = importedSite;
-  const consent = contract.consentSettingsShape.parse(await ask(contract.consentSettingsQuery));
-  expect(consent.notices.map(({ policyPage }) => policyPage?.slug)).toEqual(
-    pagesOf(importedSite).flatMap(({ _id, slug }) =>
-      _id.endsWith("-privacy") ? [slug.current] : [],
-    ),
-  );
-});

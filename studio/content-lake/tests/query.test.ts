@@ -48,41 +48,6 @@ it("stacks releases in the requested order", async () => {
   expect(await lake.query("*[0].n", {}, "r9,drafts")).toBe(0);
 });
 
-it.each([
-  '*[_type == "page" && slug.current == $slug && language == $language]._id',
-  '*[$slug == slug.current && _type in ["page", "post"]]._id',
-  '*[_id in $ids && language == "de"]._id',
-  '*[_type == "page" || _type == "post"][slug.current == $slug]._id',
-  "*[references($target)]._id",
-  '*[_id == "none" || _id == $target]._id',
-  "*[language == $missing]._id",
-  'count(*[_type == "page"]) + count(*[_type == "post"])',
-  '*[_type == "page"]{"same": *[_type == ^._type && language == ^.language]._id}',
-])("returns the same result from indexes as from a scan: %s", async (query) => {
-  const link = { to: { _type: "reference", _ref: "p1" } };
-  await lake.mutate([
-    page("p1", "home", "en"),
-    page("p2", "home", "de", link),
-    page("p3", "other", "en"),
-    { create: { _id: "q1", _type: "post", slug: { current: "home" }, ...link } },
-    { create: { _id: "q2", _type: "post" } },
-  ]);
-  const params = {
-    slug: "home",
-    language: "en",
-    ids: ["p2", "p1", "zz"],
-    target: "p1",
-    missing: null,
-  };
-  // Runs the same query over documents in a parameter. The lake has no index of these documents, so
-  // it scans all of them. Both results must be equal.
-  const documents = await lake.query("*");
-  const scan = query.replaceAll("*[", "$documents[");
-  const scanned = await lake.query(scan, { ...params, documents });
-  expect(await lake.query(query, params)).toEqual(scanned);
-  expect(scanned).not.toEqual([]);
-});
-
 it("finds text with the query of the Studio's search", async () => {
   await lake.mutate([
     page("a", "a", "en", {
@@ -132,12 +97,6 @@ it.each([
   expect([status, body]).toMatchObject([400, { error }]);
 });
 
-it("matches paths, and returns null once from array::unique", async () => {
-  await lake.mutate([page("a.b", "a", "en"), page("a.b.c", "a", "de")]);
-  expect(await lake.query('*[path(_id) in path("a.*")]._id')).toEqual(["a.b"]);
-  expect(await lake.query("array::unique([1, null, {}, null, 1])")).toEqual([1, null, {}]);
-});
-
 it("accepts parameters as slice bounds", async () => {
   await lake.mutate([page("a", "a", "en"), page("b", "b", "en")]);
   expect(await lake.query("*[0...$n]._id", { n: 1 })).toEqual(["a"]);
@@ -166,14 +125,4 @@ it("returns documents by id and lists missing ones", async () => {
     documents: [{ _id: "a" }, { _id: "drafts.a" }],
     omitted: [],
   });
-});
-
-it("exports each document as one line", async () => {
-  await lake.mutate([page("a", "a", "en"), page("drafts.b", "b", "en")]);
-  const answer = await lake.send("/v1/data/export/production");
-  const ids = (await answer.text())
-    .trim()
-    .split("\n")
-    .map((line) => field(JSON.parse(line), "_id"));
-  expect(ids).toEqual(["a", "drafts.b"]);
 });

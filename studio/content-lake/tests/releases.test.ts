@@ -36,19 +36,6 @@ const problem = ({ body }: { body: unknown }) => field(body, "error.items.0.erro
 const text = ({ body }: { body: unknown }) => field(body, "error.items.0.error.description");
 
 describe("a release", () => {
-  it("is a document with its metadata that a query returns", async () => {
-    const metadata = { title: "Spring", description: "New stops", releaseType: "asap" };
-    await lake.act(release("create", { metadata }));
-    expect(await described()).toMatchObject({
-      _type: "system.release",
-      name: "r1",
-      state: "active",
-      metadata,
-      userId: "robot-administrator",
-    });
-    expect(await lake.query("releases::all()[].name")).toEqual(["r1"]);
-  });
-
   it("has a unique name that is valid in an id", async () => {
     await lake.act(release("create"));
     expect(problem(await lake.act(release("create")))).toBe("documentAlreadyExistsError");
@@ -340,11 +327,4 @@ it("refuses an action on a missing release and an unknown action", async () => {
   expect(problem(await lake.act(release("publish")))).toBe("documentNotFoundError");
   const unknown = await lake.act(release("explode"));
   expect([unknown.status, problem(unknown)]).toEqual([400, "invalidActionError"]);
-});
-
-it("creates no release in a dry run", async () => {
-  const { status } = await lake.call("/v1/data/actions/production", {
-    body: { actions: [release("create")], dryRun: true },
-  });
-  expect([status, await described()]).toEqual([200, null]);
 });

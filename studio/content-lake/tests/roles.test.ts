@@ -255,15 +255,6 @@ describe("[LAKE-3] a lake's own role", () => {
     return text;
   }
 
-  it("may depend on the user", async () => {
-    const call = withRole("owner", [{ filter: "owner == identity()", permissions: ["read"] }]);
-    await lake.mutate([
-      page("mine", "en", { owner: "robot-owner" }),
-      page("other", "en", { owner: "robot-other" }),
-    ]);
-    expect(await query(call, "*._id")).toEqual(["mine"]);
-  });
-
   it("changes at once for everybody who has it, and ends what was cached", async () => {
     await lake.mutate([page("fr", "fr"), page("de", "de")]);
     const call = french();

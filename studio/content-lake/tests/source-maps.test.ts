@@ -1,5 +1,3 @@
-import type { ContentSourceMap, QueryParams } from "@sanity/client";
-import { resolveEditUrl } from "@sanity/client/csm";
 import { stegaClean } from "@sanity/client/stega";
 import { vercelStegaDecode } from "@vercel/stega";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -132,42 +130,6 @@ it("[LAKE-2] lets Sanity's client mark each text with the document and field tha
     "sections.3.shared": "opening-hours heading",
     "menu.0.label": "about title",
   });
-});
-
-async function mapOf(query: string, params: QueryParams = {}, perspective = "drafts") {
-  const search = new URLSearchParams({ query, perspective, resultSourceMap: "true" });
-  for (const [name, value] of Object.entries(params)) search.set(`$${name}`, JSON.stringify(value));
-  const answer = await lake.send(`/v2025-02-19/data/query/production?${search}`);
-  const body: { result: unknown; resultSourceMap: ContentSourceMap } = await answer.json();
-  return body;
-}
-
-it("[LAKE-2] names drafts where the value is a draft's, and published documents elsewhere", async () => {
-  const { resultSourceMap } = await mapOf(pageQuery, { slug: "home" });
-  expect(resultSourceMap.documents.map(({ _id }) => _id).toSorted()).toEqual([
-    "about",
-    "drafts.home",
-    "drafts.kim",
-    "fog",
-    "opening-hours",
-    "seals",
-    "settings",
-  ]);
-  const visitors = await mapOf(pageQuery, { slug: "home" }, "published");
-  expect(visitors.resultSourceMap.documents.map(({ _id }) => _id)).not.toContain("drafts.home");
-});
-
-it("[LAKE-2] resolves the place of a value as `@sanity/client/csm` does", async () => {
-  const { resultSourceMap } = await mapOf(pageQuery, { slug: "home" });
-  const studioUrl = "https://studio.example";
-  const placeOf = (resultPath: (string | number)[]) => {
-    const url = resolveEditUrl({ resultSourceMap, studioUrl, resultPath });
-    return url === undefined ? undefined : new URL(url).searchParams.get("path");
-  };
-  expect(placeOf(["sections", 0, "buttons", 0, "label"])).toBe("sections[0].buttons[0].label");
-  // A joined text and a fallback of the query have no place.
-  expect(placeOf(["sections", 0, "buttons", 0, "href"])).toBeUndefined();
-  expect(placeOf(["sections", 2, "posts", 1, "title"])).toBeUndefined();
 });
 
 it("[LAKE-2] returns no map unless it is requested, also when the response is cached", async () => {
