@@ -33,7 +33,7 @@ export const parsedFixture = (raw: readonly unknown[], isEditing = false): Parse
 
 const isOf = <T extends BlockType>(
   block: ContentBlock,
-  type: BlockType,
+  type: T,
 ): block is ContentBlock<T> & ContentBlock => block._type === type;
 
 /** Parses a raw block as the site does. Throws where the site would drop the block. */
@@ -46,14 +46,14 @@ export function blockOf<T extends BlockType>(type: T, raw: unknown): ContentBloc
 }
 
 /** Parses and renders a raw block to the HTML that visitors get, by default as a later block of an English page. */
-export const renderBlock = async (
+export async function renderBlock(
   type: BlockType,
   raw: unknown,
   context: Partial<BlockContext> = {},
-): Promise<string> =>
-  renderHtml(
-    await RenderBlock({ block: blockOf(type, raw), context: { ...contextFixture, ...context } }),
-  );
+): Promise<string> {
+  const block: ContentBlock = blockOf(type, raw);
+  return renderHtml(await RenderBlock({ block, context: { ...contextFixture, ...context } }));
+}
 
 /** Parses and renders raw blocks like {@link renderBlock}, with the problems of invalid ones if `draft` is true. */
 export const renderBlocks = async (
