@@ -55,9 +55,8 @@ it.each(broken)(
       expect.stringMatching(/^content: document page-en-test, blocks\[_key=="/),
     ]);
 
-    const field = path.length === 0 ? "\\w+" : RegExp.escape(fieldPath(path));
-    expect(await renderBlocks(around(block), { draft: true })).toMatch(
-      new RegExp(`Before.*data-field="${field}".*After`, "s"),
-    );
+    const card = await renderBlocks(around(block), { draft: true });
+    expect(card).toMatch(/Before.*data-field="[^"]+".*After/s);
+    if (path.length > 0) expect(card).toContain(`data-field="${fieldPath(path)}"`);
   },
 );

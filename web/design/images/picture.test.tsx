@@ -18,33 +18,21 @@ const picture: PictureValue = {
 const render = (value: PictureValue, priority = false) =>
   renderToStaticMarkup(<Picture picture={value} sizes="100vw" priority={priority} />);
 
-test("[IMG-1] offers widths up to the image's own and sets its dimensions and focus", () => {
+test("[IMG-1] offers widths up to the image's own and sets its dimensions, focus, alt text and placeholder", () => {
   const html = render(picture);
-  expect([...html.matchAll(/ (\d+)w/g)].map(([, width]) => width)).toEqual([
-    "640",
-    "828",
-    "1080",
-    "1440",
-    "1920",
-  ]);
-  expect(html).toContain('width="1600" height="900"');
-  expect(html).toContain("--focus:25.0% 50.0%");
+  const widths = [...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+  expect(widths).toEqual([640, 828, 1080, 1440, 1920]);
+  for (const part of ['width="1600" height="900"', "--focus:25.0% 50.0%", picture.asset.lqip ?? ""])
+    expect(html).toContain(part);
   expect(html).toContain('alt="A boat under a moon"');
-  expect(html).toContain("data:image/png;base64,AAAA");
-});
-
-test("[IMG-1] renders an empty alt text for a decorative image", () => {
   expect(render({ ...picture, decorative: true })).toContain('alt=""');
+  const asset = { ...picture.asset, lqip: 'https://elsewhere.example/x.png")' };
+  expect(render({ ...picture, asset })).not.toContain("elsewhere");
 });
 
 test("loads an image eagerly with high priority only when the priority prop is set", () => {
   expect(render(picture)).toContain('loading="lazy"');
   expect(render(picture, true)).toMatch(/loading="eager" fetchPriority="high"/);
-});
-
-test("omits a placeholder that is not a data URL", () => {
-  const asset = { ...picture.asset, lqip: 'https://elsewhere.example/x.png")' };
-  expect(render({ ...picture, asset })).not.toContain("elsewhere");
 });
 
 test("[IMG-1] renders a vector as one whole file, even with a stored crop", () => {
@@ -56,22 +44,15 @@ test("[IMG-1] renders a vector as one whole file, even with a stored crop", () =
 });
 
 test("[IMG-1] offers phones their own crop with its own dimensions and one alt text", () => {
+  const url = picture.asset.url.replace("1600x900", "900x1600");
   const tall = {
     ...picture,
-    asset: { ...picture.asset, url: picture.asset.url.replace("1600x900", "900x1600") },
+    asset: { ...picture.asset, url, width: 900, height: 1600 },
     hotspot: { x: 0.5, y: 0.75 },
     alt: "not read",
   };
-  const html = renderToStaticMarkup(
-    <Picture
-      picture={picture}
-      sizes="50vw"
-      phone={{
-        picture: { ...tall, asset: { ...tall.asset, width: 900, height: 1600 } },
-        sizes: "100vw",
-      }}
-    />,
-  );
+  const phone = { picture: tall, sizes: "100vw" };
+  const html = renderToStaticMarkup(<Picture picture={picture} sizes="50vw" phone={phone} />);
   expect(html).toMatch(
     /<picture[^>]*><source media="\(max-width: 40rem\)"[^>]*sizes="100vw" width="900" height="1600"\/><img/,
   );

@@ -12,27 +12,27 @@ const picture = {
   crop: null,
 };
 
-const query = (cut: ReturnType<typeof socialCut>) => new URL(cut?.address ?? "").searchParams;
-
-test("[PAGE-8] crops a social image to a JPEG of 1200 by 630 pixels", () => {
-  const cut = socialCut(picture);
+test.each([
+  ["around the center", {}, "0,570,2400,1260"],
+  [
+    "around the hotspot, within the editor's crop",
+    { crop: { top: 0.5, bottom: 0, left: 0, right: 0.25 }, hotspot: { x: 0.9, y: 0.99 } },
+    "0,1455,1800,945",
+  ],
+])("[PAGE-8] crops a social image to a JPEG of 1200 by 630 pixels %s", (_, fields, rect) => {
+  const cut = socialCut({ ...picture, ...fields });
   expect(cut).toMatchObject({ width: 1200, height: 630, type: "image/jpeg" });
-  expect(Object.fromEntries(query(cut))).toMatchObject({ w: "1200", h: "630", fm: "jpg" });
-  expect(query(cut).get("rect")).toBe("0,570,2400,1260");
+  expect(Object.fromEntries(new URL(cut?.address ?? "").searchParams)).toMatchObject({
+    w: "1200",
+    h: "630",
+    fm: "jpg",
+    rect,
+  });
 });
 
-test("[PAGE-8] crops around the hotspot, within the editor's crop", () => {
-  const crop = { top: 0.5, bottom: 0, left: 0, right: 0.25 };
-  const cut = socialCut({ ...picture, crop, hotspot: { x: 0.9, y: 0.99 } });
-  expect(query(cut).get("rect")).toBe("0,1455,1800,945");
-});
-
-test("[PAGE-8] does not scale up a small image", () => {
-  const asset = { ...picture.asset, width: 600, height: 600 };
-  expect(socialCut({ ...picture, asset })).toMatchObject({ width: 600, height: 315 });
-});
-
-test("[PAGE-8] returns null for a vector, because social networks do not support it", () => {
-  const asset = { ...picture.asset, url: picture.asset.url.replace("webp", "svg") };
-  expect(socialCut({ ...picture, asset })).toBeNull();
+test("[PAGE-8] does not scale up a small image, and has none for a vector, which social networks don't support", () => {
+  const small = { ...picture.asset, width: 600, height: 600 };
+  expect(socialCut({ ...picture, asset: small })).toMatchObject({ width: 600, height: 315 });
+  const vector = { ...picture.asset, url: picture.asset.url.replace("webp", "svg") };
+  expect(socialCut({ ...picture, asset: vector })).toBeNull();
 });

@@ -15,9 +15,10 @@ class PaintObserver {
   }
 }
 
-function begin({ systemIsDark }: { systemIsDark: boolean }) {
-  vi.stubGlobal("matchMedia", () => ({ matches: systemIsDark }));
-  vi.stubGlobal("PerformanceObserver", PaintObserver);
+const loaded = vi.spyOn(document, "readyState", "get");
+
+function begin(readyState: DocumentReadyState = "complete") {
+  loaded.mockReturnValue(readyState);
   // Runs the served source itself, which must be self-contained.
   // oxlint-disable-next-line typescript/no-implied-eval -- browsers receive the script as text too
   new Function(
@@ -34,12 +35,14 @@ const press = (selector: string) => document.querySelector<HTMLElement>(selector
 const theme = () => document.documentElement.dataset["theme"];
 
 beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({ matches: false }));
+  vi.stubGlobal("PerformanceObserver", PaintObserver);
   localStorage.clear();
   history.replaceState(null, "", "/");
   delete document.documentElement.dataset["theme"];
   delete document.documentElement.dataset["faces"];
   delete document.documentElement.dataset["laidOut"];
-  asked = [];
+  requested = [];
   painted = () => {};
   arrive = () => {};
   Object.defineProperty(document, "fonts", { value: fonts, configurable: true });
@@ -51,7 +54,7 @@ beforeEach(() => {
 });
 
 test("follows the system's color scheme until the visitor chooses one, and stores the choice", () => {
-  begin({ systemIsDark: false });
+  begin();
   expect(theme()).toBeUndefined();
   press("button span");
   expect([theme(), localStorage.getItem("theme")]).toEqual(["dark", "dark"]);
@@ -68,7 +71,7 @@ test.each([
   const { location } = globalThis;
   vi.stubGlobal("location", { protocol });
   const written = vi.spyOn(document, "cookie", "set");
-  begin({ systemIsDark: false });
+  begin();
   press("a b");
   expect(written).toHaveBeenLastCalledWith(
     `language=de; Max-Age=60; Path=/; SameSite=Lax${secure}`,
@@ -80,29 +83,26 @@ test.each([
 test("[PAGE-8] makes the page outside an open menu inert", () => {
   document.body.innerHTML =
     "<header><div popover data-covers-page></div></header><main></main><footer></footer>";
-  begin({ systemIsDark: false });
+  begin();
   const menu = document.querySelector("[data-covers-page]");
   const inert = () =>
     [...document.querySelectorAll("[inert]")].map(({ tagName }) => tagName.toLowerCase());
-  for (const [isOpen, expected] of [
-    [true, ["main", "footer"]],
-    [false, []],
-  ] as const) {
+  for (const isOpen of [true, false]) {
     // jsdom has no popovers, so `matches` is replaced to simulate `:popover-open`.
     const matches = (selector: string) => selector !== ":popover-open" || isOpen;
     if (menu) Object.defineProperty(menu, "matches", { value: matches, configurable: true });
     menu?.dispatchEvent(new Event("toggle"));
-    expect(inert()).toEqual(expected);
+    expect(inert()).toEqual(isOpen ? ["main", "footer"] : []);
   }
 });
 
 /** The fonts that the page requested. `arrive` resolves the promises of these requests. */
-let asked: string[] = [];
+let requested: string[] = [];
 let arrive = () => {};
 const fonts = {
   load: (font: string, letters: string) =>
     new Promise<void>((resolve) => {
-      asked.push(`${font} ${letters}`);
+      requested.push(`${font} ${letters}`);
       const before = arrive;
       arrive = () => {
         before();
@@ -137,120 +137,119 @@ function sectionsOf(rule: string): number[] {
   );
 }
 
-const loaded = vi.spyOn(document, "readyState", "get");
-
 test("[BLK-6] loads the text fonts after paint and load on a first visit, and applies them at once later", async () => {
-  loaded.mockReturnValue("interactive");
-  begin({ systemIsDark: false });
+  begin("interactive");
   painted();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   dispatchEvent(new Event("load"));
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(hasFaces()).toBe(false);
   arrive();
   await vi.waitFor(() => expect(hasFaces()).toBe(true));
   delete document.documentElement.dataset["faces"];
   delete document.documentElement.dataset["laidOut"];
-  begin({ systemIsDark: false });
+  begin();
   expect(hasFaces()).toBe(true);
   painted();
   dispatchEvent(new Event("load"));
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   // Waits for the attribute, because the script could otherwise set it during the next test.
   await vi.waitFor(() => expect(isLaidOut()).toBe(true));
 });
 
+/** Opens a page with sections, and returns the rules that the script applied until the page is laid out. */
+async function layOut(sections: number): Promise<string[]> {
+  applied.length = 0;
+  document.body.innerHTML = `<main>${'<section class="room"></section>'.repeat(sections)}</main>`;
+  begin();
+  expect(isLaidOut()).toBe(false);
+  painted();
+  arrive();
+  await vi.waitFor(() => expect(isLaidOut()).toBe(true));
+  expect(hasFaces()).toBe(true);
+  return applied;
+}
+
 test.for([
-  { visit: "first", stored: [], rest: ["header", "footer", ".themed"] },
-  { visit: "later", stored: ["faces"], rest: [] },
+  { visit: "first", stored: null, rest: ["header", "footer", ".themed"] },
+  { visit: "later", stored: "1", rest: [] },
 ])(
   "[BLK-8] lays out one more section in each frame on a $visit visit",
   async ({ stored, rest }) => {
-    loaded.mockReturnValue("complete");
-    applied.length = 0;
-    for (const key of stored) localStorage.setItem(key, "1");
-    document.body.innerHTML = `<main>${'<section class="room"></section>'.repeat(3)}</main>`;
-    begin({ systemIsDark: false });
-    expect(isLaidOut()).toBe(false);
-    painted();
-    arrive();
-    await vi.waitFor(() => expect(isLaidOut()).toBe(true));
-    expect(hasFaces()).toBe(true);
-    expect(applied.slice(3).map((rule) => rule.split("{")[0])).toEqual(rest);
-    expect(applied.slice(0, 3).map(sectionsOf)).toEqual([[0], [1], [2]]);
+    if (stored !== null) localStorage.setItem("faces", stored);
+    const rules = await layOut(3);
+    expect(rules.slice(3).map((rule) => rule.split("{")[0])).toEqual(rest);
+    expect(rules.slice(0, 3).map(sectionsOf)).toEqual([[0], [1], [2]]);
   },
 );
 
 test("[BLK-8] lays out each section of a long page once, in at most 32 frames", async () => {
-  loaded.mockReturnValue("complete");
-  applied.length = 0;
   localStorage.setItem("faces", "1");
-  document.body.innerHTML = `<main>${'<section class="room"></section>'.repeat(200)}</main>`;
-  begin({ systemIsDark: false });
-  painted();
-  await vi.waitFor(() => expect(isLaidOut()).toBe(true));
-  expect(applied.length).toBeLessThanOrEqual(32);
-  expect(applied.flatMap(sectionsOf)).toEqual(Array.from({ length: 200 }, (_, index) => index));
+  const rules = await layOut(200);
+  expect(rules.length).toBeLessThanOrEqual(32);
+  expect(rules.flatMap(sectionsOf)).toEqual(Array.from({ length: 200 }, (_, index) => index));
 });
 
-test("[BLK-8] lays out all sections of a reloaded page at once", () => {
+test("[BLK-8] lays out all sections at once for a page that is reloaded, or opens at an anchor or scrolls to one", () => {
   const navigation = vi
     .spyOn(performance, "getEntriesByType")
     .mockReturnValue([Object.assign({}, performance.mark("navigation"), { type: "reload" })]);
-  begin({ systemIsDark: false });
+  begin();
   expect(isLaidOut()).toBe(true);
   navigation.mockRestore();
-});
 
-test("[BLK-8] lays out all sections at once for a page that opens at an anchor or scrolls to one", () => {
+  delete document.documentElement.dataset["laidOut"];
   history.replaceState(null, "", "/#seats");
-  begin({ systemIsDark: false });
+  begin();
   expect(isLaidOut()).toBe(true);
 
   history.replaceState(null, "", "/");
   delete document.documentElement.dataset["laidOut"];
-  begin({ systemIsDark: false });
+  begin();
   expect(isLaidOut()).toBe(false);
   dispatchEvent(new Event("hashchange"));
   expect(isLaidOut()).toBe(true);
 });
 
-test("[BLK-6] fetches fonts for each visible letter once, and not for hidden texts, scripts or styles", () => {
-  loaded.mockReturnValue("complete");
-  document.body.innerHTML =
-    '<p>abba</p><script>self.push("x")</script><style>p{}</style><a>c<span class="sr-only">العربية</span></a>';
-  begin({ systemIsDark: false });
+test.each([
+  [
+    "each visible letter once",
+    '<p>abba</p><a>c<span class="sr-only">العربية</span></a>',
+    "abc",
+    [],
+  ],
+  ["no scripts and styles", '<p>ab</p><script>self.push("x")</script><style>p{}</style>', "ab", []],
+  [
+    "emphasized words, in italics too",
+    "<p>ab <em>cd</em></p>",
+    "ab cd",
+    ['italic 1em "Sans" cd', 'italic 1em "Serif","Kanji" cd'],
+  ],
+])("[BLK-6] fetches fonts for %s", (_, html, letters, italics) => {
+  document.body.innerHTML = html;
+  begin();
   painted();
-  expect(asked).toEqual(['1em "Sans" abc', '1em "Serif","Kanji" abc']);
+  expect(requested.toSorted()).toEqual(
+    [`1em "Sans" ${letters}`, `1em "Serif","Kanji" ${letters}`, ...italics].toSorted(),
+  );
 });
 
-test("[BLK-6] fetches italic fonts with the others if the page has emphasized words", () => {
-  loaded.mockReturnValue("complete");
-  document.body.innerHTML = "<p>ab <em>cd</em></p>";
-  begin({ systemIsDark: false });
-  painted();
-  expect(asked).toContain('italic 1em "Serif","Kanji" cd');
-  expect(asked).toContain('1em "Serif","Kanji" ab cd');
-});
-
-test("[BLK-6] loads the text fonts after the first paint when the page has loaded before it", () => {
-  loaded.mockReturnValue("complete");
-  begin({ systemIsDark: false });
+test("[BLK-6] loads the text fonts after the first paint of a loaded page", () => {
+  begin();
   dispatchEvent(new Event("load"));
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   painted();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
-test("[BLK-6] loads the text fonts one second after the first paint when the page loads slowly", () => {
+test("[BLK-6] loads the text fonts one second after the first paint of a page that loads slowly", () => {
   vi.useFakeTimers();
-  loaded.mockReturnValue("interactive");
-  begin({ systemIsDark: false });
+  begin("interactive");
   painted();
   vi.advanceTimersByTime(999);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   vi.useRealTimers();
 });
 
@@ -258,15 +257,14 @@ const linked = () =>
   [...document.querySelectorAll("link")].map((link) => link.getAttribute("href"));
 
 test("[THEME-3] loads the style sheets of typefaces after the first paint, and those of a changed theme", async () => {
-  loaded.mockReturnValue("complete");
   document.body.innerHTML = '<div data-typeface-sheets="/typefaces/a.css /typefaces/b.css"></div>';
-  begin({ systemIsDark: false });
+  begin();
   expect(linked()).toEqual([]);
   painted();
   expect(linked()).toEqual(["/typefaces/a.css", "/typefaces/b.css"]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   for (const link of document.querySelectorAll("link")) link.dispatchEvent(new Event("load"));
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await vi.waitFor(() => expect(requested).toHaveLength(2));
   document
     .querySelector("div")
     ?.setAttribute("data-typeface-sheets", "/typefaces/b.css /typefaces/c.css");

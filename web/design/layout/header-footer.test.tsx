@@ -52,24 +52,19 @@ const header = (...own: Parameters<typeof frame>) =>
 const footer = (...own: Parameters<typeof frame>) =>
   renderToStaticMarkup(<Footer {...frame(...own)} />);
 
-test("[PAGE-10] the header has the layout and the tone of the settings", () => {
-  const html = header({ headerLayout: "stacked", headerTone: "primary" });
-  expect(html).toContain('data-tone="primary" data-layout="stacked"');
-});
-
-test("[PAGE-10] the header's call to action is in the bar and in the menu, and absent without a target", () => {
+test("[PAGE-10] the header has the layout and tone of the settings, and its call to action in bar and menu", () => {
   const { _key: _, ...action } = link("Request a quote");
-  expect(header({}, { headerAction: action }).split("Request a quote")).toHaveLength(3);
+  const html = header({ headerLayout: "stacked", headerTone: "primary" }, { headerAction: action });
+  expect(html).toContain('data-tone="primary" data-layout="stacked"');
+  expect(html.split("Request a quote")).toHaveLength(3);
   expect(header({}, { headerAction: { ...action, href: null } })).not.toContain("Request");
 });
 
-test("[PAGE-10] a logo has its size, so that the layout does not shift, and the site's name if it has no alt text", () => {
-  const logo = { light: { ...picture, alt: null, decorative: true }, dark: null };
-  const html = header({}, {}, { ...plainLook, logo });
-  expect(html).toContain('width="2400" height="1260" alt="Nightlight"');
-});
-
-test("[PAGE-10] of a logo's two versions, the header loads only the displayed one", () => {
+test("[PAGE-10] a logo has its size and the site's name if it has no alt text, and loads in the displayed version only", () => {
+  const plain = { light: { ...picture, alt: null, decorative: true }, dark: null };
+  expect(header({}, {}, { ...plainLook, logo: plain })).toContain(
+    'width="2400" height="1260" alt="Nightlight"',
+  );
   const logo = { light: picture, dark: { ...picture, alt: "bright" } };
   const html = header({ headerTone: "default" }, {}, { ...plainLook, logo });
   expect(html.match(/<img/g)).toHaveLength(2);
@@ -104,14 +99,8 @@ test.each([
 });
 
 test("[PAGE-10] a menu that is too long for a row goes behind a button", () => {
-  const row = {
-    layout: "inline" as const,
-    name: "Nightlight",
-    languages: 4,
-    search: true,
-    action: null,
-  };
+  const row = { layout: "inline", name: "Nightlight", languages: 4, search: true } as const;
   const links = ["Programme", "The house", "About", "Screening room"].map((label) => link(label));
-  expect(menuFits({ ...row, links })).toBe(true);
-  expect(menuFits({ ...row, links: [...links, ...links, ...links] })).toBe(false);
+  expect(menuFits({ ...row, action: null, links })).toBe(true);
+  expect(menuFits({ ...row, action: null, links: [...links, ...links, ...links] })).toBe(false);
 });

@@ -1,38 +1,30 @@
 import { expect, test } from "vitest";
 import { linkAddress } from "./link-address.ts";
 
-const outward = (href: string | null) =>
-  linkAddress({ kind: "external", href, page: null, section: null });
+const venue = { language: "de", slug: "filme/salz" };
+const home = { language: "en", slug: "index" };
 
-test("[BLK-4] returns a page's path in the page's language", () => {
-  const page = { language: "de", slug: "filme/salz" };
-  expect(linkAddress({ kind: "internal", href: null, page, section: null })).toBe("/de/filme/salz");
+test.each([
+  ["a page in its language", venue, null, "/de/filme/salz"],
+  ["the home page", home, null, "/en"],
+  ["a block of a page [COMP-2]", venue, "hall-2", "/de/filme/salz#block-hall-2"],
+  ["a missing page that still has a URL", null, null, null],
+])("[BLK-4] returns the address of %s", (_, page, section, address) => {
+  const link = { kind: "internal", href: "https://example.org", page, section } as const;
+  expect(linkAddress(link)).toBe(address);
 });
 
-test("[BLK-4] returns only the language for the home page", () => {
-  const page = { language: "en", slug: "index" };
-  expect(linkAddress({ kind: "internal", href: null, page, section: null })).toBe("/en");
+test.each([
+  ["https://example.org/a", true],
+  ["mailto:a@example.org", true],
+  ["tel:+49123", true],
+  ["javascript:alert(1)", false],
+  ["data:text/html,x", false],
+  ["vbscript:x", false],
+  ["//example.org", false],
+  ["x", false],
+  ["", false],
+])("[BLK-4] accepts the URL %j: %s", (href, isSafe) => {
+  const address = linkAddress({ kind: "external", href, page: null, section: null });
+  expect(address).toBe(isSafe ? href : null);
 });
-
-test("[COMP-2] returns the address of a block of a page", () => {
-  const page = { language: "en", slug: "venue" };
-  expect(linkAddress({ kind: "internal", href: null, page, section: "hall-2" })).toBe(
-    "/en/venue#block-hall-2",
-  );
-});
-
-test("[BLK-4] returns null for a link to a missing page, even if it still has a URL", () => {
-  expect(
-    linkAddress({ kind: "internal", href: "https://example.org", page: null, section: null }),
-  ).toBeNull();
-});
-
-test.each(["https://example.org/a", "mailto:a@example.org", "tel:+49123"])(
-  "[BLK-4] accepts the safe URL %s",
-  (address) => expect(outward(address)).toBe(address),
-);
-
-test.each(["javascript:alert(1)", "data:text/html,x", "vbscript:x", "//example.org", "x", ""])(
-  "[BLK-4] rejects the URL %s",
-  (address) => expect(outward(address)).toBeNull(),
-);

@@ -14,57 +14,21 @@ const defaults = {
   keyboard: true,
   pictureInPicture: false,
 };
+const negated = (settings: typeof defaults): typeof defaults => {
+  const entries = Object.entries(settings).map(([name, value]) => [name, !value]);
+  return { ...settings, ...Object.fromEntries(entries) };
+};
 
-test("[VID-4] passes the default settings to the player", () => {
-  const { config, ...props } = playerSettings(defaults, film, false);
-  expect(props).toEqual({
-    controls: true,
-    autoPlay: true,
-    loop: false,
-    muted: false,
-    playsInline: true,
-  });
-  expect(config.vimeo).toEqual({
-    dnt: true,
-    autopause: true,
-    playsinline: true,
-    transparent: true,
-    keyboard: true,
-    pip: false,
-    muted: false,
-  });
-  expect(config.youtube).toEqual({ disablekb: 0, mute: 0, cc_load_policy: 0 });
-});
-
-test("[VID-4] passes every changed setting to the player", () => {
-  const turned = {
-    autopause: false,
-    autoplay: true,
-    controls: false,
-    loop: true,
-    muted: true,
-    playsInline: false,
-    transparent: false,
-    keyboard: false,
-    pictureInPicture: true,
-  };
-  const { config, ...props } = playerSettings(turned, film, false);
-  expect(props).toEqual({
-    controls: false,
-    autoPlay: true,
-    loop: true,
-    muted: true,
-    playsInline: false,
-  });
-  expect(config.vimeo).toMatchObject({
-    autopause: false,
-    playsinline: false,
-    transparent: false,
-    keyboard: false,
-    pip: true,
-    muted: true,
-  });
-  expect(config.youtube).toMatchObject({ disablekb: 1, mute: 1 });
+test.each([
+  ["default", defaults, true],
+  ["changed", negated(defaults), false],
+])("[VID-4] passes the %s settings to the player", (_, settings, is) => {
+  const { config, ...props } = playerSettings(settings, film, false);
+  expect(props).toEqual({ controls: is, autoPlay: true, loop: !is, muted: !is, playsInline: is });
+  const vimeo = { dnt: true, autopause: is, playsinline: is, transparent: is, keyboard: is };
+  expect(config.vimeo).toEqual({ ...vimeo, pip: !is, muted: !is });
+  const [disablekb, mute] = is ? [0, 0] : [1, 1];
+  expect(config.youtube).toEqual({ disablekb, mute, cc_load_policy: 0 });
 });
 
 test("[VID-4] mutes a video that plays automatically, whatever the editor chose", () => {
@@ -78,13 +42,7 @@ test("starts a video at the second in its URL", () => {
 });
 
 test("[VID-5] uses YouTube's no-cookie player", () => {
-  const youtube = {
-    host: "youtube",
-    kind: "film",
-    id: "aqz-KE-bpKQ",
-    hash: null,
-    start: 90,
-  } as const;
+  const youtube = { ...film, host: "youtube", id: "aqz-KE-bpKQ", start: 90 } as const;
   expect(playerAddress(youtube)).toBe("https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ");
   expect(watchAddress(youtube)).toBe("https://www.youtube.com/watch?v=aqz-KE-bpKQ");
 });

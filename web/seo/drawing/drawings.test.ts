@@ -5,7 +5,7 @@ const bytes = new Uint8Array(1);
 
 function setUp(most = 10) {
   let atWork = 0;
-  const draw = vi.fn<(subject: string) => Promise<Uint8Array>>(async () => {
+  const draw = vi.fn<Parameters<typeof createDrawings<string>>[0]>(async () => {
     atWork += 1;
     await Promise.resolve();
     expect(atWork).toBe(1);

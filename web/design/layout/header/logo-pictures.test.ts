@@ -16,16 +16,11 @@ test.each([
   expect(isLight(color)).toBe(expected);
 });
 
-test("[PAGE-10] a logo on the page's background follows the color scheme", () => {
-  expect(logoPictures(look, "default")).toEqual({ light: onLight, dark: onDark });
-});
-
-test("[PAGE-10] a logo on an inverted header is the one for dark backgrounds in both color schemes", () => {
-  expect(logoPictures(look, "inverted")).toEqual({ light: onDark, dark: onDark });
-});
-
-test("[PAGE-10] a theme with one logo displays it on every background", () => {
-  const single = { ...plainLook, logo: { light: onLight, dark: null } };
-  expect(logoPictures(single, "inverted")).toEqual({ light: onLight, dark: onLight });
-  expect(logoPictures(plainLook, "inverted")).toBeNull();
+test.each([
+  ["in the color scheme on the page's background", look.logo, "default", onLight, onDark],
+  ["for dark backgrounds on an inverted header", look.logo, "inverted", onDark, onDark],
+  ["of a theme with one logo", { light: onLight, dark: null }, "inverted", onLight, onLight],
+] as const)("[PAGE-10] displays the logo %s", (_, logo, tone, light, dark) => {
+  expect(logoPictures({ ...plainLook, logo }, tone)).toEqual({ light, dark });
+  expect(logoPictures(plainLook, tone)).toBeNull();
 });
