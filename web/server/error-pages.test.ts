@@ -8,52 +8,49 @@ const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];
 
 const textOf = (page: { body: Buffer }) => page.body.toString();
 
-test("[PAGE-9] renders an error page once per language until it expires", async () => {
-  const asked: string[] = [];
+/** Creates error pages from a renderer whose status the test changes. */
+function openPages() {
+  const state = { status: 200, rendered: 0 };
   const pages = createErrorPages({
     ask: async (path) => {
-      asked.push(path);
-      return { status: 200, headers: {}, body: `${path} ${asked.length}` };
+      state.rendered += 1;
+      if (state.status === 0) throw new Error("gone");
+      return { status: state.status, headers: {}, body: `${path} ${state.rendered}` };
     },
     finish,
     headers,
   });
-  const both = await Promise.all([
-    pages.find("de", 404, "identity"),
-    pages.find("de", 404, "identity"),
-  ]);
-  expect(both.map(textOf)).toEqual(["/de/notice/404 1", "/de/notice/404 1"]);
-  expect(textOf(await pages.find("de", 503, "identity"))).toBe("/de/notice/503 2");
+  const find = async (language: string, status: 404 | 503) =>
+    textOf(await pages.find(language, status, "identity"));
+  return { pages, state, find };
+}
+
+test("[PAGE-9] renders an error page once per language until it expires", async () => {
+  const { pages, find } = openPages();
+  const both = await Promise.all([find("de", 404), find("de", 404)]);
+  expect(both).toEqual(["/de/notice/404 1", "/de/notice/404 1"]);
+  expect(await find("de", 503)).toBe("/de/notice/503 2");
   expect((await pages.find("de", 404, "br")).head).toContain("br");
   pages.expire();
-  expect(textOf(await pages.find("de", 404, "identity"))).toBe("/de/notice/404 3");
+  expect(await find("de", 404)).toBe("/de/notice/404 3");
 });
 
-test("[PAGE-9] returns the earlier error page or a plain text when it can't be rendered", async () => {
-  let status = 200;
-  const pages = createErrorPages({
-    ask: async () => ({ status, headers: {}, body: "Words." }),
-    finish,
-    headers,
-  });
-  await pages.find("de", 404, "identity");
-  status = 500;
-  pages.expire();
-  expect(textOf(await pages.find("de", 404, "identity"))).toBe("Words.");
-  expect(textOf(await pages.find("en", 404, "identity"))).toContain("Please try again");
-  const failing = createErrorPages({
-    ask: () => Promise.reject(new Error("gone")),
-    finish,
-    headers,
-  });
-  expect(textOf(await failing.find("en", 503, "identity"))).toContain("Please try again");
-});
+test.each([500, 0])(
+  "[PAGE-9] returns the earlier error page or a plain text when rendering fails with %i",
+  async (status) => {
+    const { pages, state, find } = openPages();
+    await find("de", 404);
+    state.status = status;
+    pages.expire();
+    expect(await find("de", 404)).toBe("/de/notice/404 1");
+    expect(await find("en", 404)).toContain("Please try again");
+  },
+);
 
 const settings = languagesOf("en", "de", "pt-BR");
 
 test.each([
   ["/de/gibt-es-nicht", { "accept-language": "en" }, "de"],
-  ["/pt-BR", {}, "pt-BR"],
   ["/xyz/nothing", { "accept-language": "fr, de-AT;q=0.9, en;q=0.5" }, "de"],
   ["/xyz/nothing", { "accept-language": "en", cookie: "a=1; marquee_language=de" }, "de"],
   ["/nothing?/de/", {}, "en"],

@@ -4,6 +4,7 @@ import type { AnsweredRequest } from "./telemetry.ts";
 export function recordTelemetry(traces: Record<string, string> = {}) {
   const counted: AnsweredRequest[] = [];
   const continued: (string | undefined)[] = [];
+  const rendered: [path: string, tags: readonly string[]][] = [];
   const expired: [tags: readonly string[], trace: string][] = [];
   globalThis.marqueeTelemetry = {
     inSpan: (_name, work) => work(),
@@ -15,11 +16,11 @@ export function recordTelemetry(traces: Record<string, string> = {}) {
     countRequest: (request) => void counted.push(request),
     countRenewal: () => undefined,
     renewals: {
-      rendered: () => undefined,
+      rendered: (path, tags) => void rendered.push([path, tags]),
       expired: (tags, trace) => void expired.push([tags, trace]),
       take: (path) => traces[path],
     },
     stop: async () => undefined,
   };
-  return { counted, continued, expired };
+  return { counted, continued, rendered, expired };
 }

@@ -28,53 +28,40 @@ const index: ListIndex = [
 
 const home = { _id: "page-journal", language: "de", slug: "journal" };
 
-function slugsOf(changes: Partial<Block<"pageList">>, { page = home, number = 1, at = now } = {}) {
+const all = { page: home, number: 1, at: now };
+
+function windowWith(changes: Partial<Block<"pageList">>, { page, number, at } = all) {
   const block = { ...blockOf("pageList", blockFixtures.pageList.empty), ...changes };
-  const window = windowOf(index, filterOf(block, page), { number, at });
-  return window.ids.map((id) => id.slice("page-".length));
+  const { ids, ...window } = windowOf(index, filterOf(block, page), { number, at });
+  return { ...window, slugs: ids.map((id) => id.slice("page-".length)) };
 }
 
-test("[LIST-1] lists the pages below the list's own address, newest first, undated pages last", () => {
-  expect(slugsOf({})).toEqual(["journal/new", "journal/old", "journal/undated"]);
+const ownPage = { ...home, _id: "page-journalism" };
+const chosen = ["page-journal/old", "page-missing", "page-journal/undated", "page-journal/new"];
+
+test.each([
+  ["below its address, newest first, undated last", {}, all, ["new", "old", "undated"]],
+  ["of a topic", { source: "topic", topic: "lamps" }, all, ["journalism", "old"]],
+  ["without its own", { source: "topic", topic: "lamps" }, { ...all, page: ownPage }, ["old"]],
+  ["by an author", { source: "author", author: "iris" }, all, ["new"]],
+  ["by title, as the language orders", { order: "title" }, all, ["undated", "new", "old"]],
+  ["by hand, as chosen", { source: "chosen", chosen }, all, ["old", "undated", "new"]],
+  ["that fit on a page", { perPage: 2 }, all, ["new", "old"]],
+  ["of the second page", { perPage: 2 }, { ...all, number: 2 }, ["undated"]],
+  ["beyond the last page, none", { perPage: 2 }, { ...all, number: 3 }, []],
+] as const)("[LIST-1] lists pages: %s", (_what, changes, view, slugs) => {
+  const found = windowWith(changes, view).slugs.map((slug) => slug.replace("journal/", ""));
+  expect(found).toEqual(slugs);
 });
 
-test("[LIST-1] lists all other pages below a home page", () => {
+test("[LIST-1] lists all other pages below a home page, and counts the pages of a list", () => {
   const page = { ...home, _id: "page-home", slug: "index" };
-  expect(slugsOf({}, { page })).toHaveLength(5);
-});
-
-test("[LIST-1] lists pages of a topic and by an author, without the list's own page", () => {
-  expect(slugsOf({ source: "topic", topic: "lamps" })).toEqual(["journalism", "journal/old"]);
-  expect(slugsOf({ source: "author", author: "iris" })).toEqual(["journal/new"]);
-  const page = { ...home, _id: "page-journalism" };
-  expect(slugsOf({ source: "topic", topic: "lamps" }, { page })).toEqual(["journal/old"]);
-});
-
-test("[LIST-1] orders by title as the language does, and hand-picked pages as chosen", () => {
-  expect(slugsOf({ order: "title" })).toEqual(["journal/undated", "journal/new", "journal/old"]);
-  const chosen = ["page-journal/old", "page-missing", "page-journal/undated", "page-journal/new"];
-  expect(slugsOf({ source: "chosen", chosen })).toEqual([
-    "journal/old",
-    "journal/undated",
-    "journal/new",
-  ]);
+  expect(windowWith({}, { ...all, page }).slugs).toHaveLength(5);
+  expect(windowWith({ perPage: 2 }).pages).toBe(2);
 });
 
 test("[LIST-1] lists a page from its date on, and says when", () => {
-  const block = blockOf("pageList", blockFixtures.pageList.empty);
-  const filter = filterOf(block, home);
-  expect(windowOf(index, filter, { number: 1, at: now }).next).toBe(now + DAY);
-  expect(slugsOf({}, { at: now + DAY })[0]).toBe("journal/coming");
-  expect(windowOf(index, filter, { number: 1, at: now + DAY }).next).toBeNull();
-});
-
-test("[LIST-1] splits a list into pages, and is empty beyond the last", () => {
-  expect(slugsOf({ perPage: 2 })).toEqual(["journal/new", "journal/old"]);
-  expect(slugsOf({ perPage: 2 }, { number: 2 })).toEqual(["journal/undated"]);
-  expect(slugsOf({ perPage: 2 }, { number: 3 })).toEqual([]);
-  const filter = {
-    ...filterOf(blockOf("pageList", blockFixtures.pageList.empty), home),
-    perPage: 2,
-  };
-  expect(windowOf(index, filter, { number: 1, at: now }).pages).toBe(2);
+  expect(windowWith({}).next).toBe(now + DAY);
+  const later = windowWith({}, { ...all, at: now + DAY });
+  expect([later.slugs[0], later.next]).toEqual(["journal/coming", null]);
 });

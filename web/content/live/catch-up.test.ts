@@ -51,8 +51,6 @@ test("[PROD-2] reports that the pages can't be renewed, also to the next request
 test.for([
   undefined,
   "",
-  "theme=dark",
-  "marquee-event=",
   "marquee-event=1000",
   `marquee-event=1000.${Buffer.from("forged").toString("base64url")}.${"A".repeat(16)}`,
 ])("[PROD-2] a request with the cookies %s does not wait", (cookies) => {

@@ -7,7 +7,6 @@ const folded = (text: string, language: string) =>
 
 test.each([
   ["ja", "私は映画館が好きです。", ["映画館", "好き"]],
-  ["zh", "我喜欢电影节的短片", ["喜欢", "电影"]],
   ["th", "ฉันชอบดูหนังสั้น", ["ชอบ", "หนัง"]],
   ["en", "Festival 映画館", ["festival", "映画館"]],
 ])("[SRCH-1] finds the words of %s text without spaces", (language, text, words) => {

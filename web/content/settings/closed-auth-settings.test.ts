@@ -42,8 +42,6 @@ describe("[TOL-3] sign-in settings with an invalid field and no earlier version"
   test.each([
     ["signUp", "yes", false],
     ["secondFactor", "sometimes", "required"],
-    ["phone", 1, false],
-    ["anonymous", "on", false],
     ["tokenSync", "everyone", "site"],
     ["tenantId", "not a tenant!", "unreadable-tenant-setting"],
     ["persistence", "forever", "session"],

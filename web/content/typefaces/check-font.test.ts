@@ -73,9 +73,7 @@ describe("[THEME-3] an uploaded font", () => {
 describe("[THEME-3][SEC-1] the check refuses", () => {
   test.each([
     ["an HTML page", Buffer.from("<!doctype html><title>404</title>"), "notWoff2"],
-    ["a TrueType file", Buffer.from([0, 1, 0, 0, 0, 12]), "notWoff2"],
     ["a WOFF file of the first version", Buffer.from("wOFF".padEnd(60)), "notWoff2"],
-    ["an empty file", Buffer.alloc(0), "notWoff2"],
     ["more than 1 MB", Buffer.concat([anton, Buffer.alloc(MAX_FONT_BYTES)]), "tooLarge"],
     ["a collection", header({ flavor: 0x74746366, tables: 1, length: 48, data: 0 }), "collection"],
     ["a font without letters of a known script", installedFont(fonts.accents), "noScript"],
@@ -98,7 +96,6 @@ describe("[THEME-3][SEC-1] the check refuses", () => {
 
   test.each([
     ["preview and print", 0x0004],
-    ["restricted, but also editable", 0x000a],
     ["no subsetting", 0x0100],
   ])("no font whose license bits are: %s", async (_, fsType) => {
     expect(await problemOf(withLicense(anton, fsType))).toBeNull();

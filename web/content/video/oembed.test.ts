@@ -74,14 +74,11 @@ test.each([
 });
 
 test.each([
-  [400, "Not Found", "notFound"],
   [404, "Not Found", "notFound"],
-  [401, "Unauthorized", "notEmbeddable"],
   [403, "Unauthorized", "notEmbeddable"],
   [200, { title: null, domain_status_code: 403 }, "notEmbeddable"],
   [500, "{}", "unknown"],
   [200, "Forbidden", "unknown"],
-  [200, "[]", "unknown"],
 ])("[VID-3] treats status %i with %j as the state %s", (status, body, state) => {
   expect(readFacts(answer(status, body))).toEqual({ state });
 });

@@ -3,15 +3,12 @@ import { initialsOf } from "./initials.ts";
 
 test.each([
   ["Mina Member", "MM"],
-  ["Mina", "M"],
   ["Ana María del Campo", "AC"],
   ["éloïse brun", "ÉB"],
   ["mina.member@marquee.test", "MM"],
-  ["members@marquee.test", "M"],
   ["+49 151 2345", ""],
   ["منى العامري", "م"],
   ["🎬 Mina", "M"],
-  ["", ""],
   [null, ""],
 ])("shortens %s to %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

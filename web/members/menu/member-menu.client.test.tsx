@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { act, type ComponentProps } from "react";
 import { createRoot } from "react-dom/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
+import { simulateLayout } from "../gate/page-layout.fixture.ts";
 import MemberMenu from "./member-menu.client.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -42,16 +43,7 @@ const words: ComponentProps<typeof MemberMenu> = {
   failed: "The site can't be reached.",
 };
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  vi.stubGlobal("scrollBy", () => undefined);
-  vi.stubGlobal("CSS", { escape: (text: string) => text });
-});
-afterEach(() => {
-  vi.advanceTimersByTime(60_000);
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
+simulateLayout(0);
 
 test("[GATE-3] focuses the sign-in link that replaces the menu after Sign out, and announces the sign-out once", async () => {
   const region = document.body.appendChild(document.createElement("output"));

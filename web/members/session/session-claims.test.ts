@@ -18,21 +18,14 @@ test.each([
   expect(endOf(mintedAt(minted)) / day).toBe(end);
 });
 
-test("[SEC-3] issues no cookie for a sign-in 30 days ago", () => {
+test("[SEC-3] no cookie lasts longer than 30 days, also if the provider gave it a longer lifetime", () => {
   expect(lifetimeFor({ auth_time: 0 }, 30 * day)).toBeNull();
-});
-
-test("[SEC-3] ends a cookie 30 days after its sign-in, even if the provider gave it a longer lifetime", () => {
   expect(endOf({ auth_time: 0, exp: (60 * day) / 1000 }) / day).toBe(30);
 });
 
-test("replaces a cookie after one day, unless a new one could not last longer", () => {
-  expect(isFresh(mintedAt(0), 0.5 * day)).toBe(true);
-  expect(isFresh(mintedAt(0), 1.5 * day)).toBe(false);
-  expect(isFresh(mintedAt(20), 29 * day)).toBe(true);
-});
-
-test("renews a session after half of its lifetime, unless a new one could not last longer", () => {
-  expect((renewalOf(mintedAt(0)) ?? 0) / day).toBe(7);
-  expect(renewalOf(mintedAt(20))).toBeNull();
+test("replaces a cookie after one day and half of its lifetime, unless a new one could not last longer", () => {
+  const [first, last] = [mintedAt(0), mintedAt(20)];
+  expect([isFresh(first, 0.5 * day), isFresh(first, 1.5 * day)]).toEqual([true, false]);
+  expect(isFresh(last, 29 * day)).toBe(true);
+  expect([renewalOf(first), renewalOf(last)]).toEqual([7 * day, null]);
 });

@@ -7,29 +7,25 @@ const form = (over: object, origins?: string[]) =>
 
 const service = { tokenSync: "service", tokenSyncUrl: "https://api.example.org/session" };
 
-test("[AUTH-7] includes another service's URL only when the environment allows its origin", () => {
-  const named = ["https://api.example.org"];
-  expect(form(service, named).tokenSync).toEqual({ site: true, service: service.tokenSyncUrl });
-  for (const origins of [
-    undefined,
-    [],
-    ["https://example.org"],
-    ["https://api.example.org:8443"],
-  ]) {
-    expect(form(service, origins).tokenSync).toEqual({ site: true, service: null });
-  }
-  const plain = { ...service, tokenSyncUrl: "http://api.example.org/session" };
-  expect(form(plain, ["http://api.example.org"]).tokenSync.service).toBeNull();
-});
+const named = ["https://api.example.org"];
 
-test("[AUTH-7] omits a service's URL that is not used", () => {
-  const named = ["https://api.example.org"];
-  expect(form({ ...service, tokenSync: "site" }, named).tokenSync.service).toBeNull();
-  expect(form({ ...service, tokenSync: "off" }, named).tokenSync).toEqual({
-    site: false,
-    service: null,
-  });
-});
+test.each([
+  [service, named, { site: true, service: service.tokenSyncUrl }],
+  [service, undefined, { site: true, service: null }],
+  [service, ["https://example.org", "https://api.example.org:8443"], { site: true, service: null }],
+  [
+    { ...service, tokenSyncUrl: "http://api.example.org/session" },
+    ["http://api.example.org"],
+    { site: true, service: null },
+  ],
+  [{ ...service, tokenSync: "site" }, named, { site: true, service: null }],
+  [{ ...service, tokenSync: "off" }, named, { site: false, service: null }],
+])(
+  "[AUTH-7] includes another service's URL only when the environment allows its origin",
+  (stored, origins, tokenSync) => {
+    expect(form(stored, origins).tokenSync).toEqual(tokenSync);
+  },
+);
 
 test("[AUTH-1] hides guest sign-in when sign-up is off", () => {
   expect(form({ anonymous: true }).anonymous).toBe(true);
@@ -37,16 +33,8 @@ test("[AUTH-1] hides guest sign-in when sign-up is off", () => {
 });
 
 test("returns an editor's texts only in the page's language", () => {
-  const texts = [{ language: "de", signInIntro: "Nur Mut.", signUpIntro: null, terms: null }];
-  expect(form({ texts }).words).toEqual({
-    signInHeading: null,
-    signInIntro: null,
-    signUpIntro: null,
-    terms: null,
-  });
-  const english = { ...texts[0], language: "en", signInHeading: "Welcome back" };
-  expect(form({ texts: [english] }).words).toMatchObject({
-    signInHeading: "Welcome back",
-    signInIntro: "Nur Mut.",
-  });
+  const german = { language: "de", signInIntro: "Nur Mut.", signUpIntro: null, terms: null };
+  const english = { ...german, language: "en", signInIntro: "Welcome back." };
+  expect(form({ texts: [german] }).words).toMatchObject({ signInIntro: null });
+  expect(form({ texts: [german, english] }).words).toMatchObject({ signInIntro: "Welcome back." });
 });

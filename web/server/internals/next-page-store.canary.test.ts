@@ -2,9 +2,9 @@ import fs from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { canary } from "../../../tests/support/canary.ts";
-import { createRenewals } from "../../telemetry/renewals.ts";
+import { recordTelemetry } from "../../telemetry/telemetry.fixture.ts";
 import PageStore from "./next-page-store.ts";
 
 const require = createRequire(import.meta.url);
@@ -108,18 +108,11 @@ test(
 test(
   "[PROD-5] tells the telemetry the path and the tags of a stored page",
   canary(seam, async () => {
-    const rendered: [string, readonly string[]][] = [];
-    const renewals = createRenewals(Date.now);
-    vi.stubGlobal("marqueeTelemetry", {
-      renewals: {
-        ...renewals,
-        rendered: (path: string, tags: readonly string[]) => rendered.push([path, tags]),
-      },
-    });
+    const { rendered } = recordTelemetry();
     const { path, find, keep } = openPage(PageStore);
     expect(await find()).toBeNull();
     await keep("first");
-    vi.unstubAllGlobals();
+    globalThis.marqueeTelemetry = undefined;
     expect(rendered).toEqual([[path, ["film"]]]);
   }),
 );

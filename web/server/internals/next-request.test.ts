@@ -33,13 +33,10 @@ test.each([
 
 test.each([
   ["an unknown payload", { rsc: "0" }],
-  ["an empty payload header", { rsc: "" }],
   ["an unknown prefetch", { "next-router-prefetch": "x" }],
   ["a prefetch that needs cacheComponents", { rsc: "1", "next-router-prefetch": "2" }],
-  ["a segment without a name", { "next-router-segment-prefetch": "//" }],
   ["a segment that is percent-encoded", { "next-router-segment-prefetch": "%" }],
   ["a state that can't be decoded", { "next-router-state-tree": "%" }],
-  ["a state that is not JSON", sent("[")],
   ["a state of another form", sent('["",{},null,"made-up"]')],
   ["a state of the wrong depth", sent("[".repeat(2_000) + "]".repeat(2_000))],
   [

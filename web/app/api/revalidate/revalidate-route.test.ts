@@ -60,7 +60,6 @@ test.for([
   ["with sync tags", { syncTags: ["s1:one", "s1:two"] }, ["s1:one", "s1:two", "content-any"]],
   ["about a page", { _id: "page-home", _type: "page" }, ["content"]],
   ["about a draft", { _id: "drafts.page-home", _type: "page" }, []],
-  ["about a version", { _id: "versions.summer.page-home", _type: "page" }, []],
 ] as const)("[PROD-3] a signed request %s expires its tags", async ([, body, tags]) => {
   const response = await postSigned(JSON.stringify(body));
   expect([response.status, expired]).toEqual([200, tags]);

@@ -67,33 +67,31 @@ test("[THEME-3] tells the studio the scripts, the size and the address of a font
   });
 });
 
-test("[THEME-3] tells the studio why a file is refused", async () => {
-  expect((await ask(idOf(restricted))).body.problem).toMatch(/license .* forbids/);
-  expect((await ask(idOf(page))).body.problem).toMatch(/not a WOFF2 font/);
-  expect((await ask(gone)).body.problem).toMatch(/cannot be downloaded/);
-  expect((await ask(`file-${"1".repeat(40)}-json`)).body.problem).toMatch(/extension \.woff2/);
-});
-
-test.each(["file-../../v1/auth-woff2", "image-abc-1x1-png", `${gone}?a`])(
-  "[SEC-1] returns 400 for the invalid file ID %s",
-  async (file) => {
-    expect((await ask(file)).status).toBe(400);
+test.each([
+  [idOf(restricted), 200, /license .* forbids/],
+  [idOf(page), 200, /not a WOFF2 font/],
+  [gone, 200, /cannot be downloaded/],
+  [`file-${"1".repeat(40)}-json`, 200, /extension \.woff2/],
+  ["file-../../v1/auth-woff2", 400, /./],
+  ["image-abc-1x1-png", 400, /./],
+])(
+  "[THEME-3][SEC-1] refuses the file %s with status %i and the reason %s",
+  async (file, status, reason) => {
+    const found = await ask(file);
+    expect(found.status).toBe(status);
+    expect(JSON.stringify(found.body)).toMatch(reason);
   },
 );
 
-test("[THEME-3] serves a font from an address with its hash, for browsers to cache forever", async () => {
+test("[THEME-3] serves a font from an address with its hash, for browsers to cache forever, and downloads it once", async () => {
   const address = ownFontAddress(idOf(anton));
   expect(address).toContain(createHash("sha1").update(anton).digest("hex"));
   const response = await served(address);
   expect(response.headers.get("content-type")).toBe("font/woff2");
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(Buffer.from(await response.arrayBuffer()).equals(anton)).toBe(true);
-});
-
-test("[THEME-3] downloads a font once for many requests", async () => {
-  await served(ownFontAddress(idOf(anton)));
   const before = downloads();
-  await Promise.all([1, 2, 3].map(() => served(ownFontAddress(idOf(anton)))));
+  await Promise.all([1, 2, 3].map(() => served(address)));
   expect(downloads()).toBe(before);
 });
 
@@ -116,12 +114,6 @@ const lookWith = (regular: string) =>
     typefaces: { display: ["own-a1"], text: ["lora"], interface: [] },
     ownTypefaces: [{ _key: "a1", name: "House", kind: "serif", regular, bold: null, italic: null }],
   });
-
-test("[THEME-3] a look has the uploaded typefaces that its roles name", async () => {
-  const { look, problems } = await readLook(lookWith(idOf(anton)));
-  expect(look.own?.map(({ id }) => id)).toEqual(["own-a1"]);
-  expect(problems).toEqual([]);
-});
 
 test("[THEME-3][TOL-1] reports a refused font at its field, and the page has none of it", async () => {
   const { look, problems, isTemporary } = await readLook(lookWith(idOf(restricted)));
