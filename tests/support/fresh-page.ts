@@ -25,3 +25,19 @@ export async function freshPage(
   await lake.create({ ...stored, ...own });
   return stored._id;
 }
+
+/** Publishes documents. Deletes them and their drafts when the result is disposed. */
+export async function published(
+  lake: SanityClient,
+  documents: readonly ({ _id: string; _type: string } & Record<string, unknown>)[],
+): Promise<AsyncDisposable> {
+  const transaction = lake.transaction();
+  for (const each of documents) transaction.createOrReplace(each);
+  await transaction.commit();
+  const ids = documents.flatMap(({ _id }) => [_id, `drafts.${_id}`]);
+  return {
+    async [Symbol.asyncDispose]() {
+      await lake.delete({ query: "*[_id in $ids]", params: { ids } });
+    },
+  };
+}

@@ -70,6 +70,7 @@ test("[BLK-7][GATE-4] neither a text page nor a closed gate downloads a large mo
 const own: Record<string, string> = {
   heroAnimation: "the animation player",
   video: "the film player",
+  form: "the proof of work of forms",
   signInGate: "the sign-in SDK",
 };
 

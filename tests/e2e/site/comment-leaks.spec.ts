@@ -1,7 +1,7 @@
 import { sitemapPaths } from "../../support/crawl.ts";
 import { freshComments } from "../../support/editors/studio-comments.ts";
 import { freshPage } from "../../support/fresh-page.ts";
-import { findLeaks, readStream } from "../../support/gate-sweep/find-leaks.ts";
+import { byTurns, findLeaks, readStream } from "../../support/gate-sweep/find-leaks.ts";
 import { pageRequests, siteRequests } from "../../support/gate-sweep/gate-requests.ts";
 import { fileLeaks } from "../../support/gate-sweep/sweep.ts";
 import { lakeToken } from "../../support/stack/lake.ts";
@@ -102,22 +102,21 @@ test("[COMP-5] no visitor, and no token of a site, receives the text of a commen
 
   await test.step("the lake refuses both", async () => {
     const authorization = `Bearer ${lakeToken(testStack, "viewer")}`;
-    const refused: readonly [Record<string, string>, number][] = [
+    for (const [headers, status] of [
       [{}, 401],
       [{ authorization }, 403],
-    ];
-    for (const [headers, status] of refused) {
+    ] as const) {
       for (const { address } of lakeRequests(dataset, ids)) {
         const response = await fetch(address, { headers });
         expect([address, response.status]).toEqual([address, status]);
         await response.body?.cancel();
       }
     }
-    for (const { address } of contentRequests(id)) {
+    await byTurns(contentRequests(id), async ({ address }) => {
       const response = await fetch(address, { headers: { authorization } });
       expect([address, response.status]).toEqual([address, 200]);
       expect(await readStream(response, 1_500)).not.toContain(CANARY);
-    }
+    });
   });
 
   await comments.delete({ query: "*[_id in $ids]", params: { ids } });

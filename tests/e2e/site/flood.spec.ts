@@ -63,20 +63,6 @@ const builtFiles = () =>
     .filter((path) => /^(?:server\/app|cache)\b/.test(path))
     .toSorted();
 
-/**
- * Requests a known page until `until` returns true, at least 40 times. Returns the 95th percentile
- * of the response times, in ms.
- */
-async function knownPageTime(until: () => boolean): Promise<number> {
-  const times: number[] = [];
-  while (times.length < 40 || !until()) {
-    const began = performance.now();
-    expect((await rawRequest(urls.site, "/en/venue")).headers["x-nextjs-cache"]).toBe("HIT");
-    times.push(performance.now() - began);
-  }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Infinity;
-}
-
 test("[SEC-1][PAGE-9] returns 404 for a flood of unknown addresses without Next.js, and writes no file", async () => {
   await rawRequest(urls.site, "/en/venue");
   const before = builtFiles();
@@ -87,22 +73,19 @@ test("[SEC-1][PAGE-9] returns 404 for a flood of unknown addresses without Next.
   expect((await rawRequest(urls.site, "/en/venue")).headers["x-nextjs-cache"]).toBe("HIT");
 });
 
-test(
-  "[SEC-1] known pages come from the cache during a flood, in less than twice the time",
-  { tag: "@all" },
-  async () => {
-    await rawRequest(urls.site, "/en/venue");
-    const before = await knownPageTime(() => true);
-    let isOver = false;
-    const flooding = flood(urls.site, "pressed", 24).finally(() => (isOver = true));
-    const pressed = await knownPageTime(() => isOver);
-    await flooding;
-    const after = await knownPageTime(() => true);
-    // Accepts every response time below 50 ms, because other tests on the same machine can double a
-    // time as short as that.
-    expect(pressed).toBeLessThan(Math.max(50, before * 2, after * 2));
-  },
-);
+test("[SEC-1] known pages come from the cache during a flood", { tag: "@all" }, async () => {
+  await rawRequest(urls.site, "/en/venue");
+  const flooding = flood(urls.site, "pressed", 24);
+  const over = flooding.then(() => null);
+  const states = new Set<string>();
+  let count = 0;
+  for (let response; (response = await Promise.race([over, rawRequest(urls.site, "/en/venue")]));) {
+    states.add(`${response.status} ${String(response.headers["x-nextjs-cache"])}`);
+    count += 1;
+  }
+  expect(count).toBeGreaterThan(10);
+  expect([...states]).toEqual(["200 HIT"]);
+});
 
 test(
   "[SEC-1] without the serving layer a flood of unknown addresses writes no file either",

@@ -1,4 +1,5 @@
 import { storedWith, submissionsOf } from "../../support/forms/stored-submissions.ts";
+import { published } from "../../support/fresh-page.ts";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { expect, test } from "../../support/test.ts";
@@ -7,34 +8,34 @@ const form = "form-steps-test";
 const { forms } = interfaceTexts("en");
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
-test.beforeAll(async ({ lake }) => {
-  const field = (_key: string, kind: string, label: string, more = {}) => ({
-    _key,
-    _type: "formField",
-    kind,
-    label,
-    ...more,
-  });
-  await lake.createOrReplace({
-    _id: form,
-    _type: "form",
-    title: "Steps",
-    fields: [
-      field("name", "text", "Name", { required: true }),
-      field("more", "step", "More about you"),
-      field("tongues", "choices", "Languages", { required: true, choices: ["English", "Deutsch"] }),
-      field("letter", "file", "Letter", { required: true }),
-    ],
-  });
+/** Returns a field as the Studio stores it. */
+const field = (_key: string, kind: string, label: string, more = {}) => ({
+  ...more,
+  _key,
+  _type: "formField",
+  kind,
+  label,
 });
-test.afterAll(async ({ lake }) => {
-  await lake.delete(form);
-});
+const fields = [
+  field("name", "text", "Name", { required: true }),
+  field("more", "step", "More about you"),
+  field("tongues", "choices", "Languages", { required: true, choices: ["English", "Deutsch"] }),
+  field("letter", "file", "Letter", { required: true }),
+];
 
-test("[FORM-1] displays the steps of a form one by one, and stores a file privately", async ({
+test("[FORM-1] displays the steps of a form one by one, or all at once without script, and stores a file privately", async ({
   page,
   lake,
+  newVisitor,
 }) => {
+  await using _form = await published(lake, [{ _id: form, _type: "form", title: "Steps", fields }]);
+  const { context } = await newVisitor({ javaScriptEnabled: false });
+  const scriptless = await context.newPage();
+  await scriptless.goto(`/en/form/${form}`);
+  await expect(scriptless.locator('[name="f_name"]')).toBeVisible();
+  await expect(scriptless.getByRole("group", { name: "More about you" })).toBeVisible();
+  await expect(scriptless.locator('[name="f_letter"]')).toBeVisible();
+
   const name = `Ada ${Date.now()}`;
   await page.goto(`/en/form/${form}`);
   const first = page.locator('[name="f_name"]');
@@ -76,15 +77,4 @@ test("[FORM-1] displays the steps of a form one by one, and stores a file privat
   expect(
     await lake.fetch(`count(*[_type in ["sanity.fileAsset"] && originalFilename == "letter.png"])`),
   ).toBe(0);
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("[FORM-1] displays all steps at once", { tag: "@all" }, async ({ page }) => {
-    await page.goto(`/en/form/${form}`);
-    await expect(page.locator('[name="f_name"]')).toBeVisible();
-    await expect(page.getByRole("group", { name: "More about you" })).toBeVisible();
-    await expect(page.locator('[name="f_letter"]')).toBeVisible();
-  });
 });

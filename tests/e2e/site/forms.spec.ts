@@ -6,17 +6,9 @@ import { expect, test, urls } from "../../support/test.ts";
 
 const form = "form-en-contact";
 const endpoint = `${urls.site}/api/forms/${form}`;
-const sizes = { "a phone": { width: 390, height: 844 }, "a desktop": { width: 1440, height: 900 } };
-const languages = ["en", "ar"] as const;
+const { forms } = interfaceTexts("en");
 
-/** Paths of the page with the form. */
-const pages = { en: "/en/venue", ar: "/ar/الدار" };
-
-let count = 0;
-const uniqueWords = () => {
-  count += 1;
-  return `A lost scarf ${Date.now()} ${count}`;
-};
+const uniqueWords = () => `A lost scarf ${crypto.randomUUID()}`;
 
 const field = (page: Page, name: string) => page.locator(`[name="f_${name}"]`).first();
 const block = (page: Page) => page.locator("#form-contact");
@@ -39,78 +31,58 @@ async function fillIn(page: Page, words: string): Promise<void> {
   await page.keyboard.press("Space");
 }
 
-for (const language of languages) {
-  for (const [device, viewport] of Object.entries(sizes)) {
-    test.describe(
-      `on ${device}, in ${language}`,
-      { tag: language === "en" && device === "a desktop" ? [] : "@all" },
-      () => {
-        test.use({ viewport });
+test("[FORM-1][FORM-2] sends a form by keyboard, and announces problems at their fields", async ({
+  page,
+  lake,
+  watch,
+}) => {
+  const words = uniqueWords();
+  await page.goto("/en/venue");
+  await expect(block(page)).toHaveAttribute("novalidate", "");
+  await field(page, "name").focus();
+  await page.keyboard.press("Enter");
+  const problem = page.locator("#form-contact-name-problem");
+  await expect(problem).toHaveText(forms.errors.required);
+  await expect(field(page, "name")).toBeFocused();
+  await expect(field(page, "name")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.locator("#form-contact-consent-problem")).toHaveText(forms.errors.consent);
+  expect(await axeProblems(page)).toEqual([]);
+  await fillIn(page, words);
+  await expect(problem).toBeEmpty();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator('[data-part="sent"]')).toBeFocused({ timeout: 20_000 });
+  expect(await axeProblems(page)).toEqual([]);
+  const [stored, ...more] = await storedWith(lake, words);
+  expect(more).toEqual([]);
+  expect(stored?.addresses).toEqual(["ada@example.org"]);
+  const consent = stored?.answers.find(({ kind }) => kind === "consent");
+  expect(consent?.values).toEqual(["yes"]);
+  expect(consent?.version).toMatch(/^[0-9a-f]{16}$/);
+  expect(watch.foreign).toEqual([]);
+});
 
-        test("[FORM-1][FORM-2] sends a form by keyboard, and announces problems at their fields", async ({
-          page,
-          lake,
-          watch,
-        }) => {
-          const { forms } = interfaceTexts(language);
-          const words = uniqueWords();
-          await page.goto(pages[language]);
-          await expect(block(page)).toHaveAttribute("novalidate", "");
-          await field(page, "name").focus();
-          await page.keyboard.press("Enter");
-          const problem = page.locator("#form-contact-name-problem");
-          await expect(problem).toHaveText(forms.errors.required);
-          await expect(field(page, "name")).toBeFocused();
-          await expect(field(page, "name")).toHaveAttribute("aria-invalid", "true");
-          await expect(page.locator("#form-contact-consent-problem")).toHaveText(
-            forms.errors.consent,
-          );
-          expect(await axeProblems(page)).toEqual([]);
-          await fillIn(page, words);
-          await expect(problem).toBeEmpty();
-          await page.keyboard.press("Tab");
-          await page.keyboard.press("Enter");
-          const sent = page.locator('[data-part="sent"]');
-          await expect(sent).toBeFocused({ timeout: 20_000 });
-          expect(await axeProblems(page)).toEqual([]);
-          const [stored, ...more] = await storedWith(lake, words);
-          expect(more).toEqual([]);
-          expect(stored?.addresses).toEqual(["ada@example.org"]);
-          const consent = stored?.answers.find(({ kind }) => kind === "consent");
-          expect(consent?.values).toEqual(["yes"]);
-          expect(consent?.version).toMatch(/^[0-9a-f]{16}$/);
-          expect(watch.foreign).toEqual([]);
-        });
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
 
-        test.describe("without script", () => {
-          test.use({ javaScriptEnabled: false });
-
-          test("[FORM-1][FORM-2] sends a form after the answers were checked", async ({
-            page,
-            lake,
-          }) => {
-            const { forms } = interfaceTexts(language);
-            const words = uniqueWords();
-            await page.goto(pages[language]);
-            await fillIn(page, words);
-            await page.keyboard.press("Tab");
-            await page.keyboard.press("Enter");
-            await page.waitForURL(`**/${language}/form/form-${language}-contact`);
-            await expect(page.getByText(forms.review)).toBeVisible();
-            await expect(field(page, "message")).toHaveValue(words);
-            await expect(page.locator('[name="f_consent"]')).toBeChecked();
-            expect(await storedWith(lake, words)).toEqual([]);
-            await page.locator('button[type="submit"]').focus();
-            await page.keyboard.press("Enter");
-            await page.waitForURL("**?sent");
-            await expect(page.locator('[name="f_message"]')).toHaveCount(0);
-            expect(await storedWith(lake, words)).toHaveLength(1);
-          });
-        });
-      },
-    );
-  }
-}
+  test("[FORM-1][FORM-2] sends a form after the answers were checked", async ({ page, lake }) => {
+    const words = uniqueWords();
+    await page.goto("/en/venue");
+    await fillIn(page, words);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**/en/form/${form}`);
+    await expect(page.getByText(forms.review)).toBeVisible();
+    await expect(field(page, "message")).toHaveValue(words);
+    await expect(page.locator('[name="f_consent"]')).toBeChecked();
+    expect(await storedWith(lake, words)).toEqual([]);
+    await page.locator('button[type="submit"]').focus();
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**?sent");
+    await expect(page.locator('[name="f_message"]')).toHaveCount(0);
+    expect(await storedWith(lake, words)).toHaveLength(1);
+  });
+});
 
 /** Posts a form as a program would, without script and without following redirects. */
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -128,48 +100,35 @@ const valid = (words: string) => ({
   f_consent: "yes",
 });
 
-test("[FORM-1] redirects a browser without script to its problems, with the answers filled in", async ({
-  page,
-}) => {
-  const { forms } = interfaceTexts("en");
-  const words = uniqueWords();
-  const answer = await post({ ...valid(words), f_email: "nonsense", f_consent: "" });
-  expect(answer.status).toBe(303);
-  const cookie = answer.headers.get("set-cookie") ?? "";
+/** Posts a form, and opens the page to which the site redirects a browser without script. */
+async function openAfterPost(page: Page, fields: Record<string, string>): Promise<void> {
+  const response = await post(fields);
+  expect(response.status).toBe(303);
+  const cookie = response.headers.get("set-cookie") ?? "";
   expect(cookie).toMatch(/HttpOnly/i);
   const [, value = ""] = /marquee-form=([^;]+)/.exec(cookie) ?? [];
   await page.context().addCookies([{ name: "marquee-form", value, url: urls.site }]);
-  await page.goto(answer.headers.get("location") ?? "");
+  await page.goto(response.headers.get("location") ?? "");
+}
+
+// Axe needs scripts, so a browser with scripts opens the pages that one without them gets.
+test("[FORM-1] redirects a browser without script to its problems with the answers filled in, to a check of the answers, and to the end", async ({
+  page,
+}) => {
+  const words = uniqueWords();
+  await openAfterPost(page, { ...valid(words), f_email: "nonsense", f_consent: "" });
   const summary = page.getByRole("alert").filter({ hasText: forms.errors.summary });
   await expect(summary.getByRole("link")).toHaveText([forms.errors.email, forms.errors.consent]);
   await expect(field(page, "message")).toHaveValue(words);
   await expect(page.locator("#form-email")).toHaveAttribute("aria-invalid", "true");
   expect(await axeProblems(page)).toEqual([]);
+  await openAfterPost(page, valid(words));
+  await expect(page.getByText(forms.review)).toBeVisible();
+  expect(await axeProblems(page)).toEqual([]);
+  await page.goto(`/en/form/${form}?sent`);
+  await expect(page.locator('[name="f_message"]')).toHaveCount(0);
+  expect(await axeProblems(page)).toEqual([]);
 });
-
-// Axe needs scripts, so a browser with scripts opens the pages that one without them gets.
-for (const language of languages) {
-  for (const [device, viewport] of Object.entries(sizes)) {
-    test(
-      `[FORM-1] the pages to check answers and after sending pass axe on ${device}, in ${language}`,
-      { tag: "@all" },
-      async ({ page }) => {
-        const { forms } = interfaceTexts(language);
-        await page.setViewportSize(viewport);
-        const answer = await post({ ...valid(uniqueWords()), language });
-        const [, value = ""] =
-          /marquee-form=([^;]+)/.exec(answer.headers.get("set-cookie") ?? "") ?? [];
-        await page.context().addCookies([{ name: "marquee-form", value, url: urls.site }]);
-        await page.goto(answer.headers.get("location") ?? "");
-        await expect(page.getByText(forms.review)).toBeVisible();
-        expect(await axeProblems(page)).toEqual([]);
-        await page.goto(`/${language}/form/${form}?sent`);
-        await expect(page.locator('[name="f_message"]')).toHaveCount(0);
-        expect(await axeProblems(page)).toEqual([]);
-      },
-    );
-  }
-}
 
 test("[FORM-4] stores nothing without a proof of work or a confirmation, with a filled honeypot, or from another site", async ({
   lake,
@@ -223,15 +182,4 @@ test("[FORM-2] the site's pages and its read token reveal no submission", async 
   );
   expect(read.status).toBe(401);
   await submissionsOf(lake).delete(id);
-});
-
-test("[FORM-1] a page without a form loads none of the form's script", async ({ page }) => {
-  const scripts: string[] = [];
-  page.on("response", async (response) => {
-    if (response.request().resourceType() !== "script") return;
-    scripts.push(await response.text().catch(() => ""));
-  });
-  await page.goto("/en/programme");
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(scripts.filter((text) => text.includes("PBKDF2"))).toEqual([]);
 });

@@ -133,8 +133,8 @@ test("[PROD-1] SIGTERM ends event streams, finishes open responses and exits", a
   const stream = await fetch(`${site.url}/api/live`);
   // A page that this process has not rendered yet takes some time.
   const open = fetch(`${site.url}/en/sign-in`);
-  // Until the site has received the request, it may refuse it.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Until the site has received the request, it may refuse it. It has when it answers a later one.
+  await fetch(`${site.url}/api/health`);
   const stopped = site.stop();
   expect((await open).status).toBe(200);
   await stream.text().catch(() => "ended");

@@ -1,6 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import type { APIRequestContext } from "@playwright/test";
 import { pageDocument, textBlock } from "../../support/documents.ts";
+import { blockTypes } from "../../support/gallery.ts";
 import { storedFixtures } from "../../support/stored-fixture.ts";
 import { expect, test } from "../../support/test.ts";
 
@@ -18,23 +19,11 @@ const target = pageDocument("linked-before", [textBlock("Here it is.")]);
 const page = { _type: "reference", _ref: target._id, _weak: true };
 const link = { _key: "linked", _type: "link", label: "The linked page", kind: "internal", page };
 
-/**
- * Every type of block that can link to a page. A reusable block is not listed, because its links are in blocks of these
- * types.
- */
-const linking = [
-  "heroAnimation",
-  "announcement",
-  "text",
-  "featureGrid",
-  "faq",
-  "schedule",
-  "video",
-  "columns",
-  "callToAction",
-  "countdown",
-  "pageList",
-] as const;
+/** Every type of block that can link to a page. The links of a reusable block are in blocks of these types. */
+const linking = blockTypes.filter(
+  (type) =>
+    type !== "reusable" && JSON.stringify(blockFixtures[type].full).includes('"kind":"internal"'),
+);
 
 /**
  * Counts a page's links to an address, and checks whether the page's HTML contains the address
@@ -44,14 +33,6 @@ async function linksTo(request: APIRequestContext, path: string, address: string
   const html = await (await request.get(path)).text();
   return { links: html.split(`href="${address}"`).length - 1, isKnown: html.includes(address) };
 }
-
-test("[PAGE-8] covers every block type that can link to a page", () => {
-  const { reusable: _, ...fixtures } = blockFixtures;
-  const types = Object.entries(fixtures).flatMap(([type, { full }]) =>
-    JSON.stringify(full).includes('"kind":"internal"') ? [type] : [],
-  );
-  expect([...linking]).toEqual(types);
-});
 
 test("[PAGE-8] updates every link when a page moves and removes them when it is deleted", async ({
   lake,
@@ -63,6 +44,7 @@ test("[PAGE-8] updates every link when a page moves and removes them when it is 
     JSON.stringify(page),
   );
   const inBlocks = blocks.split(target._id).length - 1;
+  expect(linking.length).toBeGreaterThan(8);
   expect(inBlocks).toBeGreaterThanOrEqual(linking.length);
   await lake.createOrReplace(target);
   await lake.createOrReplace(pageDocument("linking", JSON.parse(blocks)));

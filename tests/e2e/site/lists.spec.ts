@@ -1,8 +1,6 @@
-import type { Page } from "@playwright/test";
-import type { SanityClient } from "@sanity/client";
-import { openEngine, otherEngines } from "../../support/browsers/engines.ts";
-import { axeProblems } from "../../support/browsers/axe.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { pageDocument, textBlock } from "../../support/documents.ts";
+import { published } from "../../support/fresh-page.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 /** A page list as the Studio stores it. */
@@ -25,27 +23,6 @@ const secret = "Written only for members, under the stairs.";
 
 /** Returns a date as the Studio stores it, in hours from now. */
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
-
-/** Publishes pages, and deletes them when it is disposed. */
-async function published(
-  lake: SanityClient,
-  documents: readonly { _id: string; _type: string }[],
-): Promise<AsyncDisposable> {
-  const all = documents.reduce(
-    (transaction, each) => transaction.createOrReplace(each),
-    lake.transaction(),
-  );
-  await all.commit();
-  const ids = documents.map(({ _id }) => _id);
-  return {
-    async [Symbol.asyncDispose]() {
-      await lake.delete({
-        query: "*[_id in $ids || _id in $drafts]",
-        params: { ids, drafts: ids.map((id) => `drafts.${id}`) },
-      });
-    },
-  };
-}
 
 const article = (slug: string, hours: number, more: object = {}) => ({
   ...pageDocument(slug, [textBlock("Body.")], { title: `Article ${slug.split("/").at(-1)}` }),
@@ -129,75 +106,6 @@ test("[LIST-1] the keyboard reaches the entries and the pages of a list", async 
   await expect(page).toHaveURL("/en/news/page/2");
 });
 
-const layouts = ["cards", "rows", "index", "featured"];
-
-for (const [language, title] of [
-  ["en", "A long title about lamps"],
-  ["ar", "عنوان طويل عن المصابيح"],
-] as const) {
-  for (const width of [390, 1440]) {
-    test(
-      `[LIST-1] axe finds no problem in the layouts in ${language} at ${width} px, and nothing overflows`,
-      { tag: "@all" },
-      async ({ lake, page }) => {
-        const slug = `layouts-${language}-${width}`;
-        await using _pages = await published(lake, [
-          {
-            ...pageDocument(
-              slug,
-              layouts.map((layout) =>
-                pageList({ _key: layout, layout, heading: `${title} ${layout}`, perPage: 4 }),
-              ),
-              { language, title: slug },
-            ),
-          },
-          ...[1, 2, 3, 4, 5].map((number) => ({
-            ...article(`${slug}/${number}`, -number, { language, title: `${title} ${number}` }),
-            _id: `page-${slug}-${number}`,
-          })),
-        ]);
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(`/${language}/${slug}`);
-        expect(await axeProblems(page)).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
-        const date = page.locator("main time").first();
-        expect(await date.innerText()).toMatch(
-          language === "ar" ? /[٠-٩]/ : /\d{1,2} \w+ 20\d\d|20\d\d/,
-        );
-      },
-    );
-  }
-}
-
-for (const engine of otherEngines) {
-  test(
-    `[RUN-4][LIST-1] in ${engine} a list leads to its next page and to an entry`,
-    { tag: "@all" },
-    async ({ lake }) => {
-      await using _pages = await published(lake, [
-        pageDocument("news", [pageList()]),
-        ...[1, 2, 3].map((number) => article(`news/${number}`, -number)),
-      ]);
-      const page = await openEngine(engine);
-      test.skip(page === null, `${engine} is not on this machine`);
-      if (page === null) return;
-      try {
-        await page.goto(`${urls.site}/en/news`);
-        await page.click("a[rel=next]");
-        await expect.poll(() => page.evaluate("location.pathname")).toBe("/en/news/page/2");
-        // The entry can't be clicked during the transition between the two pages.
-        await expect(() => page.click("main li h2 a")).toPass();
-        await expect.poll(() => page.evaluate("location.pathname")).toBe("/en/news/3");
-      } finally {
-        await page.close();
-      }
-    },
-  );
-}
-
 /** Maximum time from publishing until an open page displays the change, in ms. */
 const WITHIN = 1_000;
 
@@ -239,64 +147,63 @@ test("[LIST-1] an open list and its feeds follow publishing, a date and unpublis
  * Returns the position at which the cached page at a path was rendered. It changes with each
  * rendering. Returns the status of an address without a page.
  */
-async function renderedAt(page: Page, path: string): Promise<string> {
-  const response = await page.request.get(path);
+async function renderedAt(request: APIRequestContext, path: string): Promise<string> {
+  const response = await request.get(path);
   if (response.status() !== 200) return String(response.status());
-  const html = await response.text();
-  const since = /\\"since\\":\\"([^\\"]+)\\"/.exec(html)?.[1];
+  const since = /\\"since\\":\\"([^\\"]+)\\"/.exec(await response.text())?.[1];
   if (since === undefined) throw new Error(`${path} has no position.`);
   return since;
 }
 
-test(
-  "[LIST-3] a publication renews only the list pages that it changes",
-  { tag: "@all" },
-  async ({ lake, page }) => {
-    await using _pages = await published(lake, [
-      pageDocument("one-news", [pageList()]),
-      pageDocument("two-news", [pageList()]),
-      ...[1, 2, 3, 4, 5].map((number) => article(`one-news/${number}`, -number)),
-      ...[1, 2, 3].map((number) => article(`two-news/${number}`, -number)),
-    ]);
-    const paths = [
-      "/en/one-news",
-      "/en/one-news/page/2",
-      "/en/one-news/page/3",
-      "/en/two-news",
-      "/en/two-news/page/2",
-    ];
-    const positions = () => Promise.all(paths.map((path) => renderedAt(page, path)));
-    await positions();
-    /** Returns the paths that were rendered again because of a change. */
-    async function renewedBy(change: () => Promise<unknown>): Promise<string[]> {
-      const before = await positions();
-      await change();
-      // Long enough for the event and for late renewals of timed pages.
-      await page.waitForTimeout(1_500);
-      const after = await positions();
-      return paths.filter((_path, at) => before[at] !== after[at]);
-    }
-    expect(
-      await renewedBy(() => lake.createOrReplace(pageDocument("elsewhere", [textBlock("One.")]))),
-    ).toEqual([]);
-    expect(
-      await renewedBy(() => lake.patch("page-en-one-news-4").set({ summary: "Another." }).commit()),
-    ).toEqual(["/en/one-news/page/2"]);
-    expect(
-      await renewedBy(() =>
-        lake
-          .patch("page-en-one-news-4")
+test("[LIST-3] a publication renews only the list pages that it changes", async ({
+  lake,
+  request,
+}) => {
+  const marker = pageDocument("beside-the-lists", [textBlock("Change 0.", "text")]);
+  await using _pages = await published(lake, [
+    marker,
+    pageDocument("one-news", [pageList()]),
+    pageDocument("two-news", [pageList()]),
+    ...[1, 2, 3, 4, 5].map((number) => article(`one-news/${number}`, -number)),
+    ...[1, 2, 3].map((number) => article(`two-news/${number}`, -number)),
+  ]);
+  const one = ["/en/one-news", "/en/one-news/page/2", "/en/one-news/page/3"];
+  const two = ["/en/two-news", "/en/two-news/page/2"];
+  const paths = [...one, ...two];
+  const positions = () => Promise.all(paths.map((path) => renderedAt(request, path)));
+  let changes = 0;
+  /**
+   * Publishes a page that is in no list, and waits until visitors see it. The site has then
+   * processed all earlier changes.
+   */
+  async function settle(): Promise<void> {
+    const text = `Change ${(changes += 1)}.`;
+    await lake.createOrReplace(pageDocument("beside-the-lists", [textBlock(text, "text")]));
+    await expect
+      .poll(async () => (await request.get("/en/beside-the-lists")).text(), { intervals: [50] })
+      .toContain(text);
+  }
+  await settle();
+  const fourth = () => lake.patch("page-en-one-news-4");
+  for (const [change, renewed] of [
+    [settle, []],
+    [() => fourth().set({ summary: "Another." }).commit(), [one[1]]],
+    [
+      () =>
+        fourth()
           .set({ date: inHours(-9) })
           .commit(),
-      ),
-    ).toEqual(["/en/one-news/page/2", "/en/one-news/page/3"]);
-    expect(await renewedBy(() => lake.delete("page-en-two-news-3"))).toEqual([
-      "/en/two-news",
-      "/en/two-news/page/2",
-    ]);
-    await lake.delete("page-en-elsewhere");
-  },
-);
+      [one[1], one[2]],
+    ],
+    [() => lake.delete("page-en-two-news-3"), two],
+  ] as const) {
+    const before = await positions();
+    await change();
+    await settle();
+    const after = await positions();
+    expect(paths.filter((_path, at) => before[at] !== after[at])).toEqual(renewed);
+  }
+});
 
 test("[LIST-2][GATE-2] drafts, coming pages and gated texts are in no list, feed or sitemap", async ({
   lake,

@@ -1,6 +1,4 @@
 // @module-tag all
-import { createServer } from "node:net";
-import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
@@ -13,11 +11,14 @@ import {
   type ServedLake,
 } from "../../../studio/content-lake/tests/support/served-lake.ts";
 import { root, scratch } from "../../support/stack/places.ts";
+import { portBeside, testStack } from "../../support/stack/stack.ts";
 import { clientAt } from "../../../studio/content-lake/tests/support/client-at.ts";
 
 test.describe.configure({ mode: "serial" });
 // The timeout is long, because Next.js compiles the site at its first request.
 test.setTimeout(120_000);
+
+const next = join(root, "node_modules/next/dist/bin/next");
 
 let data = "";
 let site = "";
@@ -25,19 +26,9 @@ let lake: ServedLake;
 let app: Service;
 let client: SanityClient;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (typeof address === "object" && address) return address.port;
-  throw new Error("The system assigned no port.");
-}
-
 test.beforeAll(async () => {
   data = newFolder();
-  const port = await freePort();
+  const port = portBeside(testStack, 81);
   site = `http://localhost:${port}`;
   lake = await serveLakeProcess(data, ["--origin", site]);
   const token = await tokenFor(data, "editor");
@@ -50,14 +41,7 @@ test.beforeAll(async () => {
   mkdirSync(logs, { recursive: true });
   app = startService({
     name: "The starter",
-    arguments: [
-      join(root, "node_modules/next/dist/bin/next"),
-      "dev",
-      "-H",
-      "localhost",
-      "-p",
-      String(port),
-    ],
+    arguments: [next, "dev", "-H", "localhost", "-p", String(port)],
     cwd: join(root, "tests/e2e/starter"),
     env: {
       PATH: process.env["PATH"],

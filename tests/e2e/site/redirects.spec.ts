@@ -5,13 +5,13 @@ import { signIn } from "../../support/members/sign-in.ts";
 import { expect, test } from "../../support/test.ts";
 
 /** Requests an address without following redirects. Returns its status and `Location`. */
-async function ask(
+async function send(
   request: APIRequestContext,
   path: string,
   options: Parameters<APIRequestContext["fetch"]>[1] = {},
 ) {
-  const answer = await request.fetch(path, { maxRedirects: 0, ...options });
-  return { status: answer.status(), location: answer.headers()["location"] ?? null };
+  const response = await request.fetch(path, { maxRedirects: 0, ...options });
+  return { status: response.status(), location: response.headers()["location"] ?? null };
 }
 
 const unknown = { status: 404, location: null };
@@ -22,9 +22,9 @@ const soon = { timeout: 5_000, intervals: [50] };
 
 test("[PAGE-8] redirects an old path to its page for GET and HEAD", async ({ request }) => {
   for (const method of ["GET", "HEAD", "GET"]) {
-    expect(await ask(request, "/en/program", { method })).toEqual(to("/en/programme"));
+    expect(await send(request, "/en/program", { method })).toEqual(to("/en/programme"));
   }
-  expect(await ask(request, "/en/PROGRAM")).toEqual(to("/en/programme"));
+  expect(await send(request, "/en/PROGRAM")).toEqual(to("/en/programme"));
   const followed = await request.get("/en/program/");
   expect(followed.url()).toMatch(/\/en\/programme$/);
   expect(followed.status()).toBe(200);
@@ -37,7 +37,7 @@ test("[PAGE-8] applies changes of a redirect and of its page without a build", a
   const page = pageDocument("redirect-target", [textBlock("Here it is.")]);
   const redirect = redirectDocument("/en/redirect-source", { page: page._id });
   await lake.delete({ query: "*[_id in $ids]", params: { ids: [redirect._id, page._id] } });
-  const now = () => ask(request, "/en/redirect-source");
+  const now = () => send(request, "/en/redirect-source");
   await expect.poll(now, soon).toEqual(unknown);
   // Requests the address again, now that the site has cached the 404.
   expect(await now()).toEqual(unknown);
@@ -60,46 +60,23 @@ test("[PAGE-8] applies changes of a redirect and of its page without a build", a
 test("[PAGE-8] a page takes priority over a redirect from its path", async ({ lake, request }) => {
   await lake.createOrReplace(redirectDocument("/en/venue", { href: "https://tickets.example/" }));
   await lake.createOrReplace(redirectDocument("/en/to-venue", { href: "/en/venue" }));
-  await expect
-    .poll(() => ask(request, "/en/to-venue"), soon)
-    .toEqual({ status: 308, location: "/en/venue" });
-  expect((await ask(request, "/en/venue")).status).toBe(200);
+  await expect.poll(() => send(request, "/en/to-venue"), soon).toEqual(to("/en/venue"));
+  expect((await send(request, "/en/venue")).status).toBe(200);
 });
 
-const written = [
-  ["without a language", "/programme-2025", "/programme-2025", "/en/programme"],
-  ["of another kind of site", "/Seiten/Mein Programm.HTML", "/seiten/mein programm.html", "/en"],
-  ["in Arabic", "/ar/البرنامج-القديم", "/ar/البرنامج-القديم", "/en/programme?day=friday#late"],
-  ["with an umlaut", "/de/ÜBER-uns-früher", "/de/über-uns-früher", "https://tickets.example/ü"],
-] as const;
-
-for (const [name, asked, from, href] of written) {
-  test(`[PAGE-8] redirects an old path ${name}`, async ({ lake, request }) => {
-    await lake.createOrReplace(redirectDocument(from, { href }));
-    const { href: location } = new URL(href, "http://site.invalid");
-    await expect
-      .poll(() => ask(request, encodeURI(asked)), soon)
-      .toEqual(to(location.replace("http://site.invalid", "")));
-  });
-}
-
-test("[PAGE-8] merges a chain of redirects into one and returns 404 for a loop", async ({
+test("[PAGE-8] redirects old paths of other kinds of sites and in other scripts", async ({
   lake,
   request,
-  baseURL,
 }) => {
-  const stored = [
-    redirectDocument("/en/row-a", { href: "/en/row-b" }),
-    redirectDocument("/en/row-b", { href: `${baseURL}/EN/row-c/` }, { permanent: false }),
-    redirectDocument("/en/row-c", { page: "page-en-venue" }),
-    redirectDocument("/en/circle-a", { href: "/en/circle-b?x=1" }),
-    redirectDocument("/en/circle-b", { href: `${baseURL}/en/circle-a` }),
-    redirectDocument("/en/circle-c", { href: "/en/circle-c" }),
-  ];
-  for (const redirect of stored) await lake.createOrReplace(redirect);
-  await expect.poll(() => ask(request, "/en/row-a"), soon).toEqual(to("/en/venue", 307));
-  for (const name of ["a", "b", "c"]) {
-    await expect.poll(() => ask(request, `/en/circle-${name}`), soon).toEqual(unknown);
+  for (const [old, from, href] of [
+    ["/programme-2025", "/programme-2025", "/en/programme"],
+    ["/Seiten/Mein Programm.HTML", "/seiten/mein programm.html", "/en"],
+    ["/ar/البرنامج-القديم", "/ar/البرنامج-القديم", "/en/programme?day=friday#late"],
+    ["/de/ÜBER-uns-früher", "/de/über-uns-früher", "https://tickets.example/ü"],
+  ] as const) {
+    await lake.createOrReplace(redirectDocument(from, { href }));
+    const location = new URL(href, "http://site.invalid").href.replace("http://site.invalid", "");
+    await expect.poll(() => send(request, encodeURI(old)), soon).toEqual(to(location));
   }
 });
 
@@ -120,18 +97,23 @@ test("[SEC-2] returns 404 for redirects to unsafe addresses, and ignores the que
   ];
   for (const [index, href] of hostile.entries()) {
     await lake.createOrReplace(redirectDocument(`/en/hostile-${index}`, { href }));
-    expect(await ask(request, `/en/hostile-${index}`)).toEqual(unknown);
+  }
+  // When a redirect that was published later works, the site knows the hostile ones too.
+  await lake.createOrReplace(redirectDocument("/en/after-hostile", { href: "/en/venue" }));
+  await expect.poll(() => send(request, "/en/after-hostile"), soon).toEqual(to("/en/venue"));
+  for (const index of hostile.keys()) {
+    expect(await send(request, `/en/hostile-${index}`), hostile[index]).toEqual(unknown);
   }
   // Query strings must not influence the target.
   for (const query of ["to=//evil.example", "//evil.example", "@evil.example", "\\evil.example"]) {
-    const { location } = await ask(request, `/en/program?${query}`);
+    const { location } = await send(request, `/en/program?${query}`);
     expect(location).toMatch(/^\/en\/programme(?:\?|$)/);
   }
 });
 
 test("[PAGE-8] redirects a member with the query string, uncached", async ({ page }) => {
   await signIn(page);
-  expect(await ask(page.request, "/en/program?utm_source=poster&a=1&a=2")).toEqual(
+  expect(await send(page.request, "/en/program?utm_source=poster&a=1&a=2")).toEqual(
     to("/en/programme?utm_source=poster&a=1&a=2"),
   );
   const answer = await page.request.get("/en/program", { maxRedirects: 0 });

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
 import * as z from "zod";
 import { pageDocument, textBlock } from "../../support/documents.ts";
@@ -32,17 +31,17 @@ test.afterAll(() => traced?.close());
 
 const page = (title: string) => pageDocument("secret-slug", [textBlock("Words.")], { title });
 
-const ask = (path: string, headers: Record<string, string> = {}) =>
+const send = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${traced.site}${path}`, { headers, redirect: "manual" });
 
 /** Publishes the page, and waits until the site caches it with the new title. */
 async function publish(title: string, headers: Record<string, string> = {}): Promise<void> {
   await traced.lake.withConfig({ headers }).createOrReplace(page(title));
   await expect
-    .poll(async () => (await ask("/en/secret-slug?code=secret-query")).text())
+    .poll(async () => (await send("/en/secret-slug?code=secret-query")).text())
     .toContain(`<title>${title}`);
   await expect
-    .poll(async () => (await ask("/en/secret-slug")).headers.get("x-nextjs-cache"))
+    .poll(async () => (await send("/en/secret-slug")).headers.get("x-nextjs-cache"))
     .toBe("HIT");
 }
 
@@ -98,22 +97,11 @@ test("[PROD-5] a signed webhook request continues the trace that its body names"
     .toEqual([["expire pages", clientSpan]]);
 });
 
-test("[PROD-5] a later request for the page begins a trace of its own, and a visitor's header has no effect", async () => {
-  const visitorTrace = "2".repeat(32);
-  await ask("/en/sign-in?code=secret-query", {
-    traceparent: `00-${visitorTrace}-${clientSpan}-01`,
-  });
-  await expect
-    .poll(() => traced.receiver.spans.filter(({ name }) => name === "GET /[locale]/sign-in"))
-    .not.toEqual([]);
-  expect(JSON.stringify(traced.receiver.received)).not.toContain(visitorTrace);
-});
-
 test("[PROD-5] counts responses by route and cache, renewals and open pages", async () => {
   const hits = { "http.route": PAGE_ROUTE, "marquee.cache": "hit" };
   const before = seriesOf("http.server.request.duration", hits);
   // More requests than are counted, because a late renewal may expire the page once more.
-  for (let count = 0; count < 8; count += 1) await ask("/en/secret-slug");
+  for (let count = 0; count < 8; count += 1) await send("/en/secret-slug");
   const leaving = new AbortController();
   const open = await fetch(`${traced.site}/api/live?since=0&tags=content`, {
     signal: leaving.signal,
@@ -126,7 +114,7 @@ test("[PROD-5] counts responses by route and cache, renewals and open pages", as
   leaving.abort();
   await expect.poll(() => seriesOf("marquee.live.listeners")).toBe(0);
   expect(seriesOf("marquee.page.renewals")).toBeGreaterThan(1);
-  await ask("/en/no-such-page-secret-path");
+  await send("/en/no-such-page-secret-path");
   await expect
     .poll(() =>
       seriesOf("http.server.request.duration", {
@@ -137,20 +125,26 @@ test("[PROD-5] counts responses by route and cache, renewals and open pages", as
     .toBe(1);
 });
 
-test("[PROD-5] the check of a session is a span, and nothing personal is sent", async () => {
+test("[PROD-5] the check of a session is a span, and neither a visitor's header nor anything personal is sent", async () => {
+  const visitorTrace = "2".repeat(32);
+  const traceparent = `00-${visitorTrace}-${clientSpan}-01`;
+  await send("/en/sign-in?code=secret-query", { traceparent });
   const { idToken, uid } = await memberTokens();
   const session = await openSession(idToken);
-  expect((await ask("/en/secret-slug", { cookie: `marquee_session=${session}` })).status).toBe(200);
-  await expect.poll(() => traced.receiver.spans.map(({ name }) => name)).toContain("session check");
+  expect((await send("/en/secret-slug", { cookie: `marquee_session=${session}` })).status).toBe(
+    200,
+  );
+  const names = () => traced.receiver.spans.map(({ name }) => name);
+  await expect.poll(names).toContain("session check");
   // Links in e-mails contain one-time codes, and `fetch` inside Next.js names its spans after URLs.
-  await ask("/auth/action?mode=verifyEmail&oobCode=secret-code");
-  await ask("/en/auth-action?oobCode=secret-code");
+  await send("/auth/action?mode=verifyEmail&oobCode=secret-code");
+  await send("/en/auth-action?oobCode=secret-code");
   await expect
-    .poll(() => traced.receiver.spans.map(({ name }) => name))
-    .toContain("GET /auth/action");
+    .poll(names)
+    .toEqual(expect.arrayContaining(["GET /auth/action", "GET /[locale]/sign-in"]));
   const all = JSON.stringify(traced.receiver.received);
-  for (const personal of ["secret-", uid, session.slice(0, 40), "member@marquee.test"]) {
-    expect(all).not.toContain(personal);
+  for (const secret of [visitorTrace, "secret-", uid, session.slice(0, 40), "member@"]) {
+    expect(all).not.toContain(secret);
   }
   expect(traced.receiver.spans.flatMap(({ events }) => events)).toEqual([]);
 });
@@ -197,20 +191,18 @@ test("[PROD-5] a collector that never responds slows no page, and costs one line
       OTEL_EXPORTER_OTLP_TIMEOUT: "300",
     },
   });
+  const log = () => readFileSync(site.log, "utf8").split("\n");
+  const failures = () => log().filter((line) => line.includes("telemetry")).length;
+  // Requests pages until the first export has timed out, and as many again.
   let slowest = 0;
-  for (let count = 0; count < 20; count += 1) {
+  for (let after = 0; after < 10; after += failures() > 0 ? 1 : 0) {
     const began = performance.now();
-    expect((await fetch(`${site.url}/en?count=${count}`)).status).toBe(200);
-    await fetch(`${site.url}/api/ready`);
-    if (count > 0) slowest = Math.max(slowest, performance.now() - began);
-    await pause(100);
+    expect((await fetch(`${site.url}/en`)).status).toBe(200);
+    slowest = Math.max(slowest, performance.now() - began);
   }
-  const stopping = performance.now();
   await site.stop();
-  expect(performance.now() - stopping).toBeLessThan(6_000);
   silent.closeAllConnections();
   silent.close();
   expect(slowest).toBeLessThan(1_000);
-  const lines = readFileSync(site.log, "utf8").split("\n");
-  expect(lines.filter((line) => line.includes("telemetry"))).toHaveLength(1);
+  expect(failures()).toBe(1);
 });
