@@ -57,6 +57,6 @@ it.each(broken)(
 
     const card = await renderBlocks(around(block), { draft: true });
     expect(card).toMatch(/Before.*data-field="[^"]+".*After/s);
-    if (path.length > 0) expect(card).toContain(`data-field="${fieldPath(path)}"`);
+    expect(card).toContain(path.length === 0 ? "data-field=" : `data-field="${fieldPath(path)}"`);
   },
 );
