@@ -1,50 +1,16 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createClient } from "@sanity/client";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { writeSampleArchive } from "../../sample-sites/build-import.ts";
 import { allSiteIds } from "../../sample-sites/replace/site-files.ts";
 import { replaceSample } from "../../sample-sites/replace/replace-sample.ts";
 import { fingerprintsOf } from "../../plugins/translations/compare/fingerprint.ts";
 import { readPages } from "../../plugins/translations/compare/stored-page.ts";
-import {
-  newFolder,
-  serveLakeProcess,
-  tokenFor,
-  type ServedLake,
-} from "../../content-lake/tests/support/served-lake.ts";
-import { runCommand } from "./support/run-command.ts";
+import { useLake } from "./support/run-command.ts";
 
-let folder: string;
-let lake: ServedLake;
-let token: string;
-
-beforeAll(async () => {
-  folder = newFolder();
-  const data = join(folder, "lake");
-  lake = await serveLakeProcess(data);
-  token = await tokenFor(data, "administrator");
-}, 120_000);
-
-afterAll(async () => {
-  await lake.end("SIGTERM");
-  rmSync(folder, { recursive: true });
-});
-
-const sample = (...options: string[]) =>
-  runCommand("sample", ...options, "--url", lake.url, "--token", token);
-
-const connect = () =>
-  createClient({
-    apiHost: lake.url,
-    useProjectHostname: false,
-    projectId: "marquee",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    perspective: "raw",
-    token,
-    useCdn: false,
-  });
+const { client: connect, run } = useLake();
+const sample = (...options: string[]) => run("sample", ...options);
 
 const own = `!(_type match "system.*") && !(_id in path("_.**"))`;
 
@@ -59,27 +25,20 @@ const exported = async () => {
 
 const mark = (file: string) => `image@file://./assets/${file}`;
 
+const dot = `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0"/></svg>`;
+const picture = { _type: "image", _sanityAsset: mark("dot.svg") };
+const tinyDocuments = [
+  { _id: "localeSettings", _type: "localeSettings", languages: [{ _key: "es", code: "es" }] },
+  { _id: "siteSettings", _type: "siteSettings", name: "Tiny" },
+  { _id: "page-tiny", _type: "page", language: "es", picture },
+];
+
 /** A sample site of one page with one picture. */
 const tiny = {
   name: "tiny",
   ids: ["localeSettings", "siteSettings", "page-tiny"],
-  documents: async () =>
-    [
-      { _id: "localeSettings", _type: "localeSettings", languages: [{ _key: "es", code: "es" }] },
-      { _id: "siteSettings", _type: "siteSettings", name: "Tiny" },
-      {
-        _id: "page-tiny",
-        _type: "page",
-        language: "es",
-        picture: { _type: "image", _sanityAsset: mark("dot.svg") },
-      },
-    ]
-      .map((document) => `${JSON.stringify(document)}\n`)
-      .join(""),
-  asset: async () =>
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0"/></svg>`,
-    ),
+  documents: async () => tinyDocuments.map((document) => `${JSON.stringify(document)}\n`).join(""),
+  asset: async () => Buffer.from(dot),
 };
 const toTiny = (options = {}) =>
   replaceSample(connect(), { sites: [...allSiteIds(), tiny], site: tiny, ...options });
@@ -121,11 +80,8 @@ it("[THEME-5] leaves no document and no file after a site is imported, replaced 
 
 it("[THEME-5] leaves no uploaded file when another upload fails", async () => {
   const before = await exported();
-  const missing = {
-    _id: "page-missing",
-    _type: "page",
-    icon: { _sanityAsset: mark("missing.svg") },
-  };
+  const icon = { _sanityAsset: mark("missing.svg") };
+  const missing = { _id: "page-missing", _type: "page", icon };
   const site = {
     ...tiny,
     documents: async () => `${await tiny.documents()}${JSON.stringify(missing)}\n`,
@@ -142,11 +98,8 @@ it("[THEME-5] leaves no uploaded file when another upload fails", async () => {
 it("[THEME-5] keeps edited settings of a replaced site, unless they are to be replaced", async () => {
   await toTiny();
   await connect().patch("siteSettings").set({ name: "My own" }).commit();
-  await connect().create({
-    ...(await connect().getDocument("page-tiny")),
-    _id: "drafts.page-tiny",
-    _type: "page",
-  });
+  const stored = await connect().getDocument("page-tiny");
+  await connect().create({ ...stored, _id: "drafts.page-tiny", _type: "page" });
   const name = () => connect().fetch(`*[_id == "siteSettings"][0].name`);
   expect((await sample("nightlight")).stdout).not.toContain("already contains");
   expect(await name()).toBe("My own");
@@ -162,9 +115,10 @@ it("[THEME-5] keeps edited settings of a replaced site, unless they are to be re
 
 describe("an imported archive", () => {
   beforeAll(async () => {
-    const archive = join(folder, "sample.ndjson");
-    await writeSampleArchive(archive);
-    await runCommand("import", archive, "--url", lake.url, "--token", token);
+    const folder = mkdtempSync(join(tmpdir(), "marquee-archive-"));
+    await writeSampleArchive(join(folder, "sample.ndjson"));
+    await run("import", join(folder, "sample.ndjson"));
+    rmSync(folder, { recursive: true });
   }, 120_000);
 
   it("[I18N-3] each translation of the sample site stores the fingerprints of its imported English page", async () => {
@@ -184,33 +138,25 @@ describe("an imported archive", () => {
 
   it("[RUN-1] removes the sample site in one step, except edited documents and those still in use", async () => {
     const client = connect();
-    const left = () =>
-      client.fetch(`*[!(_type match "sanity.*") && !(_id in path("_.**"))] | order(_id)._id`);
-    const before: string[] = await left();
+    const own = `!(_type match "sanity.*") && !(_id in path("_.**"))`;
+    const left = (): Promise<string[]> => client.fetch(`*[${own}] | order(_id)._id`);
+    const before = await left();
 
-    const dry = await sample("remove", "--dry-run");
-    expect(dry.stdout.trim()).toBe(
-      `${before.length} documents would be removed, and their unused files.`,
-    );
+    const dry = (await sample("remove", "--dry-run")).stdout.trim();
+    expect(dry).toBe(`${before.length} documents would be removed, and their unused files.`);
     expect(await left()).toEqual(before);
 
     await client.patch("page-en-about").set({ title: "About us" }).commit();
-    await client.create({
-      _id: "page-mine",
-      _type: "page",
-      title: "Mine",
-      blocks: [{ _type: "link", page: { _type: "reference", _ref: "page-en-privacy" } }],
-    });
+    const link = { _type: "link", page: { _type: "reference", _ref: "page-en-privacy" } };
+    await client.create({ _id: "page-mine", _type: "page", title: "Mine", blocks: [link] });
     const { stdout, code } = await sample("remove");
     expect(code).toBe(0);
     expect(stdout).toContain("page-en-about  not removed: edited since the import");
     expect(stdout).toContain("page-en-privacy  not removed: still in use");
-    const after: string[] = await left();
-    expect(after).toContain("localeSettings");
+    const after = await left();
     expect(after).toContain("page-mine");
-    expect(after.filter((id) => /^page-(?:de|fr|ar)-|Settings$/.test(id))).toEqual([
-      "localeSettings",
-    ]);
+    const rest = after.filter((id) => /^page-(?:de|fr|ar)-|Settings$/.test(id));
+    expect(rest).toEqual(["localeSettings"]);
     const files = `*[_type in ["sanity.imageAsset", "sanity.fileAsset"] && count(*[references(^._id)]) == 0]`;
     expect(await client.fetch(files)).toEqual([]);
 
