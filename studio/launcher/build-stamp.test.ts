@@ -19,20 +19,15 @@ beforeEach(() => {
   put("app/deep/[slug]/part.css", "two");
 });
 
-test("returns the same stamp for the same sources", () => {
-  expect(stamp()).toBe(stamp());
-});
-
 test("returns a new stamp when a source, the lock file or a setting changes", () => {
-  const before = stamp();
+  const stamps = new Set([stamp()]);
   put("app/deep/[slug]/part.css", "three");
-  const changed = stamp();
+  stamps.add(stamp());
   put("app/new.ts", "");
-  const added = stamp();
+  stamps.add(stamp());
   put("lock.json", "{ }");
-  const locked = stamp();
-  const set = stamp({ PUBLIC: "1" });
-  expect(new Set([before, changed, added, locked, set]).size).toBe(5);
+  stamps.add(stamp()).add(stamp({ PUBLIC: "1" }));
+  expect(stamps.size).toBe(5);
 });
 
 test("ignores tests, documentation, build output and other workspaces", () => {

@@ -19,10 +19,8 @@ const file = () => join(folder, "launcher.lock");
 
 /** Starts a Node process that runs until it is killed, and returns its id. */
 async function living(): Promise<number> {
-  const child = spawn(process.execPath, [
-    "-e",
-    "process.stdout.write('up'); setInterval(() => {}, 1e6)",
-  ]);
+  const code = "process.stdout.write('up'); setInterval(() => {}, 1e6)";
+  const child = spawn(process.execPath, ["-e", code]);
   children.push(child);
   await once(child.stdout, "data");
   return child.pid ?? 0;
@@ -49,14 +47,9 @@ test("creates a lock file with the process id and deletes it on release", () => 
 test("[RUN-3] names the process that uses a folder and suggests how to stop it", async () => {
   const pid = await living();
   holdBy(pid);
-  const result = takeLock(folder);
-  expect(result).toMatchObject({
-    problem: expect.stringMatching(
-      new RegExp(
-        `already running on .* \\(process ${pid}, since .*\\)\\. Stop it with Ctrl-C .* \`kill ${pid}\``,
-      ),
-    ),
-  });
+  const by = `process ${pid}, since .*\\)\\. Stop it with Ctrl-C .* \`kill ${pid}\``;
+  const problem = expect.stringMatching(`already running on .* \\(${by}`);
+  expect(takeLock(folder)).toMatchObject({ problem });
 });
 
 test("[RUN-3] replaces the lock of a killed process", async () => {
@@ -69,15 +62,11 @@ test("[RUN-3] returns the running services of a killed start, but not other prog
   const first = takeLock(folder);
   if ("problem" in first) throw new Error(first.problem);
   first.lock.addService({ name: "The site", pid: service });
-  const held: { services: { name: string; pid: number; command: string }[] } = JSON.parse(
-    readFileSync(file(), "utf8"),
-  );
-  holdBy(await departed(), [
-    ...held.services,
-    { name: "Old", pid: stranger, command: "something else" },
-  ]);
-  const second = takeLock(folder);
-  expect(second).toMatchObject({ leftovers: [{ name: "The site", pid: service }] });
+  const held: { services: object[] } = JSON.parse(readFileSync(file(), "utf8"));
+  const other = { name: "Old", pid: stranger, command: "something else" };
+  holdBy(await departed(), [...held.services, other]);
+  const leftovers = [{ name: "The site", pid: service }];
+  expect(takeLock(folder)).toMatchObject({ leftovers });
 });
 
 test("replaces a damaged lock file", () => {

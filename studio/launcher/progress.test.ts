@@ -1,45 +1,43 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createProgress, liveText } from "./progress.ts";
 
-beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+let written = "";
+beforeEach(() => {
+  written = "";
+  vi.useFakeTimers({ now: 0 });
+});
 afterEach(() => void vi.useRealTimers());
 
-const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const output = { write: (text: string) => (written += text) };
+const names = { doing: "Building", done: "Built" };
+
+/** Runs a step of `ms`. */
+async function runStep(ms: number, more: object = {}) {
+  const progress = createProgress({ ...output, ...more });
+  const work = () => new Promise<void>((resolve) => setTimeout(resolve, ms));
+  const step = progress.step(names, work);
+  await vi.advanceTimersByTimeAsync(ms);
+  await step;
+}
 
 test("[RUN-1] logs a long step every ten seconds, and its duration at the end", async () => {
-  let written = "";
-  const progress = createProgress({ write: (text) => (written += text) });
-  const step = progress.step({ doing: "Building", done: "Built" }, () => after(25_000));
-  await vi.advanceTimersByTimeAsync(25_000);
-  await step;
+  await runStep(25_000);
   expect(written).toBe("  … Building, 10 s\n  … Building, 20 s\n  ✓ Built (25 s)\n");
 });
 
 test("writes one line for a short step", async () => {
-  let written = "";
-  const progress = createProgress({ write: (text) => (written += text) });
-  const step = progress.step({ doing: "Starting", done: "Started" }, () => after(300));
-  await vi.advanceTimersByTimeAsync(300);
-  await step;
-  expect(written).toBe("  ✓ Started\n");
+  await runStep(300);
+  expect(written).toBe("  ✓ Built\n");
 });
 
 test("clears the live line on a terminal before other output", async () => {
-  let written = "";
-  const progress = createProgress({ write: (text) => (written += text), isTTY: true, columns: 40 });
-  const step = progress.step({ doing: "Building", done: "Built" }, () => after(1_200));
-  await vi.advanceTimersByTimeAsync(1_200);
-  await step;
+  await runStep(1_200, { isTTY: true, columns: 40 });
   expect(written).toContain("\r\u001B[2K  … Building 1 s");
   expect(written).toContain("\r\u001B[2K  ✓ Built (1.2 s)\n");
 });
 
 test("prints no success line for a failed step and passes its error on", async () => {
-  let written = "";
-  const progress = createProgress({ write: (text) => (written += text) });
-  const failing = progress.step({ doing: "Building", done: "Built" }, async () => {
-    throw new Error("no");
-  });
+  const failing = createProgress(output).step(names, () => Promise.reject(new Error("no")));
   await expect(failing).rejects.toThrow("no");
   expect(written).toBe("");
 });
@@ -49,8 +47,7 @@ test("lists all running steps in the live line and truncates it to the terminal'
     { doing: "Building the studio", since: 0 },
     { doing: "Starting the sign-in service", since: 4_000 },
   ];
-  expect(liveText(running, 12_000, 200)).toBe(
-    "  … Building the studio 12 s · Starting the sign-in service 8 s",
-  );
+  const line = "  … Building the studio 12 s · Starting the sign-in service 8 s";
+  expect(liveText(running, 12_000, 200)).toBe(line);
   expect(liveText(running, 12_000, 30)).toHaveLength(29);
 });

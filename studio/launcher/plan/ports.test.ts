@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { defaultPorts, findBusyPorts } from "./ports.ts";
 
@@ -14,11 +14,8 @@ async function listenOn(host: string): Promise<number> {
   server.listen(0, host);
   await once(server, "listening");
   const address = server.address();
-  return isAddress(address) ? address.port : 0;
+  return typeof address === "object" && address ? address.port : 0;
 }
-
-const isAddress = (address: unknown): address is AddressInfo =>
-  typeof address === "object" && address !== null && "port" in address;
 
 test("[RUN-3] reports a port that another program uses and suggests solutions", async () => {
   const taken = await listenOn("127.0.0.1");

@@ -15,15 +15,8 @@ function run(source: string, more: { printsSecret?: boolean } = {}) {
   writeFileSync(program, source);
   const logFile = join(folder, "tool.log");
   const { signal } = new AbortController();
-  const running = runTool({
-    name: "The tool",
-    arguments: [program],
-    cwd: folder,
-    env: process.env,
-    logFile,
-    signal,
-    ...more,
-  });
+  const options = { name: "The tool", arguments: [program], cwd: folder, env: process.env };
+  const running = runTool({ ...options, logFile, signal, ...more });
   return { running, readLog: () => readFileSync(logFile, "utf8") };
 }
 
@@ -40,17 +33,15 @@ describe("a tool that exits", () => {
   });
 
   it("[SEC-4] returns a secret without logging it", async () => {
-    const { running, readLog } = run(`console.log("sk-secret"); console.error("made")`, {
-      printsSecret: true,
-    });
+    const source = `console.log("sk-secret"); console.error("made")`;
+    const { running, readLog } = run(source, { printsSecret: true });
     expect(await running).toBe("sk-secret\n");
     await expect.poll(readLog).toBe("made\n");
   });
 
   it("[SEC-4] omits a secret from the error", async () => {
-    const { running } = run(`console.log("sk-secret"); process.exitCode = 1;`, {
-      printsSecret: true,
-    });
+    const source = `console.log("sk-secret"); process.exitCode = 1;`;
+    const { running } = run(source, { printsSecret: true });
     const message = await running.catch(String);
     expect(message).toMatch(/The tool failed/);
     expect(message).not.toContain("sk-secret");
