@@ -1,7 +1,6 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
 import { signInWithEmailAndPassword, signOut } from "firebase/auth";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { openServer } from "../../web/http-server.fixture.ts";
 import { explainError } from "../../web/members/errors.ts";
 import type { TokenSync } from "../../web/members/sign-in/sign-in-form.ts";
 import { installTokenSync } from "../../web/members/token-sync/token-sync.client.ts";
@@ -26,24 +25,14 @@ async function openEndpoint() {
   const asked: { method: string; token: string }[] = [];
   const headers: Record<string, string> = {};
   const reply = { status: 200, body: {}, headers };
-  const server = createServer((incoming, outgoing) => {
-    asked.push({
-      method: incoming.method ?? "",
-      token: (incoming.headers.authorization ?? "").replace("Bearer ", ""),
-    });
-    outgoing
-      .writeHead(reply.status, { "content-type": "application/json", ...reply.headers })
-      .end(JSON.stringify(reply.body));
+  const { port, close } = await openServer((request, response) => {
+    const token = (request.headers.authorization ?? "").replace("Bearer ", "");
+    asked.push({ method: request.method ?? "", token });
+    response.writeHead(reply.status, { "content-type": "application/json", ...reply.headers });
+    response.end(JSON.stringify(reply.body));
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    asked,
-    reply,
-    methods: () => asked.map(({ method }) => method),
-    address: `http://127.0.0.1:${Object(server.address()).port}/session`,
-    close: () => server.close(),
-  };
+  const methods = () => asked.map(({ method }) => method);
+  return { asked, reply, methods, address: `http://127.0.0.1:${port}/session`, close };
 }
 
 type Options = { service?: boolean; site?: boolean; isMarked?: boolean };

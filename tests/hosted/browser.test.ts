@@ -54,18 +54,6 @@ test("[RUN-2] signs in at Google without an emulator when a Firebase project is 
   expect(auth.emulatorConfig).toBeNull();
 });
 
-test("[RUN-2] signs in at the embedded service without a Firebase project", async () => {
-  await trySignIn({
-    NEXT_PUBLIC_FIREBASE_PROJECT_ID: "demo-marquee",
-    NEXT_PUBLIC_FIREBASE_API_KEY: "demo-key",
-    NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "localhost:9099",
-    NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099",
-    FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099",
-    MARQUEE_AUTH_GATEWAY_SECRET: "made-up-secret-of-this-test",
-  });
-  expect(asked.map((url) => new URL(url).host)).toEqual(["localhost:9099"]);
-});
-
 test("[SEC-3] refuses to sign in when an emulator is set for a real project", async () => {
   const mixed = trySignIn(hostedFirebase, { emulator: "localhost:9099" });
   await expect(mixed).rejects.toThrow(/real project/);

@@ -1,7 +1,7 @@
-import { createServer, type Server } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSignatureCheck } from "../../web/content/live/webhook-signature.ts";
+import { openServer } from "../../web/http-server.fixture.ts";
 import { expirePages, handler } from "../../studio/functions/expire-pages/index.ts";
 
 const secret = "made-up-secret-of-this-test";
@@ -15,7 +15,7 @@ vi.mock("node:timers/promises", () => ({
 }));
 
 /** Replaces the site. It answers with the statuses in order, and then with 200. */
-let site: Server;
+let closeSite: () => void;
 let statuses: number[];
 let received: { path: string | undefined; body: unknown; fault: string | null }[];
 
@@ -27,24 +27,19 @@ const run = () => expirePages({ event: { data: { syncTags: tags } }, done });
 beforeEach(async () => {
   [statuses, received, pauses.length] = [[], [], 0];
   done.mockClear();
-  site = createServer((request, response) => {
-    const answer = async () => {
-      const body = await text(request);
-      const fault = await check.accept(String(request.headers["sanity-webhook-signature"]), body);
-      received.push({ path: request.url, body: JSON.parse(body), fault });
-      response.writeHead(statuses.shift() ?? 200).end("made-up answer");
-    };
-    void answer();
+  const { port, close } = await openServer(async (request, response) => {
+    const body = await text(request);
+    const fault = await check.accept(String(request.headers["sanity-webhook-signature"]), body);
+    received.push({ path: request.url, body: JSON.parse(body), fault });
+    response.writeHead(statuses.shift() ?? 200).end("made-up answer");
   });
-  await new Promise<void>((resolve) => site.listen(0, "localhost", resolve));
-  const address = site.address();
-  vi.stubEnv("MARQUEE_SITE_URL", `http://localhost:${Object(address).port}`);
+  closeSite = close;
+  vi.stubEnv("MARQUEE_SITE_URL", `http://localhost:${port}`);
   vi.stubEnv("SANITY_REVALIDATE_SECRET", secret);
   vi.spyOn(console, "warn").mockReturnValue();
 });
-afterEach(async () => {
-  site.closeAllConnections();
-  await new Promise((resolve) => site.close(resolve));
+afterEach(() => {
+  closeSite();
   vi.restoreAllMocks();
   vi.unstubAllEnvs();
 });

@@ -32,19 +32,14 @@ function check(): Promise<boolean> {
   return guard.areGatesSafe();
 }
 
-test("[GATE-5] gates are safe in a private dataset with a page, but not in a public one", async () => {
-  await page("page-en-home");
-  expect(await check()).toBe(true);
-  setVisibility("public");
-  expect(await check()).toBe(false);
-  setVisibility("private");
-  expect(await check()).toBe(true);
-});
-
-test("[GATE-5] gates are unsafe in an empty dataset and in one with drafts only", async () => {
+test("[GATE-5] gates are safe in a private dataset with a published page only", async () => {
   expect(await check()).toBe(false);
   setVisibility("public");
   expect(await check()).toBe(false);
   await page("drafts.page-en-home");
   expect(await check()).toBe(false);
+  await page("page-en-home");
+  expect(await check()).toBe(false);
+  setVisibility("private");
+  expect(await check()).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import http from "node:http";
 import https from "node:https";
 import { syncBuiltinESMExports } from "node:module";
 import { buffer } from "node:stream/consumers";
+import { openServer } from "../../web/http-server.fixture.ts";
 
 /** A request that the code under test sent to another host. */
 type Received = { host: string; path: string; token: string | undefined; search: URLSearchParams };
@@ -25,7 +25,7 @@ function optionsOf([first, second]: unknown[]): https.RequestOptions {
  */
 export async function replaceInternet(respond: (host: string) => unknown) {
   const received: Received[] = [];
-  const server = http.createServer(async (request, response) => {
+  const { port, close } = await openServer(async (request, response) => {
     await buffer(request);
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
     const host = String(request.headers[meantFor]);
@@ -34,15 +34,11 @@ export async function replaceInternet(respond: (host: string) => unknown) {
     response.writeHead(200, { "content-type": "application/json" });
     response.end(JSON.stringify(respond(host)));
   });
-  server.listen(0, "localhost");
-  await once(server, "listening");
-  const { port } = Object(server.address());
-
   const original = { fetch: globalThis.fetch, request: https.request, get: https.get };
   const request = (...args: unknown[]) => {
     const { hostname, host, path = "/", method = "GET", headers } = optionsOf(args);
     const named = { ...Object(headers), [meantFor]: String(hostname ?? host) };
-    const outgoing = http.request({ hostname: "localhost", port, path, method, headers: named });
+    const outgoing = http.request({ hostname: "127.0.0.1", port, path, method, headers: named });
     const onResponse = args.find((each) => typeof each === "function");
     if (onResponse)
       outgoing.on("response", (response) => Reflect.apply(onResponse, null, [response]));
@@ -52,7 +48,7 @@ export async function replaceInternet(respond: (host: string) => unknown) {
     const { method, headers, url } = new Request(input, init);
     const { hostname, pathname, search } = new URL(url);
     const named = { ...Object.fromEntries(headers), [meantFor]: hostname };
-    return original.fetch(`http://localhost:${port}${pathname}${search}`, {
+    return original.fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
       method,
       headers: named,
     });
@@ -67,8 +63,7 @@ export async function replaceInternet(respond: (host: string) => unknown) {
     close: () => {
       globalThis.fetch = original.fetch;
       replaceHttps({ request: original.request, get: original.get });
-      server.closeAllConnections();
-      server.close();
+      close();
     },
   };
 }

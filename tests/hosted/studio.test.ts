@@ -31,11 +31,6 @@ test("[RUN-2] uses Sanity's own hosts, clients and sign-in when a Sanity project
   expect(studio.unstable_clientFactory).toBeUndefined();
 });
 
-test("[RUN-2] uses the embedded lake without a Sanity project", async () => {
-  const studio = await studioBuiltWith({ SANITY_STUDIO_LAKE_URL: "http://localhost:3400" });
-  expect(studio).toMatchObject({ projectId: "marquee", apiHost: "http://localhost:3400" });
-});
-
 test("[RUN-2] refuses a lake URL beside a Sanity project and names both", async () => {
   const mixed = {
     SANITY_STUDIO_PROJECT_ID: "abc12345",

@@ -284,12 +284,6 @@ describe("a scheduled release", () => {
     expect(complain).toHaveBeenCalledTimes(2);
     complain.mockRestore();
   });
-
-  it("is published at once if its time has passed", async () => {
-    await lake.act(release("create"), version("a", "one"));
-    await lake.act(release("schedule", { publishAt: "2026-11-21T11:00:00Z" }));
-    await vi.waitFor(async () => expect(await stored()).toEqual([{ id: "a", title: "one" }]));
-  });
 });
 
 describe("importing a release", () => {

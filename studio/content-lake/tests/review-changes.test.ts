@@ -1,9 +1,9 @@
 import { applyPatch, incremental } from "mendoza";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { field, openTestLake, type TestLake } from "./support/open-test-lake.ts";
-import { readEvents } from "./support/read-events.ts";
+import { beforeEach, expect, it } from "vitest";
+import { field } from "./support/open-test-lake.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
 
-let lake: TestLake;
+const lake = setUpTestLake();
 const blocks = (words: string) => [{ _key: "x", _type: "text", lines: [{ _key: "l", words }] }];
 const change = (words: string, n: number) => ({
   actionType: "sanity.action.document.edit",
@@ -19,25 +19,15 @@ const publish = {
 const revisions: string[] = [];
 
 beforeEach(async () => {
-  lake = openTestLake();
   revisions.length = 0;
-  const created = await lake.mutate([
-    { create: { _id: "a", _type: "page", blocks: blocks("one"), n: 1 } },
-  ]);
-  revisions.push(String(field(created.body, "transactionId")));
-  const steps = [
-    change("two", 2),
-    change("three", 3),
-    publish,
-    change("four", 4),
-    change("five", 5),
-  ];
-  for (const step of steps) {
+  const create = { _id: "a", _type: "page", blocks: blocks("one"), n: 1 };
+  revisions.push(String(field((await lake.mutate([{ create }])).body, "transactionId")));
+  const drafts = [change("four", 4), change("five", 5)];
+  for (const step of [change("two", 2), change("three", 3), publish, ...drafts]) {
     lake.pass(1_000);
     revisions.push(String(field((await lake.act(step)).body, "transactionId")));
   }
 });
-afterEach(() => lake.close());
 
 interface ListedTransaction {
   id: string;
@@ -105,25 +95,4 @@ it("[RUN-2] lists a draft's changes since a transaction that did not touch the d
     revisions[5],
     listed[0]?.id,
   ]);
-});
-
-it("[RUN-2] sends a listener effects that build a draft from nothing and revert it", async () => {
-  const query = encodeURIComponent('*[_id == "drafts.b"]');
-  const path = `/v2025-02-19/data/listen/production?query=${query}&includeAllVersions=true&effectFormat=mendoza`;
-  const events = readEvents(await lake.send(path));
-  await events.next();
-  await lake.mutate([{ create: { _id: "drafts.b", _type: "page", blocks: blocks("one") } }]);
-  await lake.mutate([{ patch: { id: "drafts.b", set: { "blocks[0].lines[0].words": "two" } } }]);
-  await lake.mutate([{ delete: { id: "drafts.b" } }]);
-  const effects = (await events.take(3)).map(({ data }) => Object(field(data, "effects")));
-  let document: unknown = null;
-  const states: unknown[] = [];
-  for (const { apply } of effects) {
-    document = applyPatch(document, apply);
-    states.push(document);
-  }
-  expect(states).toMatchObject([{ blocks: blocks("one") }, { blocks: blocks("two") }, null]);
-  expect(states[0]).not.toHaveProperty("_rev");
-  for (const { revert } of effects.toReversed()) document = applyPatch(document, revert);
-  expect(document).toBeNull();
 });

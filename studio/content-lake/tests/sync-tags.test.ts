@@ -44,21 +44,6 @@ it("invalidates the published page and lists of pages, but no other page", async
   expect([startseite, about, settings].map(isTouched)).toEqual([false, false, false]);
 });
 
-it("invalidates both URLs when a page moves, and pages that refer to it", async () => {
-  await lake.mutate([
-    page("a", "old", "en"),
-    page("b", "b", "en", { to: { _type: "reference", _ref: "a" } }),
-  ]);
-  const pages = await Promise.all(
-    ["old", "new", "b", "x"].map((slug) => answer(bySlug, { slug, language: "en" })),
-  );
-  const next = await live();
-  await lake.mutate([{ patch: { id: "a", set: { slug: { current: "new" } } } }]);
-  const touched = new Set(await next());
-  const isTouched = pages.map(({ tags }) => tags.some((tag) => touched.has(tag)));
-  expect(isTouched).toEqual([true, true, true, false]);
-});
-
 it("notifies visitors of publications, and clients with a token of drafts too", async () => {
   const visitor = await live();
   const editor = await live("?includeDrafts=true");
