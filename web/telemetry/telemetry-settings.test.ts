@@ -12,8 +12,8 @@ test.for([
   expect(readTelemetrySettings(env)).toBeNull();
 });
 
-test("[PROD-5] reads the defaults of OpenTelemetry, and treats an empty variable as unset", () => {
-  expect(readTelemetrySettings({ ...endpoint, OTEL_TRACES_SAMPLER: "" })).toEqual({
+test("[PROD-5] reads a deployment's settings, and uses OpenTelemetry's defaults for unset and empty variables", () => {
+  const defaults = {
     protocol: "http/protobuf",
     hasTraces: true,
     hasMetrics: true,
@@ -21,24 +21,18 @@ test("[PROD-5] reads the defaults of OpenTelemetry, and treats an empty variable
     share: 1,
     spanDelay: 5_000,
     metricInterval: 60_000,
-  });
-});
-
-test("[PROD-5] reads a deployment's sampler, protocol and signals", () => {
+  };
+  expect(readTelemetrySettings({ ...endpoint, OTEL_TRACES_SAMPLER: "" })).toEqual(defaults);
+  const sampler = "parentbased_traceidratio";
   const settings = readTelemetrySettings({
     ...endpoint,
     OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
     OTEL_METRICS_EXPORTER: "none",
-    OTEL_TRACES_SAMPLER: "parentbased_traceidratio",
+    OTEL_TRACES_SAMPLER: sampler,
     OTEL_TRACES_SAMPLER_ARG: "0.1",
   });
-  expect(settings).toMatchObject({
-    protocol: "http/json",
-    hasTraces: true,
-    hasMetrics: false,
-    sampler: "parentbased_traceidratio",
-    share: 0.1,
-  });
+  const changed = { protocol: "http/json", hasMetrics: false, sampler, share: 0.1 };
+  expect(settings).toEqual({ ...defaults, ...changed });
 });
 
 test.for([

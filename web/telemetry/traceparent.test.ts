@@ -3,13 +3,12 @@ import { traceparentOfEvent } from "./traceparent.ts";
 
 const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-test("[PROD-5] reads the trace in the id of a live event", () => {
-  expect(traceparentOfEvent(`12/${traceparent}`)).toBe(traceparent);
+test.for([
+  [`12/${traceparent}`, traceparent],
+  ...["12", "", "MXwzNHw1Ng/MXwz", `12/${traceparent}-more`, "12/00-ABC"].map((id) => [
+    id,
+    undefined,
+  ]),
+] as const)("[PROD-5] reads the trace in the id %j of a live event: %s", ([id = "", trace]) => {
+  expect(traceparentOfEvent(id)).toBe(trace);
 });
-
-test.for(["12", "", "MXwzNHw1Ng/MXwz", `12/${traceparent}-more`, "12/00-ABC"])(
-  "[PROD-5] reads no trace in the id %j",
-  (id) => {
-    expect(traceparentOfEvent(id)).toBeUndefined();
-  },
-);

@@ -27,15 +27,12 @@ const found = () => "page-en-home";
 const closed = () => null;
 
 describe("[GATE-5] the check that anonymous readers can't query the dataset", () => {
-  it.each([401, 403])(
-    "opens gates when the service refuses anonymous readers with %i",
-    async (status) => {
-      expect(await guard({ document: "page", anonymous: fail(status) }).check()).toBe(true);
-    },
-  );
-
-  it("opens gates when an anonymous reader finds no document", async () => {
-    const { check, asked } = guard({ document: "page", anonymous: closed });
+  it.each([
+    ["the service refuses anonymous readers with 401", fail(401)],
+    ["the service refuses anonymous readers with 403", fail(403)],
+    ["an anonymous reader finds no document", closed],
+  ])("opens gates when %s, and checks once", async (_what, anonymous) => {
+    const { check, asked } = guard({ document: "page", anonymous });
     expect(await Promise.all([check(), check()])).toEqual([true, true]);
     expect(await check()).toBe(true);
     expect(asked()).toBe(1);
@@ -44,8 +41,7 @@ describe("[GATE-5] the check that anonymous readers can't query the dataset", ()
   it("keeps gates closed when an anonymous reader finds a document, and logs the fix once", async () => {
     const { check, lines } = guard({ document: "page", anonymous: found });
     expect([await check(), await check()]).toEqual([false, false]);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/Make the dataset private/);
+    expect(lines).toEqual([expect.stringContaining("Make the dataset private")]);
   });
 
   it("keeps gates closed in an empty dataset, and logs that it is public once it has a document", async () => {

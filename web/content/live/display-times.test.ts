@@ -1,18 +1,23 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createDisplayTimes } from "./display-times.ts";
 
 const start = 1_800_000_000_000;
 
-/** Creates a scheduler whose clock and timers the test controls. */
+beforeEach(() => {
+  vi.useFakeTimers({ now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Creates a scheduler, and records its work with the ms since the start. */
 function setUp({ fails = 0, early = 0 } = {}) {
-  let time = start;
   let failures = fails;
   const done: string[] = [];
-  const timers: { at: number; run: () => void }[] = [];
-  const record = (what: string) => done.push(`${time - start} ${what}`);
+  const record = (what: string) => done.push(`${Date.now() - start} ${what}`);
   const moments = createDisplayTimes({
-    now: () => time,
-    wait: (run, ms) => timers.push({ at: time + Math.max(1, ms - early), run }),
+    now: Date.now,
+    wait: (run, ms) => void setTimeout(run, Math.max(1, ms - early)),
     renew: async (documents) => {
       if (failures-- > 0) throw new Error("the site is busy");
       record(`renew ${documents.join()}`);
@@ -20,21 +25,7 @@ function setUp({ fails = 0, early = 0 } = {}) {
     publish: (documents) => record(`publish ${documents.join()}`),
     warn: () => record("warn"),
   });
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-  async function pass(ms: number): Promise<void> {
-    const end = time + ms;
-    for (;;) {
-      await settle();
-      const [next] = timers.toSorted((a, b) => a.at - b.at);
-      if (!next || next.at > end) break;
-      timers.splice(timers.indexOf(next), 1);
-      time = Math.max(time, next.at);
-      next.run();
-    }
-    time = end;
-    await settle();
-  }
-  return { moments, done, pass };
+  return { moments, done, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 }
 
 describe("[PAGE-7] pages with scheduled blocks", () => {

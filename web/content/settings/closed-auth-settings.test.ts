@@ -32,13 +32,6 @@ describe("[TOL-3] sign-in settings with an invalid field and no earlier version"
     );
   });
 
-  test("drop a provider whose label is too long and keep the others", async () => {
-    const generic = { id: "oidc.house", label: "House of Film" };
-    const long = { id: "oidc.long", label: "a".repeat(41) };
-    const settings = await read({ ...valid, oidcProviders: [long, generic] });
-    expect(settings).toMatchObject({ oidcProviders: [generic], providers: ["google"] });
-  });
-
   test.each([
     ["signUp", "yes", false],
     ["secondFactor", "sometimes", "required"],

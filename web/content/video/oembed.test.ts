@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { OutboundOptions } from "../outbound/fetch.ts";
+import { createVideoFacts } from "./video-facts.ts";
 import { askHost, oembedAddress, readFacts } from "./oembed.ts";
 
 const vimeo = { host: "vimeo", kind: "film", id: "76979871", hash: null, start: null } as const;
@@ -113,4 +114,18 @@ test("[VID-3] logs a timeout of the host and resolves with an unknown state", as
   const silent = () => Promise.reject(new Error("did not answer within 2000 ms."));
   await expect(askHost(vimeo, silent)).resolves.toEqual({ state: "unknown" });
   expect(warn).toHaveBeenCalledWith("oEmbed: did not answer within 2000 ms.");
+});
+
+test("[VID-2][VID-3] requests a video again after an hour, and after two seconds without a response", async () => {
+  let time = 0;
+  const fetch = vi.fn<typeof askHost>(async () => ({ state: "unknown" }));
+  const facts = createVideoFacts(fetch, () => time);
+  for (const moment of [0, 1_999, 2_000, 3_601_999, 3_602_000]) {
+    time = moment;
+    await Promise.all([facts(vimeo), facts(vimeo)]);
+    fetch.mockResolvedValue({ state: "notFound" });
+  }
+  expect(fetch).toHaveBeenCalledTimes(3);
+  await facts({ ...vimeo, hash: "ab" });
+  expect(fetch).toHaveBeenCalledTimes(4);
 });

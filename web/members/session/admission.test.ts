@@ -26,12 +26,19 @@ const judge = (over: Partial<Application>) => findRefusal({ ...usual, ...over })
 
 const signedInAgo = (ago: number) => ({ ...claims, auth_time: seconds - ago });
 
-test("rejects a disabled account and a revoked sign-in, with and without a session", () => {
-  for (const session of [null, claims]) {
-    expect(judge({ session, account: { ...account, disabled: true } })).toBe("invalid");
-    const revoked = { ...account, tokensValidAfterTime: at(seconds - 1) };
-    expect(judge({ session, account: revoked })).toBe("invalid");
-  }
+const guest = { ...claims, firebase: { sign_in_provider: "anonymous" } };
+
+test.each([
+  ["a disabled account", { account: { ...account, disabled: true } }, "invalid"],
+  [
+    "a revoked sign-in",
+    { account: { ...account, tokensValidAfterTime: at(seconds - 1) } },
+    "invalid",
+  ],
+  ["[AUTH-1] a disabled sign-in method", { claims: guest }, "methodOff"],
+])("rejects %s, with and without a session", (_what, application, refusal) => {
+  expect(judge(application)).toBe(refusal);
+  expect(judge({ ...application, session: application.claims ?? claims })).toBe(refusal);
 });
 
 test.each([
@@ -48,12 +55,6 @@ test.each([
     expect(judge({ settings, claims: { ...claims, firebase } })).toBe(refusal);
   },
 );
-
-test("[AUTH-1] rejects a disabled sign-in method, even with a session", () => {
-  const guest = { ...claims, firebase: { sign_in_provider: "anonymous" } };
-  expect(judge({ claims: guest })).toBe("methodOff");
-  expect(judge({ claims: guest, session: guest })).toBe("methodOff");
-});
 
 test("accepts a new session only within five minutes of the sign-in", () => {
   expect(judge({})).toBeNull();

@@ -34,11 +34,11 @@ test("[SEC-4] allows no unlisted inline script, no script host, and only the stu
   expect(policy).toContain("script-src 'sha256-a' 'strict-dynamic';");
   expect(policy).toContain("frame-ancestors 'self' https://studio.test");
   expect(policy).toContain("base-uri 'none'");
-  expect(policy).not.toContain("upgrade-insecure-requests");
   expect(contentPolicy(hosts, [])).toContain("script-src 'none';");
 });
 
 test("upgrades insecure requests on https", () => {
-  const hosts = policyHosts({ MARQUEE_SITE_URL: "https://nightlight.test" });
-  expect(contentPolicy(hosts, [])).toContain("upgrade-insecure-requests");
+  const policyOf = (site: string) => contentPolicy(policyHosts({ MARQUEE_SITE_URL: site }), []);
+  expect(policyOf("https://nightlight.test")).toContain("upgrade-insecure-requests");
+  expect(policyOf("http://localhost:3000")).not.toContain("upgrade-insecure-requests");
 });

@@ -91,6 +91,16 @@ test("[BLK-1] serves an animation with a signed URL as JSON, typed or uploaded",
   }
 });
 
+test("[BLK-2][SEC-1] serves neither another file nor with the signature of another URL", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  const other = new URL(typed(`${outside}/lottie.json`) ?? "", "https://site.example");
+  other.searchParams.set("src", `${outside}/x.json`);
+  expect((await served(other.href)).status).toBe(403);
+  const page = await served(typed(`${outside}/page.html`));
+  expect(page.status).toBe(422);
+  expect(await page.text()).not.toContain("JSON:");
+});
+
 test("[SEC-1] returns 502 and requests nothing from the content service for a typed URL or one outside its files", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const before = content.asked.length;
@@ -106,17 +116,4 @@ test("[SEC-1] returns 502 and requests nothing from the content service for a ty
   for (const query of queries) statuses.push((await served(query)).status);
   expect(statuses).toEqual(queries.map(() => 502));
   expect(content.asked).toHaveLength(before);
-});
-
-test("[SEC-1] returns 403 when the signature belongs to another URL", async () => {
-  const other = new URL(typed(`${outside}/lottie.json`) ?? "", "https://site.example");
-  other.searchParams.set("src", `${outside}/x.json`);
-  expect((await served(other.href)).status).toBe(403);
-});
-
-test("[BLK-2] returns 422 without a reason when the file is not an animation", async () => {
-  vi.spyOn(console, "warn").mockImplementation(() => {});
-  const answer = await served(typed(`${outside}/page.html`));
-  expect(answer.status).toBe(422);
-  expect(await answer.text()).not.toContain("JSON:");
 });
