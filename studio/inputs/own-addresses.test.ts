@@ -10,13 +10,11 @@ test("[PAGE-8] rejects a full URL of the site itself and suggests an alternative
   );
 });
 
-test.each([
-  "/en/account",
-  "https://tickets.example/",
-  `${site}.evil.example/`,
-  "not yet",
-  undefined,
-])("[PAGE-8] accepts %s", (address) => expect(judgeOwnAddress(address, site)).toBe(true));
+const others = ["/en/account", "https://tickets.example/", `${site}.evil.example/`];
+
+test.each([...others, "not yet", undefined])("[PAGE-8] accepts %s", (address) =>
+  expect(judgeOwnAddress(address, site)).toBe(true),
+);
 
 test("[PAGE-8] applies the rule to the redirect's target URL only", () => {
   const changed = schemaTypes.flatMap((form) => {

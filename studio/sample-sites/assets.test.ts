@@ -12,6 +12,12 @@ const pictureShape = z.looseObject({
   hotspot: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
 });
 
+const layerShape = z.object({
+  ty: z.literal(4),
+  ks: z.looseObject({}),
+  shapes: z.array(z.looseObject({})).min(1),
+});
+
 const lottieShape = z.object({
   v: z.string().startsWith("5."),
   fr: z.literal(30),
@@ -20,15 +26,7 @@ const lottieShape = z.object({
   w: z.literal(1600),
   h: z.literal(900),
   assets: z.array(z.never()),
-  layers: z
-    .array(
-      z.object({
-        ty: z.literal(4),
-        ks: z.looseObject({}),
-        shapes: z.array(z.looseObject({})).min(1),
-      }),
-    )
-    .min(4),
+  layers: z.array(layerShape).min(4),
 });
 
 /** Returns the pictures in a value, with their focal points and alt texts. */

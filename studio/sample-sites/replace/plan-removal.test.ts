@@ -36,100 +36,72 @@ const settings = (rev = "import") => ({
 const plan = (documents: ReturnType<typeof page>[], options: RemovalOptions = {}, rev = "import") =>
   planRemoval([settings(rev), ...documents], ids, options);
 
+/** The three pages of the sample site, with changes to some. */
+const pages = (changes: Record<string, Written> = {}) =>
+  ids.slice(1).map((id) => page(id, changes[id]));
+const kept = ({ kept: entries }: ReturnType<typeof plan>) =>
+  entries.map(({ id, why }) => `${id} ${why}`);
+const own = { rev: "own" };
+
 test("removes the whole sample site when nothing was changed", () => {
-  const removal = plan([page("page-a"), page("page-b", { links: ["page-a"] }), page("page-c")]);
+  const removal = plan(pages({ "page-b": { links: ["page-a"] } }));
   expect(removal).toMatchObject({ remove: ids, kept: [], unlink: [] });
 });
 
 test("keeps documents that an editor changed, or changes in a draft or a release, and their links' targets", () => {
-  const removal = plan([
-    page("page-a", { rev: "own", links: ["page-b"] }),
-    page("page-b"),
-    page("page-c"),
-    page("versions.spring.page-c"),
-  ]);
+  const changed = pages({ "page-a": { ...own, links: ["page-b"] } });
+  const removal = plan([...changed, page("versions.spring.page-c")]);
   expect(removal.remove).toEqual(["siteSettings"]);
-  expect(removal.kept.map(({ id, why }) => `${id} ${why}`)).toEqual([
-    "page-a changed",
-    "page-b used",
-    "page-c changed",
-  ]);
+  expect(kept(removal)).toEqual(["page-a changed", "page-b used", "page-c changed"]);
 });
 
 test("keeps documents that one release published", () => {
   const release = { rev: "release", updated: "2026-11-21T09:00:00.000Z" };
-  const removal = plan([page("page-a", release), page("page-b", release), page("page-c")]);
+  const removal = plan(pages({ "page-a": release, "page-b": release }));
   expect(removal.remove).toEqual(["siteSettings", "page-c"]);
-  expect(removal.kept).toMatchObject([
-    { id: "page-a", why: "changed" },
-    { id: "page-b", why: "changed" },
-  ]);
+  expect(kept(removal)).toEqual(["page-a changed", "page-b changed"]);
 });
 
 test("keeps the documents of an exported dataset, because its import gave all of them the same revision", () => {
   const copied = { rev: "second-import", updated: "2027-01-01T00:00:00.000Z" };
-  const pages = ids.slice(1).map((id) => page(id, copied));
-  expect(plan(pages, {}, "own").remove).toEqual([]);
+  const removal = plan(pages({ "page-a": copied, "page-b": copied, "page-c": copied }), {}, "own");
+  expect(removal.remove).toEqual([]);
 });
 
-test("keeps a document that shares its revision only with a page of the user", () => {
-  const removal = plan([
-    page("page-a", { rev: "both" }),
-    page("page-b"),
-    page("page-c"),
-    page("mine", { rev: "both", links: ["page-a"] }),
-  ]);
-  expect(removal.kept).toMatchObject([{ id: "page-a", why: "changed" }]);
-});
-
-test("keeps documents that the user's own page links to", () => {
-  const removal = plan([
-    page("page-a"),
-    page("page-b"),
-    page("page-c"),
-    page("mine", { rev: "mine", links: ["page-b"] }),
-  ]);
-  expect(removal.remove).toEqual(["siteSettings", "page-a", "page-c"]);
+test("keeps a document that shares its revision only with a page of the user, or that this page links to", () => {
+  const both = { rev: "both" };
+  const shared = plan([...pages({ "page-a": both }), page("mine", { ...both, links: ["page-a"] })]);
+  expect(kept(shared)).toEqual(["page-a changed"]);
+  const linked = plan([...pages(), page("mine", { rev: "mine", links: ["page-b"] })]);
+  expect(linked.remove).toEqual(["siteSettings", "page-a", "page-c"]);
 });
 
 test("keeps changed settings without links to removed pages", () => {
-  const removal = plan(
-    [page("page-a"), page("page-b"), page("page-c", { rev: "own" })],
-    {},
-    "own2",
-  );
+  const removal = plan(pages({ "page-c": own }), {}, "own2");
   expect(removal.remove).toEqual(["page-a", "page-b"]);
-  expect(removal.unlink).toEqual([
-    { id: "siteSettings", paths: [`languages[_key=="en"].menu[_key=="one"]`] },
-  ]);
+  const paths = [`languages[_key=="en"].menu[_key=="one"]`];
+  expect(removal.unlink).toEqual([{ id: "siteSettings", paths }]);
 });
 
-test("removes changed documents and their drafts on request", () => {
-  const removal = plan(
-    [page("page-a", { rev: "own" }), page("page-b"), page("page-c"), page("drafts.page-c")],
-    { alsoChanged: true },
-    "own2",
-  );
-  expect(removal.remove).toEqual([...ids, "drafts.page-c"]);
+test("removes changed documents and their drafts, or changed settings alone, on request", () => {
+  const changed = [...pages({ "page-a": own }), page("drafts.page-c")];
+  const all = plan(changed, { alsoChanged: true }, "own2");
+  expect(all.remove).toEqual([...ids, "drafts.page-c"]);
+  const alone = plan(pages({ "page-a": own }).slice(0, 2), { alsoSettings: true });
+  expect(alone.remove).toEqual(["siteSettings", "page-b"]);
 });
 
 test("keeps only targets of strong references, and lists images by their asset references", () => {
   const translations = [{ _key: "de", _type: "reference", _ref: "page-b", _weak: true }];
   expect(referencesIn({ translations })).toEqual([]);
   const picture = { asset: { _ref: "image-abc-10x10-png", _type: "reference" } };
-  const removal = plan([page("page-a", { picture }), page("page-b"), page("page-c")]);
-  expect(removal.assets).toEqual(["image-abc-10x10-png"]);
+  expect(plan(pages({ "page-a": { picture } })).assets).toEqual(["image-abc-10x10-png"]);
 });
 
 test("keeps a page that an editor unpublished", () => {
-  const removal = plan([page("page-a"), page("page-b"), page("drafts.page-c")]);
+  const removal = plan([...pages().slice(0, 2), page("drafts.page-c")]);
   expect(removal.remove).toEqual(["siteSettings", "page-a", "page-b"]);
   expect(removal.kept.map(({ id }) => id)).toEqual(["page-c"]);
-});
-
-test("removes changed settings on request, without other changed documents", () => {
-  const removal = plan([page("page-a", { rev: "own" }), page("page-b")], { alsoSettings: true });
-  expect(removal.remove).toEqual(["siteSettings", "page-b"]);
 });
 
 describe("a removal in a dataset with language settings", () => {
@@ -160,14 +132,14 @@ describe("a removal in a dataset with language settings", () => {
 
 test("keeps the theme of settings that stay", () => {
   const theme = { ...page("theme-a"), _type: "theme" };
-  const own = { ...settings("own"), theme: { _type: "reference", _ref: "theme-a" } };
-  const removal = planRemoval([own, theme, page("page-a")], [...ids, "theme-a"]);
+  const chosen = { ...settings("own"), theme: { _type: "reference", _ref: "theme-a" } };
+  const removal = planRemoval([chosen, theme, page("page-a")], [...ids, "theme-a"]);
   expect(removal.remove).toEqual(["page-a"]);
   expect(removal.unlink).toMatchObject([{ id: "siteSettings" }]);
 });
 
 test("deletes no document that the next site creates again, and keeps links to it", () => {
-  const pages = [page("page-a"), page("page-b"), page("drafts.page-b")];
-  const removal = plan(pages, { alsoChanged: true, next: ["page-a", "page-b"] }, "own");
+  const stored = [page("page-a"), page("page-b"), page("drafts.page-b")];
+  const removal = plan(stored, { alsoChanged: true, next: ["page-a", "page-b"] }, "own");
   expect(removal.remove).toEqual(["siteSettings", "drafts.page-b"]);
 });
