@@ -52,28 +52,30 @@ const nextSecond = () => pause(1_100);
 /** A call that never resolves. */
 const silence = () => new Promise<never>(() => {});
 
-/** Returns the sign-in provider (firebase-admin) with some of its methods replaced. */
-function providerWith(over: Partial<SessionProvider>): SessionParts["provider"] {
-  return (tenantId) => {
-    const real = providerOf(signIn.provider)(tenantId);
-    return {
-      verifyIdToken: (token) => real.verifyIdToken(token),
-      createSessionCookie: (token, options) => real.createSessionCookie(token, options),
-      verifySessionCookie: (text) => real.verifySessionCookie(text),
-      getUser: (uid) => real.getUser(uid),
-      revokeRefreshTokens: (uid) => real.revokeRefreshTokens(uid),
-      deleteUser: (uid) => real.deleteUser(uid),
-      ...over,
-    };
-  };
-}
+/** Returns sessions with some of the provider's methods replaced. */
+const sessionsCalling = (over: Partial<SessionProvider>, parts: Partial<SessionParts> = {}) =>
+  freshSessions({
+    provider: (tenantId) => {
+      const real = providerOf(signIn.provider)(tenantId);
+      return {
+        verifyIdToken: (token) => real.verifyIdToken(token),
+        createSessionCookie: (token, options) => real.createSessionCookie(token, options),
+        verifySessionCookie: (text) => real.verifySessionCookie(text),
+        getUser: (uid) => real.getUser(uid),
+        revokeRefreshTokens: (uid) => real.revokeRefreshTokens(uid),
+        deleteUser: (uid) => real.deleteUser(uid),
+        ...over,
+      };
+    },
+    ...parts,
+  });
 
 /** Returns sessions whose provider fails while `state.isDown` is true. */
 function flakySessions() {
   const state = { isDown: false };
   const getUser = (id: string) =>
     state.isDown ? Promise.reject(new Error("ECONNREFUSED")) : signIn.provider.getUser(id);
-  return { state, flaky: freshSessions({ provider: providerWith({ getUser }) }) };
+  return { state, flaky: sessionsCalling({ getUser }) };
 }
 
 /** Delays a call as a busy provider does, which completes one call after another. `most` counts parallel calls. */
@@ -140,7 +142,7 @@ describe("reading a session", () => {
     const { cookie, idToken } = await newMember();
     const never = () => Promise.reject(new Error("asked"));
     const rejecting = { verifyIdToken: never, verifySessionCookie: never, getUser: never };
-    const hosted = freshSessions({ isIssued: null, provider: providerWith(rejecting) });
+    const hosted = sessionsCalling(rejecting, { isIssued: null });
     const before = signIn.troubles.length;
     expect(await hosted.read(cookie)).toBeNull();
     expect(await hosted.open(idToken, cookie)).toEqual({ ok: false, reason: "invalid" });
@@ -162,7 +164,7 @@ describe("reading a session", () => {
     async (_change, end) => {
       const { uid, cookie } = await newMember();
       const getUser = vi.fn<SessionProvider["getUser"]>((id) => signIn.provider.getUser(id));
-      const counting = freshSessions({ provider: providerWith({ getUser }) });
+      const counting = sessionsCalling({ getUser });
       await Promise.all([counting.read(cookie), counting.read(cookie)]);
       await end(uid);
       expect(await counting.read(cookie)).toMatchObject({ uid });
@@ -189,7 +191,7 @@ describe("reading a session", () => {
     const getUser = vi.fn<SessionProvider["getUser"]>((id) =>
       isSilent ? silence() : signIn.provider.getUser(id),
     );
-    const slow = freshSessions({ provider: providerWith({ getUser }), readMs: 500 });
+    const slow = sessionsCalling({ getUser }, { readMs: 500 });
     expect(await slow.read(cookie)).toBeNull();
     // The site asks an unresponsive provider again only after 2 s, so this read returns at once.
     expect(await slow.read(cookie)).toBeNull();
@@ -251,8 +253,7 @@ describe("reading a session", () => {
     const members = await Promise.all(Array.from({ length: 12 }, newMember));
     // All calls together take longer than the time limit `readMs`.
     const { calls, queued } = queueCalls((id: string) => signIn.provider.getUser(id));
-    const provider = providerWith({ getUser: queued });
-    const busy = freshSessions({ provider, readMs: 1_000, maxChecks: 4 });
+    const busy = sessionsCalling({ getUser: queued }, { readMs: 1_000, maxChecks: 4 });
     const found = await Promise.all(members.map(({ cookie }) => busy.identify(cookie)));
     expect(found).toMatchObject(members.map(({ uid }) => ({ uid })));
     expect(calls.most).toBe(4);
@@ -264,8 +265,7 @@ describe("reading a session", () => {
       Parameters<SessionProvider["createSessionCookie"]>,
       string
     >((...given) => signIn.provider.createSessionCookie(...given));
-    const provider = providerWith({ createSessionCookie: queued });
-    const busy = freshSessions({ provider, openMs: 1_600 });
+    const busy = sessionsCalling({ createSessionCookie: queued }, { openMs: 1_600 });
     const opened = await Promise.all(Array.from({ length: 24 }, () => busy.open(idToken, null)));
     expect(opened.map(({ ok }) => ok)).toEqual(Array.from({ length: 24 }, () => true));
     expect(calls.most).toBe(8);
@@ -275,7 +275,7 @@ describe("reading a session", () => {
     const { idToken } = await signIn.newToken();
     const crowd = Array.from({ length: 56 }, () => idToken);
     const createSessionCookie = vi.fn<typeof silence>(silence);
-    const slow = freshSessions({ provider: providerWith({ createSessionCookie }), openMs: 100 });
+    const slow = sessionsCalling({ createSessionCookie }, { openMs: 100 });
     const opened = await Promise.all(crowd.map((token) => slow.open(token, null)));
     expect(opened).toEqual(crowd.map(() => ({ ok: false, reason: "unavailable" })));
     // Eight sign-ins run at a time, and each times out. The site refuses a sign-in that has waited
@@ -311,7 +311,7 @@ describe("opening a session", () => {
       const claims = await real.verifyIdToken(token);
       return { ...claims, firebase: { ...claims.firebase, sign_in_second_factor: "totp" } };
     };
-    const withFactor = freshSessions({ provider: providerWith({ verifyIdToken }) });
+    const withFactor = sessionsCalling({ verifyIdToken });
     expect(await withFactor.open(idToken, null)).toMatchObject({ factor: "totp" });
   });
 
@@ -414,7 +414,7 @@ describe("signing out", () => {
       isDown
         ? Promise.reject(new Error("ECONNREFUSED"))
         : providerOf(signIn.provider)(null).verifySessionCookie(text);
-    const shaky = freshSessions({ provider: providerWith({ verifySessionCookie }) });
+    const shaky = sessionsCalling({ verifySessionCookie });
     expect(await shaky.close(cookie)).not.toBeNull();
     isDown = false;
     expect(await shaky.read(cookie)).toBeNull();
@@ -457,7 +457,7 @@ describe("ending every session", () => {
     const { cookie } = await newMember();
     expect(await sessions.endAll(forge({ ...claimsOf(cookie), role: "admin" }))).toBe("invalid");
     const revokeRefreshTokens = () => Promise.reject(new Error("ECONNREFUSED"));
-    const failing = freshSessions({ provider: providerWith({ revokeRefreshTokens }) });
+    const failing = sessionsCalling({ revokeRefreshTokens });
     expect(await failing.endAll(cookie)).toBe("unavailable");
   });
 });
