@@ -91,15 +91,21 @@ test("[SEC-1] requests only the transform from the lake, without the signature",
 const listed = "w=640&q=75&auto=format&fit=max";
 
 test.each([
-  "w=641&q=75&auto=format&fit=max",
-  `${listed}&blur=50`,
-  `${listed}&rect=0,0,10,10&s=AAAAAAAAAAAAAAAAAAAAAA`,
-  `${listed}&__proto__=x`,
-  "dl=a.jpg",
-  "rect=0,0,10,10&w=10&h=10&fit=crop&fm=jpg&q=75",
-])("[SEC-1] returns 400 for %s and sends no request to the lake", async (query) => {
-  const { response, asked } = await ask(`${path}?${query}`);
-  expect([response.status, asked]).toEqual([400, []]);
+  [400, `${path}?w=641&q=75&auto=format&fit=max`],
+  [400, `${path}?${listed}&blur=50`],
+  [400, `${path}?${listed}&rect=0,0,10,10&s=AAAAAAAAAAAAAAAAAAAAAA`],
+  [400, `${path}?${listed}&__proto__=x`],
+  [400, `${path}?dl=a.jpg`],
+  [400, `${path}?rect=0,0,10,10&w=10&h=10&fit=crop&fm=jpg&q=75`],
+  [404, "/cdn/images"],
+  [404, path.replace("marquee", "other")],
+  [404, path.replace("production", "secret")],
+  [404, "/cdn/images/marquee/production/..%2f..%2fdata"],
+  [404, `${path}/name.jpg`],
+  [404, path.replace("images", "files")],
+])("[SEC-1] returns %i for %s and sends no request to the lake", async (status, address) => {
+  const { response, asked } = await ask(address);
+  expect([response.status, asked]).toEqual([status, []]);
 });
 
 test("[SEC-1] returns 400 for a signed crop of another image or in another size", async () => {
@@ -107,18 +113,6 @@ test("[SEC-1] returns 400 for a signed crop of another image or in another size"
   const elsewhere = signed.href.replace("c0ffee", "decade");
   signed.searchParams.set("w", "1081");
   expect([await statusOf(elsewhere), await statusOf(signed.href)]).toEqual([400, 400]);
-});
-
-test.each([
-  "/cdn/images",
-  `/cdn/images/other/production/${sha1}-2400x1350.jpg`,
-  `/cdn/images/marquee/secret/${sha1}-2400x1350.jpg`,
-  "/cdn/images/marquee/production/..%2f..%2fdata",
-  `/cdn/images/marquee/production/${sha1}-2400x1350.jpg/name.jpg`,
-  `/cdn/files/marquee/production/${sha1}-2400x1350.jpg`,
-])("[SEC-1] returns 404 for %s and sends no request to the lake", async (address) => {
-  const { response, asked } = await ask(address);
-  expect([response.status, asked]).toEqual([404, []]);
 });
 
 test("serves a byte range of a file, and passes on the download name", async () => {

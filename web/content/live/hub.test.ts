@@ -65,18 +65,6 @@ describe("[PROD-2] the order of changes on several instances", () => {
     expect(open(["a"], 1_040, "event-of-the-future").got).toEqual([]);
   });
 
-  it("waits until the event has been passed on, and no longer than a time limit", async () => {
-    const { hub } = setUp();
-    const position = { at: 1_000, event: "event-9" };
-    expect(await hub.waitFor(position, 5)).toBe(false);
-    expect(hub.hasPassed(position)).toBe(false);
-    const waiting = hub.waitFor(position, 60_000);
-    hub.publish(["a"], "event-8");
-    hub.publish(["a"], "event-9");
-    expect(await waiting).toBe(true);
-    expect(hub.hasPassed(position)).toBe(true);
-  });
-
   it("doesn't wait for events that are older than its last renewal of all pages", () => {
     const { hub, pass } = setUp();
     const position = { at: 1_000, event: "event-9" };

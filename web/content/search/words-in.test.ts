@@ -19,12 +19,7 @@ test("[SRCH-1] returns the place of each word in the text", () => {
     expect(text.slice(start, end)).toMatch(/^[\p{L}\p{N}\p{M}]+$/u);
   }
   expect(folded(text, "fr")).toEqual(["l", "ete", "it", "s", "under", "3", "5", "km"]);
-});
-
-test("[SRCH-1] shortens a word that no visitor types", () => {
+  // No visitor types such a word.
   expect(folded("a".repeat(5_000), "en")).toEqual(["a".repeat(48)]);
-});
-
-test("[SRCH-1] accepts a language that Intl does not know", () => {
   expect(folded("映画", "not a language")).not.toEqual([]);
 });

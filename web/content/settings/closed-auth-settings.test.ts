@@ -83,10 +83,4 @@ describe("[TOL-3] sign-in settings with an invalid field after a valid version",
       tenantId: "members-a1b2c",
     });
   });
-
-  test("do not replace that version in the cache", async () => {
-    await read(valid);
-    await read({ ...valid, signUp: "yes" });
-    expect([...opened.files.values()]).toEqual([{ result: valid, tags: [] }]);
-  });
 });

@@ -20,7 +20,9 @@ const scriptSource = (policy: string) => /script-src ([^;]*)/.exec(policy)?.[1]?
 test("[SEC-4] lists the hash of each inline script in a page's policy, and no URL", () => {
   const { html, policy } = finisher.finish(pageOf(""));
   const texts = inlineScripts(html);
+  // Joins the payloads.
   expect(texts).toHaveLength(3);
+  expect(texts[1]).toBe('self.__next_f.push([1,"a"]);self.__next_f.push([1,"b"])');
   expect(scriptSource(policy)?.toSorted()).toEqual(
     [...texts.map(hashOf), "'strict-dynamic'"].toSorted(),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hashOf, inlineScripts, joinPayloads } from "./inline-scripts.ts";
+import { hashOf, inlineScripts } from "./inline-scripts.ts";
 
 test("finds only scripts that a browser would run", () => {
   const html = [
@@ -16,15 +16,5 @@ test("finds only scripts that a browser would run", () => {
 test("hashes a script as browsers do", () => {
   expect(hashOf("alert('Hello, world.');")).toBe(
     "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='",
-  );
-});
-
-test("joins consecutive payload scripts into one, and nothing else", () => {
-  const push = (letter: string) => `self.__next_f.push([1,"${letter}"])`;
-  const script = (text: string) => `<script>${text}</script>`;
-  const data = '<script type="application/ld+json">{}</script>';
-  const html = `${script(push("a"))}${script(push("b"))}${data}${script(push("c"))}<p></p>`;
-  expect(joinPayloads(html)).toBe(
-    `${script(`${push("a")};${push("b")}`)}${data}${script(push("c"))}<p></p>`,
   );
 });

@@ -1,4 +1,5 @@
 import type { SiteAddresses } from "../../content/addresses/site-addresses.ts";
+import { createFindRoute } from "./site-routes.ts";
 
 const languageOf = (code: string) => ({ code, name: code, direction: "ltr" as const });
 
@@ -19,3 +20,33 @@ export const addressesOf = (
   isCurrent: true,
   ...more,
 });
+
+/** Routes as `next build` writes them, the most specific first. */
+export const findRoute = createFindRoute(
+  {
+    version: 3,
+    staticRoutes: ["/", "/api/revalidate", "/api/session"].map((page) => ({ page })),
+    dynamicRoutes: [
+      { page: "/calendar/[page]/[block]", regex: "^/calendar/([^/]+?)/([^/]+?)(?:/)?$" },
+      { page: "/feeds/[page]/[file]", regex: "^/feeds/([^/]+?)/([^/]+?)(?:/)?$" },
+      { page: "/sitemaps/[part]", regex: "^/sitemaps/([^/]+?)(?:/)?$" },
+      { page: "/social/[...address]", regex: "^/social/(.+?)(?:/)?$" },
+      { page: "/[locale]/account", regex: "^/([^/]+?)/account(?:/)?$" },
+      { page: "/[locale]/notice/[status]", regex: "^/([^/]+?)/notice/([^/]+?)(?:/)?$" },
+      { page: "/[locale]/sign-in", regex: "^/([^/]+?)/sign\\-in(?:/)?$" },
+      {
+        page: "/[locale]/member-variant/[profile]/[[...path]]",
+        regex: "^/([^/]+?)/member-variant/([^/]+?)(?:/(.+?))?$",
+      },
+      { page: "/[locale]/member/[[...path]]", regex: "^/([^/]+?)/member(?:/(.+?))?(?:/)?$" },
+      { page: "/[locale]/[[...path]]", regex: "^/([^/]+?)(?:/(.+?))?(?:/)?$" },
+    ],
+    rewrites: {
+      beforeFiles: [
+        { regex: "^/([a-z]{2})(?:/(.*))?$", has: [{ type: "cookie", key: "marquee_session" }] },
+        { regex: "^/cdn/images(?:/(.*))?$" },
+      ],
+    },
+  },
+  ["/missing-picture.svg", "/_next/static/chunks/a.js"],
+);

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { addressesOf, languagesOf } from "./addresses.fixture.ts";
+import { addressesOf, findRoute, languagesOf } from "./addresses.fixture.ts";
 import { indexAddresses, type KnownAddresses } from "./known-addresses.ts";
 import { routeRequest } from "./route-request.ts";
-import { createFindRoute } from "./site-routes.ts";
 
 const published = addressesOf([], {
   ...languagesOf("en", "pt-BR"),
@@ -15,32 +14,6 @@ const published = addressesOf([], {
   redirects: ["/en/old", "/seiten/mein programm.html"],
   lists: [{ language: "en", slug: "venue", perPage: 1 }],
 });
-
-/** Routes as `next build` writes them, the most specific first. */
-const findRoute = createFindRoute(
-  {
-    version: 3,
-    staticRoutes: [{ page: "/" }, { page: "/api/session" }, { page: "/robots.txt" }],
-    dynamicRoutes: [
-      { page: "/calendar/[page]/[block]", regex: "^/calendar/([^/]+?)/([^/]+?)(?:/)?$" },
-      { page: "/feeds/[page]/[file]", regex: "^/feeds/([^/]+?)/([^/]+?)(?:/)?$" },
-      { page: "/sitemaps/[part]", regex: "^/sitemaps/([^/]+?)(?:/)?$" },
-      { page: "/social/[...address]", regex: "^/social/(.+?)(?:/)?$" },
-      { page: "/[locale]/account", regex: "^/([^/]+?)/account(?:/)?$" },
-      { page: "/[locale]/notice/[status]", regex: "^/([^/]+?)/notice/([^/]+?)(?:/)?$" },
-      { page: "/[locale]/sign-in", regex: "^/([^/]+?)/sign\\-in(?:/)?$" },
-      { page: "/[locale]/member/[[...path]]", regex: "^/([^/]+?)/member(?:/(.+?))?(?:/)?$" },
-      { page: "/[locale]/[[...path]]", regex: "^/([^/]+?)(?:/(.+?))?(?:/)?$" },
-    ],
-    rewrites: {
-      beforeFiles: [
-        { regex: "^/([a-z]{2})(?:/(.*))?$", has: [{ type: "cookie", key: "marquee_session" }] },
-        { regex: "^/cdn/images(?:/(.*))?$" },
-      ],
-    },
-  },
-  ["/missing-picture.svg", "/_next/static/chunks/a.js"],
-);
 
 const listOf = (known: KnownAddresses | null, newer = known) => ({
   current: () => known,
