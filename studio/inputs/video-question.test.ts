@@ -1,48 +1,36 @@
 import { expect, test } from "vitest";
-import type { AskSite, SiteQuestion } from "../site/ask-site.ts";
+import { siteWith } from "../site/ask-site.fixture.ts";
 import { createVideoQuestion, warningOf } from "./video-question.ts";
 
-function questionTo(answers: (() => Promise<Response>)[]) {
-  const asked: SiteQuestion[] = [];
-  const ask = createVideoQuestion();
-  const askSite: AskSite = (question) => {
-    asked.push(question);
-    return (answers.shift() ?? (() => Promise.reject(new Error("No answer is left."))))();
-  };
-  return { ask: (address: unknown) => ask(address, askSite), asked };
+function questionTo(...replies: unknown[]) {
+  const { asked, askSite } = siteWith(...replies);
+  const question = createVideoQuestion();
+  return { ask: (address: unknown) => question(address, askSite), asked };
 }
 
-const respond = (body: unknown) => () => Promise.resolve(Response.json(body));
 const playable = { state: "playable", title: "Salt", seconds: 540, still: "/api/film-still?a" };
 
-test("[VID-3] sends one request to the site for each video URL", async () => {
-  const { ask, asked } = questionTo([respond(playable)]);
+test("[VID-3] sends one request to the site for each video URL, and none for another value", async () => {
+  const { ask, asked } = questionTo(playable);
   expect(await ask("https://vimeo.com/1")).toEqual(playable);
   expect(await ask("https://vimeo.com/1")).toEqual(playable);
+  expect(await ask("https://films.example/1")).toBeNull();
+  expect(await ask(undefined)).toBeNull();
   expect(asked).toMatchObject([{ path: "/api/film", query: { address: "https://vimeo.com/1" } }]);
 });
 
-test("sends no request for a value that is not a video URL", async () => {
-  const { ask, asked } = questionTo([]);
-  expect(await ask("https://films.example/1")).toBeNull();
-  expect(await ask(undefined)).toBeNull();
-  expect(asked).toEqual([]);
-});
-
 test("[VID-3] sends another request for a video that could not be embedded", async () => {
-  const { ask } = questionTo([respond({ state: "notEmbeddable" }), respond(playable)]);
+  const { ask } = questionTo({ state: "notEmbeddable" }, playable);
   expect(await ask("https://vimeo.com/1")).toEqual({ state: "notEmbeddable" });
   expect(await ask("https://vimeo.com/1")).toEqual(playable);
 });
 
-test("[VID-3] returns an unknown state when the site is down, busy or sends invalid data", async () => {
-  const { ask } = questionTo([
-    () => Promise.reject(new TypeError("Failed to fetch")),
-    respond({ error: "Too many questions at once." }),
-    respond({ ...playable, still: "https://elsewhere.example/1.jpg" }),
-  ]);
-  const answers = [await ask("vimeo.com/1"), await ask("vimeo.com/1"), await ask("vimeo.com/1")];
-  expect(answers.map((answer) => answer?.state)).toEqual(["unknown", "unknown", "unknown"]);
+test.each([
+  ["is down", new TypeError("Failed to fetch")],
+  ["is busy", { error: "Too many questions at once." }],
+  ["sends invalid data", { ...playable, still: "https://elsewhere.example/1.jpg" }],
+])("[VID-3] returns an unknown state when the site %s", async (_, reply) => {
+  expect(await questionTo(reply).ask("vimeo.com/1")).toMatchObject({ state: "unknown" });
 });
 
 test("[VID-3] warns an editor about a missing video and about one that cannot be embedded", () => {

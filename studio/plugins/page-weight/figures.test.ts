@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SiteQuestion } from "../../site/ask-site.ts";
+import { siteWith } from "../../site/ask-site.fixture.ts";
 import { askWeight, type WeighedPage } from "./ask-weight.ts";
 import { budgetLines, heaviestFirst, inBytes, pageBytes } from "./figures.ts";
 
@@ -12,15 +12,10 @@ const blockOf = (place: string, changes: object) => ({
   ...changes,
 });
 
+const limits = { animations: 200, atOnce: 16, later: 150, slowPhone: 200 };
 const page: WeighedPage = {
   state: "weighed",
-  budget: {
-    pictures: { phone: 1_000, computer: 2_000 },
-    animations: 200,
-    atOnce: 16,
-    later: 150,
-    slowPhone: 200,
-  },
+  budget: { pictures: { phone: 1_000, computer: 2_000 }, ...limits },
   framework: 100,
   total: { pictures: { phone: 700, computer: 900 }, animations: 50, atOnce: 9, later: 60 },
   blocks: [
@@ -31,14 +26,9 @@ const page: WeighedPage = {
   ],
 };
 
-test.each([
-  [999, "999 bytes"],
-  [1_000, "1 kB"],
-  [8_192, "8.2 kB"],
-  [987_182, "987 kB"],
-  [1_240_000, "1.2 MB"],
-])("formats %i bytes as %s", (bytes, text) => {
-  expect(inBytes(bytes, "en")).toBe(text);
+test("formats bytes with one digit after the point below 10", () => {
+  const sizes = [999, 1_000, 8_192, 987_182, 1_240_000].map((bytes) => inBytes(bytes, "en"));
+  expect(sizes).toEqual(["999 bytes", "1 kB", "8.2 kB", "987 kB", "1.2 MB"]);
 });
 
 test("sorts blocks by their size on a device and omits blocks without any", () => {
@@ -53,33 +43,25 @@ test("counts what a page loads without interaction", () => {
 });
 
 test("compares each part with its budget and omits scripts without a measurement", () => {
-  expect(budgetLines(page, "computer").map(({ what, is, most }) => [what, is, most])).toEqual([
-    ["pictures", 900, 2_000],
-    ["animations", 50, 200],
-    ["atOnce", 9, 16],
-    ["later", 60, 150],
-  ]);
-  expect(budgetLines({ ...page, framework: null }, "phone").map(({ what }) => what)).toEqual([
-    "pictures",
-    "animations",
-  ]);
+  const lines = budgetLines(page, "computer").map(
+    ({ what, is, most }) => `${what} ${is} of ${most}`,
+  );
+  const files = ["pictures 900 of 2000", "animations 50 of 200"];
+  expect(lines).toEqual([...files, "atOnce 9 of 16", "later 60 of 150"]);
+  const unmeasured = budgetLines({ ...page, framework: null }, "phone");
+  expect(unmeasured.map(({ what }) => what)).toEqual(["pictures", "animations"]);
 });
 
 const query = { path: "/en/depot", perspective: "drafts" };
 
 test("reads the weight that the site returns for the page", async () => {
-  const asked: SiteQuestion[] = [];
-  const weight = await askWeight(query, async (question) => {
-    asked.push(question);
-    return Response.json(page);
-  });
-  expect(weight).toEqual(page);
+  const { asked, askSite } = siteWith(page);
+  expect(await askWeight(query, askSite)).toEqual(page);
   expect(asked).toMatchObject([{ path: "/api/weight", query }]);
 });
 
 test("returns an unavailable state when the site is down or sends an invalid response", async () => {
-  const away = () => Promise.reject(new TypeError("Failed to fetch"));
-  expect(await askWeight(query, away)).toEqual({ state: "away" });
-  const other = async () => Response.json({ error: "Too many questions at once" });
-  expect(await askWeight(query, other)).toEqual({ state: "away" });
+  expect(await askWeight(query, siteWith().askSite)).toEqual({ state: "away" });
+  const busy = siteWith({ error: "Too many questions at once" });
+  expect(await askWeight(query, busy.askSite)).toEqual({ state: "away" });
 });

@@ -1,46 +1,27 @@
 import { expect, test } from "vitest";
-import type { AskSite } from "../../../site/ask-site.ts";
+import { siteWith } from "../../../site/ask-site.fixture.ts";
 import { createDefaultsQuestion } from "./ask-defaults.ts";
 
 const texts = [{ key: "site.menu", text: "Menu", placeholders: [] }];
 
-function questionTo(answers: (() => Response)[]) {
-  const clock = { now: 0 };
-  const asked: unknown[] = [];
-  const ask = createDefaultsQuestion(() => clock.now);
-  const askSite: AskSite = async ({ path, query }) => {
-    asked.push([path, query]);
-    const next = answers.shift();
-    if (next === undefined) throw new Error("No answer is left.");
-    return next();
-  };
-  return { ask: (language: string) => ask(language, askSite), asked, clock };
-}
-
 test("[I18N-1] asks the site for the default texts once a minute and language", async () => {
-  const respond = () => Response.json({ texts });
-  const { ask, asked, clock } = questionTo([respond, respond, respond]);
-  expect(await ask("en")).toEqual(texts);
-  expect(await ask("en")).toEqual(texts);
-  expect(await ask("de")).toEqual(texts);
-  clock.now += 60_001;
-  await ask("en");
+  let now = 0;
+  const ask = createDefaultsQuestion(() => now);
+  const { asked, askSite } = siteWith({ texts }, { texts }, { texts });
+  for (const language of ["en", "en", "de"]) expect(await ask(language, askSite)).toEqual(texts);
+  now += 60_001;
+  await ask("en", askSite);
   const path = "/api/default-texts";
-  expect(asked).toEqual([
-    [path, { language: "en" }],
-    [path, { language: "de" }],
-    [path, { language: "en" }],
-  ]);
+  const languages = ["en", "de", "en"];
+  expect(asked).toMatchObject(languages.map((language) => ({ path, query: { language } })));
 });
 
 test("[I18N-1] rejects with the site's error message, and asks again after it", async () => {
   const error = "This site is not in that language.";
-  const { ask } = questionTo([
-    () => Response.json({ error }, { status: 404 }),
-    () => Response.json({ texts: [{ key: 7 }] }),
-    () => Response.json({ texts }),
-  ]);
-  await expect(ask("en")).rejects.toThrow(error);
-  await expect(ask("en")).rejects.toThrow(/"key"/);
-  expect(await ask("en")).toEqual(texts);
+  const refused = Response.json({ error }, { status: 404 });
+  const { askSite } = siteWith(refused, { texts: [{ key: 7 }] }, { texts });
+  const ask = createDefaultsQuestion(() => 0);
+  await expect(ask("en", askSite)).rejects.toThrow(error);
+  await expect(ask("en", askSite)).rejects.toThrow(/"key"/);
+  expect(await ask("en", askSite)).toEqual(texts);
 });
