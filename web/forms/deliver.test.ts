@@ -35,6 +35,10 @@ function setUp(outcomes: { email: Outcome; webhook: Outcome }) {
     submission = { ...submission, deliveries, _rev: `${Number(submission._rev) + 1}` };
     return submission._rev;
   };
+  const send = (channel: "email" | "webhook") => async () => {
+    sent.push(channel);
+    return outcomes[channel];
+  };
   const open = () =>
     createDelivery({
       channels: ["email", "webhook"],
@@ -51,16 +55,7 @@ function setUp(outcomes: { email: Outcome; webhook: Outcome }) {
       claim: async ({ _rev }, channel, fields) =>
         _rev === submission._rev ? change(channel, fields) : null,
       finish: async (_id, channel, fields) => change(channel, fields),
-      send: {
-        email: async () => {
-          sent.push("email");
-          return outcomes.email;
-        },
-        webhook: async () => {
-          sent.push("webhook");
-          return outcomes.webhook;
-        },
-      },
+      send: { email: send("email"), webhook: send("webhook") },
       now: () => clock.time,
     });
   const states = () => submission.deliveries.map(({ state }) => state);

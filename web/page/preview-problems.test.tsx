@@ -14,24 +14,11 @@ beforeEach(() => {
 });
 
 test("[TOL-1] names an invalid field with its reason and a link to it in the studio", async () => {
-  const html = await renderHtml(
-    DocumentNotes({
-      t,
-      problems: [
-        {
-          documentId: "localeSettings",
-          documentType: "localeSettings",
-          fields: [
-            {
-              field: "languages[1].name",
-              keyed: 'languages[_key=="fr"].name',
-              message: "Write the language's name.",
-            },
-          ],
-        },
-      ],
-    }),
-  );
+  const keyed = 'languages[_key=="fr"].name';
+  const field = { field: "languages[1].name", keyed, message: "Write the language's name." };
+  const id = "localeSettings";
+  const problem = { documentId: id, documentType: id, fields: [field] } as const;
+  const html = await renderHtml(DocumentNotes({ t, problems: [problem] }));
   expect(html).toContain("Some language settings are not valid");
   expect(html).toContain("Languages › 2 › Name");
   expect(html).toContain(

@@ -42,14 +42,9 @@ test("[PAGE-8] lists each page with its last change and its other languages", ()
   const links = [...parsed(xml).getElementsByTagName("xhtml:link")].map((link) =>
     ["hreflang", "href"].map((name) => link.getAttribute(name)).join(" "),
   );
-  const all = ["en https://example.org/en/venue", "x-default https://example.org/en/venue"];
-  expect(links.toSorted()).toEqual(
-    [
-      ...all,
-      ...all,
-      ...["de", "de"].map((code) => `${code} https://example.org/de/haus`),
-    ].toSorted(),
-  );
+  const all = ["de https://example.org/de/haus", "en https://example.org/en/venue"];
+  const inEach = [...all, "x-default https://example.org/en/venue"];
+  expect(links.toSorted()).toEqual([...inEach, ...inEach].toSorted());
 });
 
 test("[PAGE-8] omits noindex pages and pages in unknown languages, also as translations", () => {
@@ -71,7 +66,7 @@ test("[PAGE-8] encodes a URL in any script and escapes it in XML", () => {
   expect(textsOf(odd, "loc")).toEqual([`/en/a&b<c>"'`]);
 });
 
-test("[PAGE-8] splits many pages into several sitemaps under an index", () => {
+test("[PAGE-8] splits many pages into several sitemaps under an index, and writes an empty one without pages", () => {
   const pages = Array.from({ length: sitemapSize + 1 }, (_, number) => page("en", `p${number}`));
   pages[7] = { ...page("en", "p7"), _updatedAt: "2027-01-01T00:00:00Z" };
   const parts = sitemapParts(sitemapEntries(pages, settings));
@@ -82,9 +77,6 @@ test("[PAGE-8] splits many pages into several sitemaps under an index", () => {
     "https://example.org/sitemaps/2.xml",
   ]);
   expect(textsOf(index, "lastmod")).toContain("2027-01-01T00:00:00Z");
-});
-
-test("[PAGE-8] writes an empty sitemap without pages", () => {
   expect(sitemapParts([])).toEqual([[]]);
   expect(textsOf(sitemapXml([], absolute), "loc")).toEqual([]);
 });

@@ -30,15 +30,9 @@ let close = async () => {};
 beforeEach(() => {
   vi.stubGlobal("matchMedia", () => Object.assign(new EventTarget(), { matches: false }));
   const Observer = function (report: (entries: object[]) => void) {
+    const bounds = { intersectionRect: { height: 0 }, rootBounds: { height: 800 } };
     scrollTo = (ratio) =>
-      report([
-        {
-          isIntersecting: ratio > 0,
-          intersectionRatio: ratio,
-          intersectionRect: { height: 0 },
-          rootBounds: { height: 800 },
-        },
-      ]);
+      report([{ isIntersecting: ratio > 0, intersectionRatio: ratio, ...bounds }]);
     return { observe: () => {}, disconnect: () => {} };
   };
   vi.stubGlobal("IntersectionObserver", Observer);
@@ -50,8 +44,8 @@ afterEach(async () => {
   await close();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  performance.clearMarks();
   vi.clearAllMocks();
+  performance.clearMarks();
 });
 
 /** Renders a stage that is out of view. */

@@ -12,6 +12,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const POLICY = 3;
 
+// The component displays only these words here.
+const noWords: VideoScreenProps["words"] = JSON.parse('{"play":"Play","allow":"Always allow"}');
+
 const props: VideoScreenProps = {
   video: { host: "vimeo", kind: "film", id: "7114", hash: null, start: null },
   settings: {
@@ -30,21 +33,7 @@ const props: VideoScreenProps = {
   title: "Salt",
   length: null,
   problem: null,
-  words: {
-    notFound: "",
-    notEmbeddable: "",
-    failed: "",
-    unloaded: "",
-    watchAtHost: "",
-    tryAgain: "",
-    play: "Play",
-    loading: "",
-    pause: "",
-    resume: "",
-    consent: "",
-    allowed: "",
-    allow: "Always allow",
-  },
+  words: noWords,
   asksConsent: true,
   about: null,
   children: null,

@@ -16,7 +16,6 @@ const look = lookOf({
 });
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
-/** Maps the custom properties that a style sheet declares to their values. All spaces are removed. */
 /** Returns the custom properties that a style sheet sets, without its comments and white space. */
 const declared = (css: string) =>
   new Map(
@@ -55,26 +54,22 @@ test.each(typefaces)(
   },
 );
 
-test.each(tones)("[THEME-1] replaces every color of the tone %s", (tone) => {
-  const names = (css: string) => [...declared(ruleOf(css, tone)).keys()];
-  expect(names(lookCss(look))).toHaveLength(6);
-  expect(names(lookCss(look))).toEqual(names(tokens));
-});
-
-test.each(tones)("the style sheet has the plain theme's colors in the tone %s", (tone) => {
-  const plain = declared(ruleOf(lookCss(lookOf(null)), tone));
-  expect(Object.fromEntries(declared(ruleOf(tokens, tone)))).toEqual(Object.fromEntries(plain));
-});
+test.each(tones)(
+  "[THEME-1] replaces every color of the tone %s, by default with the same",
+  (tone) => {
+    const own = declared(ruleOf(tokens, tone));
+    expect([...declared(ruleOf(lookCss(look), tone)).keys()]).toEqual([...own.keys()]);
+    expect(own.size).toBe(6);
+    const plain = declared(ruleOf(lookCss(lookOf(null)), tone));
+    expect(Object.fromEntries(own)).toEqual(Object.fromEntries(plain));
+  },
+);
 
 test("the style sheet has the plain theme's shape", () => {
   const [root = ""] = /^:root\{[^}]*\}/.exec(lookCss(lookOf(null))) ?? [];
   const own = declared(tokens);
   expect(declared(root).size).toBeGreaterThan(5);
   for (const [name, value] of declared(root)) expect([name, own.get(name)]).toEqual([name, value]);
-});
-
-test("[THEME-1] leaves printed pages and forced colors to tokens.css", () => {
-  expect(lookCss(look)).toMatch(/@media screen and \(forced-colors:none\)\{.*\}$/s);
 });
 
 test("[THEME-3] names the style sheets of typefaces that are cut in slices, also without scripts", () => {
@@ -86,19 +81,15 @@ test("[THEME-3] names the style sheets of typefaces that are cut in slices, also
   expect(html).toContain(`<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`);
 });
 
-test("[THEME-3] names no style sheet and no font without typefaces", () => {
-  const html = renderToStaticMarkup(<Themed look={look}>A page</Themed>);
-  expect(html).not.toContain("data-typeface-sheets");
-  expect(html).not.toContain("@font-face");
-  expect(html).not.toContain("noscript");
-});
-
-test("[THEME-1] marks the page with the theme's choices", () => {
+test("[THEME-1][THEME-3] marks the page with the theme's choices, without fonts if it has no typefaces", () => {
   const shape = { ...look.shape, buttons: "outlined", ornament: "ticks" } as const;
   const html = renderToStaticMarkup(<Themed look={{ ...look, shape }}>A page</Themed>);
   expect(html).toMatch(
     /^<div class="themed"[^>]*data-buttons="outlined"[^>]*data-ornament="ticks"/,
   );
+  expect(html).not.toMatch(/data-typeface-sheets|@font-face|noscript/);
+  // Leaves printed pages and forced colors to tokens.css.
+  expect(lookCss(look)).toMatch(/@media screen and \(forced-colors:none\)\{.*\}$/s);
 });
 
 test("[THEME-1] a look's style sheet has the theme's motion", () => {

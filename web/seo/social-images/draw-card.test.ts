@@ -80,12 +80,6 @@ test.each([
   expect(await inkIn(png, { left: 0, top: 440, width: 1200, height: 58 })).toBe(0);
 });
 
-test("[PAGE-8] draws markup in a title as text", async () => {
-  const plain = await draw({ ...english, title: "Lamp" });
-  const marked = await draw({ ...english, title: "<b>Lamp</b>" });
-  expect(Buffer.compare(plain, marked)).not.toBe(0);
-});
-
 test("[THEME-1] has the theme's colors, and the background around a panel with round corners", async () => {
   const square = await draw(english);
   expect(await colorAt(square, 2, 2)).toBe("255,201,64");
