@@ -21,51 +21,34 @@ function onSite(shape: ThemeShape, name: string): number {
   return Number.parseFloat(value) * (value.endsWith("rem") ? 16 : 1);
 }
 
+const headingOf = (shape: ThemeShape) => headingStyle(shape, plain.typefaces, 100);
 const shapeWith = (part: Partial<ThemeShape>): ThemeShape => ({ ...plainTheme.shape, ...part });
 
-test.each(["square", "soft", "round"] as const)(
-  "the sample in the theme's form has the site's %s corners",
-  (corners) => {
+test("the sample in the theme's form has the site's corners, borders, density and headings", () => {
+  for (const corners of ["square", "soft", "round"] as const) {
     const shape = shapeWith({ corners, buttons: "filled" });
     expect(cardStyle(shape, roles).borderRadius).toBe(onSite(shape, "--corner"));
     // Limits both radii to 100 px. On a round button, both are larger than half of the button's
     // height, so they look the same.
     const radius = Number(buttonStyle(shape, roles).borderRadius);
     expect(Math.min(radius, 100)).toBe(Math.min(onSite(shape, "--corner-control"), 100));
-  },
-);
-
-test.each(["none", "hairline", "strong"] as const)(
-  "the sample in the theme's form has the site's borders: %s",
-  (borders) => {
+  }
+  for (const borders of ["none", "hairline", "strong"] as const) {
     const shape = shapeWith({ borders });
     const { border } = cardStyle(shape, roles);
     expect(Number.parseFloat(String(border))).toBe(onSite(shape, "--border"));
-  },
-);
-
-test.each(["compact", "regular", "airy"] as const)(
-  "the sample in the theme's form has the site's %s density",
-  (density) => {
+  }
+  for (const density of ["compact", "regular", "airy"] as const) {
     const shape = shapeWith({ density });
     expect(spaceOf(shape, 1000)).toBe(onSite(shape, "--density") * 1000);
-  },
-);
-
-test.each(["light", "regular", "bold", "heavy"] as const)(
-  "the sample in the theme's form has the site's %s headings",
-  (headingWeight) => {
+  }
+  for (const headingWeight of ["light", "regular", "bold", "heavy"] as const) {
     const shape = shapeWith({ headingWeight });
-    const { fontWeight } = headingStyle(shape, plain.typefaces, 100);
-    expect(fontWeight).toBe(onSite(shape, "--heading-weight"));
-  },
-);
-
-test.each(["moderate", "large"] as const)(
-  "the sample in the theme's form has the site's %s size of headings",
-  (headingSize) => {
+    expect(headingOf(shape).fontWeight).toBe(onSite(shape, "--heading-weight"));
+  }
+  for (const headingSize of ["moderate", "large"] as const) {
     const shape = shapeWith({ headingSize });
-    const { fontSize } = headingStyle(shape, plain.typefaces, 100);
-    expect(String(fontSize)).toContain(`, ${onSite(shape, "--heading-scale") * 100}px)`);
-  },
-);
+    const largest = `, ${onSite(shape, "--heading-scale") * 100}px)`;
+    expect(String(headingOf(shape).fontSize)).toContain(largest);
+  }
+});
