@@ -58,7 +58,7 @@ it("applies each mutation to the result of the earlier ones in its transaction",
   expect(await lake.query('*[_id == "a"][0]{n, list}')).toEqual({ n: 3, list: ["x"] });
 });
 
-it.each([
+it.each<[string, object, string]>([
   [
     "a patch with an outdated revision id",
     { patch: { id: "a", ifRevisionID: "old", set: {} } },
@@ -77,9 +77,11 @@ it.each([
   // A copy of the history would lose the effects of a document with this id.
   ["__proto__ as an id", page("__proto__"), "validationError"],
   ["a __proto__ field", page("b", { x: [JSON.parse('{"__proto__":1}')] }), "validationError"],
-  ...["-a", ".a", "a b", "ä", "a/b", "x".repeat(129)].map(
-    (id) => [`the id ${id}`, page(id), "invalidDocumentIdError"] as const,
-  ),
+  ...["-a", ".a", "a b", "ä", "a/b", "x".repeat(129)].map((id): [string, object, string] => [
+    `the id ${id}`,
+    page(id),
+    "invalidDocumentIdError",
+  ]),
 ])("refuses %s", async (_what, mutation, type) => {
   await lake.mutate([page("a")]);
   expect(problem((await lake.mutate([mutation])).body)).toBe(type);

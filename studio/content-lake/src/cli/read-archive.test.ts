@@ -1,14 +1,4 @@
-import {
-  createWriteStream,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  truncateSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
@@ -20,27 +10,26 @@ import { readArchive } from "./read-archive.ts";
 let folder = "";
 const place = () => join(folder, "in");
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "read-archive-"));
-  mkdirSync(place());
+  folder = fs.mkdtempSync(join(tmpdir(), "read-archive-"));
+  fs.mkdirSync(place());
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /**
  * The entries of a tar archive, keyed by name. Each value is the content of a file, or the header
  * of an entry that isn't a regular file.
  */
-type Contents = Record<string, string | Uint8Array | Partial<Header>>;
+type Contents = Record<string, string | Partial<Header>>;
 
 async function tar(contents: Contents): Promise<string> {
   const file = join(folder, "archive.tar.gz");
   const entries = pack();
   for (const [name, content] of Object.entries(contents)) {
     if (typeof content === "string") entries.entry({ name }, content);
-    else if (content instanceof Uint8Array) entries.entry({ name }, content);
     else entries.entry({ name, ...content });
   }
   entries.finalize();
-  await pipeline(entries, createGzip(), createWriteStream(file));
+  await pipeline(entries, createGzip(), fs.createWriteStream(file));
   return file;
 }
 
@@ -62,7 +51,9 @@ describe("an archive", () => {
       "production-export/._data.ndjson": "a Mac's own note",
       "production-export/assets.json": '{"image-1":{"title":"Star"}}',
     });
-    const before = readdirSync(tmpdir()).filter((name) => name.startsWith("content-lake-import-"));
+    const temporary = () =>
+      fs.readdirSync(tmpdir()).filter((name) => name.startsWith("content-lake-import-"));
+    const before = temporary();
     const { documents, assets, remarks, dispose } = await readArchive(file);
     await dispose();
     expect(documents).toEqual([{ line: 1, content: star }]);
@@ -71,22 +62,24 @@ describe("an archive", () => {
       ["file", []],
     ]);
     expect(remarks.get("image-1")).toEqual({ title: "Star" });
-    const after = readdirSync(tmpdir()).filter((name) => name.startsWith("content-lake-import-"));
-    expect(after).toEqual(before);
+    expect(temporary()).toEqual(before);
   });
 
   it("can be a single file of documents, whose neighboring files are ignored", async () => {
     const file = join(place(), "data.ndjson");
-    writeFileSync(file, page);
-    mkdirSync(join(place(), "images"));
-    writeFileSync(join(place(), "images", "holiday.jpg"), "private");
-    writeFileSync(join(place(), "assets.json"), "no JSON");
+    fs.writeFileSync(file, page);
+    fs.mkdirSync(join(place(), "images"));
+    fs.writeFileSync(join(place(), "images", "holiday.jpg"), "private");
+    fs.writeFileSync(join(place(), "assets.json"), "no JSON");
     expect((await read(file)).assets).toEqual([]);
   });
 
   it("gets missing ids and keys from its contents, the same each time", async () => {
     const file = join(place(), "data.ndjson");
-    writeFileSync(file, line({ _type: "page", blocks: [{ a: 1 }, { _key: "own" }, [{ b: 1 }]] }));
+    fs.writeFileSync(
+      file,
+      line({ _type: "page", blocks: [{ a: 1 }, { _key: "own" }, [{ b: 1 }]] }),
+    );
     const [first, second] = [await read(file), await read(file)];
     expect(first.documents).toEqual(second.documents);
     const content = first.documents[0]?.content;
@@ -109,41 +102,31 @@ describe("a hostile or damaged archive is rejected as a whole", () => {
     ["no documents", { "x.txt": "x" }, /contains no \.ndjson file/],
     ["two files of documents", { "a.ndjson": page, "b.ndjson": page }, /more than one \.ndjson/],
     ["a file twice", { "a.ndjson": page, "./a.ndjson": page }, /EEXIST/],
-    ["a bomb", { "data.ndjson": new Uint8Array(80 * 1024 * 1024) }, /unpacks to more than/],
+    ["a bomb", { "data.ndjson": "\0".repeat(80 * 1024 * 1024) }, /unpacks to more than/],
   ])("%s", async (_title, contents, message) => {
     await expect(read(await tar(contents))).rejects.toThrow(message);
   });
 
   it("a truncated tar", async () => {
     const file = await tar({ "data.ndjson": page.repeat(1000) });
-    truncateSync(file, statSync(file).size - 20);
-    await expect(read(file)).rejects.toThrow(
-      /archive\.tar\.gz is not a valid archive: unexpected end of file/,
-    );
+    fs.truncateSync(file, fs.statSync(file).size - 20);
+    const message = "archive.tar.gz is not a valid archive: unexpected end of file";
+    await expect(read(file)).rejects.toThrow(message);
   });
 
   const mark = (address: string) => line({ _id: "a", _type: "page", i: { _sanityAsset: address } });
+  const deep = `{"_type":"page","a":${"[".repeat(9999)}${"]".repeat(9999)}}`;
+  const poisoned = '{"_type":"page","a":{"__proto__":{}}}';
+  const odd = line({ _type: "page", "a-b": { _ref: "x" } });
   it.each<[string, string | Uint8Array, RegExp]>([
     ["no JSON", `${page}{oops\n`, /data\.ndjson:2 is not valid: Expected property name/],
     ["no document", line({ _id: "a" }), /data\.ndjson:1 is not valid: _type Invalid input/],
-    [
-      "no id",
-      line({ _id: "../a", _type: "page" }),
-      /:1 is not valid: _id is not a valid document id/,
-    ],
+    ["no id", line({ _id: "../a", _type: "page" }), /:1 is not valid: _id is not a valid document/],
     ["no UTF-8", new Uint8Array([123, 34, 0xff, 34, 125]), /data\.ndjson: line 1 is not UTF-8/],
     ["an endless line", "x".repeat(5_000_000), /line 1 is longer than 4,194,304 bytes/],
     ["an id twice", `${page}\n${page}`, /:3 is not valid: has the same id "a" as line 1/],
-    [
-      "deep nesting",
-      `{"_type":"page","a":${"[".repeat(9999)}${"]".repeat(9999)}}`,
-      /more than 100 levels deep/,
-    ],
-    [
-      "a poisoned field",
-      '{"_type":"page","a":{"__proto__":{}}}',
-      /:1 is not valid: has a field "__proto__"/,
-    ],
+    ["deep nesting", deep, /more than 100 levels deep/],
+    ["a poisoned field", poisoned, /:1 is not valid: has a field "__proto__"/],
     [
       "assets outside",
       mark("image@file://./../../etc/passwd"),
@@ -152,21 +135,13 @@ describe("a hostile or damaged archive is rejected as a whole", () => {
     ["assets outside, encoded", mark("image@file://./%2e%2e/x.png"), /:1 i: ".*" is outside/],
     ["assets outside, absolute", mark("file@file:///etc/passwd"), /:1 i: ".*" is outside/],
     ["assets over a link", mark("file@file://./link"), /:1 i: ".*" is outside the archive/],
-    [
-      "assets of other hosts",
-      mark("image@http://evil.example/x.png"),
-      /:1 i: ".*" is not an asset in the archive/,
-    ],
+    ["assets of other hosts", mark("image@http://evil.example/x"), /:1 i: ".*" is not an asset in/],
     ["assets that are not there", mark("image@file://./x.png"), /:1 i: ".*" does not exist/],
-    [
-      "references in odd places",
-      line({ _type: "page", "a-b": { _ref: "x" } }),
-      /can't be below a field named "a-b"/,
-    ],
+    ["references in odd places", odd, /can't be below a field named "a-b"/],
   ])("%s", async (_title, content, message) => {
-    symlinkSync("/etc/passwd", join(place(), "link"));
+    fs.symlinkSync("/etc/passwd", join(place(), "link"));
     const file = join(place(), "data.ndjson");
-    writeFileSync(file, content);
+    fs.writeFileSync(file, content);
     await expect(read(file)).rejects.toThrow(message);
   });
 });

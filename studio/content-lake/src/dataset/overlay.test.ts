@@ -23,11 +23,7 @@ it("adds documents to every list and look-up in order, and leaves the view uncha
     ["b"],
     ["a", "c"],
   ]);
-  expect([both.get("b")?._type, both.get("a")?._type, both.get("z")]).toEqual([
-    "group",
-    "page",
-    undefined,
-  ]);
+  expect(["b", "a", "z"].map((id) => both.get(id)?._type)).toEqual(["group", "page", undefined]);
   expect(ids(view.all())).toEqual(["a", "c"]);
 });
 

@@ -13,13 +13,14 @@ const documentOf = (text: string): LakeDocument => ({
   _updatedAt: at,
   text,
 });
-const word = (n: number) => `word${(n * 7_919) % 10_007} `;
 const hunks = 900;
 const step = 100;
 
 /** Returns a text of distinct words, and a patch that replaces 8 characters at every 100th position. */
 function editedText(mark: string) {
-  const original = Array.from({ length: 12_000 }, (_, n) => word(n)).join("");
+  const original = Array.from({ length: 12_000 }, (_, n) => `word${(n * 7_919) % 10_007} `).join(
+    "",
+  );
   let edited = original;
   let patch = "";
   for (let n = 0; n < hunks; n += 1) {
@@ -31,31 +32,19 @@ function editedText(mark: string) {
   return { original, edited, patch };
 }
 
-it("[LAKE-4] applies a diff of 900 hunks to the text that it was made for", () => {
-  const { original, edited, patch } = editedText("REPLACED");
-  const patched = applyPatch(
-    documentOf(original),
-    { diffMatchPatch: { text: patch } },
-    new DiffTime(),
-  );
-  expect(patched["text"] === edited).toBe(true);
-});
+const applied = (text: string, patch: string, time?: number) =>
+  applyPatch(documentOf(text), { diffMatchPatch: { text: patch } }, new DiffTime(time))["text"];
 
-it("[LAKE-4] applies a diff that inserts a long text", () => {
-  const long = Array.from({ length: 12_000 }, (_, n) => word(n)).join("");
-  const patch = `@@ -1,5 +1,${long.length + 5} @@\n short\n+${encodeURI(long)}\n`;
-  const patched = applyPatch(
-    documentOf("short"),
-    { diffMatchPatch: { text: patch } },
-    new DiffTime(),
-  );
-  expect(patched["text"] === `short${long}`).toBe(true);
+it("[LAKE-4] applies a diff of 900 hunks, and one that inserts a long text", () => {
+  const { original, edited, patch } = editedText("REPLACED");
+  expect(applied(original, patch) === edited).toBe(true);
+  const insertion = `@@ -1,5 +1,${original.length + 5} @@\n short\n+${encodeURI(original)}\n`;
+  expect(applied("short", insertion) === `short${original}`).toBe(true);
 });
 
 it("[LAKE-4] rejects a diff of another text when its search takes too long", () => {
   const { patch } = editedText("REPLACED");
-  const other = documentOf("ab".repeat(500_000));
-  const apply = () => applyPatch(other, { diffMatchPatch: { text: patch } }, new DiffTime(50));
+  const apply = () => applied("ab".repeat(500_000), patch, 50);
   expect(apply).toThrow(RefusedChange);
   expect(apply).toThrow('its "diffMatchPatch" takes too long');
 });

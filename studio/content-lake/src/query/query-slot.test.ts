@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { View } from "../dataset/view.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import { runQuery, type QueryContext } from "./run-query.ts";
+import { contextIn, document } from "./source-map/source-map.fixture.ts";
 
 const view = new View();
 for (let n = 0; n < 3_000; n += 1) {
-  const at = "2026-01-01T00:00:00Z";
-  view.set({ _id: `d${n}`, _type: "page", _rev: "1", _createdAt: at, _updatedAt: at, n });
+  view.set(document(`d${n}`, "page", { n }));
 }
 const connected = new AbortController().signal;
 
@@ -14,12 +14,7 @@ const connected = new AbortController().signal;
 function contextOf(waiting = 10) {
   const queue = createFairQueue({ parallel: 1, waiting }, "Too many");
   return (client: string, signal = connected): QueryContext => ({
-    view,
-    search: () => ({ ids: [], isExcluded: true }),
-    identity: "reader",
-    now: new Date("2026-11-22T12:00:00Z"),
-    projectId: "p",
-    dataset: "d",
+    ...contextIn(view),
     queue,
     caller: { client, signal },
   });

@@ -4,46 +4,34 @@ import { View } from "../dataset/view.ts";
 import { LakeError } from "../lake-error.ts";
 import { parseQuery } from "./parsed-query.ts";
 import { runQuery, selectIds, type QueryContext } from "./run-query.ts";
+import { contextIn, document } from "./source-map/source-map.fixture.ts";
 
 const count = 900;
+const idOf = (n: number) => `d${n.toString().padStart(4, "0")}`;
 
 /** Creates so many documents that a query evaluates a list of them in several pieces. */
 function manyDocuments(): View {
   const view = new View();
   for (let n = 0; n < count; n += 1) {
-    const at = new Date(Date.UTC(2026, 0, 1, 0, (n * 7) % 50)).toISOString();
-    const _ref = `d${((n * 13) % count).toString().padStart(4, "0")}`;
-    view.set({
-      _id: `d${n.toString().padStart(4, "0")}`,
-      _type: n % 3 ? "page" : "post",
-      _rev: "1",
-      _createdAt: at,
-      _updatedAt: at,
+    const fields = {
       n,
       title: `Title ${n % 17}`,
       language: n % 2 ? "de" : "en",
       slug: { current: `s${n % 40}` },
       tags: [n % 5, n % 7, null],
-      to: { _type: "reference", _ref },
-    });
+      to: { _type: "reference", _ref: idOf((n * 13) % count) },
+    };
+    const _updatedAt = new Date(Date.UTC(2026, 0, 1, 0, (n * 7) % 50)).toISOString();
+    view.set({ ...document(idOf(n), n % 3 ? "page" : "post", fields), _updatedAt });
   }
   // `e1` refers to another dataset. `e2` contains a reference within a reference.
-  const at = "2026-01-01T00:00:00Z";
-  const more = { _type: "far", _rev: "1", _createdAt: at, _updatedAt: at };
-  view.set({ ...more, _id: "e1", near: { _ref: "d0002", _dataset: "other" } });
-  view.set({ ...more, _id: "e2", to: { _ref: "d0003", inner: { _ref: "d0002" } } });
+  view.set(document("e1", "far", { near: { _ref: "d0002", _dataset: "other" } }));
+  view.set(document("e2", "far", { to: { _ref: "d0003", inner: { _ref: "d0002" } } }));
   return view;
 }
 
 const view = manyDocuments();
-const context: QueryContext = {
-  view,
-  search: () => ({ ids: [], isExcluded: true }),
-  identity: "me",
-  now: new Date("2026-11-21T12:00:00Z"),
-  projectId: "p",
-  dataset: "d",
-};
+const context = contextIn(view);
 const params = { from: 100, ids: ["d0001", "d0500", "zz"] };
 
 async function resultOf(
@@ -107,11 +95,8 @@ it.each([
   "*[_id == 'd0002']{'far': *[near._ref == ^._id]._id, 'within': *[to.inner._ref == ^._id]._id}",
 ])("returns in steps the result that groq-js returns at once: %s", async (query) => {
   const dereference = ({ _ref }: { _ref: string }) => view.get(_ref);
-  const whole = evaluateSync(parse(query, { params }), {
-    params,
-    dataset: view.all(),
-    dereference,
-  });
+  const options = { params, dataset: view.all(), dereference };
+  const whole = evaluateSync(parse(query, { params }), options);
   expect(await resultOf(query, params)).toEqual(toJS(whole));
 });
 
@@ -130,12 +115,10 @@ it("reads a list once for conditions that don't depend on the outer document", (
 
 it("looks up documents by a value of the outer document", async () => {
   const most = new View();
-  const at = "2026-01-01T00:00:00Z";
   let looks = 0;
   for (let n = 0; n < count; n += 1) {
-    const to = { _ref: `d${n >>> 3}` };
-    const document = { _id: `d${n}`, _type: "page", _rev: "1", _createdAt: at, _updatedAt: at, to };
-    most.set(Object.defineProperty(document, "n", { get: () => (looks += 1), enumerable: true }));
+    const page = document(`d${n}`, "page", { to: { _ref: `d${n >>> 3}` } });
+    most.set(Object.defineProperty(page, "n", { get: () => (looks += 1), enumerable: true }));
   }
   // Resets the counter, because building the indexes read every field.
   looks = 0;
@@ -155,11 +138,8 @@ it("lets other tasks run during a long list, and repeats a query whose documents
   };
   setImmediate(takeTurn);
   // The query compares each document with all others, which takes a few hundred milliseconds.
-  const result = await resultOf(
-    '*[_type match "post" && count(*[n == ^.n]) == 1]._id',
-    {},
-    { view: changing },
-  );
+  const query = '*[_type match "post" && count(*[n == ^.n]) == 1]._id';
+  const result = await resultOf(query, {}, { view: changing });
   others.areDone = true;
   expect(others.turns).toBeGreaterThan(2);
   // The result depends on the deleted document, so the query ran again.
@@ -192,16 +172,10 @@ it("stops a query whose own functions multiply exponentially", async () => {
 });
 
 it("names a missing parameter and its position in the query", async () => {
+  const description = "param $m referenced, but not provided";
   await expect(runQuery("*[n == $m]", {}, context)).rejects.toMatchObject({
     status: 400,
-    body: {
-      error: {
-        type: "queryParseError",
-        description: "param $m referenced, but not provided",
-        start: 7,
-        end: 9,
-      },
-    },
+    body: { error: { type: "queryParseError", description, start: 7, end: 9 } },
   });
 });
 

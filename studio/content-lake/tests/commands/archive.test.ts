@@ -3,9 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import type { SanityClient, SanityDocumentStub } from "@sanity/client";
+import { sanityImport } from "@sanity/import";
 import sharp from "sharp";
+import { pack } from "tar-stream";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { serveLake } from "../../src/server.ts";
 import { clientAt } from "../support/client-at.ts";
@@ -269,6 +272,17 @@ describe("comments and tasks", () => {
     expect(await contentOf(to.client)).toEqual(await contentOf(from.client));
     const moved = JSON.stringify(await contentOf(from.addOn)).replaceAll('"team"', '"other"');
     expect(await contentOf(await setUp(to.client))).toEqual(JSON.parse(moved));
+  });
+
+  it("[COMP-5] are ignored by Sanity's own importer", async () => {
+    const { client } = await openLake();
+    const archive = pack();
+    archive.entry({ name: "export/data.ndjson" }, '{"_id":"page","_type":"page"}\n');
+    archive.entry({ name: "export/comments.jsonl" }, '{"_id":"c","_type":"comment"}\n');
+    archive.finalize();
+    const options = { client, operation: "createOrReplace" } as const;
+    expect(await sanityImport(Readable.from(archive), options)).toMatchObject({ numDocs: 1 });
+    expect(await contentOf(client)).toMatchObject([{ _id: "page" }]);
   });
 
   it("[COMP-5] are missing in some exports, which say so and how to get them", async () => {

@@ -1,77 +1,35 @@
 import { expect, it } from "vitest";
 import { View } from "../../dataset/view.ts";
+import type { JsonObject } from "../../document.ts";
 import { LakeError } from "../../lake-error.ts";
 import { createMatcher } from "../../listeners/matcher.ts";
 import { runQuery } from "../run-query.ts";
+import { contextIn, document } from "../source-map/source-map.fixture.ts";
 
-const at = "2026-01-01T00:00:00Z";
-const place = (_id: string, more: Record<string, unknown>) => ({
-  ...more,
-  _id,
-  _type: "place",
-  _rev: "1",
-  _createdAt: at,
-  _updatedAt: at,
-});
+/** Parses coordinates: `"10 0, 12 0"` is `[[10, 0], [12, 0]]`. */
+const points = (text: string) => text.split(", ").map((point) => point.split(" ").map(Number));
+const geometry = (type: string, coordinates: unknown) => ({ type, coordinates });
+const line = (text: string) => geometry("LineString", points(text));
 
 /** A square of two by two degrees at the equator, with a hole of one fifth of a degree in its middle. */
-const square = {
-  type: "Polygon",
-  coordinates: [
-    [
-      [10, 0],
-      [12, 0],
-      [12, 2],
-      [10, 2],
-      [10, 0],
-    ],
-    [
-      [10.9, 0.9],
-      [10.9, 1.1],
-      [11.1, 1.1],
-      [11.1, 0.9],
-      [10.9, 0.9],
-    ],
-  ],
-};
+const square = geometry("Polygon", [
+  points("10 0, 12 0, 12 2, 10 2, 10 0"),
+  points("10.9 0.9, 10.9 1.1, 11.1 1.1, 11.1 0.9, 10.9 0.9"),
+]);
 
 /** Two triangles far from each other. */
-const triangles = {
-  type: "MultiPolygon",
-  coordinates: [
-    [
-      [
-        [0, 0],
-        [4, 0],
-        [0, 4],
-        [0, 0],
-      ],
-    ],
-    [
-      [
-        [20, 20],
-        [24, 20],
-        [20, 24],
-        [20, 20],
-      ],
-    ],
-  ],
-};
+const triangles = geometry("MultiPolygon", [
+  [points("0 0, 4 0, 0 4, 0 0")],
+  [points("20 20, 24 20, 20 24, 20 20")],
+]);
 
+const place = (id: string, more: JsonObject) => document(id, "place", more);
 const view = new View();
 view.set(place("bern", { at: { _type: "geopoint", lat: 46.948, lng: 7.4474, alt: 540 } }));
 view.set(place("lyon", { at: { lat: 45.764, lng: 4.8357 } }));
 view.set(place("rome", { at: { type: "Point", coordinates: [12.4964, 41.9028] } }));
 view.set(place("nowhere", {}));
-
-const context = {
-  view,
-  search: () => ({ ids: [], isExcluded: true }),
-  identity: "me",
-  now: new Date(at),
-  projectId: "p",
-  dataset: "d",
-};
+const context = contextIn(view);
 
 const valueOf = async (query: string, params: Record<string, unknown> = {}): Promise<unknown> =>
   JSON.parse((await runQuery(query, params, context)).json);
@@ -110,12 +68,8 @@ it("[LAKE-2] measures distances in meters on a sphere with the radius of the equ
 
 it("[LAKE-2] orders and filters documents by distance, and those without a place last", async () => {
   const bern = "geo::latLng(46.948, 7.4474)";
-  expect(await valueOf(`* | order(geo::distance(at, ${bern}))._id`)).toEqual([
-    "bern",
-    "lyon",
-    "rome",
-    "nowhere",
-  ]);
+  const all = ["bern", "lyon", "rome", "nowhere"];
+  expect(await valueOf(`* | order(geo::distance(at, ${bern}))._id`)).toEqual(all);
   expect(await valueOf(`*[geo::distance(at, ${bern}) < 300000]._id`)).toEqual(["bern", "lyon"]);
   const nested = '*[_id == "bern"][0]{"near": *[geo::distance(at, ^.at) < 300000]._id}.near';
   expect(await valueOf(nested)).toEqual(["bern", "lyon"]);
@@ -126,70 +80,28 @@ it("[LAKE-2] orders and filters documents by distance, and those without a place
   ]);
 });
 
-const line = (...coordinates: number[][]) => ({ type: "LineString", coordinates });
-const box = (west: number, south: number, size: number) => ({
-  type: "Polygon",
-  coordinates: [
-    [
-      [west, south],
-      [west + size, south],
-      [west + size, south + size],
-      [west, south + size],
-      [west, south],
-    ],
-  ],
-});
+const box = (west: number, south: number, size: number) => {
+  const [east, north] = [west + size, south + size];
+  const ring = `${west} ${south}, ${east} ${south}, ${east} ${north}, ${west} ${north}`;
+  return geometry("Polygon", [points(`${ring}, ${west} ${south}`)]);
+};
 
 it.each<[string, unknown, unknown, boolean | null]>([
   ["a point in a polygon", square, { lat: 0.5, lng: 10.5 }, true],
   ["a point in the hole", square, { lat: 1, lng: 11 }, false],
   ["a point outside", square, { lat: 5, lng: 11 }, false],
-  ["a line inside", square, line([10.2, 0.2], [11.8, 0.3]), true],
-  ["a line through the hole", square, line([10.2, 1], [11.8, 1]), false],
-  ["a line that leaves", square, line([10.2, 0.5], [13, 0.5]), false],
+  ["a line inside", square, line("10.2 0.2, 11.8 0.3"), true],
+  ["a line through the hole", square, line("10.2 1, 11.8 1"), false],
+  ["a line that leaves", square, line("10.2 0.5, 13 0.5"), false],
   ["a small polygon beside the hole", square, box(10.2, 0.2, 0.3), true],
   ["a polygon around the hole", square, box(10.5, 0.5, 1), false],
-  [
-    "points in both parts",
-    triangles,
-    {
-      type: "MultiPoint",
-      coordinates: [
-        [1, 1],
-        [21, 21],
-      ],
-    },
-    true,
-  ],
-  [
-    "points of which one is outside",
-    triangles,
-    {
-      type: "MultiPoint",
-      coordinates: [
-        [1, 1],
-        [9, 9],
-      ],
-    },
-    false,
-  ],
-  ["a line from part to part", triangles, line([1, 1], [21, 21]), false],
+  ["points in both parts", triangles, geometry("MultiPoint", points("1 1, 21 21")), true],
+  ["points of which one is outside", triangles, geometry("MultiPoint", points("1 1, 9 9")), false],
+  ["a line from part to part", triangles, line("1 1, 21 21"), false],
   [
     "lines, one in each part",
     triangles,
-    {
-      type: "MultiLineString",
-      coordinates: [
-        [
-          [1, 1],
-          [1, 2],
-        ],
-        [
-          [21, 21],
-          [21, 22],
-        ],
-      ],
-    },
+    geometry("MultiLineString", [points("1 1, 1 2"), points("21 21, 21 22")]),
     true,
   ],
   ["a polygon in a point", { lat: 1, lng: 1 }, square, false],
@@ -201,10 +113,10 @@ it.each<[string, unknown, unknown, boolean | null]>([
 });
 
 it.each<[string, unknown, unknown, boolean | null]>([
-  ["lines that cross", line([0, 0], [2, 2]), line([0, 2], [2, 0]), true],
-  ["parallel lines", line([0, 0], [2, 2]), line([0, 1], [2, 3]), false],
-  ["a line through a polygon", line([9, 0.5], [13, 0.5]), square, true],
-  ["a line in the hole", line([10.95, 1], [11.05, 1]), square, false],
+  ["lines that cross", line("0 0, 2 2"), line("0 2, 2 0"), true],
+  ["parallel lines", line("0 0, 2 2"), line("0 1, 2 3"), false],
+  ["a line through a polygon", line("9 0.5, 13 0.5"), square, true],
+  ["a line in the hole", line("10.95 1, 11.05 1"), square, false],
   ["polygons that overlap", box(11.5, 1.5, 2), square, true],
   ["polygons apart", box(13, 3, 1), square, false],
   ["a point and no geometry", { lat: 1, lng: 1 }, "x", null],

@@ -37,6 +37,15 @@ const all: SyntaxNode = { type: "Everything" };
 const item: SyntaxNode = { type: "This" };
 const one: SyntaxNode = { type: "Value", value: 1 };
 const a = attribute("a");
+const coerced = { type: "ArrayCoerce", base: a };
+const splat = { type: "ObjectSplat", value: item };
+const element = (value: SyntaxNode, isSplat: boolean) => ({ type: "ArrayElement", value, isSplat });
+const pipe = (name: string, ...args: SyntaxNode[]) => ({
+  type: "PipeFuncCall",
+  base: all,
+  name,
+  args,
+});
 
 it.each<[string, object]>([
   ["*", all],
@@ -46,7 +55,7 @@ it.each<[string, object]>([
   ["$p", parameter("p")],
   ["a.b", attribute("b", a)],
   ["(a)", { type: "Group", base: a }],
-  ["a[]", { type: "ArrayCoerce", base: a }],
+  ["a[]", coerced],
   ["a->", { type: "Deref", base: a }],
   ["!a", { type: "Not", base: a }],
   ["-a", { type: "Neg", base: a }],
@@ -63,44 +72,17 @@ it.each<[string, object]>([
   ["*[1..2]", { type: "Slice", base: all, left: 1, right: 2, isInclusive: true }],
   ["*[1...2]", { type: "Slice", base: all, left: 1, right: 2, isInclusive: false }],
   ["*.a", { type: "Map", base: all, expr: attribute("a", item) }],
-  [
-    "*.a[]",
-    { type: "FlatMap", base: all, expr: { type: "ArrayCoerce", base: attribute("a", item) } },
-  ],
-  [
-    "a{...}",
-    {
-      type: "Projection",
-      base: a,
-      expr: { type: "Object", attributes: [{ type: "ObjectSplat", value: item }] },
-    },
-  ],
+  ["*.a[]", { type: "FlatMap", base: all, expr: { ...coerced, base: attribute("a", item) } }],
+  ["a{...}", { type: "Projection", base: a, expr: { type: "Object", attributes: [splat] } }],
   [
     "* | order(a desc, @ asc)",
-    {
-      type: "PipeFuncCall",
-      base: all,
-      name: "order",
-      args: [
-        { type: "Desc", base: a },
-        { type: "Asc", base: item },
-      ],
-    },
+    pipe("order", { type: "Desc", base: a }, { type: "Asc", base: item }),
   ],
-  ["* | score(a)", { type: "PipeFuncCall", base: all, name: "score", args: [a] }],
+  ["* | score(a)", pipe("score", a)],
   ["references(a)", { type: "FuncCall", namespace: "global", name: "references", args: [a] }],
   ["array::unique(a)", { type: "FuncCall", namespace: "array", name: "unique", args: [a] }],
   ["select(a => 1, @)", choice(a, one, item)],
-  [
-    "[a, ...@]",
-    {
-      type: "Array",
-      elements: [
-        { type: "ArrayElement", value: a, isSplat: false },
-        { type: "ArrayElement", value: item, isSplat: true },
-      ],
-    },
-  ],
+  ["[a, ...@]", { type: "Array", elements: [element(a, false), element(item, true)] }],
 ])("reads the tree that groq-js parses: %s", (query, tree) => {
   const check = "the types of nodes and their attributes in groq-tree.ts";
   expect(parseTree(query, {}), `${differs} ${check}`).toEqual(tree);

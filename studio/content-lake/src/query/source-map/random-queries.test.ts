@@ -52,43 +52,15 @@ const { list, projection } = fc.letrec<Record<"value" | "entry" | "projection" |
       fc
         .tuple(...parts.map((each) => (typeof each === "string" ? fc.constant(each) : each)))
         .map((each) => each.join(""));
-    const condition = fc.constantFrom(
-      "n > 2",
-      "defined(name)",
-      '_type == "A"',
-      "true",
-      "count(blocks) > 1",
-      "n == ^.n",
-      "name != null",
+    const oneOf = (list: string) => fc.constantFrom(...list.split(/,\s+/));
+    const condition = oneOf(
+      'n > 2, defined(name), _type == "A", true, count(blocks) > 1, n == ^.n, name != null',
     );
     const value = fc.oneof(
       { maxDepth: 4, withCrossShrink: true },
-      fc.constantFrom(
-        "name",
-        "obj",
-        "obj.a",
-        "obj.b.c",
-        "tags",
-        "blocks",
-        "ref",
-        "ref->",
-        "ref->name",
-        "ref->ref->obj.a",
-        "@.name",
-        "^.name",
-        "blocks[0].h",
-        "blocks[-1]",
-        "blocks[].h",
-        "blocks[].sub[].h",
-        "blocks[].sub[].ref->name",
-        "tags[1..2]",
-        "tags[0]",
-        '"literal"',
-        "upper(name)",
-        "n",
-        "h",
-        "missing",
-      ),
+      oneOf(`name, obj, obj.a, obj.b.c, tags, blocks, ref, ref->, ref->name, ref->ref->obj.a, @.name,
+        ^.name, blocks[0].h, blocks[-1], blocks[].h, blocks[].sub[].h, blocks[].sub[].ref->name,
+        tags[1..2], tags[0], "literal", upper(name), n, h, missing`),
       part("coalesce(", tie("value"), ", ", tie("value"), ")"),
       part("select(", condition, " => ", tie("value"), ", ", tie("value"), ")"),
       part("[", tie("value"), ", ...", tie("value"), "]"),
@@ -103,18 +75,7 @@ const { list, projection } = fc.letrec<Record<"value" | "entry" | "projection" |
       part('*[_type == "A" && n >= ^.n] | order(n)', tie("projection")),
     );
     const entry = fc.oneof(
-      fc.constantFrom(
-        "name",
-        "obj",
-        "tags",
-        "blocks",
-        "_id",
-        "_key",
-        "ref",
-        "...",
-        "...ref->",
-        "...obj",
-      ),
+      oneOf("name, obj, tags, blocks, _id, _key, ref, ..., ...ref->, ...obj"),
       part('"x": ', tie("value")),
       part('"y": ', tie("value")),
       part(condition, " => {", tie("entry"), "}"),

@@ -34,8 +34,12 @@ export function perspectivesOf(documents: readonly LakeDocument[]): Perspectives
 }
 
 /** Returns the context of a query in a perspective. */
-export const contextOf = (perspectives: Perspectives, perspective: Perspective): QueryContext => ({
-  view: perspectives.view(perspective),
+export const contextOf = (perspectives: Perspectives, perspective: Perspective): QueryContext =>
+  contextIn(perspectives.view(perspective));
+
+/** Returns the context of a query of these documents. */
+export const contextIn = (view: QueryContext["view"]): QueryContext => ({
+  view,
   search: () => ({ ids: [], isExcluded: true }),
   identity: "me",
   now: new Date(at),
