@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { beforeEach } from "vitest";
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -31,29 +32,38 @@ function installedVersion(name: string): string {
   return version;
 }
 
+/** Describes a failure: the dependency, its installed version, the version the seam was written for, and what to check. */
+function failureOf({ dependency, writtenFor, check }: Seam, found: string): string {
+  const installed = installedVersion(dependency);
+  const versions =
+    installed === writtenFor
+      ? `Version ${installed} is installed, for which this seam was written`
+      : `This seam was written for version ${writtenFor}; ${installed} is installed`;
+  return `The internals of ${dependency} differ from what this seam relies on.\n${versions}.\nCheck: ${check}\nSee .github/upgrading.md.\n\n${found}`;
+}
+
 /**
- * Creates the body of a canary test, which asserts a fact that a seam relies on. When the assertion
- * fails, the error names the dependency, its installed version, the version for which the seam was
- * written, and what to check. A new version alone does not fail the test.
+ * Creates the body of a canary test, which asserts a fact that a seam relies on. When the assertion fails, the error
+ * describes the seam. A new version alone does not fail the test.
  */
-export function canary(
-  { dependency, writtenFor, check }: Seam,
-  assertion: () => unknown,
-): () => Promise<void> {
+export function canary(seam: Seam, assertion: () => unknown): () => Promise<void> {
   return async () => {
     try {
       await assertion();
     } catch (cause) {
-      const installed = installedVersion(dependency);
-      const versions =
-        installed === writtenFor
-          ? `Version ${installed} is installed, for which this seam was written`
-          : `This seam was written for version ${writtenFor}; ${installed} is installed`;
       const found = cause instanceof Error ? cause.message : String(cause);
-      throw new Error(
-        `The internals of ${dependency} differ from what this seam relies on.\n${versions}.\nCheck: ${check}\nSee .github/upgrading.md.\n\n${found}`,
-        { cause },
-      );
+      throw new Error(failureOf(seam, found), { cause });
     }
   };
+}
+
+/** Makes every test of a file a {@link canary} test of the seam. */
+export function describeSeam(seam: Seam): void {
+  beforeEach(({ onTestFailed }) => {
+    onTestFailed(({ task }) => {
+      for (const error of task.result?.errors ?? []) {
+        error.message = failureOf(seam, error.message);
+      }
+    });
+  });
 }

@@ -17,7 +17,7 @@ test("[PROD-3] accepts only one of two equal requests at the same time", async (
   const { accept, findFault } = checkAt();
   expect(findFault(header)).toBeNull();
   const results = await Promise.all([accept(header, body), accept(header, body)]);
-  expect(results.toSorted()).toEqual([null, "repeated"]);
+  expect(new Set(results)).toEqual(new Set([null, "repeated"]));
   expect(findFault(header)).toBe("repeated");
 });
 

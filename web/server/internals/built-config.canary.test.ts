@@ -3,18 +3,18 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { canary } from "../../../tests/support/canary.ts";
+import { describeSeam } from "../../../tests/support/canary.ts";
 import { startWithBuiltConfig } from "./built-config.ts";
 
 const { default: loadConfig }: { default: (phase: string, dir: string) => Promise<object> } =
   createRequire(import.meta.url)("next/dist/server/config.js");
 
-const seam = {
+describeSeam({
   dependency: "next",
   writtenFor: "16.4.6",
   check:
     "next/dist/server/config.js (loadConfig) and the program that next/dist/build/utils.js writes for the standalone output: they read the configuration from __NEXT_PRIVATE_STANDALONE_CONFIG.",
-};
+});
 
 function buildWith(config: object): string {
   const build = mkdtempSync(join(tmpdir(), "built-config-"));
@@ -24,19 +24,16 @@ function buildWith(config: object): string {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test(
-  "[PROD-1] Next.js starts with the configuration of the build, in the folder of the build",
-  canary(seam, async () => {
-    vi.stubEnv("__NEXT_PRIVATE_STANDALONE_CONFIG", undefined);
-    const build = buildWith({ compress: false, distDir: ".next", made: "by the build" });
-    expect(startWithBuiltConfig(build, "dist/e2e")).toBeNull();
-    expect(await loadConfig("phase-production-server", build)).toEqual({
-      compress: false,
-      distDir: "dist/e2e",
-      made: "by the build",
-    });
-  }),
-);
+test("[PROD-1] Next.js starts with the configuration of the build, in the folder of the build", async () => {
+  vi.stubEnv("__NEXT_PRIVATE_STANDALONE_CONFIG", undefined);
+  const build = buildWith({ compress: false, distDir: ".next", made: "by the build" });
+  expect(startWithBuiltConfig(build, "dist/e2e")).toBeNull();
+  expect(await loadConfig("phase-production-server", build)).toEqual({
+    compress: false,
+    distDir: "dist/e2e",
+    made: "by the build",
+  });
+});
 
 test("[PROD-1][RUN-3] refuses a build with the settings of one environment", () => {
   const build = buildWith({ compress: true, distDir: ".next" });

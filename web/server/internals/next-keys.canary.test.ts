@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { canary } from "../../../tests/support/canary.ts";
+import { describeSeam } from "../../../tests/support/canary.ts";
 import { provideKeys, removeKeys } from "./next-keys.ts";
 
 const require = createRequire(import.meta.url);
@@ -16,12 +16,12 @@ const {
   generatePreviewKeys: (options: object) => Promise<Record<string, string>>;
 } = require("next/dist/build/preview-key-utils.js");
 
-const seam = {
+describeSeam({
   dependency: "next",
   writtenFor: "16.4.6",
   check:
     "PREVIEW_PROPS_MANIFEST and `previewProps` in next/dist/build/index.js and next/dist/server: the files with the keys of draft mode, and what reads them. `encryptionKey` in next/dist/server/app-render: the files with the key of server actions.",
-};
+});
 
 const SECRET = "made-up-secret-of-this-test";
 
@@ -45,35 +45,32 @@ async function build() {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test(
-  "[PROD-1] removes every key from a build, and provides keys of the same form at start",
-  canary(seam, async () => {
-    vi.stubEnv("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", undefined);
-    const { folder, file, keys, target } = await build();
-    removeKeys(folder, target);
-    for (const name of [
-      "prerender-manifest.json",
-      "server/server-reference-manifest.json",
-      "server/server-reference-manifest.js",
-    ]) {
-      const text = readFileSync(join(folder, name), "utf8");
-      for (const key of [...Object.values(keys), "key-of-the-actions"]) {
-        expect(text).not.toContain(key);
-      }
+test("[PROD-1] removes every key from a build, and provides keys of the same form at start", async () => {
+  vi.stubEnv("NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", undefined);
+  const { folder, file, keys, target } = await build();
+  removeKeys(folder, target);
+  for (const name of [
+    "prerender-manifest.json",
+    "server/server-reference-manifest.json",
+    "server/server-reference-manifest.js",
+  ]) {
+    const text = readFileSync(join(folder, name), "utf8");
+    for (const key of [...Object.values(keys), "key-of-the-actions"]) {
+      expect(text).not.toContain(key);
     }
-    expect(lstatSync(file).isSymbolicLink()).toBe(true);
+  }
+  expect(lstatSync(file).isSymbolicLink()).toBe(true);
 
-    provideKeys(folder, SECRET);
-    const provided: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
-    expect(Object.keys(provided)).toEqual(Object.keys(keys));
-    for (const [name, key] of Object.entries(keys)) {
-      expect(provided[name]).toMatch(/^[0-9a-f]+$/);
-      expect(provided[name]).toHaveLength(key.length);
-    }
-    expect((statSync(target).mode & 0o777).toString(8)).toBe("600");
-    expect(process.env["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"]).toHaveLength(44);
-  }),
-);
+  provideKeys(folder, SECRET);
+  const provided: Record<string, string> = JSON.parse(readFileSync(file, "utf8"));
+  expect(Object.keys(provided)).toEqual(Object.keys(keys));
+  for (const [name, key] of Object.entries(keys)) {
+    expect(provided[name]).toMatch(/^[0-9a-f]+$/);
+    expect(provided[name]).toHaveLength(key.length);
+  }
+  expect((statSync(target).mode & 0o777).toString(8)).toBe("600");
+  expect(process.env["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY"]).toHaveLength(44);
+});
 
 test("[PROD-1] gives instances with the same secret the same keys, and others different ones", async () => {
   const keysFor = async (secret: string | undefined) => {

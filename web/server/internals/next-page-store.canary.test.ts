@@ -3,18 +3,18 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { canary } from "../../../tests/support/canary.ts";
+import { describeSeam } from "../../../tests/support/canary.ts";
 import { recordTelemetry } from "../../telemetry/telemetry.fixture.ts";
 import PageStore from "./next-page-store.ts";
 
 const require = createRequire(import.meta.url);
 
-const seam = {
+describeSeam({
   dependency: "next",
   writtenFor: "16.4.6",
   check:
     "next/dist/server/lib/incremental-cache: get, set and revalidateTag of FileSystemCache. If Next.js itself drops a page that was rendered during a change, delete next-page-store.ts and the setting `cacheHandler`.",
-};
+});
 
 /** The methods of Next.js's page cache that the tests call. */
 type Cache = {
@@ -79,40 +79,31 @@ function openPage(store: Store) {
   };
 }
 
-test(
-  "the store of Next.js keeps a page that was rendered during a change",
-  canary(seam, async () => {
-    const { find, keep, change } = openPage(NextStore);
-    expect(await find()).toBeNull();
-    await change();
-    await keep("outdated");
-    expect(await find()).toBe("outdated");
-  }),
-);
+test("the store of Next.js keeps a page that was rendered during a change", async () => {
+  const { find, keep, change } = openPage(NextStore);
+  expect(await find()).toBeNull();
+  await change();
+  await keep("outdated");
+  expect(await find()).toBe("outdated");
+});
 
-test(
-  "[PAGE-7] a page that was rendered during a change is rendered again, and expires with its tag",
-  canary(seam, async () => {
-    const { find, keep, change } = openPage(PageStore);
-    expect(await find()).toBeNull();
-    await change();
-    await keep("outdated");
-    expect(await find()).toBeNull();
-    await keep("current");
-    expect(await find()).toBe("current");
-    await change();
-    expect(await find()).toBeNull();
-  }),
-);
+test("[PAGE-7] a page that was rendered during a change is rendered again, and expires with its tag", async () => {
+  const { find, keep, change } = openPage(PageStore);
+  expect(await find()).toBeNull();
+  await change();
+  await keep("outdated");
+  expect(await find()).toBeNull();
+  await keep("current");
+  expect(await find()).toBe("current");
+  await change();
+  expect(await find()).toBeNull();
+});
 
-test(
-  "[PROD-5] tells the telemetry the path and the tags of a stored page",
-  canary(seam, async () => {
-    const { rendered } = recordTelemetry();
-    const { path, find, keep } = openPage(PageStore);
-    expect(await find()).toBeNull();
-    await keep("first");
-    globalThis.marqueeTelemetry = undefined;
-    expect(rendered).toEqual([[path, ["film"]]]);
-  }),
-);
+test("[PROD-5] tells the telemetry the path and the tags of a stored page", async () => {
+  const { rendered } = recordTelemetry();
+  const { path, find, keep } = openPage(PageStore);
+  expect(await find()).toBeNull();
+  await keep("first");
+  globalThis.marqueeTelemetry = undefined;
+  expect(rendered).toEqual([[path, ["film"]]]);
+});

@@ -2,17 +2,17 @@ import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { canary, packageFolder } from "../../../tests/support/canary.ts";
+import { describeSeam, packageFolder } from "../../../tests/support/canary.ts";
 import { areRouterHeaders, dropHeaders, hasNextQuery } from "./next-request.ts";
 
 const require = createRequire(import.meta.url);
 
-const seam = {
+describeSeam({
   dependency: "next",
   writtenFor: "16.4.6",
   check:
     "which request headers and query parameters Next.js reads, and whether a client may send them. One that is only for its own servers must be dropped; one that makes it fail must be refused with 400.",
-};
+});
 
 const constants: Record<string, unknown> = require("next/dist/lib/constants.js");
 const router: {
@@ -74,65 +74,51 @@ function namedHeaders(): string[] {
   );
 }
 
-test(
-  "Next.js reads no header that is neither dropped, checked nor harmless",
-  canary(seam, () => {
-    const named = Object.entries(constants)
-      .filter(([name, value]) => name.endsWith("_HEADER") && /^[a-z-]+$/.test(String(value)))
-      .map(([, value]) => String(value));
-    const read = [...new Set([...namedHeaders(), ...named])];
-    expect(read.length).toBeGreaterThan(30);
-    const checked = [...router.FLIGHT_HEADERS, router.NEXT_URL];
-    const unknown = passed(read).filter(
-      (name) => !harmless.includes(name) && !checked.includes(name),
-    );
-    expect(unknown).toEqual([]);
-  }),
-);
+test("Next.js reads no header that is neither dropped, checked nor harmless", () => {
+  const named = Object.entries(constants)
+    .filter(([name, value]) => name.endsWith("_HEADER") && /^[a-z-]+$/.test(String(value)))
+    .map(([, value]) => String(value));
+  const read = [...new Set([...namedHeaders(), ...named])];
+  expect(read.length).toBeGreaterThan(30);
+  const checked = [...router.FLIGHT_HEADERS, router.NEXT_URL];
+  const unknown = passed(read).filter(
+    (name) => !harmless.includes(name) && !checked.includes(name),
+  );
+  expect(unknown).toEqual([]);
+});
 
-test(
-  "the router of Next.js sends the headers that are passed on",
-  canary(seam, () => {
-    const sent = router.FLIGHT_HEADERS.filter((name) => name !== "next-hmr-refresh");
-    expect(passed([...sent, router.NEXT_URL])).toEqual([...sent, router.NEXT_URL]);
-    expect(passed(["next-hmr-refresh"])).toEqual([]);
-  }),
-);
+test("the router of Next.js sends the headers that are passed on", () => {
+  const sent = router.FLIGHT_HEADERS.filter((name) => name !== "next-hmr-refresh");
+  expect(passed([...sent, router.NEXT_URL])).toEqual([...sent, router.NEXT_URL]);
+  expect(passed(["next-hmr-refresh"])).toEqual([]);
+});
 
-test(
-  "accepts the segment keys that Next.js builds",
-  canary(seam, () => {
-    type Segment = string | [name: string, value: string, type: string, siblings: null];
-    const keys: {
-      appendSegmentRequestKeyPart: (parent: string, slot: string, part: string) => string;
-      createSegmentRequestKeyPart: (segment: Segment) => string;
-    } = require("next/dist/shared/lib/segment-cache/segment-value-encoding.js");
-    const { appendSegmentRequestKeyPart: append, createSegmentRequestKeyPart: part } = keys;
-    const segments: Segment[] = [
-      "__PAGE__",
-      "/_not-found",
-      "(a group)",
-      ["path", "films/x", "oc", null],
-    ];
-    const headers = segments.flatMap((segment) =>
-      ["children", "aside", "(odd)"].map((slot) =>
-        append(append("", "children", part("films")), slot, part(segment)),
-      ),
-    );
-    const refused = headers.filter(
-      (header) => !areRouterHeaders({ rsc: "1", "next-router-segment-prefetch": header }),
-    );
-    expect(refused).toEqual([]);
-  }),
-);
+test("accepts the segment keys that Next.js builds", () => {
+  type Segment = string | [name: string, value: string, type: string, siblings: null];
+  const keys: {
+    appendSegmentRequestKeyPart: (parent: string, slot: string, part: string) => string;
+    createSegmentRequestKeyPart: (segment: Segment) => string;
+  } = require("next/dist/shared/lib/segment-cache/segment-value-encoding.js");
+  const { appendSegmentRequestKeyPart: append, createSegmentRequestKeyPart: part } = keys;
+  const segments: Segment[] = [
+    "__PAGE__",
+    "/_not-found",
+    "(a group)",
+    ["path", "films/x", "oc", null],
+  ];
+  const headers = segments.flatMap((segment) =>
+    ["children", "aside", "(odd)"].map((slot) =>
+      append(append("", "children", part("films")), slot, part(segment)),
+    ),
+  );
+  const refused = headers.filter(
+    (header) => !areRouterHeaders({ rsc: "1", "next-router-segment-prefetch": header }),
+  );
+  expect(refused).toEqual([]);
+});
 
-test(
-  "knows the query parameters that Next.js interprets",
-  canary(seam, () => {
-    expect(hasNextQuery(`/en?${router.NEXT_RSC_UNION_QUERY}=a`)).toBe(true);
-    expect(hasNextQuery(`/en?a=1&${String(constants["NEXT_QUERY_PARAM_PREFIX"])}path=a`)).toBe(
-      true,
-    );
-    expect(hasNextQuery("/en?genre=silent")).toBe(false);
-  }),
-);
+test("knows the query parameters that Next.js interprets", () => {
+  expect(hasNextQuery(`/en?${router.NEXT_RSC_UNION_QUERY}=a`)).toBe(true);
+  expect(hasNextQuery(`/en?a=1&${String(constants["NEXT_QUERY_PARAM_PREFIX"])}path=a`)).toBe(true);
+  expect(hasNextQuery("/en?genre=silent")).toBe(false);
+});

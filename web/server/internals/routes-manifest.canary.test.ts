@@ -3,19 +3,19 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { canary } from "../../../tests/support/canary.ts";
+import { describeSeam } from "../../../tests/support/canary.ts";
 import { createFindRoute } from "../routing/site-routes.ts";
 import { readRoutesManifest } from "./routes-manifest.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "routes-manifest-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const seam = {
+describeSeam({
   dependency: "next",
   writtenFor: "16.4.6",
   check:
     "the format of routes-manifest.json (next/dist/build/generate-routes-manifest.js). The site does not start with another one.",
-};
+});
 
 const conditional = {
   source: "/:locale",
@@ -23,36 +23,33 @@ const conditional = {
   has: [{ type: "cookie", key: "session" }],
 };
 
-test(
-  "reads the manifest that Next.js writes",
-  canary(seam, () => {
-    const {
-      generateRoutesManifest: generate,
-    }: {
-      generateRoutesManifest: (options: object) => { routesManifest: object };
-    } = createRequire(import.meta.url)("next/dist/build/generate-routes-manifest.js");
-    const { routesManifest } = generate({
-      appType: "app",
-      pageKeys: { pages: [], app: ["/api/ready", "/[locale]/account", "/[locale]/[[...path]]"] },
-      config: { basePath: "", experimental: {} },
-      redirects: [],
-      headers: [],
-      onMatchHeaders: [],
-      rewrites: {
-        beforeFiles: [{ source: "/__/:path*", destination: "/api/pages/:path*" }, conditional],
-        afterFiles: [],
-        fallback: [],
-      },
-      restrictedRedirectPaths: [],
-    });
-    writeFileSync(join(folder, "routes-manifest.json"), JSON.stringify(routesManifest));
-    const findRoute = createFindRoute(readRoutesManifest(folder), []);
-    expect(findRoute("/api/ready")).toBe("/api/ready");
-    expect(findRoute("/en/account")).toBe("/[locale]/account");
-    expect(findRoute("/en/films/x")).toBe("/[locale]/[[...path]]");
-    expect(findRoute("/__/auth")).toBe("/__/auth");
-  }),
-);
+test("reads the manifest that Next.js writes", () => {
+  const {
+    generateRoutesManifest: generate,
+  }: {
+    generateRoutesManifest: (options: object) => { routesManifest: object };
+  } = createRequire(import.meta.url)("next/dist/build/generate-routes-manifest.js");
+  const { routesManifest } = generate({
+    appType: "app",
+    pageKeys: { pages: [], app: ["/api/ready", "/[locale]/account", "/[locale]/[[...path]]"] },
+    config: { basePath: "", experimental: {} },
+    redirects: [],
+    headers: [],
+    onMatchHeaders: [],
+    rewrites: {
+      beforeFiles: [{ source: "/__/:path*", destination: "/api/pages/:path*" }, conditional],
+      afterFiles: [],
+      fallback: [],
+    },
+    restrictedRedirectPaths: [],
+  });
+  writeFileSync(join(folder, "routes-manifest.json"), JSON.stringify(routesManifest));
+  const findRoute = createFindRoute(readRoutesManifest(folder), []);
+  expect(findRoute("/api/ready")).toBe("/api/ready");
+  expect(findRoute("/en/account")).toBe("/[locale]/account");
+  expect(findRoute("/en/films/x")).toBe("/[locale]/[[...path]]");
+  expect(findRoute("/__/auth")).toBe("/__/auth");
+});
 
 test("[SEC-4] throws with file and fix for a routes manifest of an unknown version", () => {
   writeFileSync(join(folder, "routes-manifest.json"), JSON.stringify({ version: 4 }));

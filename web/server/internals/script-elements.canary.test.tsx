@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { canary } from "../../../tests/support/canary.ts";
+import { describeSeam } from "../../../tests/support/canary.ts";
 import { htmlByNext, nextRuntime } from "../../../tests/support/next-runtime.ts";
 import { scriptFilesOf, withoutScriptFiles } from "./script-elements.ts";
 
-const seam = {
+describeSeam({
   dependency: "next",
   writtenFor: "16.4.6",
   check:
     "how React writes script elements, their preload and `fetchPriority`. Script files that are not found load at once, and share a slow connection with the opening image; the policy blocks them.",
-};
+});
 
 const main = "/_next/static/chunks/main.js";
 const chunk = "/_next/static/chunks/a.js?v=1&w=2";
@@ -26,25 +26,19 @@ function Page({ priority }: { priority: "high" | "auto" }) {
   );
 }
 
-test(
-  "finds and removes the script files of a page",
-  canary(seam, async () => {
-    const html = await htmlByNext(<Page priority="auto" />, {
-      // React adds an id to the first script. In Next.js the first script is always inline, so no script file has an
-      // id.
-      bootstrapScriptContent: "self.isStarted=1",
-      bootstrapScripts: [main],
-    });
-    expect(scriptFilesOf(html).toSorted()).toEqual([chunk.replace("&", "&amp;"), main]);
-    const rest = withoutScriptFiles(html);
-    expect(rest).not.toContain("_next");
-    expect(rest).toContain('<img src="/p.webp"');
-  }),
-);
+test("finds and removes the script files of a page", async () => {
+  const html = await htmlByNext(<Page priority="auto" />, {
+    // React adds an id to the first script. In Next.js the first script is always inline, so no script file has an
+    // id.
+    bootstrapScriptContent: "self.isStarted=1",
+    bootstrapScripts: [main],
+  });
+  expect(scriptFilesOf(html).toSorted()).toEqual([chunk.replace("&", "&amp;"), main]);
+  const rest = withoutScriptFiles(html);
+  expect(rest).not.toContain("_next");
+  expect(rest).toContain('<img src="/p.webp"');
+});
 
-test(
-  "marks an opening image, for which `begin-scripts.ts` waits",
-  canary(seam, async () => {
-    expect(await htmlByNext(<Page priority="high" />)).toMatch(/<img[^>]*fetchPriority="high"/);
-  }),
-);
+test("marks an opening image, for which `begin-scripts.ts` waits", async () => {
+  expect(await htmlByNext(<Page priority="high" />)).toMatch(/<img[^>]*fetchPriority="high"/);
+});

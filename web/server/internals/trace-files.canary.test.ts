@@ -2,15 +2,15 @@ import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { canary } from "../../../tests/support/canary.ts";
+import { describeSeam } from "../../../tests/support/canary.ts";
 import { traceFiles } from "./trace-files.ts";
 
-const seam = {
+describeSeam({
   dependency: "next",
   writtenFor: "16.4.6",
   check:
     "next/dist/compiled/@vercel/nft: nodeFileTrace with the options `base`, `ignore` and `readFile`. If Next.js no longer contains it, install @vercel/nft.",
-};
+});
 
 const sources = {
   "program.ts":
@@ -21,19 +21,16 @@ const sources = {
   "node_modules/two/two.js": "export default 2;",
 };
 
-test(
-  "[PROD-1] finds the files and packages that a TypeScript program loads",
-  canary(seam, async () => {
-    const base = realpathSync(mkdtempSync(join(tmpdir(), "trace-files-")));
-    for (const [name, text] of Object.entries(sources)) {
-      mkdirSync(dirname(join(base, name)), { recursive: true });
-      writeFileSync(join(base, name), text);
-    }
-    expect((await traceFiles([join(base, "program.ts")], base)).toSorted()).toEqual([
-      "node_modules/two/package.json",
-      "node_modules/two/two.js",
-      "one.ts",
-      "program.ts",
-    ]);
-  }),
-);
+test("[PROD-1] finds the files and packages that a TypeScript program loads", async () => {
+  const base = realpathSync(mkdtempSync(join(tmpdir(), "trace-files-")));
+  for (const [name, text] of Object.entries(sources)) {
+    mkdirSync(dirname(join(base, name)), { recursive: true });
+    writeFileSync(join(base, name), text);
+  }
+  expect((await traceFiles([join(base, "program.ts")], base)).toSorted()).toEqual([
+    "node_modules/two/package.json",
+    "node_modules/two/two.js",
+    "one.ts",
+    "program.ts",
+  ]);
+});
