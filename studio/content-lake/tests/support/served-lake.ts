@@ -20,25 +20,12 @@ export interface Finished {
 }
 
 /** Runs a command of the lake until it exits. */
-export function runLake(...args: string[]): Promise<Finished> {
-  return runLakeWith("", ...args);
-}
+export const runLake = (...args: string[]): Promise<Finished> =>
+  runProgram(lakeCli, [...args, ...project]);
 
-/** Runs a command of the lake with this standard input, until it exits. */
-export function runLakeWith(input: string, ...args: string[]): Promise<Finished> {
-  return runProgram(lakeCli, [...args, ...project], input);
-}
-
-/** Runs a program with this standard input, until it exits. */
-export async function runProgram(
-  program: string,
-  args: readonly string[],
-  input = "",
-): Promise<Finished> {
-  const child = spawn(process.execPath, [program, ...args], { stdio: ["pipe", "pipe", "pipe"] });
-  // Ignores the write error for a command that exits before it reads its input.
-  child.stdin.on("error", () => undefined);
-  child.stdin.end(input);
+/** Runs a program until it exits. */
+export async function runProgram(program: string, args: readonly string[]): Promise<Finished> {
+  const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
   let stderr = "";
   child.stdout.on("data", (chunk) => (stdout += String(chunk)));
