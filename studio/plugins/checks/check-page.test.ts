@@ -5,6 +5,7 @@ import { factsWith } from "./checks.fixture.ts";
 
 const site = "https://nightlight.example";
 
+const link = { kind: "internal", page: { _ref: "yard" } };
 const page = {
   _id: "house",
   _type: "page",
@@ -12,14 +13,7 @@ const page = {
   title: "The house",
   slug: { current: "house" },
   seo: { description: "Short films by night." },
-  blocks: [
-    {
-      _key: "call",
-      _type: "callToAction",
-      heading: "Come in",
-      link: { kind: "internal", page: { _ref: "yard" } },
-    },
-  ],
+  blocks: [{ _key: "call", _type: "callToAction", heading: "Come in", link }],
 };
 const place = ["blocks", { _key: "call" }, "link", "page"];
 const marker = (level: "error" | "warning", path: ValidationMarker["path"], message: string) => ({
@@ -36,32 +30,18 @@ test("[PAGE-4] lists the form's problems by check, errors first", () => {
     marker("error", ["slug"], "Taken."),
   ];
   const found = checkPage({ value: { ...page, blocks: [] }, markers, facts: null, site });
-  expect(found.map(({ check, level }) => [check, level])).toEqual([
-    ["address", "error"],
-    ["pictures", "error"],
-    ["videos", "warning"],
-    ["animations", "warning"],
-  ]);
+  const names = found.map(({ check, level }) => `${level} ${check}`);
+  const warnings = ["warning videos", "warning animations"];
+  expect(names).toEqual(["error address", "error pictures", ...warnings]);
 });
 
 test("reports a link to an unpublished page once, with the more helpful message", () => {
-  const target = {
-    id: "yard",
-    language: "en",
-    slug: "yard",
-    title: "The yard",
-    isPublished: false,
-  };
+  const yard = { id: "yard", language: "en", slug: "yard", title: "The yard" };
   const markers = [marker("error", place, "Referenced document must be published")];
-  const facts = factsWith({ targets: [target] });
-  expect(checkPage({ value: page, markers, facts, site })).toEqual([
-    {
-      check: "links",
-      level: "error",
-      path: place,
-      message: expect.stringMatching(/“The yard” is not published/),
-    },
-  ]);
+  const facts = factsWith({ targets: [{ ...yard, isPublished: false }] });
+  const message = expect.stringMatching(/“The yard” is not published/);
+  const finding = { check: "links", level: "error", path: place, message };
+  expect(checkPage({ value: page, markers, facts, site })).toEqual([finding]);
 });
 
 test("reports nothing that requires the dataset until its facts are available", () => {

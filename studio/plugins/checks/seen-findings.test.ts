@@ -13,11 +13,8 @@ test("remembers the displayed findings of each page until the next ones replace 
   const shared = storage();
   createSeenFindings(() => shared).remember("house", ["a", "b"]);
   const seen = createSeenFindings(() => shared);
-  expect([seen.has("house", "a"), seen.has("house", "c"), seen.has("yard", "a")]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const has = [seen.has("house", "a"), seen.has("house", "c"), seen.has("yard", "a")];
+  expect(has).toEqual([true, false, false]);
   seen.remember("house", ["c"]);
   expect([seen.has("house", "a"), seen.has("house", "c")]).toEqual([false, true]);
 });

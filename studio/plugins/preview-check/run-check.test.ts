@@ -13,13 +13,17 @@ const proven: SiteReport = {
   findings: [{ check: "live", verdict: "good", finding: "follows", facts: {} }],
 };
 
+type Options = Partial<CheckParts> & { report?: unknown; status?: number; visits?: Visit[] };
+
+const [published, draft] = [{ draft: false }, { draft: true }];
+
 /** Runs the check. By default the site reports no problem, and draft mode can be enabled and disabled. */
 async function findingsOf({
   report = proven,
   status = 200,
-  visits = [{ draft: false }, { draft: true }, { draft: false }],
+  visits = [published, draft, published],
   ...parts
-}: Partial<CheckParts> & { report?: unknown; status?: number; visits?: Visit[] } = {}) {
+}: Options = {}) {
   const results: CheckResult[] = [];
   const visited: string[] = [];
   await runCheck({
@@ -43,48 +47,50 @@ test("[PAGE-6] reports only good findings and restores draft mode when everythin
   const { results, names, visited } = await findingsOf();
   expect(results.filter(({ verdict }) => verdict !== "good")).toEqual([]);
   expect(names).toContain("live follows");
-  expect(visited).toEqual([
-    "/api/preview-check/frame",
-    "/api/draft-mode/enable",
-    "/api/draft-mode/disable",
-  ]);
+  const modes = ["/api/draft-mode/enable", "/api/draft-mode/disable"];
+  expect(visited).toEqual(["/api/preview-check/frame", ...modes]);
 });
 
 test("[PAGE-6] leaves draft mode enabled when it was enabled before the check", async () => {
-  const { visited } = await findingsOf({ visits: [{ draft: true }, { draft: true }] });
+  const { visited } = await findingsOf({ visits: [draft, draft] });
   expect(visited).not.toContain("/api/draft-mode/disable");
 });
 
-test("ends when the site does not respond", async () => {
-  const request = () => Promise.reject(new TypeError("Failed to fetch"));
-  expect((await findingsOf({ request })).names).toEqual(["site away"]);
-});
+const fail = () => Promise.reject(new TypeError("Failed to fetch"));
+const refuse = (statusCode: number) => () =>
+  Promise.reject(Object.assign(new Error(), { statusCode }));
 
-test("reports mixed content when the studio uses https and the site does not", async () => {
-  const page = new URL("https://studio.example.org/preview-check");
-  expect((await findingsOf({ page })).names).toEqual(["site mixed"]);
-});
-
-test("distinguishes a role that can't write from a failed write", async () => {
-  const refuse = (statusCode: number) => () =>
-    Promise.reject(Object.assign(new Error(), { statusCode }));
-  expect((await findingsOf({ makeSecret: refuse(403) })).names.at(-1)).toBe("secret refused");
-  expect((await findingsOf({ makeSecret: refuse(500) })).names.at(-1)).toBe("secret failed");
+test.each<[string, Options, string]>([
+  ["the site does not respond", { request: fail }, "site away"],
+  [
+    "only the studio uses https",
+    { page: new URL("https://studio.example.org/preview-check") },
+    "site mixed",
+  ],
+  ["a role can't write", { makeSecret: refuse(403) }, "secret refused"],
+  ["a write fails", { makeSecret: refuse(500) }, "secret failed"],
+  ["a frame is blocked", { visits: [null] }, "shown blocked"],
+  ["a cookie is lost", { visits: [published, published] }, "cookie lost"],
+  ["a cookie is not deleted", { visits: [published, draft, draft] }, "ends stays"],
+])("[PAGE-6] reports last when %s", async (_, options, name) => {
+  expect((await findingsOf(options)).names.at(-1)).toBe(name);
 });
 
 test("[PAGE-6] reports the studio's origin when the site accepts another studio only", async () => {
-  const request: typeof fetch = async (_address, init) => {
-    if (init?.mode === "no-cors") return new Response();
-    throw new TypeError("Failed to fetch");
-  };
+  const request: typeof fetch = async (_address, init) =>
+    init?.mode === "no-cors" ? new Response() : fail();
   const { names, results } = await findingsOf({ request });
   expect(names.slice(2)).toEqual(["origin refused", "shown shows"]);
   expect(results[2]?.facts["origin"]).toBe("http://localhost:3333");
 });
 
-test("distinguishes another site from a busy one", async () => {
-  expect((await findingsOf({ report: { other: 1 } })).names).toContain("origin strange");
-  expect((await findingsOf({ status: 429 })).names).toContain("origin busy");
+test.each<[Options, string]>([
+  [{ report: { other: 1 } }, "origin strange"],
+  [{ status: 429 }, "origin busy"],
+  // Studio and site use different URLs of one site.
+  [{ report: { ...proven, siteUrl: "http://127.0.0.1:3000" } }, "address differs"],
+])("[PAGE-6] distinguishes another site from a busy one: %j is %s", async (options, name) => {
+  expect((await findingsOf(options)).names).toContain(name);
 });
 
 test.each([
@@ -93,22 +99,8 @@ test.each([
   [{ proof: "unknown" }, "token blind"],
   [{ proof: "unknown", isSameContent: false }, "content differs"],
 ])("[PAGE-6] reports the failed proof %j as %s", async (part, name) => {
-  const { names } = await findingsOf({
-    report: { ...proven, findings: [], siteUrl: null, ...part },
-  });
+  const report = { ...proven, findings: [], siteUrl: null, ...part };
+  const { names } = await findingsOf({ report });
   expect(names).toContain(name);
   expect(names).not.toContain("cookie kept");
-});
-
-test("[PAGE-6] detects that the studio and the site use different URLs of one site", async () => {
-  const report = { ...proven, siteUrl: "http://127.0.0.1:3000" };
-  expect((await findingsOf({ report })).names).toContain("address differs");
-});
-
-test("[PAGE-6] distinguishes a blocked frame, a lost cookie and a cookie that is not deleted", async () => {
-  expect((await findingsOf({ visits: [null] })).names.at(-1)).toBe("shown blocked");
-  const lost = [{ draft: false }, { draft: false }];
-  expect((await findingsOf({ visits: lost })).names.at(-1)).toBe("cookie lost");
-  const stays = [{ draft: false }, { draft: true }, { draft: true }];
-  expect((await findingsOf({ visits: stays })).names.at(-1)).toBe("ends stays");
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { factsWith, pageWith, written } from "../checks.fixture.ts";
 import type { Facts } from "../facts.ts";
 import { deadLinks } from "./links.ts";
@@ -14,81 +14,56 @@ const call = (link: object) => ({
 const toPage = (_ref: string) => call({ kind: "internal", page: { _ref } });
 const toAddress = (href: string) => call({ kind: "external", href });
 
-const target = {
-  id: "programme",
-  language: "en",
-  slug: "programme",
-  title: "Programme",
-  isPublished: true,
-};
+const path = { language: "en", slug: "programme" };
+const target = { id: "programme", title: "Programme", isPublished: true, ...path };
+const gone = { kind: "internal", page: { _ref: "gone" } };
+const markDefs = [{ _key: "m", _type: "link", ...gone }];
+const text = { _key: "t", _type: "textBlock", body: [{ _key: "p", _type: "block", markDefs }] };
+const changed = call({ ...gone, kind: "external", href: "https://a.example" });
 
 const found = (block: object, facts: Facts | null) =>
-  deadLinks(pageWith([block]), facts, site).map(({ path, level, message }) => [
-    written(path),
-    level,
+  deadLinks(pageWith([block]), facts, site).map(({ path: place, level, message }) => [
+    `${level} ${written(place)}`,
     message,
   ]);
 
-describe("a link to a page", () => {
-  it("is accepted when visitors can open the page", () => {
-    expect(found(toPage("programme"), factsWith({ targets: [target] }))).toEqual([]);
-    expect(found(toPage("house"), factsWith({}))).toEqual([]);
-  });
-
-  it.each([
-    ["is gone", [], "warning", /no longer exists/],
-    ["is a draft", [{ ...target, isPublished: false }], "warning", /not published/],
-    ["is in German", [{ ...target, language: "de" }], "warning", /another language \(de\)/],
-    ["has no address", [{ ...target, slug: null }], "error", /has no slug/],
-  ])("is reported when that page %s", (_name, targets, level, message) => {
-    expect(found(toPage("programme"), factsWith({ targets }))).toEqual([
-      ["blocks[call].actions[a].page", level, expect.stringMatching(message)],
-    ]);
-  });
-
-  it("is checked in rich text, and ignored after a change to a URL", () => {
-    const markDefs = [{ _key: "m", _type: "link", kind: "internal", page: { _ref: "gone" } }];
-    const text = { _key: "t", _type: "textBlock", body: [{ _key: "p", _type: "block", markDefs }] };
-    expect(found(text, factsWith({}))).toEqual([
-      ["blocks[t].body[p].markDefs[m].page", "warning", expect.stringMatching(/no longer exists/)],
-    ]);
-    const changed = call({ kind: "external", href: "https://a.example", page: { _ref: "gone" } });
-    expect(found(changed, factsWith({}))).toEqual([]);
-  });
+it.each([
+  ["to a page that visitors can open", toPage("programme"), { targets: [target] }],
+  ["to its own page", toPage("house"), {}],
+  ["that was changed to a URL", changed, {}],
+  ["to another site", toAddress("https://tickets.example/en/a"), {}],
+  ["to an email address", toAddress("mailto:a@nightlight.example"), {}],
+])("accepts a link %s", (_, block, facts) => {
+  expect(found(block, factsWith(facts))).toEqual([]);
 });
 
-describe("a link to a URL", () => {
-  it("is ignored when it leads to another site", () => {
-    expect(found(toAddress("https://tickets.example/en/a"), factsWith({}))).toEqual([]);
-    expect(found(toAddress("mailto:a@nightlight.example"), factsWith({}))).toEqual([]);
-  });
+const page = "blocks[call].actions[a].page";
+const href = "blocks[call].actions[a].href";
+const inText = "blocks[t].body[p].markDefs[m].page";
+const programme = toPage("programme");
+const ownPath = toAddress(`${site}/en/Gone/`);
+const withTarget = (fields: object) => ({ targets: [{ ...target, ...fields }] });
+const standing = { standing: new Set(["/en/gone"]) };
+const redirects = { redirects: [{ from: "/en/gone", href: "/en", page: null }] };
 
-  it("is reported when this site has nothing at its path", () => {
-    expect(found(toAddress(`${site}/en/gone`), factsWith({}))).toEqual([
-      [
-        "blocks[call].actions[a].href",
-        "warning",
-        expect.stringMatching(/This site has no page at/),
-      ],
-    ]);
-  });
-
-  it.each([
-    ["a page", factsWith({ standing: new Set(["/en/gone"]) })],
-    ["a redirect", factsWith({ redirects: [{ from: "/en/gone", href: "/en", page: null }] })],
-  ])("suggests selecting the page when this site has %s at its path", (_name, facts) => {
-    expect(found(toAddress(`${site}/en/Gone/`), facts)).toEqual([
-      ["blocks[call].actions[a].href", "info", expect.stringMatching(/Select the page instead/)],
-    ]);
-  });
+it.each<[string, object, Partial<Facts>, string, RegExp]>([
+  ["a page that is gone", programme, {}, `warning ${page}`, /no longer exists/],
+  ["a gone page in rich text", text, {}, `warning ${inText}`, /no longer exists/],
+  ["a draft", programme, withTarget({ isPublished: false }), `warning ${page}`, /not published/],
+  ["another language", programme, withTarget({ language: "de" }), `warning ${page}`, /\(de\)/],
+  ["no address", programme, withTarget({ slug: null }), `error ${page}`, /has no slug/],
+  ["nothing on this site", ownPath, {}, `warning ${href}`, /This site has no page at/],
+  ["a page's path", ownPath, standing, `info ${href}`, /Select the page instead/],
+  ["a redirect", ownPath, redirects, `info ${href}`, /Select the page instead/],
+])("reports a link to %s", (_, block, facts, place, message) => {
+  expect(found(block, factsWith(facts))).toEqual([[place, expect.stringMatching(message)]]);
 });
 
 it.each(["Click here", "here!", "Mehr", "En savoir plus", "اضغط هنا"])(
   "reports that “%s” does not describe a link's target",
   (label) => {
     const block = call({ label, kind: "external", href: "https://a.example" });
-    expect(found(block, null)).toEqual([
-      ["blocks[call].actions[a].label", "warning", expect.stringMatching(/doesn't say/)],
-    ]);
+    const message = expect.stringMatching(/doesn't say/);
+    expect(found(block, null)).toEqual([["warning blocks[call].actions[a].label", message]]);
   },
 );

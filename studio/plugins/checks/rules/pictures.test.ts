@@ -24,28 +24,21 @@ it.each([
   expect(found([block(alt)])).toEqual([["blocks[a].picture.alt", expect.stringMatching(message)]]);
 });
 
-it.each([
-  "A tram by night",
-  "Image by image, a reel",
-  "Photographs on a wall",
-  "صورة من الفيلم: ترام",
-])("accepts “%s” as alt text", (alt) => {
-  expect(found([block(alt)])).toEqual([]);
+it("accepts alt texts that describe an image", () => {
+  const texts = ["A tram by night", "Image by image, a reel", "Photographs on a wall"];
+  expect(found([...texts, "صورة من الفيلم: ترام"].map((alt) => block(alt)))).toEqual([]);
 });
 
 it("reports alt text that repeats the caption", () => {
   const gallery = { _key: "g", _type: "gallery" };
   const entry = { _key: "p", _type: "galleryPicture", ...picture("A tram", { caption: "A tram" }) };
-  const places = found([
-    block("A tram", { caption: "a tram" }),
-    { ...gallery, pictures: [entry] },
-  ]).map(([path]) => path);
+  const blocks = [block("A tram", { caption: "a tram" }), { ...gallery, pictures: [entry] }];
+  const places = found(blocks).map(([path]) => path);
   expect(places).toEqual(["blocks[a].picture.alt", "blocks[g].pictures[p].alt"]);
 });
 
 it("checks the social image and ignores decorative images", () => {
   const decorative = { ...block("IMG_1.png"), picture: picture("IMG_1.png", { decorative: true }) };
-  expect(
-    found([decorative], { seo: { image: picture("IMG_2.png") } }).map(([path]) => path),
-  ).toEqual(["seo.image.alt"]);
+  const [[path] = []] = found([decorative], { seo: { image: picture("IMG_2.png") } });
+  expect(path).toBe("seo.image.alt");
 });
