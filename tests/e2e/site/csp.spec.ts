@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { beginScripts } from "../../../web/server/internals/begin-scripts.ts";
 import { canaries, gatedPages } from "../../support/members/canary.ts";
-import { pageDocument, textBlock } from "../../support/documents.ts";
 import { samplePaths } from "../../support/sample-paths.ts";
 import { signIn } from "../../support/members/sign-in.ts";
 import { testStack } from "../../support/stack/stack.ts";
@@ -118,30 +117,6 @@ test("[SEC-4] no injected script runs on a visitor's page or a member's page", a
   await expect(page.getByText(canaries.en)).toBeVisible();
   expect(asked).toEqual([]);
   watch.complaints.length = 0;
-});
-
-test("[SEC-4][PAGE-7] a published change updates the hashes in the policy", async ({
-  page,
-  request,
-  lake,
-  watch,
-}) => {
-  const read = async () => {
-    const answer = await request.get("/en/new-hashes");
-    return { text: await answer.text(), headers: answer.headers() };
-  };
-  await lake.createOrReplace(pageDocument("new-hashes", [textBlock("Before.")]));
-  await expect.poll(async () => (await read()).text).toContain("Before.");
-  const before = await read();
-  await lake.createOrReplace(pageDocument("new-hashes", [textBlock("After.")]));
-  await expect.poll(async () => (await read()).text).toContain("After.");
-  const after = await read();
-  for (const name of ["content-security-policy", "etag"]) {
-    expect(after.headers[name]).not.toBe(before.headers[name]);
-  }
-  await page.goto("/en/new-hashes");
-  await expect.poll(() => isTakenOver(page)).toBe(true);
-  expect(watch.violations).toEqual([]);
 });
 
 test("[SEC-4][PAGE-5][MEM-3] caches a visitor's page, and sends a member's page uncached with a strict policy", async ({

@@ -77,25 +77,6 @@ inEachEngine((engine, open) => {
   });
 
   test(
-    `[RUN-4][BLK-1] in ${engine} an image of a gallery opens in a dialog that arrow keys and Escape control`,
-    { tag: "@all" },
-    async () => {
-      const page = await open("/en/block-gallery?block=gallery&state=longest&bare=1");
-      const [link, dialog] = ["a[data-position]", "dialog[open]"];
-      // Waits for the gallery's script. Without it, a click on the link opens the image file instead of the dialog.
-      await until(page, exists("[data-specimen] button"));
-      await page.click(link);
-      await until(page, exists(dialog));
-      const position = `document.querySelector("${dialog} [aria-live]").textContent`;
-      const first = await page.evaluate(position);
-      await page.press(keys.arrowRight);
-      await until(page, `${position} !== ${JSON.stringify(first)}`);
-      await page.press(keys.escape);
-      await until(page, `!${exists(dialog)}`);
-    },
-  );
-
-  test(
     `[RUN-4][SRCH-1] in ${engine} the keyboard opens the search and a result`,
     { tag: "@all" },
     async () => {

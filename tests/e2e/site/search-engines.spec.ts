@@ -104,8 +104,17 @@ test("[PAGE-8] the sitemap lists public pages only, and robots.txt names it", as
   expect((await request.get("/sitemaps/2.xml")).status()).toBe(404);
 });
 
-test("[PAGE-8] sign-in, account, gallery and error pages are noindex", async ({ request }) => {
+test("[PAGE-8] sign-in, account, gallery, error and hidden pages are noindex, and not in the sitemap", async ({
+  lake,
+  request,
+}) => {
+  const hidden = pageDocument("kept-out", [textBlock("For those who know.")]);
+  const visible = pageDocument("kept-in", [textBlock("For all.")]);
+  await using _pages = await published(lake, [{ ...hidden, seo: { noindex: true } }, visible]);
+  await expect.poll(() => sitemapAddresses(request), soon).toContain(whole("/en/kept-in"));
+  expect(await sitemapAddresses(request)).not.toContain(whole("/en/kept-out"));
   for (const path of [
+    "/en/kept-out",
     "/en/sign-in",
     "/de/account",
     "/ar/auth-action",
@@ -118,25 +127,6 @@ test("[PAGE-8] sign-in, account, gallery and error pages are noindex", async ({ 
     const head = headOf(await (await request.get(path)).text());
     expect(head.metas.get("robots")?.join(), path).toContain("noindex");
   }
-});
-
-test("[PAGE-8] a noindex page is in neither the sitemap nor the alternates of its translation", async ({
-  lake,
-  request,
-}) => {
-  const page = pageDocument("kept-out", [textBlock("For those who know.")], { title: "Kept out" });
-  const german = pageDocument("gelistet", [textBlock("Für alle.")], { language: "de" });
-  const reference = (_ref: string) => [{ _key: "one", _type: "reference", _ref, _weak: true }];
-  await using _pages = await published(lake, [
-    { ...page, seo: { noindex: true }, translations: reference(german._id) },
-    { ...german, translations: reference(page._id) },
-  ]);
-  await expect.poll(() => sitemapAddresses(request), soon).toContain(whole("/de/gelistet"));
-  expect(await sitemapAddresses(request)).not.toContain(whole("/en/kept-out"));
-  const head = await headAt(request, "/en/kept-out");
-  expect(head.metas.get("robots")).toEqual(["noindex"]);
-  expect(head.alternates).toEqual({});
-  expect((await headAt(request, "/de/gelistet")).alternates).toEqual({});
 });
 
 test("[PAGE-8] a page without an image has a social image of its current title", async ({

@@ -4,13 +4,12 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { SanityClient } from "@sanity/client";
-import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
 import { newFolder, tokenFor } from "../../../studio/content-lake/tests/support/served-lake.ts";
 import { openOtlpReceiver } from "../../../studio/content-lake/tests/support/otlp-receiver.ts";
 import { clientAt } from "../../../studio/content-lake/tests/support/client-at.ts";
 import { lakeCli } from "./lake.ts";
 import { openServedSite } from "./served-site.ts";
-import { dataFolder, type Stack } from "./stack.ts";
+import type { Stack } from "./stack.ts";
 
 /** Offset of the traced site's port from the stack's first port. */
 const SITE = 13;
@@ -59,8 +58,6 @@ export async function openTracedSite(stack: Stack) {
     receiver,
     lake,
     site: site.url,
-    /** The secret of the site's signed requests. */
-    secret: readSecrets(dataFolder(stack)).revalidateSecret,
     async close(): Promise<void> {
       await site.stop();
       await lakeServer.stop();
