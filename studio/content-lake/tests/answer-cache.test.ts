@@ -79,9 +79,7 @@ it("[SEC-3] stops serving a cached response when the dataset becomes private", a
 
 it("[SEC-3] stops serving a cached response when its token expires", async () => {
   const expiresAt = new Date(lake.lake.lake.now().getTime() + 60_000).toISOString();
-  const createdAt = lake.lake.lake.now().toISOString();
-  const short = { kind: "token", label: "short", role: "viewer", userId: "s", createdAt } as const;
-  lake.lake.lake.credentials.add("short", { ...short, expiresAt });
+  lake.addToken("short", { expiresAt });
   expect((await ask("*[0]._id", "short")).status).toBe(200);
   lake.pass(60_001);
   expect((await ask("*[0]._id", "short")).status).toBe(401);

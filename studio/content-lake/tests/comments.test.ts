@@ -41,9 +41,7 @@ function person(role: "viewer" | "editor"): TestCall {
   const createdAt = lake.lake.lake.now().toISOString();
   const id = `p-${role}`;
   lake.lake.lake.people.add({ id, name: role, email: `${role}@example.com`, role, createdAt });
-  const session = { kind: "session", label: role, role, userId: id, createdAt } as const;
-  lake.lake.lake.credentials.add(`session-${role}`, session);
-  return { as: null, headers: { authorization: `Bearer session-${role}` } };
+  return lake.addToken(`session-${role}`, { kind: "session", role, userId: id });
 }
 
 describe("the add-on dataset", () => {

@@ -13,16 +13,6 @@ function openLog() {
 
 const line = { time: "1970-01-01T00:00:00.000Z", level: "info", area: "security" };
 
-test("[SEC-4] writes each sign-in and sign-out as one JSON line with the editor's ID", () => {
-  const { log, events } = openLog();
-  const [opened, ended] = [
-    { event: "signIn.opened" as const, user: "pAda" },
-    { event: "signIn.ended" as const, user: "pAda" },
-  ];
-  for (const each of [opened, opened, ended]) log(each);
-  expect(events()).toEqual([opened, opened, ended].map((each) => ({ ...line, ...each })));
-});
-
 test("[SEC-4] writes one line per minute and reason for a thousand refusals, with their number", () => {
   const { log, clock, events } = openLog();
   const refused = { event: "signIn.refused" } as const;

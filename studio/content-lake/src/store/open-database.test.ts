@@ -12,7 +12,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { takeDataFolder } from "./data-folder.ts";
 import { migrations } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
 
@@ -62,13 +61,4 @@ it("rejects a store that a newer version wrote", () => {
   expect(() => openDatabase(file)).toThrow(
     `a newer version of the content lake wrote it (version 99, this one supports up to ${migrations.length})`,
   );
-});
-
-it("rejects a second lock of a data folder until the first is released", () => {
-  const first = takeDataFolder(folder);
-  expect(() => takeDataFolder(folder)).toThrow(
-    `The data folder ${folder} is in use by process ${process.pid}. Stop that lake, or choose another folder (--data DIR).`,
-  );
-  first.release();
-  takeDataFolder(folder).release();
 });

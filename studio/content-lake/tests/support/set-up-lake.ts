@@ -1,8 +1,15 @@
 import { afterEach, beforeEach } from "vitest";
+import type { Credential } from "../../src/store/credentials.ts";
 import { serveLake, type RunningLake } from "../../src/server.ts";
 import { clientAt } from "./client-at.ts";
 import { openSocket } from "./open-socket.ts";
-import { openTestLake, type TestLake } from "./open-test-lake.ts";
+import { openTestLake, type TestCall, type TestLake } from "./open-test-lake.ts";
+
+/** Returns the options of a call with this token. */
+export const withToken = (token: string) => ({
+  as: null,
+  headers: { authorization: `Bearer ${token}` },
+});
 
 /** Opens a test lake before each test of the file, and closes it afterwards. */
 export function setUpTestLake() {
@@ -32,6 +39,19 @@ export function setUpTestLake() {
       const dataset = current.lake.lake.dataset("production");
       if (!dataset) throw new Error("The lake has no dataset.");
       return dataset;
+    },
+    /** Adds an editor's token, or another credential. Returns the options of a call with it. */
+    addToken: (token: string, more: Partial<Credential> = {}): TestCall => {
+      const createdAt = current.lake.lake.now().toISOString();
+      const added = {
+        kind: "token",
+        label: token,
+        role: "editor",
+        userId: token,
+        createdAt,
+      } as const;
+      current.lake.lake.credentials.add(token, { ...added, ...more });
+      return withToken(token);
     },
     /** Closes the lake and opens another one with the same data and these options. */
     reopen: (options: Parameters<typeof openTestLake>[0] = {}) => {

@@ -1,9 +1,9 @@
-import { createReadStream, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { createGunzip, gzipSync } from "node:zlib";
-import { extract, pack } from "tar-stream";
+import { gzipSync } from "node:zlib";
+import { pack } from "tar-stream";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { addFiles } from "./add-files.ts";
 
@@ -23,29 +23,7 @@ async function archive(files: Readonly<Record<string, string>>): Promise<Buffer>
   return gzipSync(Buffer.concat(await Readable.from(tar).toArray()));
 }
 
-/** Returns the names of an archive's entries with their contents. */
-async function entriesOf(file: string): Promise<string[][]> {
-  const entries = createReadStream(file).pipe(createGunzip()).pipe(extract());
-  const found: string[][] = [];
-  for await (const entry of entries) {
-    found.push([entry.header.name, Buffer.concat(await Readable.from(entry).toArray()).toString()]);
-  }
-  return found;
-}
-
-it("adds a file to the root folder of an archive, and leaves the other entries unchanged", async () => {
-  const long = `export/${"a".repeat(120)}.txt`;
-  const from = await archive({ "export/data.ndjson": "{}\n", [long]: "long" });
-  const target = join(folder, "out.tar.gz");
-  const added = { path: join(folder, "lines"), name: "comments.jsonl" };
-  await addFiles(Readable.from([from]), [added], target);
-  expect(await entriesOf(target)).toEqual([
-    ["export/images/", ""],
-    ["export/data.ndjson", "{}\n"],
-    [long, "long"],
-    ["export/comments.jsonl", "ü\n"],
-  ]);
-});
+// tests/commands/archive.test.ts exports comments with this function, and imports them.
 
 it.each<[string, (whole: Buffer) => Readable, RegExp]>([
   [
