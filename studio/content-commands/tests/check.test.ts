@@ -1,5 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import type { SanityDocumentStub } from "@sanity/client";
 import { afterEach, expect, it } from "vitest";
 import { useLake } from "./support/run-command.ts";
 
@@ -34,15 +35,15 @@ it("names the document and path of invalid content, also in columns and gates", 
   const columns = { _key: "c", _type: "columns", start: [poster("y")] };
   const blocks = [{ ...text, version: 9 }, columns, { ...gate, blocks: [poster("x")] }];
   const texts = [{ _key: "site.menu", key: "site.menu", text: " " }];
-  for (const document of [
+  const stored: SanityDocumentStub[] = [
     page("a", "a", blocks),
     page("b", "a"),
     { ...page("c", "No Slug"), title: "" },
     { _id: "r", _type: "redirect", from: "no path" },
     { _id: "siteSettings", _type: "siteSettings", name: 5 },
     { _id: "interfaceTexts-en", _type: "interfaceTexts", language: "en", texts },
-  ])
-    await client().create(document);
+  ];
+  for (const document of stored) await client().create(document);
   const { code, stdout } = await run("check");
   const lines = [
     '  a blocks[_key=="t"]: is from a newer version of the site',

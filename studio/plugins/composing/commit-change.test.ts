@@ -6,14 +6,8 @@ import { moveBlocks, removeBlocks } from "./change-blocks.ts";
 import { commitChange, type PageStore } from "./commit-change.ts";
 
 const block = (key: string) => ({ _key: key, _type: "textBlock" });
-const stored = (_id: string, keys: string[]) => ({
-  _id,
-  _type: "page",
-  _rev: "0",
-  _createdAt: "",
-  _updatedAt: "",
-  blocks: keys.map(block),
-});
+const system = { _type: "page", _rev: "0", _createdAt: "", _updatedAt: "" };
+const stored = (_id: string, keys: string[]) => ({ _id, ...system, blocks: keys.map(block) });
 const path = (key: string) => `blocks[_key=="${key}"]`;
 
 /** Returns an in-memory store that rejects changes based on an outdated revision. */

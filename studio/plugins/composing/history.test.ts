@@ -19,7 +19,8 @@ const inColumn = `${top("c")}.start[_key=="d"]`;
 const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);
 
 /** Applies a step to a page. */
-const after = (now: typeof page, step: Step) => applyPatch(now, { ...changeOf(step, now)?.patch });
+const after = (now: Parameters<typeof applyPatch>[0], step: Step) =>
+  applyPatch(now, { ...changeOf(step, now)?.patch });
 
 test("[PAGE-1] moves a block back and preserves its later edits", () => {
   const moved = moveBlocks(page, [top("a")], { beside: top("c"), side: "after" }, () => true);

@@ -35,24 +35,23 @@ const row = (id: string, more: Partial<PageRow> = {}): PageRow => ({
   ...more,
 });
 
-test("sorts pages by last edit, title or address", () => {
-  expect(ids({})).toEqual(["b", "c", "a"]);
-  expect(ids({ order: "title" })).toEqual(["b", "a", "c"]);
-  expect(ids({ order: "address" })).toEqual(["b", "a", "c"]);
-});
-
-test("filters pages by language and by words of title and slug", () => {
-  expect(ids({ language: "en" })).toEqual(["c", "a"]);
-  expect(ids({ words: "open hour" })).toEqual(["a"]);
-  expect(ids({ words: "c-slug" })).toEqual(["c"]);
+test.each<[Partial<View>, string]>([
+  [{}, "b c a"],
+  [{ order: "title" }, "b a c"],
+  [{ order: "address" }, "b a c"],
+  [{ language: "en" }, "c a"],
+  [{ words: "open hour" }, "a"],
+  [{ words: "c-slug" }, "c"],
+])("lists the pages of the view %j in its order: %s", (view, found) => {
+  expect(ids(view).join(" ")).toBe(found);
 });
 
 test("adds to each page whether it is published and has a draft", () => {
   const rows = rowsOf(list({}), ["a", "drafts.a", "drafts.b", "c"]);
-  expect(rows.map(({ id, isPublished, hasDraft }) => [id, isPublished, hasDraft])).toEqual([
-    ["b", false, true],
-    ["c", true, false],
-    ["a", true, true],
+  expect(rows).toMatchObject([
+    { id: "b", isPublished: false, hasDraft: true },
+    { id: "c", isPublished: true, hasDraft: false },
+    { id: "a", isPublished: true, hasDraft: true },
   ]);
 });
 
@@ -78,10 +77,8 @@ test("repeats failed pages while others succeed, and returns those that still fa
     if (id === "c" || (id === "a" && !gone.has("b"))) throw new Error(`${id} is in use`);
     gone.add(id);
   };
-  const failures = await runForEach(
-    ["a", "b", "c"].map((id) => row(id)),
-    remove,
-  );
+  const rows = ["a", "b", "c"].map((id) => row(id));
+  const failures = await runForEach(rows, remove);
   expect(failures.map((failure) => failure.row.id)).toEqual(["c"]);
   expect([...gone]).toEqual(["b", "a"]);
 });

@@ -20,10 +20,8 @@ const dataset = [
 ];
 
 async function locationsOf(id: string) {
-  const result = await evaluate(parse(themeUsesQuery, { params: { id } }), {
-    dataset,
-    params: { id },
-  });
+  const params = { id };
+  const result = await evaluate(parse(themeUsesQuery, { params }), { dataset, params });
   return themeUsedAt(await result.get()).map(({ href }) => href);
 }
 

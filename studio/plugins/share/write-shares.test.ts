@@ -4,13 +4,8 @@ import { newShare } from "./write-shares.ts";
 
 const now = Date.parse("2044-05-04T11:00:00Z");
 const until = now + 3_600_000;
-const made = {
-  page: "page-en-tram",
-  language: "en",
-  perspective: ["drafts"],
-  until,
-  madeBy: "ada",
-};
+const page = { page: "page-en-tram", language: "en" };
+const made = { ...page, perspective: ["drafts"], until, madeBy: "ada" };
 
 test("[PAGE-6] creates a secret of 256 random bits and stores only its hash in the dataset", async () => {
   const all = await Promise.all(Array.from({ length: 50 }, () => newShare(made)));

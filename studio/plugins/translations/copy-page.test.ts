@@ -2,12 +2,8 @@ import { expect, test } from "vitest";
 import { copyPage, referencesIn, withPartners } from "./copy-page.ts";
 import { pageFixture } from "./compare/stored-page.fixture.ts";
 
-const link = (page: string) => ({
-  _key: "l",
-  _type: "link",
-  label: "There",
-  page: { _type: "reference", _ref: page },
-});
+const link = (_ref: string) => ({ _key: "l", _type: "link", page: { _type: "reference", _ref } });
+const call = (_key: string, ...actions: object[]) => ({ _key, _type: "callToAction", actions });
 
 const source = pageFixture({
   _id: "drafts.home",
@@ -17,12 +13,8 @@ const source = pageFixture({
   slug: { _type: "slug", current: "index" },
   seo: { description: "All of it", image: { asset: { _ref: "image-abc-1x1-png" } } },
   blocks: [
-    {
-      _key: "columns",
-      _type: "columns",
-      start: [{ _key: "call", _type: "callToAction", actions: [link("venue"), link("about")] }],
-    },
-    { _key: "own", _type: "callToAction", actions: [link("home")] },
+    { _key: "columns", _type: "columns", start: [call("call", link("venue"), link("about"))] },
+    call("own", link("home")),
   ],
   translations: [{ _key: "de", _type: "reference", _ref: "startseite" }],
 });
@@ -49,11 +41,8 @@ test("[I18N-3] creates a draft in another language with the source's blocks and 
 });
 
 test("[I18N-3] links the copy to pages of its language, to itself, or to the original targets", () => {
-  expect([...referencesIn(Object(copy)["blocks"])].toSorted()).toEqual([
-    "about",
-    "accueil",
-    "lieu",
-  ]);
+  const references = [...referencesIn(Object(copy)["blocks"])];
+  expect(references.toSorted()).toEqual(["about", "accueil", "lieu"]);
 });
 
 test("references an unpublished page weakly until it is published", () => {

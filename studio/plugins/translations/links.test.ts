@@ -18,20 +18,13 @@ test("[I18N-3] finds a page that lacks links to its translations or has links to
 });
 
 test("returns no missing links when two pages have the same language", () => {
-  expect(linksToFix([page("a", "en", []), page("b", "de", ["a"]), page("c", "de", ["a"])])).toEqual(
-    [],
-  );
+  const pages = [page("a", "en", []), page("b", "de", ["a"]), page("c", "de", ["a"])];
+  expect(linksToFix(pages)).toEqual([]);
 });
 
-const revision = {
-  _id: "drafts.page",
-  _type: "page",
-  _rev: "1",
-  _createdAt: "2026-05-01T18:00:00Z",
-  _updatedAt: "2026-05-01T18:00:00Z",
-  title: "Old words",
-  translatedFrom: { at: "2026-05-01T18:00:00Z" },
-};
+const at = "2026-05-01T18:00:00Z";
+const system = { _id: "drafts.page", _type: "page", _rev: "1", _createdAt: at, _updatedAt: at };
+const revision = { ...system, title: "Old words", translatedFrom: { at } };
 const translations = [{ _key: "de", _type: "reference", _ref: "page-de", _weak: true }];
 
 test("[I18N-3] adds the page's current links to translations to an old revision", () => {

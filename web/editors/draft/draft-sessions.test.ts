@@ -38,7 +38,7 @@ function openSessions(file = newFile()) {
   return { sessions, editor, rights, clock };
 }
 
-test("[PAGE-6] returns the editor of a session, checks their rights twice a minute, and closes drafts when they lost them", async () => {
+test("[PAGE-6] closes drafts within a minute when the editor loses their rights", async () => {
   const { sessions, editor, rights, clock } = openSessions();
   const cookie = await sessions.open(editor);
   for (let second = 0; second < 60; second += 1) {

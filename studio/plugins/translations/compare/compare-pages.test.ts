@@ -6,11 +6,13 @@ import { block, changed, pageFixture } from "./stored-page.fixture.ts";
 const readsTheSame: ReadsTheSame = (part, source, target) =>
   part !== "seo" && JSON.stringify(source) === JSON.stringify(target);
 
+const leaves = block("a", "It leaves at one.");
+const rest = [block("b", "It is late."), block("c", "It waits.")];
 const english = pageFixture({
   _id: "english",
   language: "en",
   title: "The night bus",
-  blocks: [block("a", "It leaves at one."), block("b", "It is late."), block("c", "It waits.")],
+  blocks: [leaves, ...rest],
 });
 
 const copied = pageFixture(
@@ -38,21 +40,15 @@ test("[I18N-3] counts the parts of a new copy that are not translated yet", () =
 
 test("[I18N-3] reports a translation as outdated and names the block that changed in the source", () => {
   expect(summary(english, german)).toEqual({ state: "current" });
-  const rewritten = changed(english, {
-    blocks: [block("a", "It leaves at two."), block("b", "It is late."), block("c", "It waits.")],
-  });
+  const rewritten = changed(english, { blocks: [block("a", "It leaves at two."), ...rest] });
   expect(summary(rewritten, german)).toEqual({ state: "older", open: 1 });
   expect(statesOf(rewritten, german)).toContain("block:a changed");
 });
 
 test("ignores the order of fields, block versions and links to translations", () => {
-  const stored = changed(english, {
-    blocks: [
-      { text: "It leaves at one.", version: 2, _type: "textBlock", _key: "a" },
-      ...english.blocks.slice(1),
-    ],
-    translations: [{ _ref: "french" }],
-  });
+  const { _key, _type, text } = leaves;
+  const blocks = [{ text, version: 2, _type, _key }, ...rest];
+  const stored = changed(english, { blocks, translations: [{ _ref: "french" }] });
   expect(summary(stored, german)).toEqual({ state: "current" });
 });
 
