@@ -38,18 +38,13 @@ test("[PAGE-8] uses the page's title, the site's description and a generated ima
 });
 
 test("[PAGE-8] prefers an editor's SEO texts and social image", () => {
-  const own = { ...seo, title: "Salz, ein Film", description: "Ein Boot.", image: picture };
-  const metadata = pageMetadata(shownPage({ seo: own }));
-  expect(metadata).toMatchObject({ title: "Salz, ein Film", description: "Ein Boot." });
-  const image = {
-    url: expect.stringMatching(/^https:\/\/cdn\.sanity\.io\/.*1f-2400x1260\.jpg\?rect=/),
-    width: 1200,
-    height: 630,
-    type: "image/jpeg",
-    alt: "A lit lens",
-  };
-  expect(metadata.openGraph?.images).toEqual([image]);
-  expect(metadata.twitter).toMatchObject({ card: "summary_large_image", images: [image] });
+  const texts = { title: "Salz, ein Film", description: "Ein Boot." };
+  const metadata = pageMetadata(shownPage({ seo: { ...seo, ...texts, image: picture } }));
+  const url = expect.stringMatching(/^https:\/\/cdn\.sanity\.io\/.*1f-2400x1260\.jpg\?rect=/);
+  const size = { width: 1200, height: 630 };
+  const images = [{ url, ...size, type: "image/jpeg", alt: "A lit lens" }];
+  expect(metadata).toMatchObject({ ...texts, openGraph: { images } });
+  expect(metadata.twitter).toMatchObject({ card: "summary_large_image", images });
 });
 
 test("[PAGE-8] does not append the site's name to a title that contains it", () => {

@@ -33,7 +33,7 @@ function Board({ digits }: { digits: number }) {
 }
 
 /** Renders a countdown. `until` is the time left in ms; zero or less means that the target time has passed. */
-export function CountdownAt({
+function CountdownAt({
   block,
   context,
   until,

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 
 const tagManager = { id: "GTM-ABC123", dataLayer: "marqueeLayer" };
 const scripts = () => [...document.head.querySelectorAll("script")].map(({ src }) => src);
 
-/**
- * Returns the data layer's entries. Converts commands from `arguments` objects to arrays, and leaves events unchanged.
- */
-function pushed(): unknown[] {
+const layerOf = (): unknown[] => {
   const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
-  if (!Array.isArray(layer)) return [];
-  return layer.map((entry: unknown) =>
+  return Array.isArray(layer) ? layer : [];
+};
+
+/** Returns the data layer's entries. Converts commands from `arguments` objects to arrays. */
+const pushed = () =>
+  layerOf().map((entry) =>
     Object.prototype.toString.call(entry) === "[object Arguments]"
       ? Array.from(Object.values(Object(entry)))
       : entry,
   );
-}
 
 const signals = (analytics: "granted" | "denied") => ({
   ad_storage: "denied",
@@ -23,6 +23,8 @@ const signals = (analytics: "granted" | "denied") => ({
   ad_personalization: "denied",
   analytics_storage: analytics,
 });
+const update = (analytics: "granted" | "denied") => ["consent", "update", signals(analytics)];
+const byDefault = ["consent", "default", signals("denied")];
 
 /** Loads the modules as a freshly loaded page would. */
 async function freshPage() {
@@ -30,7 +32,7 @@ async function freshPage() {
   const { track } = await import("./track.client.ts");
   const { followConsent } = await import("../store.client.ts");
   const { saveConsent } = await import("../save-consent.client.ts");
-  ends.push(followConsent(1));
+  onTestFinished(followConsent(1));
   const decide = (analytics: boolean) => {
     saveConsent({ analytics, media: false }, 1);
     applyAnalyticsConsent(analytics ? tagManager : null, ["_fbp"]);
@@ -43,36 +45,28 @@ async function freshPage() {
  * Returns the entries that the script read.
  */
 function arriveScript(): unknown[] {
-  const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
+  const layer = layerOf();
   const seen = pushed();
-  if (!Array.isArray(layer)) return seen;
   const { push } = layer;
   layer.push = (entry: unknown) => (seen.push(entry), push.call(layer, entry));
   document.head.querySelector("script")?.dispatchEvent(new Event("load"));
   return seen;
 }
 
-const ends: (() => void)[] = [];
-
 beforeEach(() => {
   vi.resetModules();
   // oxlint-disable-next-line unicorn/no-document-cookie -- simulates a first visit
   document.cookie = "marquee_consent=; path=/; max-age=0";
-  Reflect.deleteProperty(globalThis, "marqueeLayer");
+  for (const name of ["marqueeLayer", "google_tag_manager", "ga-disable-G-AB12"])
+    Reflect.deleteProperty(globalThis, name);
   document.head.replaceChildren();
-});
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
-  Reflect.deleteProperty(globalThis, "google_tag_manager");
-  Reflect.deleteProperty(globalThis, "ga-disable-G-AB12");
 });
 
 describe("the tag manager", () => {
   test("[CON-4] is not loaded while analytics is not allowed", async () => {
     const { applyAnalyticsConsent } = await freshPage();
     applyAnalyticsConsent(null, []);
-    expect(scripts()).toEqual([]);
-    expect(pushed()).toEqual([]);
+    expect([scripts(), pushed()]).toEqual([[], []]);
   });
 
   test("[CON-4] is loaded once, and receives denied as the default, the granted categories and the start event", async () => {
@@ -82,11 +76,8 @@ describe("the tag manager", () => {
     expect(scripts()).toEqual([
       "https://www.googletagmanager.com/gtm.js?id=GTM-ABC123&l=marqueeLayer",
     ]);
-    expect(pushed()).toEqual([
-      ["consent", "default", signals("denied")],
-      ["consent", "update", signals("granted")],
-      { "gtm.start": expect.any(Number), event: "gtm.js" },
-    ]);
+    const start = { "gtm.start": expect.any(Number), event: "gtm.js" };
+    expect(pushed()).toEqual([byDefault, update("granted"), start]);
   });
 
   test("[SEC-2] is not loaded when the data layer's name is an existing global", async () => {
@@ -105,7 +96,7 @@ describe("the tag manager", () => {
 });
 
 describe("withdrawing analytics", () => {
-  test("[CON-3] notifies the tag manager, removes its cookies and drops later events", async () => {
+  test("[CON-3] notifies the tag manager, removes its cookies, drops later events, and can be reversed", async () => {
     const { decide, track } = await freshPage();
     decide(true);
     arriveScript();
@@ -116,13 +107,16 @@ describe("withdrawing analytics", () => {
     localStorage.setItem("_gcl_ls", "1");
     decide(false);
     track({ event: "gate_shown" });
-    const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
-    if (Array.isArray(layer)) layer.push({ event: "gtm.click" });
-
-    expect(pushed().slice(3)).toEqual([["consent", "update", signals("denied")]]);
+    layerOf().push({ event: "gtm.click" });
+    expect(pushed().slice(3)).toEqual([update("denied")]);
     expect(document.cookie).not.toMatch(/_ga|_fbp/);
     expect(localStorage.getItem("_gcl_ls")).toBeNull();
     expect(Reflect.get(globalThis, "ga-disable-G-AB12")).toBe(true);
+
+    decide(true);
+    track({ event: "gate_opened" });
+    expect(pushed().slice(4)).toEqual([update("granted"), { event: "gate_opened" }]);
+    expect(scripts()).toHaveLength(1);
   });
 
   test("[CON-3] disables measurement in a tab whose cookies another tab has already removed", async () => {
@@ -139,43 +133,23 @@ describe("withdrawing analytics", () => {
     decide(true);
     decide(false);
     const seen = arriveScript();
-    const layer: unknown = Reflect.get(globalThis, "marqueeLayer");
-    if (Array.isArray(layer)) layer.push({ event: "gtm.dom" });
-    expect(seen).toEqual([
-      ["consent", "default", signals("denied")],
-      ["consent", "update", signals("denied")],
-    ]);
-  });
-
-  test("[CON-3] can be reversed without loading the script again", async () => {
-    const { decide, track } = await freshPage();
-    decide(true);
-    arriveScript();
-    decide(false);
-    decide(true);
-    track({ event: "gate_opened" });
-    expect(pushed().slice(4)).toEqual([
-      ["consent", "update", signals("granted")],
-      { event: "gate_opened" },
-    ]);
-    expect(scripts()).toHaveLength(1);
+    layerOf().push({ event: "gtm.dom" });
+    expect(seen).toEqual([byDefault, update("denied")]);
   });
 });
 
-describe("events", () => {
-  test("[CON-4] before consent are dropped, and queued before the tag manager's code when analytics is allowed", async () => {
-    const { decide, saveConsent, track } = await freshPage();
-    track({ event: "gate_opened" });
-    saveConsent({ analytics: true, media: false }, 1);
-    track({ event: "gate_shown" });
-    decide(true);
-    expect(pushed().slice(2)).toEqual([expect.anything(), { event: "gate_shown" }]);
-  });
+test("[CON-4] drops events before consent, and queues those before the tag manager's code when analytics is allowed", async () => {
+  const { decide, saveConsent, track } = await freshPage();
+  track({ event: "gate_opened" });
+  saveConsent({ analytics: true, media: false }, 1);
+  track({ event: "gate_shown" });
+  decide(true);
+  expect(pushed().slice(2)).toEqual([expect.anything(), { event: "gate_shown" }]);
+});
 
-  test("[CON-4] include one page view when the browser restores a page from the back/forward cache", async () => {
-    const { decide } = await freshPage();
-    decide(true);
-    dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-    await expect.poll(() => pushed().slice(3)).toEqual([{ event: "page_view", page_path: "/" }]);
-  });
+test("[CON-4] reports one page view when the browser restores a page from the back/forward cache", async () => {
+  const { decide } = await freshPage();
+  decide(true);
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.poll(() => pushed().slice(3)).toEqual([{ event: "page_view", page_path: "/" }]);
 });
