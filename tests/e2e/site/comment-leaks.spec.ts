@@ -15,9 +15,7 @@ const CANARY = "inkwell9z";
 const slug = "quietly-discussed";
 const path = `/en/${slug}`;
 
-test("[COMP-5] no visitor of the site receives the text of a comment or a task", async ({
-  lake,
-}) => {
+test("[COMP-5] no visitor receives the text of a comment or a task", async ({ lake }) => {
   const comments = await freshComments(lake);
   const id = await freshPage(lake, slug, { title: "Quietly discussed" });
   const events: object[] = [];

@@ -46,10 +46,7 @@ test.describe("consent", () => {
     await settings?.[Symbol.asyncDispose]();
   });
 
-  test("[CON-1] the keyboard alone reaches the banner and selects categories", async ({
-    page,
-    context,
-  }) => {
+  test("[CON-1] the keyboard reaches the banner and its categories", async ({ page, context }) => {
     await page.goto("/en");
     await expect(banner(page)).toBeVisible();
     const isFocused = () =>
@@ -87,9 +84,7 @@ test.describe("consent", () => {
     },
   );
 
-  test("[CON-1] the buttons to reject and to accept all look the same, in the banner and the dialog", async ({
-    page,
-  }) => {
+  test("[CON-1] the buttons to reject and to accept all look the same", async ({ page }) => {
     await page.goto("/en");
     const look = (name: string, place = banner(page)) =>
       place.getByRole("button", { name, exact: true }).evaluate((each) => {
@@ -108,9 +103,7 @@ test.describe("consent", () => {
     );
   });
 
-  test("[CON-1] on a phone the banner shifts no layout and covers no focused element", async ({
-    page,
-  }) => {
+  test("[CON-1] the banner shifts no layout and covers no focused element", async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const shift = await measureShift(page);
     await page.goto("/en/screening-room");

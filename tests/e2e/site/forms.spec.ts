@@ -31,7 +31,7 @@ async function fillIn(page: Page, words: string): Promise<void> {
   await page.keyboard.press("Space");
 }
 
-test("[FORM-1][FORM-2] sends a form by keyboard, and announces problems at their fields", async ({
+test("[FORM-1][FORM-2] sends a form by keyboard, with problems at fields", async ({
   page,
   lake,
   watch,
@@ -148,10 +148,7 @@ test("[FORM-4] stores nothing without a proof of work or a confirmation, with a 
   expect(await storedWith(lake, words)).toEqual([]);
 });
 
-test("[FORM-2] stores a form once that is sent twice with the same one-time code", async ({
-  lake,
-  request,
-}) => {
+test("[FORM-2] stores a form once that is sent twice with one code", async ({ lake, request }) => {
   const words = uniqueWords();
   const html = await (await request.get(`/en/form/${form}`)).text();
   const [, nonce = ""] = /name="nonce" value="([^"]+)"/.exec(html) ?? [];
@@ -162,7 +159,7 @@ test("[FORM-2] stores a form once that is sent twice with the same one-time code
   expect(await storedWith(lake, words)).toHaveLength(1);
 });
 
-test("[FORM-2] the site's pages and its read token reveal no submission", async ({
+test("[FORM-2] neither pages nor visitors' requests reveal a submission", async ({
   lake,
   request,
 }) => {

@@ -57,9 +57,7 @@ const second = {
   },
 };
 
-test("[PROD-1] one build serves two environments, each with its own settings and content", async ({
-  lake,
-}) => {
+test("[PROD-1] one build serves two environments with their own settings", async ({ lake }) => {
   test.setTimeout(120_000);
   const datasets = await lake.datasets.list();
   if (!datasets.some(({ name }) => name === DATASET)) {

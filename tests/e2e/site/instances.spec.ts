@@ -89,7 +89,7 @@ test("[PROD-2] a page that is refreshed after its live event is never older than
   }
 });
 
-test("[PROD-3] a CDN caches visitors' pages, publishing purges them, and members bypass it", async ({
+test("[PROD-3] a CDN caches visitors' pages until they change, and none of members", async ({
   lake,
 }) => {
   await lake.createOrReplace(version(0));

@@ -47,7 +47,7 @@ test("[I18N-2][I18N-3] the language switcher leads to the same page, or from a 4
   await expect(page).toHaveURL("/fr");
 });
 
-test("[I18N-3] states that a page is missing in a language and does not link to it", async ({
+test("[I18N-3] states that a page is missing in a language, without a link", async ({
   page,
   lake,
 }) => {

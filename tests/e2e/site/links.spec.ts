@@ -34,10 +34,7 @@ async function linksTo(request: APIRequestContext, path: string, address: string
   return { links: html.split(`href="${address}"`).length - 1, isKnown: html.includes(address) };
 }
 
-test("[PAGE-8] updates every link when a page moves and removes them when it is deleted", async ({
-  lake,
-  request,
-}) => {
+test("[PAGE-8] updates every link to a moved and a deleted page", async ({ lake, request }) => {
   const stored = await storedFixtures(lake);
   const blocks = JSON.stringify(linking.map((type) => stored(type))).replaceAll(
     '{"_type":"reference","_ref":"page-en-programme"}',

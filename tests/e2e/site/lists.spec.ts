@@ -51,10 +51,7 @@ const gatedArticle = (slug: string) =>
 
 const titlesOn = (page: Page) => page.locator("main li h2, main li h3").allInnerTexts();
 
-test("[LIST-1] a list is split into static pages that work without script", async ({
-  browser,
-  lake,
-}) => {
+test("[LIST-1] a list is split into pages that work without script", async ({ browser, lake }) => {
   await using _pages = await published(lake, [
     pageDocument("news", [pageList({ heading: "News" })]),
     ...[1, 2, 3, 4, 5].map((number) => article(`news/${number}`, -number)),
@@ -88,10 +85,7 @@ test("[LIST-1] a list is split into static pages that work without script", asyn
   await context.close();
 });
 
-test("[LIST-1] the keyboard reaches the entries and the pages of a list", async ({
-  lake,
-  page,
-}) => {
+test("[LIST-1] the keyboard reaches entries and pages of a list", async ({ lake, page }) => {
   await using _pages = await published(lake, [
     pageDocument("news", [pageList({ layout: "index" })]),
     ...[1, 2, 3].map((number) => article(`news/${number}`, -number)),
@@ -155,10 +149,7 @@ async function renderedAt(request: APIRequestContext, path: string): Promise<str
   return since;
 }
 
-test("[LIST-3] a publication renews only the list pages that it changes", async ({
-  lake,
-  request,
-}) => {
+test("[LIST-3] a publication renews only the list pages it changes", async ({ lake, request }) => {
   const marker = pageDocument("beside-the-lists", [textBlock("Change 0.", "text")]);
   await using _pages = await published(lake, [
     marker,
@@ -205,7 +196,7 @@ test("[LIST-3] a publication renews only the list pages that it changes", async 
   }
 });
 
-test("[LIST-2][GATE-2] drafts, coming pages and gated texts are in no list, feed or sitemap", async ({
+test("[LIST-2][GATE-2] no list, feed or sitemap has drafts, coming or gated texts", async ({
   lake,
   page,
 }) => {

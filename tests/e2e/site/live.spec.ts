@@ -88,10 +88,7 @@ test(
   },
 );
 
-test("[PAGE-7] a hidden tab displays a change when it becomes visible", async ({
-  lake,
-  context,
-}) => {
+test("[PAGE-7] a hidden tab displays a change as it becomes visible", async ({ lake, context }) => {
   const stored = pageDocument("hidden-tab", [textBlock("Before the change.", "text")]);
   await lake.createOrReplace(stored);
   const page = await openTab(context, "/en/hidden-tab");
@@ -114,10 +111,7 @@ test("[PAGE-7] returns 404 for a deleted page", async ({ lake, request }) => {
   await expect.poll(async () => (await request.get("/en/short-lived")).status()).toBe(404);
 });
 
-test("[PAGE-6] a draft changes neither HTML nor payload for visitors", async ({
-  lake,
-  request,
-}) => {
+test("[PAGE-6] a draft changes neither HTML nor payload of visitors", async ({ lake, request }) => {
   const stored = pageDocument("with-draft", [textBlock("Published words.")]);
   const draft = { ...stored, _id: `drafts.${stored._id}`, blocks: [textBlock("Draft words.")] };
   await lake.createOrReplace(stored);

@@ -42,10 +42,7 @@ async function openWithRules(browser: Browser, path: string) {
   return { page, ahead, loaded, [Symbol.asyncDispose]: () => context.close() };
 }
 
-test("[PAGE-8] the mouse reaches every link of the footer on wide screens", async ({
-  page,
-  context,
-}) => {
+test("[PAGE-8] the mouse reaches every link of a wide footer", async ({ page, context }) => {
   await allowMedia(context);
   await page.goto("/en");
   for (const width of [1280, 1440, 2560]) {
@@ -81,9 +78,7 @@ test("[PAGE-8] on a phone the open menu keeps the focus, and its button is label
   await expect(page.locator("main a").first()).toBeFocused();
 });
 
-test("[PAGE-8] a member's header is one line high from 960 to 1440 px in each language", async ({
-  page,
-}) => {
+test("[PAGE-8] a member's header is one line high in each language", async ({ page }) => {
   await signIn(page);
   for (const language of ["en", "de", "fr", "ar"]) {
     await page.goto(`/${language}`);
@@ -96,7 +91,7 @@ test("[PAGE-8] a member's header is one line high from 960 to 1440 px in each la
   }
 });
 
-test("[BLK-5] navigates with a view transition, and without one with reduced motion", async ({
+test("[BLK-5] navigates with a view transition, unless motion is reduced", async ({
   newVisitor,
 }) => {
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
@@ -114,9 +109,7 @@ test("[BLK-5] navigates with a view transition, and without one with reduced mot
   }
 });
 
-test("[BLK-5] prefetches the page of a hovered link and navigates to the prefetched page", async ({
-  browser,
-}) => {
+test("[BLK-5] prefetches the page of a hovered link and displays it", async ({ browser }) => {
   await using opened = await openWithRules(browser, "/en/venue");
   const { page, ahead, loaded } = opened;
   expect(ahead).toEqual([]);
@@ -172,7 +165,7 @@ test(
   },
 );
 
-test("[GATE-3][AUTH-7] a member does not receive the page that was prefetched for a visitor", async ({
+test("[GATE-3][AUTH-7] a member never receives a page prefetched for a visitor", async ({
   browser,
   lake,
 }) => {

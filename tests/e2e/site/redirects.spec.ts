@@ -30,10 +30,7 @@ test("[PAGE-8] redirects an old path to its page for GET and HEAD", async ({ req
   expect(followed.status()).toBe(200);
 });
 
-test("[PAGE-8] applies changes of a redirect and of its page without a build", async ({
-  lake,
-  request,
-}) => {
+test("[PAGE-8] applies changes of a redirect and its page at once", async ({ lake, request }) => {
   const page = pageDocument("redirect-target", [textBlock("Here it is.")]);
   const redirect = redirectDocument("/en/redirect-source", { page: page._id });
   await lake.delete({ query: "*[_id in $ids]", params: { ids: [redirect._id, page._id] } });
@@ -64,10 +61,7 @@ test("[PAGE-8] a page takes priority over a redirect from its path", async ({ la
   expect((await send(request, "/en/venue")).status).toBe(200);
 });
 
-test("[PAGE-8] redirects old paths of other kinds of sites and in other scripts", async ({
-  lake,
-  request,
-}) => {
+test("[PAGE-8] redirects old paths of other sites and scripts", async ({ lake, request }) => {
   for (const [old, from, href] of [
     ["/programme-2025", "/programme-2025", "/en/programme"],
     ["/Seiten/Mein Programm.HTML", "/seiten/mein programm.html", "/en"],

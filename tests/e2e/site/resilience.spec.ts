@@ -71,9 +71,7 @@ test("[PAGE-9] returns a translated 503 page with a link to retry for an uncache
   }
 });
 
-test("[PAGE-9] a site that starts while the lake is down serves the pages of its build", async ({
-  page,
-}) => {
+test("[PAGE-9] a site started while the lake is down serves built pages", async ({ page }) => {
   const site = await openSecondSite(testStack);
   try {
     const response = await page.goto(`${site.url}/en/privacy`);

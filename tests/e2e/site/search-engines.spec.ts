@@ -89,9 +89,7 @@ test("[PAGE-8] social images have the declared type and size", async ({ request 
   }
 });
 
-test("[PAGE-8] the sitemap lists public pages only, and robots.txt names it", async ({
-  request,
-}) => {
+test("[PAGE-8] the sitemap, named in robots.txt, lists public pages only", async ({ request }) => {
   const addresses = await sitemapAddresses(request);
   expect(addresses).toEqual(expect.arrayContaining(listed.map((page) => whole(pathOf(page)))));
   expect(addresses.filter((address) => /\/(?:member|sign-in|account|api)\b/.test(address))).toEqual(
@@ -129,7 +127,7 @@ test("[PAGE-8] sign-in, account, gallery, error and hidden pages are noindex, an
   }
 });
 
-test("[PAGE-8] a page without an image has a social image of its current title", async ({
+test("[PAGE-8] draws a social image of the title for a page without one", async ({
   lake,
   request,
 }) => {

@@ -107,7 +107,7 @@ test(
   },
 );
 
-test("[SRCH-1] without scripts, a form and a page of results do the same", async ({
+test("[SRCH-1] without script, a form and a page of results do the same", async ({
   newVisitor,
 }) => {
   const viewport = { width: 390, height: 900 };
@@ -162,9 +162,7 @@ test("[SRCH-1] the results are in no search engine and in no cache", async ({ re
   expect(other).toContain(english.none);
 });
 
-test("[SRCH-1] rejects an invalid request, and limits the searches of a client", async ({
-  request,
-}) => {
+test("[SRCH-1] rejects invalid requests, and limits those of a client", async ({ request }) => {
   for (const [path, status] of [
     ["/api/search?language=en", 400],
     [`/api/search?language=en&q=${"x".repeat(1_001)}`, 400],
@@ -189,9 +187,7 @@ test("[SRCH-1] rejects an invalid request, and limits the searches of a client",
 });
 
 // `npm run bench -- search` measures the time, because this test runs beside others.
-test("[SRCH-2] finds a published and a changed text at once, and no unpublished one", async ({
-  lake,
-}) => {
+test("[SRCH-2] finds a changed text at once, and no unpublished one", async ({ lake }) => {
   const slug = "search-published";
   const document = pageDocument(slug, [textBlock("The quarrelsome barnacle.", "b")]);
   const within = async (act: () => Promise<unknown>, word: string, links: string[]) => {
