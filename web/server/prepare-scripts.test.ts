@@ -1,12 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../temporary-folder.fixture.ts";
 import { evaluationSteps, prepareScripts, readEvaluationSteps } from "./prepare-scripts.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "prepare-scripts-"));
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
 const modulesOf = (modules: Record<number, [size: number, ...requires: number[]]>) =>
   new Map(
     Object.entries(modules).map(([id, [size, ...requires]]) => [Number(id), { size, requires }]),
@@ -37,15 +33,16 @@ test("writes the steps of a build, and marks its large scripts for compilation i
     "main.js": chunk(`200000,234567,e=>{e.i(123456)},345678,(e,t,n)=>{e.r(234567),e.A(456789)}`),
     "player.js": chunk(`456789,e=>{e.text="${long}${long}${long}"}`),
   };
-  mkdirSync(join(folder, "static/chunks"), { recursive: true });
-  for (const [name, text] of Object.entries(files))
-    writeFileSync(join(folder, "static/chunks", name), text);
   const params = { otherChunks: [], runtimeModuleIds: [345678] };
   const manifest = {
     rootMainFiles: ["static/chunks/react.js", "static/chunks/main.js", "static/chunks/runtime.js"],
     pagesChunkGroupBootstrapParams: { "/a/page": params, "/b/page": params },
   };
-  writeFileSync(join(folder, "build-manifest.json"), JSON.stringify(manifest));
+  const chunks = Object.entries(files).map(([name, text]) => [`static/chunks/${name}`, text]);
+  const folder = temporaryFolder({
+    ...Object.fromEntries(chunks),
+    "build-manifest.json": JSON.stringify(manifest),
+  });
   await prepareScripts({ distDir: folder });
   await prepareScripts({ distDir: folder });
   expect(readEvaluationSteps(folder)).toEqual([123456]);

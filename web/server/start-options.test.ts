@@ -1,13 +1,8 @@
-import { mkdtempSync, mkdirSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../temporary-folder.fixture.ts";
 import { readStartOptions } from "./start-options.ts";
 
-const empty = mkdtempSync(join(tmpdir(), "site-"));
-const built = mkdtempSync(join(tmpdir(), "site-"));
-mkdirSync(join(built, ".next"));
-writeFileSync(join(built, ".next", "BUILD_ID"), "1");
+const built = temporaryFolder({ ".next/BUILD_ID": "1" });
 
 test.each(["0", "65536", "80a", "", "1e3"])("[RUN-3] rejects port %j with a message", (port) => {
   expect(readStartOptions(["-p", port], built)).toEqual({
@@ -16,7 +11,7 @@ test.each(["0", "65536", "80a", "", "1e3"])("[RUN-3] rejects port %j with a mess
 });
 
 test("[RUN-3] reports a missing build with the command to run", () => {
-  expect(readStartOptions([], empty)).toEqual({
+  expect(readStartOptions([], temporaryFolder())).toEqual({
     problem: 'The site is not built: there is nothing in web/.next. Run "npm run build".',
   });
 });

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../temporary-folder.fixture.ts";
 import { createEndedSessionsFile } from "./ended-sessions-file.ts";
 import {
   createEndedSessions,
@@ -37,8 +37,7 @@ test("[GATE-3] a full list drops the entries that end first, and rejects every s
   expect(await list.has(session("other", 300))).toBe(false);
 });
 
-const openFile = () =>
-  join(mkdtempSync(join(tmpdir(), "marquee-ended-sessions-")), "below", "list");
+const openFile = () => join(temporaryFolder(), "below", "list");
 const openJournal = (file: string) =>
   createEndedSessionsFile(file, (error) => {
     throw error;

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { temporaryFolder } from "../../temporary-folder.fixture.ts";
 import { buildId } from "./build-id.ts";
 
 const sources = {
@@ -14,14 +13,8 @@ const sources = {
   "web/.env.local": "SECRET=1",
 };
 
-function idWith(changed: Record<string, string>): string {
-  const root = mkdtempSync(join(tmpdir(), "build-id-"));
-  for (const [name, text] of Object.entries({ ...sources, ...changed })) {
-    mkdirSync(dirname(join(root, name)), { recursive: true });
-    writeFileSync(join(root, name), text);
-  }
-  return buildId(join(root, "web"));
-}
+const idWith = (changed: Record<string, string>) =>
+  buildId(join(temporaryFolder({ ...sources, ...changed }), "web"));
 
 test.each([
   ["package-lock.json", false],

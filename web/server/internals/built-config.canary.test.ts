@@ -1,9 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { describeSeam } from "../../../tests/support/canary.ts";
+import { temporaryFolder } from "../../temporary-folder.fixture.ts";
 import { startWithBuiltConfig } from "./built-config.ts";
 
 const { default: loadConfig }: { default: (phase: string, dir: string) => Promise<object> } =
@@ -16,11 +14,8 @@ describeSeam({
     "next/dist/server/config.js (loadConfig) and the program that next/dist/build/utils.js writes for the standalone output: they read the configuration from __NEXT_PRIVATE_STANDALONE_CONFIG.",
 });
 
-function buildWith(config: object): string {
-  const build = mkdtempSync(join(tmpdir(), "built-config-"));
-  writeFileSync(join(build, "required-server-files.json"), JSON.stringify({ config }));
-  return build;
-}
+const buildWith = (config: object) =>
+  temporaryFolder({ "required-server-files.json": JSON.stringify({ config }) });
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -1,9 +1,9 @@
-import { lstatSync, mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { lstatSync, readFileSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { describeSeam } from "../../../tests/support/canary.ts";
+import { temporaryFolder } from "../../temporary-folder.fixture.ts";
 import { provideKeys, removeKeys } from "./next-keys.ts";
 
 const require = createRequire(import.meta.url);
@@ -27,18 +27,14 @@ const SECRET = "made-up-secret-of-this-test";
 
 /** Writes the files of a build that contain keys. */
 async function build() {
-  const folder = mkdtempSync(join(tmpdir(), "next-keys-"));
-  mkdirSync(join(folder, "server"));
-  const keys = await generatePreviewKeys({ distDir: join(folder, "none"), isBuild: true });
-  const preview = JSON.stringify({ version: 4, preview: keys });
-  writeFileSync(join(folder, "server", PREVIEW_PROPS_MANIFEST), JSON.stringify(keys));
-  writeFileSync(join(folder, "prerender-manifest.json"), preview);
+  const keys = await generatePreviewKeys({ distDir: temporaryFolder(), isBuild: true });
   const actions = JSON.stringify({ node: {}, encryptionKey: "key-of-the-actions=" });
-  writeFileSync(join(folder, "server/server-reference-manifest.json"), actions);
-  writeFileSync(
-    join(folder, "server/server-reference-manifest.js"),
-    `self.__RSC_SERVER_MANIFEST=${JSON.stringify(actions)}`,
-  );
+  const folder = temporaryFolder({
+    [`server/${PREVIEW_PROPS_MANIFEST}`]: JSON.stringify(keys),
+    "prerender-manifest.json": JSON.stringify({ version: 4, preview: keys }),
+    "server/server-reference-manifest.json": actions,
+    "server/server-reference-manifest.js": `self.__RSC_SERVER_MANIFEST=${JSON.stringify(actions)}`,
+  });
   const file = join(folder, "server", PREVIEW_PROPS_MANIFEST);
   return { folder, file, keys, target: join(folder, "tmp/keys.json") };
 }

@@ -1,14 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { describeSeam } from "../../../tests/support/canary.ts";
+import { temporaryFolder } from "../../temporary-folder.fixture.ts";
 import { createFindRoute } from "../routing/site-routes.ts";
 import { readRoutesManifest } from "./routes-manifest.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "routes-manifest-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folderWith = (manifest: object) =>
+  temporaryFolder({ "routes-manifest.json": JSON.stringify(manifest) });
 
 describeSeam({
   dependency: "next",
@@ -43,8 +41,7 @@ test("reads the manifest that Next.js writes", () => {
     },
     restrictedRedirectPaths: [],
   });
-  writeFileSync(join(folder, "routes-manifest.json"), JSON.stringify(routesManifest));
-  const findRoute = createFindRoute(readRoutesManifest(folder), []);
+  const findRoute = createFindRoute(readRoutesManifest(folderWith(routesManifest)), []);
   expect(findRoute("/api/ready")).toBe("/api/ready");
   expect(findRoute("/en/account")).toBe("/[locale]/account");
   expect(findRoute("/en/films/x")).toBe("/[locale]/[[...path]]");
@@ -52,8 +49,7 @@ test("reads the manifest that Next.js writes", () => {
 });
 
 test("[SEC-4] throws with file and fix for a routes manifest of an unknown version", () => {
-  writeFileSync(join(folder, "routes-manifest.json"), JSON.stringify({ version: 4 }));
-  expect(() => readRoutesManifest(folder)).toThrow(
+  expect(() => readRoutesManifest(folderWith({ version: 4 }))).toThrow(
     /routes-manifest\.json is not what Next\.js 16\.4 writes.*Adapt server\/internals\/routes-manifest\.ts/s,
   );
 });

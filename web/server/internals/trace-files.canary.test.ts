@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { describeSeam } from "../../../tests/support/canary.ts";
+import { temporaryFolder } from "../../temporary-folder.fixture.ts";
 import { traceFiles } from "./trace-files.ts";
 
 describeSeam({
@@ -22,11 +21,7 @@ const sources = {
 };
 
 test("[PROD-1] finds the files and packages that a TypeScript program loads", async () => {
-  const base = realpathSync(mkdtempSync(join(tmpdir(), "trace-files-")));
-  for (const [name, text] of Object.entries(sources)) {
-    mkdirSync(dirname(join(base, name)), { recursive: true });
-    writeFileSync(join(base, name), text);
-  }
+  const base = temporaryFolder(sources);
   expect((await traceFiles([join(base, "program.ts")], base)).toSorted()).toEqual([
     "node_modules/two/package.json",
     "node_modules/two/two.js",

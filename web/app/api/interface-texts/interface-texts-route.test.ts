@@ -1,7 +1,5 @@
 // cspell:ignore menue
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { relative } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import {
   editorsSecret,
@@ -9,6 +7,7 @@ import {
   studioOrigin,
   studioRequest,
 } from "../../../editors/draft/content-double.fixture.ts";
+import { temporaryFolder } from "../../../temporary-folder.fixture.ts";
 
 const locale = {
   languages: ["en", "de", "fr", "pl"].map((code) => ({
@@ -39,8 +38,7 @@ const content = await openContentDouble((path) => {
 });
 afterAll(() => content.close());
 vi.stubEnv("MARQUEE_SITE_URL", content.url);
-const cacheFolder = mkdtempSync(join(tmpdir(), "marquee-interface-texts-"));
-vi.stubEnv("MARQUEE_DIST", relative(process.cwd(), cacheFolder));
+vi.stubEnv("MARQUEE_DIST", relative(process.cwd(), temporaryFolder()));
 // Imports the routes after setting `MARQUEE_DIST`, because a module reads this variable on import.
 const interfaceTexts = await import("./route.ts");
 const defaultTexts = await import("../default-texts/route.ts");
