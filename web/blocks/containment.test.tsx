@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { fieldPath } from "../content/addresses/stored-path.ts";
 import { cutNetwork } from "../content/outbound/cut-network.fixture.ts";
 import { renderBlocks } from "./block.fixture.ts";
+import { stubSiteEnv } from "../site-env.fixture.ts";
 
 // Replaces the function that reads gated blocks, because it works only within a request.
 vi.mock("../content/gates/gated-blocks.server.ts", () => ({ readGatedBlocks: async () => null }));
@@ -12,8 +13,7 @@ afterAll(network.restore);
 
 let logged: string[] = [];
 beforeAll(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
+  stubSiteEnv();
   // Silences warnings, because each video logs that its host can't be reached.
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });

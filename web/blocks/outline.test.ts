@@ -1,13 +1,11 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { outlineOf } from "../../studio/plugins/checks/outline.ts";
 import { storedBlock } from "../../tests/agreement/shapes/stored-block.ts";
 import { renderBlocks } from "./block.fixture.ts";
+import { stubSiteEnv } from "../site-env.fixture.ts";
 
-beforeEach(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
-});
+beforeEach(stubSiteEnv);
 
 // Three types of blocks are excluded. A video sends a request to its host, a gate needs a member,
 // and a reusable block is in a document of its own.

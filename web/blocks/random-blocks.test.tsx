@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { renderBlocks } from "./block.fixture.ts";
 import { cutNetwork } from "../content/outbound/cut-network.fixture.ts";
 import { rawBlocks } from "../content/parse/raw-block.fixture.ts";
+import { stubSiteEnv } from "../site-env.fixture.ts";
 
 // Replaces the function that reads gated blocks, because it works only within a request.
 vi.mock("../content/gates/gated-blocks.server.ts", () => ({ readGatedBlocks: async () => null }));
@@ -14,8 +15,7 @@ const network = cutNetwork();
 afterAll(network.restore);
 
 beforeAll(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
+  stubSiteEnv();
   // Silences the log, because the site logs each invalid block, and each video whose host can't be reached.
   vi.spyOn(console, "warn").mockImplementation(() => {});
   vi.spyOn(console, "error").mockImplementation(() => {});

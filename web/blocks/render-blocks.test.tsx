@@ -1,15 +1,13 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { renderBlocks } from "./block.fixture.ts";
 import type { FieldReasonsComponent } from "./field-reasons.tsx";
+import { stubSiteEnv } from "../site-env.fixture.ts";
 
 const news = blockFixtures.announcement.empty;
 const call = blockFixtures.callToAction.empty;
 
-beforeEach(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
-});
+beforeEach(stubSiteEnv);
 
 const shown = { from: "2036-05-03T16:00:00.000Z", until: null };
 

@@ -1,7 +1,8 @@
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { outboundFetch } from "../content/outbound/fetch.ts";
+import { openServer } from "../http-server.fixture.ts";
 import { InterfaceText } from "../design/ui/interface-text.tsx";
 import { createTranslate } from "./interpreter.ts";
 import type { Texts } from "./text-file.ts";
@@ -32,18 +33,12 @@ const failure =
  */
 async function openTexts(listener: RequestListener, template = "/{{lng}}/{{ns}}.json") {
   const host = { listener, requests: [] as string[] };
-  const server = createServer((request, response) => {
+  const { port, close } = await openServer((request, response) => {
     host.requests.push(request.url ?? "");
     host.listener(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The host has no port.");
-  const origin = `http://127.0.0.1:${address.port}`;
+  onTestFinished(close);
+  const origin = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
   const clock = { now: 1_000_000 };
   const languages = ["en", "de", "ar", "pt"].map((code) => ({ code }));

@@ -3,13 +3,13 @@ import { contextFixture } from "../blocks/block.fixture.ts";
 import { renderHtml } from "../blocks/render-html.fixture.ts";
 import { DocumentNotes } from "./document-notes.tsx";
 import { PreviewFailure } from "./preview-failure.tsx";
+import { stubSiteEnv } from "../site-env.fixture.ts";
 
 const { t } = contextFixture;
 vi.mock("../i18n/texts.server.ts", () => ({ getTranslate: async () => t }));
 
 beforeEach(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
+  stubSiteEnv();
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 

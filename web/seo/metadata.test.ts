@@ -3,10 +3,10 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { parsedFixture } from "../blocks/block.fixture.ts";
 import { pageMetadata } from "./metadata.ts";
 import { picture, shownPage, siteUrl } from "../page/displayed-page.fixture.ts";
+import { stubSiteEnv } from "../site-env.fixture.ts";
 
 beforeAll(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc123");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+  stubSiteEnv();
   vi.stubEnv("MARQUEE_SITE_URL", siteUrl);
 });
 

@@ -5,10 +5,10 @@ import { JsonLd } from "../design/ui/json-ld.tsx";
 import { plainLook } from "../content/settings/plain-look.ts";
 import { pageJsonLd } from "./page-json-ld.ts";
 import { picture, shownPage, siteUrl } from "../page/displayed-page.fixture.ts";
+import { stubSiteEnv } from "../site-env.fixture.ts";
 
 beforeAll(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "abc123");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+  stubSiteEnv();
   vi.stubEnv("MARQUEE_SITE_URL", siteUrl);
 });
 

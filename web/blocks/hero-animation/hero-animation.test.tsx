@@ -1,31 +1,25 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
-import { createServer } from "node:http";
 import { isValidElement, type ReactNode } from "react";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { animationAddress } from "../../content/animation/animation-address.ts";
 import { divertHttps } from "../../content/outbound/divert-https.fixture.ts";
 import { pictureSizes } from "../../design/images/sizes.ts";
 import { blockOf, contextFixture, renderBlock } from "../block.fixture.ts";
 import { HeroAnimation } from "./hero-animation.tsx";
 import { HeroStageShell } from "./hero-stage-shell.client.tsx";
+import { openServer } from "../../http-server.fixture.ts";
+import { stubSiteEnv } from "../../site-env.fixture.ts";
 
-beforeEach(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
-});
+beforeEach(stubSiteEnv);
 
-/** Simulates a public host whose file is not an animation. */
-const host = createServer((_request, response) => response.end("<!doctype html>"));
-let undivert = () => {};
+// Simulates a public host whose file is not an animation.
 beforeAll(async () => {
-  await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
-  const address = host.address();
-  if (address === null || typeof address === "string") throw new Error("no port");
-  undivert = divertHttps("lottie.example", address.port);
-});
-afterAll(() => {
-  undivert();
-  host.close();
+  const { port, close } = await openServer((_request, response) => response.end("<!doctype html>"));
+  const undivert = divertHttps("lottie.example", port);
+  return () => {
+    undivert();
+    close();
+  };
 });
 
 const { full } = blockFixtures.heroAnimation;

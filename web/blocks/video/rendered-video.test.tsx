@@ -1,14 +1,12 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import type { VideoFacts } from "../../content/video/oembed.ts";
 import { blockOf, contextFixture } from "../block.fixture.ts";
 import { renderHtml } from "../render-html.fixture.ts";
 import { RenderedVideo } from "./video.tsx";
+import { stubSiteEnv } from "../../site-env.fixture.ts";
 
-beforeAll(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
-});
+beforeAll(stubSiteEnv);
 
 const render = (raw: unknown, facts: VideoFacts, draft = false) =>
   renderHtml(
