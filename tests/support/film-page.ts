@@ -2,6 +2,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { CONSENT_COOKIE } from "../../web/consent/record.ts";
 import { pageDocument } from "./documents.ts";
+import { doubleVimeo } from "./doubles/vimeo.ts";
+import { doubleYouTube } from "./doubles/youtube.ts";
 import { expect, urls } from "./test.ts";
 
 export const vimeo = (id: string) => `https://vimeo.com/${id}`;
@@ -20,21 +22,30 @@ export const film = (address: string, fields: object = {}) => ({
 export const publish = (lake: SanityClient, slug: string, films: readonly object[]) =>
   lake.createOrReplace(pageDocument(slug, films));
 
+/** Publishes a page with videos, and opens it with doubles of both hosts. Returns the addresses that it requests of them. */
+export async function openFilms(
+  page: Page,
+  lake: SanityClient,
+  slug: string,
+  films: readonly object[],
+) {
+  await publish(lake, slug, films);
+  const context = page.context();
+  const requested = { vimeo: await doubleVimeo(context), youtube: await doubleYouTube(context) };
+  await page.goto(`/en/${slug}`);
+  return requested;
+}
+
 export const playButton = (page: Page) => page.getByRole("button", { name: /^Play video/ });
 /** Returns the iframe of the video's host, found by the video's title. */
 export const frameOf = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
 
+/** Waits until Vimeo's player in a video's iframe is in a state. */
+export const expectPlayer = (page: Page, title: string, state: "Playing" | "Paused") =>
+  expect(frameOf(page, title).contentFrame().getByText(state)).toBeVisible();
+
 export const parametersOf = (address: string | undefined) =>
   Object.fromEntries(new URL(address ?? "about:blank").searchParams);
-
-/**
- * Returns the query parameters of the first address in `asked`, the list of requested addresses.
- * Waits for that address, because an iframe is visible before the browser requests its page.
- */
-export async function firstParameters(asked: readonly string[]): Promise<Record<string, string>> {
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  return parametersOf(asked[0]);
-}
 
 /** Collects uncaught errors, including those of libraries. */
 export function uncaught(page: Page): string[] {

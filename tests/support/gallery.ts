@@ -5,14 +5,6 @@ export const blockTypes = Object.keys(blockFixtures).filter(
   (name): name is keyof typeof blockFixtures => Object.hasOwn(blockFixtures, name),
 );
 
-/** The color schemes and directions in which every block is tested. */
-export const looks = [
-  { theme: "light", dir: "ltr" },
-  { theme: "light", dir: "rtl" },
-  { theme: "dark", dir: "ltr" },
-  { theme: "dark", dir: "rtl" },
-] as const;
-
 /**
  * Returns an address of the block gallery. `query` selects what the gallery displays. `bare` hides
  * the gallery's own controls and labels.

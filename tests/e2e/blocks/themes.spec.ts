@@ -40,19 +40,13 @@ async function replaceTitles(page: Page, words: keyof typeof titles): Promise<vo
 
 const isKnown = (name: string): name is keyof typeof tenLooks => Object.hasOwn(tenLooks, name);
 
-/**
- * Returns two of the four combinations of color scheme and direction. A theme is tested in these
- * two, which include both color schemes and both directions.
- */
-const viewsOf = ({ dir }: TestLook) =>
-  [
-    { scheme: "light", dir },
-    { scheme: "dark", dir: dir === "ltr" ? "rtl" : "ltr" },
-  ] as const;
-
+// Each theme is tested in two of the four combinations of color scheme and direction, which include all schemes and directions.
 for (const name of Object.keys(tenLooks).filter(isKnown)) {
   const look: TestLook = tenLooks[name];
-  for (const { scheme, dir } of viewsOf(look)) {
+  for (const [scheme, dir] of [
+    ["light", look.dir],
+    ["dark", look.dir === "ltr" ? "rtl" : "ltr"],
+  ] as const) {
     test(
       `[THEME-1][THEME-2] all blocks are legible in the theme "${name}" on a phone, ${scheme} and ${dir}`,
       { tag: name === "longWords" && scheme === "dark" ? [] : "@all" },

@@ -1,24 +1,11 @@
 import type { Page } from "@playwright/test";
+import * as z from "zod";
+import { measureShift } from "../../support/browsers/layout-shift.ts";
 import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development server has no serving layer.");
-
-/**
- * Returns the addresses of the font files that a page requests until its text fonts are applied and
- * React has hydrated it.
- */
-async function fontsOf(page: Page, path: string): Promise<string[]> {
-  const fonts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(request.url());
-  });
-  await page.goto(path);
-  await expect(page.locator("html[data-faces='']")).toBeAttached();
-  await expect.poll(() => isTakenOver(page)).toBe(true);
-  return fonts;
-}
 
 test("[BLK-8] fetches Arabic fonts only for a page that displays Arabic text", async ({
   newVisitor,
@@ -29,16 +16,23 @@ test("[BLK-8] fetches Arabic fonts only for a page that displays Arabic text", a
     ["/ar", true],
   ] as const) {
     const { context } = await newVisitor({ viewport: { width: 1440, height: 900 } });
-    const fonts = await fontsOf(await context.newPage(), path);
+    const page = await context.newPage();
+    const fonts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.push(request.url());
+    });
+    await page.goto(path);
+    await expect(page.locator("html[data-faces='']")).toBeAttached();
+    await expect.poll(() => isTakenOver(page)).toBe(true);
     expect(fonts.length).toBeGreaterThan(1);
     expect(fonts.some((url) => url.includes("arabic"))).toBe(isArabic);
   }
 });
 
 test(
-  "[BLK-8] a page evaluates its scripts in the steps that the build lists",
+  "[BLK-8] a page evaluates its scripts in the steps that the build lists, and compiles the largest in the background",
   { tag: "@all" },
-  async ({ page }) => {
+  async ({ page, request }) => {
     await page.addInitScript(() => {
       const pushed: number[] = [];
       let queue: { push: (chunk: object) => unknown } | undefined;
@@ -61,24 +55,20 @@ test(
     });
     await page.goto("/en/privacy");
     await expect.poll(() => isTakenOver(page)).toBe(true);
-    const listed = await page.locator("script[data-steps]").getAttribute("data-steps");
-    const steps: unknown = JSON.parse(listed ?? "[]");
+    const listed = async (name: "steps" | "scripts") =>
+      z
+        .array(z.union([z.number(), z.string()]))
+        .min(1)
+        .parse(
+          JSON.parse(
+            (await page.locator(`script[data-${name}]`).getAttribute(`data-${name}`)) ?? "",
+          ),
+        );
     const pushed: unknown = await page.evaluate(() => Reflect.get(globalThis, "pushed"));
-    expect(steps).toEqual(expect.arrayContaining([expect.any(Number)]));
     // The page evaluates the modules listed in `data-steps` in order, and its entry module last.
-    expect(pushed).toEqual([...(Array.isArray(steps) ? steps : []), expect.any(Number)]);
-  },
-);
-
-test(
-  "[BLK-8] the largest script of every page is compiled in the background",
-  { tag: "@all" },
-  async ({ page, request }) => {
-    await page.goto("/en/privacy");
-    const listed = await page.locator("script[data-scripts]").getAttribute("data-scripts");
-    const scripts: unknown = JSON.parse(listed ?? "[]");
+    expect(pushed).toEqual([...(await listed("steps")), expect.any(Number)]);
     const texts = await Promise.all(
-      (Array.isArray(scripts) ? scripts : []).map(async (path) =>
+      (await listed("scripts")).map(async (path) =>
         (await request.get(`${urls.site}${path}`)).text(),
       ),
     );
@@ -129,15 +119,7 @@ for (const path of ["/en", "/ar"]) {
 
       // Opens the page a second time. The fonts now load without a delay.
       await page.unroute(/\.woff2(?:\?|$)/);
-      await page.addInitScript(() => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            if ("value" in entry && !Reflect.get(entry, "hadRecentInput"))
-              sum += Number(entry.value);
-          Reflect.set(globalThis, "shift", sum);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      const shift = await measureShift(page);
       await page.goto(path);
       const isAtEnd = () =>
         page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
@@ -151,38 +133,7 @@ for (const path of ["/en", "/ar"]) {
         )
         .toBe(true);
       await expect(page.locator("html[data-laid-out='']")).toBeAttached();
-      expect(await page.evaluate(() => Number(Reflect.get(globalThis, "shift") ?? 0))).toBeLessThan(
-        0.001,
-      );
+      expect(await shift()).toBeLessThan(0.001);
     },
   );
 }
-
-test(
-  "[BLK-8] an anchor, a reload and find-in-page reach sections that were not laid out",
-  { tag: "@all" },
-  async ({ newVisitor }) => {
-    const { context } = await newVisitor(phone);
-    const page = await context.newPage();
-    await holdFonts(page);
-    await page.goto("/en", { waitUntil: "commit" });
-    await expect.poll(() => skipped(page)).toBeGreaterThan(3);
-    const last = page.locator("main > section").last();
-    // `window.find` searches the page's text like the browser's find-in-page.
-    const text = await last.locator("h2").textContent();
-    expect(await page.evaluate((words) => Reflect.get(globalThis, "find")(words), text)).toBe(true);
-    await expect(last).toBeInViewport();
-
-    const id = await last.getAttribute("id");
-    await page.goto("/en/privacy", { waitUntil: "commit" });
-    await page.goto(`/en#${id}`, { waitUntil: "commit" });
-    await expect(last).toBeInViewport();
-    expect(await skipped(page)).toBe(0);
-
-    const position = () => page.evaluate(() => Math.round(scrollY));
-    const before = await position();
-    expect(before).toBeGreaterThan(1_000);
-    await page.reload({ waitUntil: "commit" });
-    await expect.poll(position).toBe(before);
-  },
-);

@@ -1,38 +1,34 @@
 import { measureShift } from "../../support/browsers/layout-shift.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-/** Returns the font families of which the browser has loaded at least one file. */
-const loadedFaces = () =>
-  [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
-
 test("[BLK-6] loads three typefaces from the site, without layout shift", async ({
   page,
   watch,
 }) => {
-  const files: string[] = [];
+  const files: URL[] = [];
   page.on("request", (request) => {
-    if (request.resourceType() === "font") files.push(new URL(request.url()).origin);
+    if (request.resourceType() === "font") files.push(new URL(request.url()));
   });
   const shift = await measureShift(page);
   await page.goto("/en");
+  const loaded = () =>
+    [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
   for (const family of ["Anton", "Alexandria", "Newsreader"]) {
-    await expect.poll(() => page.evaluate(loadedFaces)).toContain(family);
+    await expect.poll(() => page.evaluate(loaded)).toContain(family);
   }
-  expect(new Set(files)).toEqual(new Set([new URL(urls.site).origin]));
+  expect(new Set(files.map(({ origin }) => origin))).toEqual(new Set([new URL(urls.site).origin]));
   expect(await shift()).toBeLessThan(0.005);
   expect(watch.foreign).toEqual([]);
 });
 
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("[BLK-6] loads the typefaces", { tag: "@all" }, async ({ page }) => {
-    const asked: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "font") asked.push(request.url());
-    });
-    await page.goto("/en");
-    await expect.poll(() => asked.some((url) => url.includes("newsreader"))).toBe(true);
-    expect(asked.some((url) => url.includes("alexandria"))).toBe(true);
-  });
+test("[BLK-6] loads the typefaces without JavaScript", { tag: "@all" }, async ({ newVisitor }) => {
+  const { context } = await newVisitor({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const fonts = ["newsreader", "alexandria"].map((name) =>
+    page.waitForRequest(
+      (request) => request.resourceType() === "font" && request.url().includes(name),
+    ),
+  );
+  await page.goto("/en");
+  await Promise.all(fonts);
 });
