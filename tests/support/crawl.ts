@@ -73,7 +73,7 @@ const ATTEMPTS = 4;
  * Loads a page and scrolls to its end, because elements that come into view may load more. When a busy browser draws no
  * frames, loads the page again. Throws an error after `ATTEMPTS`.
  */
-export async function see(page: Page, path: string): Promise<Seen> {
+async function see(page: Page, path: string): Promise<Seen> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one attempt after another
     const response = await page.goto(path);
