@@ -19,21 +19,28 @@ export const textBlock = (text: string, blockKey = key()) => ({
   body: [paragraph(text)],
 });
 
+/** A gate with these blocks as the Studio stores it. */
+export const gateBlock = (blocks: readonly object[], fields: object = {}) => ({
+  _key: key(),
+  _type: "signInGate",
+  version: 2,
+  heading: "Behind the doors",
+  promise: "Who was humming, in one sentence.",
+  tone: "inverted",
+  blocks,
+  ...fields,
+});
+
 /**
  * Returns the blocks of a page with a public text and a gated one, about as long as those of a real
  * page. Benchmarks of members' pages use them.
  */
 export const gatedBlocks = () => [
   textBlock("What everyone reads, before the curtain. ".repeat(40)),
-  {
-    _key: key(),
-    _type: "signInGate",
-    version: 2,
+  gateBlock([textBlock("What members read. ".repeat(80))], {
     heading: "Members’ screening room",
     promise: "A full-length film and the director’s notes.",
-    blocks: [textBlock("What members read. ".repeat(80))],
-    tone: "inverted",
-  },
+  }),
 ];
 
 /** A call to action with one button as the Studio stores it. */
@@ -48,6 +55,21 @@ export const callToAction = {
   motion: "none",
   actions: [
     { _key: "book", _type: "link", label: "Book", kind: "external", href: "https://example.org/" },
+  ],
+};
+
+/** A feature grid with two features as the Studio stores it. */
+export const featureGrid = {
+  _key: "grid",
+  _type: "featureGrid",
+  version: 2,
+  heading: "What to expect",
+  layout: "cards",
+  tone: "default",
+  motion: "none",
+  features: [
+    { _key: "one", _type: "feature", title: "Short films" },
+    { _key: "two", _type: "feature", title: "Soup" },
   ],
 };
 

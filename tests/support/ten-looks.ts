@@ -24,151 +24,121 @@ export type TestLook = {
  * of them. [THEME-1]
  */
 export const tenLooks = {
-  editorial: {
-    dir: "ltr",
-    theme: {
-      paper: "#fbf7f0",
-      ink: "#221c18",
-      primary: "#7a1f2b",
-      secondary: "#e7d9c4",
-      typefaces: { display: ["playfair-display"], text: ["eb-garamond"], interface: ["inter"] },
-      shape: shape({ density: "airy", buttons: "outlined", headingWeight: "regular" }),
+  editorial: look(
+    "ltr",
+    ["#fbf7f0", "#221c18", "#7a1f2b", "#e7d9c4"],
+    ["playfair-display", "eb-garamond", "inter"],
+    { density: "airy", buttons: "outlined", headingWeight: "regular" },
+  ),
+  rounded: look(
+    "ltr",
+    ["#ffffff", "#1f1b3a", "#5b3df5", "#ffd9c7", "#bff0dc"],
+    ["nunito", "nunito", "nunito"],
+    { corners: "round", headingWeight: "heavy", sections: "none", motion: "fade" },
+  ),
+  technical: look(
+    "ltr",
+    ["#f2f4f1", "#0e1113", "#2447f0", "#c6f432", "#ff5a36"],
+    ["archivo", "ibm-plex-sans", "archivo"],
+    {
+      corners: "soft",
+      borders: "hairline",
+      density: "compact",
+      headingWeight: "heavy",
+      sections: "ruled",
+      ornament: "ticks",
     },
-  },
-  rounded: {
-    dir: "ltr",
-    theme: {
-      paper: "#ffffff",
-      ink: "#1f1b3a",
-      primary: "#5b3df5",
-      secondary: "#ffd9c7",
-      tertiary: "#bff0dc",
-      typefaces: { display: ["nunito"], text: ["nunito"], interface: ["nunito"] },
-      shape: shape({ corners: "round", headingWeight: "heavy", sections: "none", motion: "fade" }),
+  ),
+  oneColor: look("rtl", ["#fdf1ec", "#7a0f0f", "#7a0f0f", "#7a0f0f", "#7a0f0f"], null, {
+    pictures: "monochrome",
+    buttons: "underlined",
+    motion: "none",
+  }),
+  highContrast: look(
+    "ltr",
+    ["#ffffff", "#000000", "#000000", "#ffff00", "#00ffff"],
+    ["inter", "inter", "inter"],
+    { borders: "strong", headingWeight: "heavy", headingSize: "large" },
+  ),
+  darkOnly: look(
+    "rtl",
+    ["#1a1c22", "#24262e", "#39d0ff", "#2a2d37", "#3a2d4f"],
+    ["space-grotesk", "inter", "inter"],
+    { corners: "soft", borders: "hairline" },
+  ),
+  longWords: look(
+    "ltr",
+    ["#f6f6f6", "#111111", "#b3009e"],
+    ["work-sans", "work-sans", "work-sans"],
+    {
+      headingCase: "uppercase",
+      headingWeight: "heavy",
+      headingSize: "large",
     },
-  },
-  technical: {
-    dir: "ltr",
-    theme: {
-      paper: "#f2f4f1",
-      ink: "#0e1113",
-      primary: "#2447f0",
-      secondary: "#c6f432",
-      tertiary: "#ff5a36",
-      typefaces: { display: ["archivo"], text: ["ibm-plex-sans"], interface: ["archivo"] },
-      shape: shape({
-        corners: "soft",
-        borders: "hairline",
-        density: "compact",
-        headingWeight: "heavy",
-        sections: "ruled",
-        ornament: "ticks",
-      }),
+    "long",
+  ),
+  japanese: look(
+    "ltr",
+    ["#fbfbf8", "#1c1c1c", "#c5341f", "#efe6d5"],
+    ["noto-sans-jp", "noto-sans-jp", "noto-sans-jp"],
+    { corners: "round", borders: "hairline", density: "compact" },
+    "japanese",
+  ),
+  arabic: look(
+    "rtl",
+    ["#fffaf2", "#1b2a2f", "#0f6b5c", "#f2c14e"],
+    ["cairo", "markazi-text", "cairo"],
+    {
+      headingSize: "large",
+      ornament: "cinema",
+      buttons: "outlined",
     },
-  },
-  oneColor: {
-    dir: "rtl",
-    theme: {
-      paper: "#fdf1ec",
-      ink: "#7a0f0f",
-      primary: "#7a0f0f",
-      secondary: "#7a0f0f",
-      tertiary: "#7a0f0f",
-      typefaces: null,
-      shape: shape({ pictures: "monochrome", buttons: "underlined", motion: "none" }),
+  ),
+  plates: look(
+    "ltr",
+    ["#f7f8f4", "#10222b", "#d8492b", "#bfd6d8", "#2e6f57"],
+    ["instrument-serif", "source-serif-4", "instrument-sans"],
+    {
+      borders: "hairline",
+      density: "airy",
+      buttons: "underlined",
+      headingWeight: "light",
+      headingSize: "large",
+      sections: "ruled",
+      motion: "fade",
+      pictures: "monochrome",
+      ornament: "plates",
     },
-  },
-  highContrast: {
-    dir: "ltr",
-    theme: {
-      paper: "#ffffff",
-      ink: "#000000",
-      primary: "#000000",
-      secondary: "#ffff00",
-      tertiary: "#00ffff",
-      typefaces: { display: ["inter"], text: ["inter"], interface: ["inter"] },
-      shape: shape({ borders: "strong", headingWeight: "heavy", headingSize: "large" }),
-    },
-  },
-  darkOnly: {
-    dir: "rtl",
-    theme: {
-      paper: "#1a1c22",
-      ink: "#24262e",
-      primary: "#39d0ff",
-      secondary: "#2a2d37",
-      tertiary: "#3a2d4f",
-      typefaces: { display: ["space-grotesk"], text: ["inter"], interface: ["inter"] },
-      shape: shape({ corners: "soft", borders: "hairline" }),
-    },
-  },
-  longWords: {
-    dir: "ltr",
-    words: "long",
-    theme: {
-      paper: "#f6f6f6",
-      ink: "#111111",
-      primary: "#b3009e",
-      typefaces: { display: ["work-sans"], text: ["work-sans"], interface: ["work-sans"] },
-      shape: shape({ headingCase: "uppercase", headingWeight: "heavy", headingSize: "large" }),
-    },
-  },
-  japanese: {
-    dir: "ltr",
-    words: "japanese",
-    theme: {
-      paper: "#fbfbf8",
-      ink: "#1c1c1c",
-      primary: "#c5341f",
-      secondary: "#efe6d5",
-      typefaces: {
-        display: ["noto-sans-jp"],
-        text: ["noto-sans-jp"],
-        interface: ["noto-sans-jp"],
-      },
-      shape: shape({ corners: "round", borders: "hairline", density: "compact" }),
-    },
-  },
-  arabic: {
-    dir: "rtl",
-    theme: {
-      paper: "#fffaf2",
-      ink: "#1b2a2f",
-      primary: "#0f6b5c",
-      secondary: "#f2c14e",
-      typefaces: { display: ["cairo"], text: ["markazi-text"], interface: ["cairo"] },
-      shape: shape({ headingSize: "large", ornament: "cinema", buttons: "outlined" }),
-    },
-  },
-  plates: {
-    dir: "ltr",
-    theme: {
-      paper: "#f7f8f4",
-      ink: "#10222b",
-      primary: "#d8492b",
-      secondary: "#bfd6d8",
-      tertiary: "#2e6f57",
-      typefaces: {
-        display: ["instrument-serif"],
-        text: ["source-serif-4"],
-        interface: ["instrument-sans"],
-      },
-      shape: shape({
-        borders: "hairline",
-        density: "airy",
-        buttons: "underlined",
-        headingWeight: "light",
-        headingSize: "large",
-        sections: "ruled",
-        motion: "fade",
-        pictures: "monochrome",
-        ornament: "plates",
-      }),
-    },
-  },
-} as const satisfies Record<string, TestLook>;
+  ),
+} as const;
 
-/** Returns a shape with the given properties, and with the default of every other property. */
-function shape(chosen: Partial<ThemeShape>): ThemeShape {
-  return { ...plainTheme.shape, ...chosen };
+type Typeface = ThemeTypefaces["display"][number];
+
+/**
+ * Returns a theme and its texts. The colors are `paper`, `ink`, `primary`, and perhaps `secondary` and
+ * `tertiary`. The typefaces are those of headings, texts and the interface. Properties that `shape`
+ * omits have their defaults.
+ */
+function look(
+  dir: TestLook["dir"],
+  [paper, ink, primary, secondary, tertiary]: [string, string, string, string?, string?],
+  typefaces: readonly [Typeface, Typeface, Typeface] | null,
+  shape: Partial<ThemeShape>,
+  words?: NonNullable<TestLook["words"]>,
+): TestLook {
+  const [display, text, ui] = typefaces ?? [];
+  return {
+    dir,
+    ...(words && { words }),
+    theme: {
+      paper,
+      ink,
+      primary,
+      ...(secondary && { secondary }),
+      ...(tertiary && { tertiary }),
+      typefaces:
+        display && text && ui ? { display: [display], text: [text], interface: [ui] } : null,
+      shape: { ...plainTheme.shape, ...shape },
+    },
+  };
 }

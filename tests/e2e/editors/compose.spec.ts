@@ -1,197 +1,144 @@
-import type { SanityClient } from "@sanity/client";
-import { openComposer } from "../../support/editors/composer.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
-import { withPage } from "../../support/editors/with-page.ts";
-import { expect, test } from "../../support/test.ts";
-
-test.describe.configure({ timeout: 240_000 });
+import { openComposer } from "../../support/editors/composer.ts";
+import { expect, test } from "../../support/editors/studio-test.ts";
 
 // The window is tall, because a test drags one block to another. Both must be visible, with the
 // placeholders of their empty texts.
 test.use({ viewport: { width: 1280, height: 1400 } });
 
-const typesOf = async (lake: SanityClient, id: string) =>
-  lake.fetch<string[]>("*[_id == $id][0].blocks[]._type", { id });
+test("[PAGE-1][PAGE-6] a page is composed with the mouse", async ({ page, lake, publishPage }) => {
+  const { draft } = await publishPage(pageDocument("composed-by-mouse", []));
+  const composer = await openComposer(page, "/en/composed-by-mouse");
+  const { preview, menu, order } = composer;
 
-test("[PAGE-1][PAGE-6] an editor composes a page of eight blocks in the preview with the mouse", async ({
-  page,
-  lake,
-}) => {
-  await withPage(lake, pageDocument("composed-by-mouse", []), async ({ draft }) => {
-    const composer = await openComposer(page, "/en/composed-by-mouse");
-    const { preview, menu } = composer;
-
-    await test.step("adds the first block with its initial values and starts its text", async () => {
-      await preview.getByRole("button", { name: "Add the first block" }).click();
-      await expect(menu.locator("img").first()).toHaveJSProperty("complete", true);
-      await menu.getByRole("tab", { name: "Content" }).click();
-      await composer.take("Text");
-      await composer.writeNew("The first words.");
-      const stored = await lake.getDocument(draft);
-      expect(stored?.["blocks"]).toMatchObject([
-        { _type: "textBlock", version: 2, tone: "default" },
-      ]);
-    });
-
-    await test.step("adds columns and a block in one of them", async () => {
-      await composer.pointAt("The first words.");
-      await composer.press("Add a block below");
-      await composer.take("Columns");
-      await composer.closeForm();
-      await composer.pointAt("This columns block is not shown");
-      await composer.press("Add a block inside");
-      await menu.getByRole("tab", { name: "Second column" }).click();
-      await composer.take("Text");
-      await composer.writeNew("At the side.");
-      await expect(preview.locator('[data-column="end"]').getByText("At the side.")).toBeVisible();
-    });
-
-    await test.step("duplicates blocks and drags one to the top and another into the column", async () => {
-      for (let count = 3; count <= 9; count += 1) {
-        await composer.pointAt("The first words.");
-        await composer.press("Duplicate");
-        await expect.poll(async () => (await composer.order()).length).toBe(count);
-      }
-      const [first, second] = await composer.order();
-      await composer.drag(second, { to: first, edge: "top" });
-      await expect.poll(async () => (await composer.order()).slice(0, 2)).toEqual([second, first]);
-      const inColumn = preview.locator('[data-column="end"] [data-block]');
-      const above = (await composer.order()).at(-2);
-      await composer.drag(above, { to: inColumn, edge: "top" });
-      await expect(inColumn).toHaveCount(2);
-      await expect(inColumn.first()).toContainText("The first words.");
-      await expect.poll(async () => (await composer.order()).length).toBe(8);
-    });
-
-    await test.step("Undo restores a removed block", async () => {
-      const order = await composer.order();
-      await composer.pointAt("The first words.");
-      await composer.press("Remove");
-      await expect.poll(async () => (await composer.order()).length).toBe(7);
-      await page.getByRole("button", { name: "Undo" }).click();
-      await expect.poll(composer.order).toEqual(order);
-    });
-
-    const types = await typesOf(lake, draft);
-    expect(types.toSorted()).toEqual(["columns", ...Array.from({ length: 7 }, () => "textBlock")]);
+  await test.step("adds the first block with its initial values and starts its text", async () => {
+    await preview.getByRole("button", { name: "Add the first block" }).click();
+    await expect(menu.locator("img").first()).toHaveJSProperty("complete", true);
+    await menu.getByRole("tab", { name: "Content" }).click();
+    await composer.take("Text");
+    await composer.writeNew("The first words.");
+    const stored = await lake.getDocument(draft);
+    expect(stored?.["blocks"]).toMatchObject([{ _type: "textBlock", version: 2, tone: "default" }]);
   });
+
+  await test.step("adds columns and a block in one of them", async () => {
+    await composer.pointAt("The first words.");
+    await composer.press("Add a block below");
+    await composer.take("Columns");
+    await composer.closeForm();
+    await composer.pointAt("This columns block is not shown");
+    await composer.press("Add a block inside");
+    await menu.getByRole("tab", { name: "Second column" }).click();
+    await composer.take("Text");
+    await composer.writeNew("At the side.");
+    await expect(preview.locator('[data-column="end"]').getByText("At the side.")).toBeVisible();
+  });
+
+  await test.step("duplicates blocks and drags one to the top and another into the column", async () => {
+    for (let count = 3; count <= 9; count += 1) {
+      await composer.pointAt("The first words.");
+      await composer.press("Duplicate");
+      await expect.poll(async () => (await order()).length).toBe(count);
+    }
+    const [first, second] = await order();
+    await composer.drag(second, { to: first, edge: "top" });
+    await expect.poll(async () => (await order()).slice(0, 2)).toEqual([second, first]);
+    const inColumn = preview.locator('[data-column="end"] [data-block]');
+    const above = (await order()).at(-2);
+    await composer.drag(above, { to: inColumn, edge: "top" });
+    await expect(inColumn).toHaveCount(2);
+    await expect(inColumn.first()).toContainText("The first words.");
+    await expect.poll(async () => (await order()).length).toBe(8);
+  });
+
+  await test.step("Undo restores a removed block", async () => {
+    const before = await order();
+    await composer.pointAt("The first words.");
+    await composer.press("Remove");
+    await expect.poll(async () => (await order()).length).toBe(7);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(order).toEqual(before);
+  });
+
+  const types = await lake.fetch<string[]>("*[_id == $draft][0].blocks[]._type", { draft });
+  expect(types.toSorted()).toEqual(["columns", ...Array.from({ length: 7 }, () => "textBlock")]);
 });
 
-test(
-  "[PAGE-1] an editor composes a page in the preview and its forms with the keyboard alone",
-  { tag: "@all" },
-  async ({ page, lake }) => {
-    await withPage(
-      lake,
-      pageDocument("composed-by-keys", [textBlock("Begin.", "begin")]),
-      async ({ draft }) => {
-        const composer = await openComposer(page, "/en/composed-by-keys");
-        const { preview, menu, toolbar } = composer;
-        await page.keyboard.press("F6");
-        await expect(toolbar.locator(":focus")).toHaveText("Text 1/1");
+test("[COMP-3] blocks are copied and moved by keyboard", async ({ page, lake, publishPage }) => {
+  const blocks = ["One", "Two", "Three", "Four"].map((heading) => ({
+    ...textBlock("Words.", heading.toLowerCase()),
+    heading,
+  }));
+  const { draft } = await publishPage(pageDocument("clipped-by-keys", blocks));
+  const composer = await openComposer(page, "/en/clipped-by-keys");
+  const { toolbar, focused, pressKeys: press } = composer;
+  const fieldOfBlocks = (name: string) =>
+    lake.fetch<string[]>(`*[_id == $draft][0].blocks[].${name}`, { draft });
+  /**
+   * Waits until the dataset has blocks with these headings in this order, and the page displays
+   * the same number of blocks.
+   */
+  const expectOrder = async (...order: string[]) => {
+    await expect.poll(() => fieldOfBlocks("heading")).toEqual(order);
+    await expect(composer.blocks).toHaveCount(order.length);
+  };
+  await press("F6");
+  await expect(focused).toContainText("Text 1/4");
 
-        await test.step("adds seven blocks with +, fills in their forms and returns with F6", async () => {
-          for (const words of ["Two", "Three", "Four", "Five", "Six", "Seven", "Eight"]) {
-            await page.keyboard.press("+");
-            await expect(menu.getByRole("textbox")).toBeFocused();
-            await page.keyboard.type("quot");
-            await page.keyboard.press("Enter");
-            await composer.leaveText();
-            await expect(toolbar.locator(":focus")).toContainText("Quote");
-            await page.keyboard.press("Enter");
-            await expect(composer.field("words").locator("textarea")).toBeFocused();
-            await page.keyboard.type(words);
-            await composer.tabTo(composer.field("name").locator("input"));
-            await page.keyboard.type("Ines Calder");
-            await expect(preview.getByText(words).first()).toBeVisible();
-            await page.keyboard.press("F6");
-            await expect(toolbar.locator(":focus")).toBeVisible();
-          }
-          expect(await typesOf(lake, draft)).toHaveLength(8);
-        });
+  await test.step("Shift with an arrow key selects neighbors, and the toolbar shows their number", async () => {
+    await press("Shift+ArrowDown");
+    await expect(focused).toHaveText("Blocks: 2 · 1–2/4");
+    await press("Shift+ArrowDown", "Shift+ArrowUp");
+    await expect(focused).toHaveText("Blocks: 2 · 1–2/4");
+    await expect(toolbar.getByRole("button", { name: "Add a block below" })).toHaveCount(0);
+  });
 
-        await test.step("Alt+ArrowUp moves the selected block, Delete removes a block, and the focus stays", async () => {
-          const last = (await composer.order()).at(-1);
-          await page.keyboard.press("Alt+ArrowUp");
-          await expect.poll(async () => (await composer.order()).indexOf(last ?? "")).toBe(6);
-          await expect(toolbar.locator(":focus")).toBeVisible();
-          await page.keyboard.press("Home");
-          await page.keyboard.press("Delete");
-          await expect.poll(async () => (await composer.order()).length).toBe(7);
-          expect(await composer.order()).not.toContain("begin");
-        });
+  await test.step("Alt with an arrow key moves them together, and the new position is announced", async () => {
+    await press("Alt+ArrowDown");
+    await expectOrder("Three", "One", "Two", "Four");
+    await expect(focused).toHaveText("Blocks: 2 · 2–3/4");
+    await expect(composer.preview.locator("output", { hasText: "2–3/4" })).toHaveCount(1);
+    await press("ControlOrMeta+Z");
+    await expectOrder("One", "Two", "Three", "Four");
+  });
 
-        await test.step("Escape closes the menu, then clears the selection; Enter selects a block in view", async () => {
-          await page.keyboard.press("+");
-          await expect(menu.getByRole("textbox")).toBeFocused();
-          await page.keyboard.press("Escape");
-          await expect(menu).toHaveCount(0);
-          await expect(toolbar.locator(":focus")).toBeVisible();
-          await page.keyboard.press("Escape");
-          await expect(toolbar).toBeHidden();
-          await expect(preview.getByRole("button", { name: "Page editor" })).toBeFocused();
-          await composer.blocks.last().scrollIntoViewIfNeeded();
-          await page.keyboard.press("Enter");
-          await expect(toolbar.locator(":focus")).toHaveText(/^Quote [3-7]\/7$/);
-        });
-      },
-    );
-  },
-);
+  await test.step("copies and pastes them after the selected block, with new keys", async () => {
+    await press("ControlOrMeta+C");
+    await expect(focused).toHaveText("Copied");
+    await press("End");
+    await expect(focused).toContainText("4/4");
+    await press("ControlOrMeta+V");
+    await expectOrder("One", "Two", "Three", "Four", "One", "Two");
+    await expect(focused).toHaveText("Blocks: 2 · 5–6/6");
+    expect(new Set(await fieldOfBlocks("_key")).size).toBe(6);
+    await press("ControlOrMeta+Z");
+    await expectOrder("One", "Two", "Three", "Four");
+  });
 
-test(
-  "[PAGE-1] two editors who reorder a page at the same time lose no block",
-  { tag: "@all" },
-  async ({ page, lake, newVisitor }) => {
-    const keys = ["a", "b", "c", "d", "e", "f"];
-    const blocks = keys.map((key) => textBlock(`Words of ${key}.`, key));
-    await withPage(lake, pageDocument("composed-together", blocks), async ({ draft }) => {
-      const second = await (await newVisitor()).context.newPage();
-      const one = await openComposer(page, "/en/composed-together");
-      const two = await openComposer(second, "/en/composed-together");
-      await Promise.all([one.pointAt("Words of a."), two.pointAt("Words of f.")]);
-      await Promise.all([one.press("Move down"), two.press("Move up")]);
-      // The keys move the same block again. Before a second click, the other editor's move could push
-      // another block under the mouse.
-      for (let round = 0; round < 2; round += 1) {
-        await Promise.all([
-          page.keyboard.press("Alt+ArrowDown"),
-          second.keyboard.press("Alt+ArrowUp"),
-        ]);
-      }
-      // Polls until all moves are stored, and the lake and both editors have the same order of blocks.
-      const stored = async () => {
-        const { blocks: now } = (await lake.getDocument(draft)) ?? { blocks: [] };
-        return now.map(({ _key }: { _key: string }) => _key);
-      };
-      await expect(async () => {
-        const order = await stored();
-        expect(await one.order()).toEqual(order);
-        expect(await two.order()).toEqual(order);
-        expect(order.indexOf("a")).toBeGreaterThan(1);
-        expect(order.indexOf("f")).toBeLessThan(4);
-      }).toPass({ timeout: 20_000 });
-      const order = await stored();
-      expect(order.toSorted()).toEqual(keys);
-      expect(order.filter((key: string) => key !== "a" && key !== "f")).toEqual([
-        "b",
-        "c",
-        "d",
-        "e",
-      ]);
-      for (const key of keys) {
-        await expect(one.preview.getByText(`Words of ${key}.`)).toHaveCount(1);
-      }
+  await test.step("cuts blocks, and pastes them elsewhere", async () => {
+    await press("Home", "Shift+ArrowDown");
+    await expect(focused).toHaveText("Blocks: 2 · 1–2/4");
+    await press("ControlOrMeta+X");
+    await expectOrder("Three", "Four");
+    await expect(focused).toContainText("1/2");
+    await press("End");
+    await expect(focused).toContainText("2/2");
+    await press("ControlOrMeta+V");
+    await expectOrder("Three", "Four", "One", "Two");
+  });
 
-      await test.step("keeps the scroll position when another editor moves a block at the top", async () => {
-        const window = two.preview.locator("html");
-        await window.evaluate((html) => html.scrollTo({ top: 900, behavior: "instant" }));
-        const [first] = order;
-        await one.pointAt(`Words of ${first}.`);
-        await one.press("Move down");
-        await expect.poll(async () => (await two.order())[1]).toBe(first);
-        expect(await window.evaluate((html) => html.scrollTop)).toBe(900);
-      });
-    });
-  },
-);
+  await test.step("duplicates, selects the whole list and removes it, and undoes each in one step", async () => {
+    await expect(focused).toHaveText("Blocks: 2 · 3–4/4");
+    await press("ControlOrMeta+D");
+    await expectOrder("Three", "Four", "One", "Two", "One", "Two");
+    await press("ControlOrMeta+Z");
+    await expectOrder("Three", "Four", "One", "Two");
+    await expect(focused).toBeVisible();
+    await press("Home", "ControlOrMeta+A");
+    await expect(focused).toHaveText("Blocks: 4 · 1–4/4");
+    await press("Delete");
+    await expectOrder();
+    await press("ControlOrMeta+Z");
+    await expectOrder("Three", "Four", "One", "Two");
+  });
+});

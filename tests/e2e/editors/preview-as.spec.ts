@@ -1,38 +1,18 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
-import type { SanityClient } from "@sanity/client";
-import { createAccount, updateAccount } from "../../support/members/accounts.ts";
-import { addAuthenticator, authenticatorCode } from "../../support/members/authenticator.ts";
+import { createAccount } from "../../support/members/accounts.ts";
 import { axeProblems } from "../../support/browsers/axe.ts";
-import { key, pageDocument, textBlock } from "../../support/documents.ts";
+import { gateBlock, key, pageDocument, textBlock } from "../../support/documents.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
 import { unchanged } from "../../support/browsers/snapshot.ts";
 import { answers } from "../../support/browsers/taken-over.ts";
-import { expect, test, urls } from "../../support/test.ts";
+import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
-test.describe.configure({ timeout: 240_000 });
-
-const { auth, consent, preview, site } = interfaceTexts("en");
+const { auth, preview } = interfaceTexts("en");
 const path = "/en/preview-as";
 
-const gate = (heading: string, rules: object) => ({
-  _key: key(),
-  _type: "signInGate",
-  version: 2,
-  heading,
-  promise: `What is behind: ${heading}.`,
-  rules,
-  teaser: [],
-  blocks: [textBlock(`Inside, ${heading}.`)],
-  tone: "inverted",
-});
-
-const translation = (id: string) => ({
-  _key: key(),
-  _type: "reference",
-  _ref: id,
-  _weak: true,
-});
+const gate = (heading: string, rules: object) =>
+  gateBlock([textBlock(`Inside, ${heading}.`)], { heading, rules, teaser: [] });
 
 const stored = pageDocument("preview-as", [
   { ...textBlock("For everyone."), heading: "The corridor" },
@@ -44,40 +24,6 @@ const stored = pageDocument("preview-as", [
     shown: { _type: "shown", from: "2044-05-03T18:00:00.000Z" },
   },
 ]);
-
-/**
- * Stores the page as a published document and as an identical draft. An editor's preview must therefore equal the page
- * that visitors and members receive.
- */
-async function publish(lake: SanityClient): Promise<void> {
-  const german = pageDocument("vorschau-als", [textBlock("Für alle.")], { language: "de" });
-  await lake.createOrReplace({ ...german, translations: [translation(stored._id)] });
-  const translated = { ...stored, translations: [translation(german._id)] };
-  await lake.createOrReplace(translated);
-  await lake.createOrReplace({ ...translated, _id: `drafts.${stored._id}` });
-}
-
-/** Schedules a release that changes the page's title. Disposing the result deletes the release. */
-async function scheduledRelease(lake: SanityClient): Promise<AsyncDisposable> {
-  const releaseId = `rpreview${key()}`;
-  const publishAt = "2044-05-04T10:00:00.000Z";
-  await lake.releases.create({ releaseId, metadata: { releaseType: "scheduled" } });
-  const { _id, ...document } = { ...stored, title: "In two decades" };
-  await lake.create({ ...document, _id: `versions.${releaseId}.${_id}` });
-  await lake.releases.schedule({ releaseId, publishAt });
-  return {
-    [Symbol.asyncDispose]: async () => {
-      await lake.releases.unschedule({ releaseId });
-      await lake.releases.archive({ releaseId });
-      await lake.releases.delete({ releaseId });
-    },
-  };
-}
-
-const ownDocuments = (lake: SanityClient) =>
-  lake.delete({
-    query: '*[_id in ["page-en-preview-as", "drafts.page-en-preview-as", "page-de-vorschau-als"]]',
-  });
 
 /**
  * Returns the HTML of a page's main element without the parts that differ between renderings:
@@ -102,41 +48,28 @@ const bar = (within: Page | FrameLocator): Locator =>
 /** Waits until React has hydrated a control, because earlier clicks are lost. */
 const isAlive = (control: Locator) => expect.poll(() => answers(control)).toBe(true);
 
-/** Selects an option in the preview bar of a tab and waits for the reload. */
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  const select = bar(page).getByLabel(field);
-  await isAlive(select);
-  const loaded = page.waitForEvent("load");
-  await select.selectOption({ label: option });
+/** Operates a control of a tab's preview as soon as it responds, and waits for the reload. */
+async function withReload(control: Locator, operate: () => Promise<unknown>): Promise<void> {
+  await isAlive(control);
+  const loaded = control.page().waitForEvent("load");
+  await operate();
   await loaded;
-  await expect(select).toBeFocused();
-}
-
-/** Signs in on the site and opens the page, in a browser without a session. */
-async function enter(page: Page, account: { email: string; password: string; secret?: string }) {
-  await page.goto(`/en/sign-in?from=${path}`);
-  await fillCredentials(page, account);
-  if (account.secret) {
-    const { form } = auth;
-    await page.getByLabel(form.code, { exact: true }).fill(authenticatorCode(account.secret));
-    await page.getByRole("button", { name: form.confirmCode, exact: true }).click();
-  }
-  await expect(page).toHaveURL(path);
-  await expect(page.getByRole("button", { name: auth.signOut })).toBeVisible();
 }
 
 test(
   "[PAGE-6][GATE-2] preview as: an editor sees what the chosen visitor or member receives",
   { tag: "@all" },
-  async ({ page, lake, newVisitor }) => {
-    await publish(lake);
+  async ({ page, lake, visitor, newVisitor, publishPage }) => {
+    // The draft equals the published page. An editor's preview must therefore equal the page that
+    // visitors and members receive.
+    await publishPage(stored, {});
     const frame = page.frameLocator("iframe");
     const tab = await page.context().newPage();
     await tab.setViewportSize({ width: 1440, height: 900 });
 
     await test.step("the studio's preview opens every gate and marks content for editing", async () => {
       await page.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
-      await expect(frame.getByText("Inside, the jury.")).toBeVisible({ timeout: 90_000 });
+      await expect(frame.getByText("Inside, the jury.")).toBeVisible();
       await expect(frame.locator("main [data-sanity]").first()).toBeAttached();
     });
 
@@ -161,126 +94,61 @@ test(
       // gate displays a message about the ended session.
       await tab.context().addCookies([{ name: "marquee_signed_in", value: "1", url: urls.site }]);
       await tab.goto(path);
-      const { context } = await newVisitor();
-      const visitor = await context.newPage();
       await visitor.goto(path);
       await expect(tab.getByRole("heading", { name: "the foyer" })).toBeVisible();
       expect(await shown(tab)).toBe(await shown(visitor));
       expect(await shown(tab)).not.toContain("Inside");
       expect(await tab.content()).not.toContain("Inside, the");
-      await visitor.close();
     });
 
-    const secondless = await createAccount({ emailVerified: true });
     await test.step("matches a member's page as a member without a second factor", async () => {
-      await choose(tab, preview.person, preview.oneStep);
+      const person = bar(tab).getByLabel(preview.person);
+      await withReload(person, () => person.selectOption({ label: preview.oneStep }));
+      await expect(person).toBeFocused();
       await expect(tab.getByText("Inside, the foyer.")).toBeVisible();
       const { context } = await newVisitor();
       const member = await context.newPage();
-      await enter(member, secondless);
+      await member.goto(`/en/sign-in?from=${path}`);
+      await fillCredentials(member, await createAccount({ emailVerified: true }));
+      await expect(member).toHaveURL(path);
+      await expect(member.getByRole("button", { name: auth.signOut })).toBeVisible();
       expect(await shown(tab)).toBe(await shown(member));
       expect(await tab.content()).not.toMatch(/Inside, the (?:booth|jury)/);
     });
 
-    await test.step("matches a member's page with a second factor, and opens the gate for a claim", async () => {
-      const account = await createAccount({ emailVerified: true });
-      const secret = await addAuthenticator(account);
-      const { context } = await newVisitor();
-      const member = await context.newPage();
-      await enter(member, { ...account, secret });
-      await choose(tab, preview.person, preview.member);
-      await expect(tab.getByText("Inside, the booth.")).toBeVisible();
-      expect(await shown(tab)).toBe(await shown(member));
-
-      await updateAccount(secondless.uid, { claims: { role: "jury" } });
-      const claim = preview.claim.replace("{{name}}", "role").replace("{{value}}", "jury");
-      await choose(tab, preview.person, claim);
-      await expect(tab.getByText("Inside, the jury.")).toBeVisible();
-    });
-
     await test.step("signing out of a previewed member selects a visitor", async () => {
       const signOut = tab.getByRole("banner").getByRole("button", { name: auth.signOut });
-      await isAlive(signOut);
-      const loaded = tab.waitForEvent("load");
-      await signOut.click();
-      await loaded;
+      await withReload(signOut, () => signOut.click());
       await expect(bar(tab).getByLabel(preview.person)).toHaveValue("visitor");
       await expect(tab.getByText("Inside, the foyer.")).toHaveCount(0);
     });
 
     await test.step("displays blocks and releases that are scheduled by the chosen time", async () => {
-      await using _ = await scheduledRelease(lake);
+      const releaseId = `rpreview${key()}`;
+      await lake.releases.create({ releaseId, metadata: { releaseType: "scheduled" } });
+      const _id = `versions.${releaseId}.${stored._id}`;
+      await lake.create({ ...stored, _id, title: "In two decades" });
+      await lake.releases.schedule({ releaseId, publishAt: "2044-05-04T10:00:00.000Z" });
       await expect(tab).toHaveTitle(/preview-as/);
       await expect(tab.getByText("From the day after.")).toHaveCount(0);
       const time = bar(tab).getByLabel(preview.at);
-      await isAlive(time);
-      const loaded = tab.waitForEvent("load");
-      await time.fill("2044-05-05T12:00");
-      await time.blur();
-      await loaded;
+      await withReload(time, async () => {
+        await time.fill("2044-05-05T12:00");
+        await time.blur();
+      });
       await expect(tab.getByText("From the day after.")).toBeVisible();
       await expect(tab).toHaveTitle(/In two decades/);
       // The focus must be restored after the reload.
       await expect(time).toBeFocused();
       await expect(time).toHaveValue("2044-05-05T12:00");
-      const back = tab.waitForEvent("load");
-      await bar(tab).getByRole("button", { name: preview.now }).click();
-      await back;
+      const now = bar(tab).getByRole("button", { name: preview.now });
+      await withReload(now, () => now.click());
       await expect(tab.getByText("From the day after.")).toHaveCount(0);
       await expect(tab).toHaveTitle(/preview-as/);
       await expect(time).toBeFocused();
-    });
-
-    await test.step("displays the consent banner before consent and stores no consent cookie", async () => {
-      const banner = tab.locator("[data-consent-banner]");
-      await expect(banner).toHaveCount(0);
-      await choose(tab, preview.consent, preview.before);
-      await expect(banner).toBeVisible();
-      const accept = banner.getByRole("button", { name: consent.acceptAll });
-      await isAlive(accept);
-      await accept.click();
-      await expect(banner).toHaveCount(0);
-      await expect(bar(tab).getByLabel(preview.consent)).toHaveValue("accepted");
-      await tab.reload();
-      await expect(bar(tab).getByLabel(preview.consent)).toHaveValue("accepted");
-      await choose(tab, preview.consent, preview.before);
-      await expect(banner).toBeVisible();
-      const names = (await tab.context().cookies()).map(({ name }) => name);
-      expect(names).not.toContain("marquee_consent");
-      await choose(tab, preview.consent, preview.refused);
-      await expect(banner).toHaveCount(0);
-    });
-
-    await test.step("matches a visitor's page in the dark color scheme with reduced motion", async () => {
-      const look = (of: Page) =>
-        of.evaluate(() => {
-          const link = getComputedStyle(document.querySelector("header .lit") ?? document.body);
-          const ground = getComputedStyle(document.body).backgroundColor;
-          const less = matchMedia("(prefers-reduced-motion: reduce)").matches;
-          return { ground, less, moves: link.transitionDuration };
-        });
-      const { context } = await newVisitor({ colorScheme: "dark", reducedMotion: "reduce" });
-      const other = await context.newPage();
-      await other.goto(path);
-      expect(await look(tab)).not.toEqual(await look(other));
-      await choose(tab, preview.light, preview.dark);
-      await choose(tab, preview.motion, preview.reduced);
-      expect(await look(tab)).toEqual(await look(other));
-      await choose(tab, preview.light, preview.device);
-      await choose(tab, preview.motion, preview.device);
-    });
-
-    await test.step("displays the German page and disables French without a translation", async () => {
-      const language = bar(tab).getByLabel(site.chooseLanguage);
-      const french = language.locator("option").filter({ hasText: "Français" });
-      await expect(french).toBeDisabled();
-      const german = tab.waitForEvent("load");
-      await language.selectOption({ label: "Deutsch" });
-      await german;
-      await expect(tab.getByText("Für alle.")).toBeVisible();
-      await expect(tab.locator("html")).toHaveAttribute("lang", "de");
-      await tab.goBack();
-      await expect(tab.locator("html")).toHaveAttribute("lang", "en");
+      await lake.releases.unschedule({ releaseId });
+      await lake.releases.archive({ releaseId });
+      await lake.releases.delete({ releaseId });
     });
 
     await test.step("axe finds no violations in the preview bar, and the page starts below it", async () => {
@@ -293,23 +161,28 @@ test(
       const header = await tab.getByRole("banner").boundingBox();
       expect(header?.y).toBeGreaterThanOrEqual((edge?.y ?? 0) + (edge?.height ?? 0) - 1);
     });
-    await ownDocuments(lake);
+
+    await test.step("one button of the studio's preview returns to editing", async () => {
+      await bar(frame).getByRole("button", { name: "Edit" }).click();
+      await expect(frame.getByText("Inside, the jury.")).toBeVisible();
+      await expect(bar(frame).getByText("Read-only")).toHaveCount(0);
+    });
   },
 );
 
 test("[SEC-4][GATE-2] without draft mode the choice has no effect and can't be set", async ({
   request,
-  lake,
+  publishPage,
 }) => {
-  await publish(lake);
+  await publishPage(stored, {});
   const cookie =
     "marquee_preview_as=person%3Dmember%253Frole%253Djury%26light%3Ddark%26motion%3Ddevice%26at%3D";
   // The site may have cached that the page did not exist.
   await expect.poll(async () => (await request.get(path)).status()).toBe(200);
   for (const more of ["", "; __prerender_bypass=made-up", "; marquee_session=made-up"]) {
-    const answer = await request.get(path, { headers: { cookie: `${cookie}${more}` } });
-    const html = await answer.text();
-    expect(answer.status()).toBe(200);
+    const response = await request.get(path, { headers: { cookie: `${cookie}${more}` } });
+    const html = await response.text();
+    expect(response.status()).toBe(200);
     expect(html).toContain("the foyer");
     expect(html).not.toMatch(/Inside|data-sanity|From the day after/);
     expect(html).not.toContain(preview.person);
@@ -321,5 +194,4 @@ test("[SEC-4][GATE-2] without draft mode the choice has no effect and can't be s
   });
   expect(refused.status()).toBe(403);
   expect(refused.headers()["set-cookie"] ?? "").not.toContain("marquee");
-  await ownDocuments(lake);
 });

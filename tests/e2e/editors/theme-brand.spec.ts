@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { createAccount } from "../../support/members/accounts.ts";
 import { idTokenOf } from "../../support/members/action-mail.ts";
 import { gatedPages } from "../../support/members/canary.ts";
@@ -10,11 +10,6 @@ import { restoreTheme, themeDocument, useTheme } from "../../support/themes.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 test.afterEach(({ lake }) => restoreTheme(lake));
-
-const iconOf = (page: Page) => page.locator('link[rel="icon"][sizes="32x32"]').getAttribute("href");
-
-const toolbarOf = (page: Page) =>
-  page.locator('meta[name="theme-color"][media*="light"]').getAttribute("content");
 
 /** Returns a color of an image as `r,g,b`. The position `x`, `y` is in fractions of the image's size. */
 async function colorOf(request: APIRequestContext, path: string, x = 0.5, y = 0.5) {
@@ -28,41 +23,7 @@ async function colorOf(request: APIRequestContext, path: string, x = 0.5, y = 0.
   return [...data.subarray(at, at + 3)].join();
 }
 
-test(
-  "[THEME-1][PAGE-7] an open page gets a published shape, icon and toolbar color without a reload",
-  { tag: "@all" },
-  async ({ page, lake }) => {
-    await page.goto("/en/privacy");
-    const themed = page.locator(".themed");
-    const before = await iconOf(page);
-    let loads = 0;
-    page.on("load", () => (loads += 1));
-    const shape = {
-      corners: "round",
-      buttons: "outlined",
-      ornament: "ticks",
-      headingCase: "uppercase",
-    };
-    await useTheme(lake, themeDocument("shape", { shape }));
-    await expect(themed).toHaveAttribute("data-buttons", "outlined");
-    await expect(themed).toHaveAttribute("data-ornament", "ticks");
-    const values = await page.evaluate(() => {
-      const style = getComputedStyle(document.documentElement);
-      return ["--corner", "--heading-case"].map((name) => style.getPropertyValue(name));
-    });
-    expect(values).toEqual(["1.25rem", "uppercase"]);
-    await expect.poll(() => toolbarOf(page)).toBe("#0e1113");
-    await expect.poll(() => iconOf(page)).not.toBe(before);
-    await lake.patch("theme-shape").set({ "shape.buttons": "underlined" }).commit();
-    await expect(themed).toHaveAttribute("data-buttons", "underlined");
-    expect(loads).toBe(0);
-  },
-);
-
-test("[THEME-1] the site's icons are made from the theme's icon, and from the site's initial without one", async ({
-  request,
-  lake,
-}) => {
+test("[THEME-1] the site's icons are made from the theme's icon", async ({ request, lake }) => {
   const manifestIcons = async (): Promise<{ src: string; purpose: string }[]> =>
     (await (await request.get("/manifest.webmanifest")).json()).icons;
   const theme = themeDocument("icon", { primary: "#2447f0" });
@@ -93,10 +54,7 @@ test("[THEME-1] the site's icons are made from the theme's icon, and from the si
   expect((await request.get("/icons/current/other.png")).status()).toBe(404);
 });
 
-test("[THEME-1][PAGE-8] the social image of a page has the theme's colors, at a new address", async ({
-  request,
-  lake,
-}) => {
+test("[THEME-1][PAGE-8] social images have the theme's colors", async ({ request, lake }) => {
   const stored = pageDocument("card", [textBlock("A page without a picture.")]);
   await lake.createOrReplace(stored);
   await expect.poll(async () => (await request.get("/en/card")).status()).toBe(200);
@@ -112,28 +70,6 @@ test("[THEME-1][PAGE-8] the social image of a page has the theme's colors, at a 
   await lake.delete(stored._id);
 });
 
-test(
-  "[THEME-4] an open page follows its own theme, and so does the toolbar",
-  { tag: "@all" },
-  async ({ page, lake }) => {
-    const own = themeDocument("own", { ink: "#10222b" });
-    await lake.createOrReplace(own);
-    await lake.createOrReplace(
-      pageDocument("own-theme", [textBlock("In its own colors.")], {
-        theme: { _type: "reference", _ref: own._id },
-      }),
-    );
-    await page.goto("/en/own-theme");
-    expect(await toolbarOf(page)).toBe("#10222b");
-    await lake
-      .patch(own._id)
-      .set({ ink: "#22301f", shape: { buttons: "outlined" } })
-      .commit();
-    await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
-    await expect.poll(() => toolbarOf(page)).toBe("#22301f");
-  },
-);
-
 test("[THEME-1][MEM-1] a member's page follows the theme", async ({ context, page, lake }) => {
   test.skip(testStack.name === "dev", "The development server has no serving layer.");
   const account = await createAccount({ displayName: "Themed" });
@@ -147,14 +83,16 @@ test("[THEME-1][MEM-1] a member's page follows the theme", async ({ context, pag
   await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
 });
 
-test("[THEME-1] pages of the site itself have the theme: sign-in, account emails' page, missing page", async ({
+test("[THEME-1] the HTML of pages has the theme before any content, on pages of the site itself too, and so has the manifest", async ({
   request,
   lake,
 }) => {
   await useTheme(lake, themeDocument("own-pages", { paper: "#fff0e6" }));
-  for (const path of ["/en/sign-in", "/en/auth-action", "/en/nowhere-at-all"]) {
+  for (const path of ["/en", "/en/sign-in", "/en/auth-action", "/en/nowhere-at-all"]) {
     await expect
       .poll(async () => (await request.get(path)).text(), { message: path })
-      .toContain("light-dark(#fff0e6,");
+      .toMatch(/<style data-theme-colors[^<]*light-dark\(#fff0e6,[^]*<header/);
   }
+  const manifest = await (await request.get("/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({ theme_color: "#0e1113", background_color: "#0e1113" });
 });

@@ -1,16 +1,12 @@
 // @module-tag all
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
 import { withLicense } from "../../../web/content/typefaces/patched-font.fixture.ts";
-import { previewOf } from "../../support/editors/previewed-page.ts";
 import { measureShift } from "../../support/browsers/layout-shift.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { restoreTheme, themeDocument, useTheme } from "../../support/themes.ts";
-import { expect, test, urls } from "../../support/test.ts";
-
-test.describe.configure({ timeout: 240_000 });
+import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
 test.afterEach(({ lake }) => restoreTheme(lake));
 
@@ -18,9 +14,6 @@ const packages = createRequire(new URL("../../../web/package.json", import.meta.
 const font = readFileSync(
   packages.resolve("@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-600-normal.woff2"),
 );
-
-/** Delay of the uploaded font in ms, so that visitors see the fallback font first. */
-const FONT_DELAY = 3_000;
 
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "font/woff2", buffer });
 
@@ -30,7 +23,7 @@ const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "font/woff2"
  */
 async function addTypeface(studio: Page, theme: string, name: string): Promise<Locator> {
   await studio.goto(`${urls.studio}/intent/edit/id=${theme};type=theme/`);
-  await studio.getByRole("tab", { name: "Typefaces" }).click({ timeout: 60_000 });
+  await studio.getByRole("tab", { name: "Typefaces" }).click();
   await studio.getByTestId("field-ownTypefaces").getByRole("button", { name: "Add item" }).click();
   const dialog = studio.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);
@@ -47,33 +40,25 @@ test("[THEME-3] an editor uploads a typeface, and visitors get it from the site 
   page: studio,
   lake,
   newVisitor,
+  publishPage,
 }) => {
   const theme = themeDocument("upload", { typefaces: { text: ["lora"] } });
   await useTheme(lake, theme);
-  await lake.createOrReplace(
-    pageDocument("own-face", [
-      {
-        ...textBlock("The text under the heading has another typeface."),
-        heading: "A heading in the typeface of the house",
-      },
-    ]),
-  );
+  const heading = "A heading in the typeface of the house";
+  const block = { ...textBlock("The text under the heading has another typeface."), heading };
+  await publishPage(pageDocument("own-face", [block]));
 
   await test.step("the form displays the check's result and the letters of the file", async () => {
     const dialog = await addTypeface(studio, theme._id, "House Mono");
     await upload(dialog, fileOf("house-mono.woff2", font));
-    const report = dialog.getByTestId("font-report").first();
-    await expect(report).toContainText("Latin", { timeout: 30_000 });
-    const family = await dialog
-      .getByTestId("typeface-specimen")
-      .getByText("Five quick foxes")
-      .first()
-      .evaluate((text) => getComputedStyle(text).fontFamily);
-    const isLoaded = await studio.evaluate(
-      (family) =>
-        [...document.fonts].some((face) => family.includes(face.family.replaceAll('"', ""))),
-      family,
-    );
+    await expect(dialog.getByTestId("font-report").first()).toContainText("Latin");
+    const specimen = dialog.getByTestId("typeface-specimen").getByText("Five quick foxes").first();
+    const isLoaded = await specimen.evaluate((text) => {
+      const { fontFamily } = getComputedStyle(text);
+      return [...document.fonts].some(({ family }) =>
+        fontFamily.includes(family.replaceAll('"', "")),
+      );
+    });
     expect(isLoaded).toBe(true);
     await studio.keyboard.press("Escape");
   });
@@ -89,75 +74,51 @@ test("[THEME-3] an editor uploads a typeface, and visitors get it from the site 
       .toMatchObject({ display: [expect.stringMatching(/^own-/)] });
   });
 
-  await test.step("the preview displays the draft's headings in it", async () => {
-    await studio.goto(`${urls.studio}/presentation/theme/${theme._id}?preview=/en/own-face`);
-    const heading = (await previewOf(studio)).getByRole("heading", { level: 1 }).first();
-    await expect(heading).toHaveCSS("font-family", /^"?own-/, { timeout: 60_000 });
-  });
-
   await test.step("the editor publishes the theme", async () => {
-    await studio.goto(`${urls.studio}/intent/edit/id=${theme._id};type=theme/`);
-    await publishButton(studio).click({ timeout: 60_000 });
+    await publishButton(studio).click();
     await expect
-      .poll(async () => (await lake.getDocument(theme._id))?.["ownTypefaces"], { timeout: 30_000 })
+      .poll(async () => (await lake.getDocument(theme._id))?.["ownTypefaces"])
       .toHaveLength(1);
   });
 
   const { context, watch } = await newVisitor({ viewport: { width: 390, height: 844 } });
   const visitor = await context.newPage();
-  const fonts: string[] = [];
-  visitor.on("request", (request) => {
-    if (request.resourceType() === "font") fonts.push(request.url());
-  });
   const shift = await measureShift(visitor);
-  await visitor.route("**/typefaces/own/**", async (route) => {
-    await pause(FONT_DELAY);
-    await route.continue();
-  });
   await expect
     .poll(async () => (await visitor.request.get(`${urls.site}/en/own-face`)).text())
     .toContain("/typefaces/own/");
-  await visitor.goto("/en/own-face");
-  await visitor.evaluate(() => document.fonts.ready);
-  const { painted, arrived } = await visitor.evaluate(() => ({
-    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
-    arrived: performance
-      .getEntriesByType("resource")
-      .filter(({ name }) => name.includes("/typefaces/own/"))
-      .map(({ startTime, duration }) => startTime + duration),
-  }));
-  expect(arrived).toHaveLength(1);
-  expect(painted).toBeLessThan(arrived[0] ?? 0);
+  // Delays the uploaded font until the visitor has seen the fallback font.
+  const paint = Promise.withResolvers<void>();
+  const fonts: string[] = [];
+  await visitor.route("**/typefaces/own/**", async (route) => {
+    fonts.push(route.request().url());
+    await paint.promise;
+    await route.continue();
+  });
+  await visitor.goto("/en/own-face", { waitUntil: "commit" });
+  const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0;
+  await visitor.waitForFunction(isPainted);
+  paint.resolve();
+  await visitor.evaluate(async () => void (await document.fonts.ready));
+  expect(fonts).toHaveLength(1);
   expect(await shift()).toBeLessThanOrEqual(0.01);
 
   await test.step("the heading is drawn in it", async () => {
-    const heading = visitor.getByRole("heading", { level: 1 }).first();
-    const { family, weight } = await heading.evaluate((element) => {
-      const style = getComputedStyle(element);
-      return { family: style.fontFamily, weight: style.fontWeight };
-    });
-    expect(family).toMatch(/^"?own-/);
     // Every letter of the uploaded font is 0.6 em wide. The fallback font's letters have other
     // widths.
-    const widths = await visitor.evaluate(
-      ({ family, weight }) => {
-        const context = document.createElement("canvas").getContext("2d");
-        if (context === null) return [];
-        context.font = `${weight} 100px ${family}`;
-        return ["iiii", "WWWW"].map((text) => Math.round(context.measureText(text).width));
-      },
-      { family, weight },
-    );
+    const widths = await visitor.getByRole("heading", { level: 1 }).evaluate((heading) => {
+      const { fontFamily, fontWeight } = getComputedStyle(heading);
+      const context = document.createElement("canvas").getContext("2d");
+      if (context === null) return [];
+      context.font = `${fontWeight} 100px ${fontFamily}`;
+      return ["iiii", "WWWW"].map((text) => Math.round(context.measureText(text).width));
+    });
     expect(widths).toEqual([240, 240]);
   });
 
-  await test.step("all fonts come from the site, for browsers to cache", async () => {
-    expect(
-      fonts.filter((address) => new URL(address).origin !== new URL(urls.site).origin),
-    ).toEqual([]);
+  await test.step("it comes from the site, for browsers to cache", async () => {
     expect(watch.foreign).toEqual([]);
-    const own = fonts.find((address) => address.includes("/typefaces/own/")) ?? "";
-    const response = await visitor.request.get(own);
+    const response = await visitor.request.get(fonts[0] ?? "");
     expect(response.headers()).toMatchObject({
       "content-type": "font/woff2",
       "cache-control": "public, max-age=31536000, immutable",
@@ -175,50 +136,24 @@ test("[THEME-3] a refused file says why at its field, prevents publishing, and i
   const theme = themeDocument("refused", { typefaces: { text: ["lora"] } });
   await useTheme(lake, theme);
   const dialog = await addTypeface(studio, theme._id, "Not for the web");
-  const report = dialog.getByTestId("font-report").first();
-
-  // The stored value of a complete upload. The studio stores an upload in several steps. It displays
-  // the result of the font check (`report`) before it has stored the last one.
+  await upload(dialog, fileOf("restricted.woff2", withLicense(font, 2, 600)));
+  await expect(dialog.getByTestId("font-report").first()).toContainText("forbids use on websites");
+  // The studio stores an upload in several steps, the last of which may follow the report.
+  const own = "*[_id == 'drafts.' + $id][0].ownTypefaces";
   const complete = { _type: "typefaceFile", asset: expect.anything() };
-  const storedFile = () =>
-    lake.fetch<unknown>("*[_id == $id][0].ownTypefaces[0].regular", { id: `drafts.${theme._id}` });
-
-  await test.step("a page with the name of a font", async () => {
-    await upload(dialog, fileOf("page.woff2", Buffer.from("<!doctype html><p>Hello</p>")));
-    await expect(report).toContainText("is not a WOFF2 font", { timeout: 30_000 });
-  });
-
-  await test.step("a font whose license forbids embedding", async () => {
-    await expect.poll(storedFile).toEqual(complete);
-    await lake
-      .patch(`drafts.${theme._id}`)
-      .unset(["ownTypefaces[0].regular"])
-      .commit({ visibility: "sync" });
-    await expect(report).toBeEmpty();
-    await upload(dialog, fileOf("restricted.woff2", withLicense(font, 2, 600)));
-    await expect(report).toContainText("forbids use on websites", { timeout: 30_000 });
-    await expect.poll(storedFile).toEqual(complete);
-  });
-
+  await expect.poll(() => lake.fetch(`${own}[0].regular`, { id: theme._id })).toEqual(complete);
   await studio.keyboard.press("Escape");
   await expect(publishButton(studio)).toBeDisabled();
 
   await test.step("the site ignores such a font in a published theme", async () => {
-    const draft = await lake.getDocument(`drafts.${theme._id}`);
-    const own = Object(draft)["ownTypefaces"];
+    const [typeface] = await lake.fetch(own, { id: theme._id });
+    const typefaces = { display: [`own-${typeface._key}`], text: ["lora"] };
     await lake
       .patch(theme._id)
-      .set({ ownTypefaces: own, typefaces: { display: [`own-${own[0]._key}`], text: ["lora"] } })
+      .set({ ownTypefaces: [typeface], typefaces })
       .commit();
     const html = async () => (await request.get(`${urls.site}/en`)).text();
     await expect.poll(html).toContain('--font-display:"Lora"');
     expect(await html()).not.toContain("/typefaces/own/");
-  });
-
-  await test.step("the preview explains it", async () => {
-    await lake.delete(`drafts.${theme._id}`);
-    await studio.goto(`${urls.studio}/presentation/theme/${theme._id}?preview=/en`);
-    const note = (await previewOf(studio)).getByRole("note").filter({ hasText: "license" });
-    await expect(note).toContainText("forbids use on websites", { timeout: 60_000 });
   });
 });

@@ -1,7 +1,7 @@
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { key, pageDocument, textBlock } from "../../support/documents.ts";
 import { restoreTheme, themeDocument, useTheme } from "../../support/themes.ts";
-import { expect, test, urls } from "../../support/test.ts";
+import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
 /** Colors that are illegible on any background before the site adjusts them. */
 const hard = themeDocument("hard", {
@@ -16,55 +16,44 @@ const green = themeDocument("green");
 
 test.afterEach(({ lake }) => restoreTheme(lake));
 
-/** The computed background of the element, as `rgb(r, g, b)`. */
-const backgroundOf = (element: Element) => getComputedStyle(element).backgroundColor;
-
-test("[THEME-1][PAGE-7] an open page gets the colors of a published theme, and of its changes, without a reload", async ({
+test("[THEME-1][PAGE-7] an open page gets the colors, shape and icon of a published theme, and its changes, without a reload", async ({
   page,
   lake,
+  publishPage,
 }) => {
-  const stored = pageDocument("themed", [textBlock("In the site's colors.")]);
-  await lake.createOrReplace(stored);
+  await publishPage(pageDocument("themed", [textBlock("In the site's colors.")]));
   await page.goto("/en/themed");
   const header = page.locator("header[data-tone=inverted]");
   const section = page.locator("main > section");
-  expect(await header.evaluate(backgroundOf)).toBe("rgb(21, 19, 26)");
+  const themed = page.locator(".themed");
+  const toolbar = page.locator('meta[name="theme-color"][media*="light"]');
+  const icon = page.locator('link[rel="icon"][sizes="32x32"]');
+  const formerIcon = await icon.getAttribute("href");
+  await expect(header).toHaveCSS("background-color", "rgb(21, 19, 26)");
   let loads = 0;
   page.on("load", () => (loads += 1));
-  await useTheme(lake, green);
-  await expect.poll(() => section.evaluate(backgroundOf)).toBe("rgb(242, 244, 241)");
-  expect(await header.evaluate(backgroundOf)).toBe("rgb(14, 17, 19)");
-  await lake.patch(green._id).set({ paper: "#fff0e6" }).commit();
-  await expect.poll(() => section.evaluate(backgroundOf)).toBe("rgb(255, 240, 230)");
+  const shape = { corners: "round", buttons: "outlined", headingCase: "uppercase" };
+  await useTheme(lake, { ...green, shape });
+  await expect(section).toHaveCSS("background-color", "rgb(242, 244, 241)");
+  await expect(header).toHaveCSS("background-color", "rgb(14, 17, 19)");
+  await expect(themed).toHaveAttribute("data-buttons", "outlined");
+  await expect(page.locator("html")).toHaveCSS("--corner", "1.25rem");
+  await expect(page.locator("html")).toHaveCSS("--heading-case", "uppercase");
+  await expect(toolbar).toHaveAttribute("content", "#0e1113");
+  await expect(icon).not.toHaveAttribute("href", formerIcon ?? "");
+  const changes = { paper: "#fff0e6", "shape.buttons": "underlined" };
+  await lake.patch(green._id).set(changes).commit();
+  await expect(section).toHaveCSS("background-color", "rgb(255, 240, 230)");
+  await expect(themed).toHaveAttribute("data-buttons", "underlined");
   expect(loads).toBe(0);
-  await lake.delete(stored._id);
 });
 
 test(
-  "[THEME-1] the HTML of a page, the manifest and the browser's toolbar have the theme's colors",
+  "[THEME-2] axe finds no contrast problem on pages in colors that are hard to read, light or dark",
   { tag: "@all" },
-  async ({ page, request, lake }) => {
-    await useTheme(lake, green);
-    await expect
-      .poll(async () => (await request.get("/manifest.webmanifest")).json())
-      .toMatchObject({ theme_color: "#0e1113", background_color: "#0e1113" });
-    await page.goto("/en");
-    const toolbar = page.locator('meta[name="theme-color"][media*="light"]');
-    await expect(toolbar).toHaveAttribute("content", "#0e1113");
-    // The style sheet must come before the page's content, so that the browser paints no other colors
-    // first.
-    await expect
-      .poll(async () => (await request.get("/en")).text())
-      .toMatch(/<style data-theme-colors[^<]*light-dark\(#f2f4f1,[^]*<header/);
-  },
-);
-
-for (const colorScheme of ["light", "dark"] as const) {
-  test(
-    `[THEME-2] axe finds no contrast problem on pages in colors that are hard to read: ${colorScheme}`,
-    { tag: "@all" },
-    async ({ page, lake }) => {
-      await useTheme(lake, hard);
+  async ({ page, lake }) => {
+    await useTheme(lake, hard);
+    for (const colorScheme of ["light", "dark"] as const) {
       // Turns motion off, because axe would measure too little contrast in a section that is still fading in.
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       for (const path of ["/en", "/ar/programme", "/en/sign-in"]) {
@@ -72,16 +61,13 @@ for (const colorScheme of ["light", "dark"] as const) {
           .poll(async () => (await page.request.get(path)).text(), { message: path })
           .toContain("--ground:light-dark(#ffff00,");
         await page.goto(path);
-        expect(await axeProblems(page), path).toEqual([]);
+        expect(await axeProblems(page), `${path}, ${colorScheme}`).toEqual([]);
       }
-    },
-  );
-}
+    }
+  },
+);
 
-test("[THEME-1] a color that is no color never reaches a page, and the others apply", async ({
-  request,
-  lake,
-}) => {
+test("[THEME-1] a color that is no color never reaches a page", async ({ request, lake }) => {
   await useTheme(lake, { ...green, secondary: "red;}body{visibility:hidden" });
   const html = async () => (await request.get("/en")).text();
   await expect.poll(html).toContain('[data-tone="primary"]{--ground:light-dark(#2e6f57,');
@@ -92,11 +78,12 @@ test(
   "[THEME-1][THEME-2] an editor sees the derived colors and the adjusted ones while choosing",
   { tag: "@all" },
   async ({ page: studio }) => {
-    test.setTimeout(120_000);
     await studio.goto(`${urls.studio}/intent/create/type=theme;id=theme-${key()}/`);
     const field = (name: string) => studio.getByTestId(`field-${name}`).locator("input[type=text]");
     const specimen = studio.getByTestId("theme-specimen");
-    await field("title").fill("Signal", { timeout: 60_000 });
+    await expect(field("paper")).toHaveValue("#ffffff");
+    await expect(field("primary")).toHaveValue("#2f4bd8");
+    await field("title").fill("Signal");
     await field("paper").fill("#f2f4f1");
     await field("ink").fill("#0e1113");
     await field("primary").fill("#c6f432");
@@ -112,20 +99,21 @@ test(
   },
 );
 
-test("[THEME-4] a page has the colors of its own theme, and other pages keep those of the site", async ({
-  page,
-  lake,
-}) => {
-  const campaign = themeDocument("campaign", { paper: "#ffe9e0" });
+test("[THEME-4] a page has the colors of its own theme", async ({ page, lake, publishPage }) => {
+  const campaign = themeDocument("campaign", { paper: "#ffe9e0", ink: "#22301f" });
   await lake.createOrReplace(campaign);
-  await lake.createOrReplace(
-    pageDocument("campaign", [textBlock("For one week only.")], {
-      theme: { _type: "reference", _ref: campaign._id },
-    }),
-  );
-  const section = page.locator("main > section").first();
-  await page.goto("/en/campaign");
-  expect(await section.evaluate(backgroundOf)).toBe("rgb(255, 233, 224)");
-  await page.goto("/en/programme");
-  expect(await section.evaluate(backgroundOf)).not.toBe("rgb(255, 233, 224)");
+  await useTheme(lake, green);
+  const blocks = [textBlock("For one week only.")];
+  const theme = { _type: "reference", _ref: campaign._id };
+  await publishPage(pageDocument("campaign", blocks, { theme }));
+  await publishPage(pageDocument("beside-campaign", blocks));
+  for (const [path, background, toolbar] of [
+    ["/en/campaign", "rgb(255, 233, 224)", "#22301f"],
+    ["/en/beside-campaign", "rgb(242, 244, 241)", "#0e1113"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.locator("main > section")).toHaveCSS("background-color", background);
+    const color = page.locator('meta[name="theme-color"][media*="light"]');
+    await expect(color).toHaveAttribute("content", toolbar);
+  }
 });

@@ -1,25 +1,18 @@
+import { studioConnection } from "../../support/editors/studio-connection.ts";
+import { expect, test } from "../../support/editors/studio-test.ts";
+import { pictureOf } from "../../support/documents.ts";
 import { freshPage } from "../../support/fresh-page.ts";
-import { redirectDocument } from "../../support/redirects.ts";
-import { studioEditor } from "../../support/editors/studio-editor.ts";
-import { expect, test } from "../../support/test.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
-test("[RUN-2] an editor discards changes, unpublishes a page and publishes it again in the studio", async ({
-  page,
-  lake,
-}) => {
+test("[RUN-2] an editor discards, unpublishes and publishes", async ({ page, lake, editor }) => {
   const id = await freshPage(lake, "on-and-off", { title: "On and off" });
   const versions = () => lake.fetch<string[]>("*[sanity::versionOf($id)]._id", { id });
-  const editor = studioEditor(page);
   await editor.openPage("en", id);
-  const title = editor.field("title").getByTestId("string-input");
-  await title.fill("A change that nobody wants");
+  await editor.title.fill("A change that nobody wants");
   await expect.poll(versions).toHaveLength(2);
 
   await editor.choose("Discard changes");
   await editor.answer("Discard changes");
-  await expect(title).toHaveValue("On and off");
+  await expect(editor.title).toHaveValue("On and off");
   await expect.poll(versions).toEqual([id]);
 
   await page.getByRole("button", { name: "Published", exact: true }).click();
@@ -32,45 +25,99 @@ test("[RUN-2] an editor discards changes, unpublishes a page and publishes it ag
   await expect.poll(versions).toEqual([id]);
 });
 
+test("[RUN-2] the history restores published and imported revisions", async ({ lake, editor }) => {
+  const id = await freshPage(lake, "with-a-past", { title: "Imported words" });
+  const draftTitle = () => lake.fetch("*[_id == $id][0].title", { id: `drafts.${id}` });
+  await editor.openPage("en", id);
+  await editor.title.fill("Second words");
+  await editor.publish();
+  await editor.title.fill("Words that should not be");
+  await expect.poll(draftTitle).toBe("Words that should not be");
+
+  for (const [revision, title] of [
+    [/Local editor Published/, "Second words"],
+    [/administrator token Created/, "Imported words"],
+  ] as const) {
+    // Opens the history again, because the studio displays a restored page without the history.
+    await editor.openReview("History");
+    await editor.restore(revision);
+    await expect.poll(draftTitle).toBe(title);
+  }
+});
+
 test(
-  "[RUN-2] the studio lists references, the lake rejects deleting a referenced page, and duplicates are independent",
+  "[PAGE-1] Review changes displays a gallery's pictures, and reverting a page keeps its translations",
   { tag: "@all" },
-  async ({ page, lake }) => {
-    const copies = { query: '*[title match "Often referred to"]' };
-    await lake.delete({ query: '*[from == "/en/refers-to-it"]' });
-    const id = await freshPage(lake, "referred-to", { title: "Often referred to" });
-    const storedIds = () => lake.fetch<string[]>(`${copies.query}._id`);
-    const referring = await lake.create({
-      ...redirectDocument("/en/refers-to-it", { page: id }),
-      page: { _type: "reference", _ref: id },
-    });
-    const editor = studioEditor(page);
+  async ({ page, lake, editor }) => {
+    const german = await freshPage(lake, "mit-bildern", { title: "Mit Bildern", language: "de" });
+    const asset = await lake.fetch<string>('*[_type == "sanity.imageAsset"][0]._id');
+    const picture = { ...pictureOf(asset, "A tram"), _key: "tram", _type: "galleryPicture" };
+    const gallery = { _key: "stills", _type: "gallery", version: 2, pictures: [picture] };
+    const content = { title: "With pictures", blocks: [gallery] };
+    const id = await freshPage(lake, "with-pictures", content);
+    const translations = [{ _key: "de", _type: "reference", _ref: german, _weak: true }];
+    await lake.patch(id).set({ translations }).commit();
+    const draft = () => lake.getDocument(`drafts.${id}`);
     await editor.openPage("en", id);
+    await editor.title.fill("Other words");
+    await expect.poll(async () => (await draft())?.["title"]).toBe("Other words");
+    const alt = 'blocks[_key=="stills"].pictures[_key=="tram"].alt';
+    const changes = { [alt]: "A tram by day" };
+    await lake.patch(`drafts.${id}`).set(changes).commit();
 
-    await editor.choose("Delete");
-    await expect(page.getByRole("dialog").getByText("1 document refers to")).toBeVisible();
-    await expect(page.getByRole("dialog").getByText("/en/refers-to-it")).toBeVisible();
-    await editor.answer("Delete anyway");
-    await expect(page.getByText(/An error occurred/)).toBeVisible();
-    expect(await storedIds()).toEqual([id]);
+    await editor.openReview("Review changes");
+    await expect(page.getByTestId("review-changes-pane").getByText("Alt text")).toBeVisible();
+    await expect(page.getByText("No such schema type")).toHaveCount(0);
+    const revert = page.getByRole("button", { name: "Revert all", exact: true });
+    await revert.click();
+    await expect(revert).toHaveCount(2);
+    await revert.last().click();
+    await expect.poll(async () => (await draft())?.["title"]).toBe("With pictures");
+    expect((await draft())?.["translations"]).toEqual(translations);
+  },
+);
 
-    await editor.choose("Duplicate");
-    await expect(page).not.toHaveURL(new RegExp(id));
-    await expect(editor.field("title").getByTestId("string-input")).toHaveValue(
-      "Copy of Often referred to",
-    );
-    await expect.poll(storedIds).toHaveLength(2);
-
-    // The lake allows deleting the copy, because documents that refer to the original don't refer to
-    // the copy.
-    await editor.choose("Delete");
-    await editor.answer("Delete document");
-    await expect.poll(storedIds).toEqual([id]);
-
-    await lake.delete(referring._id);
+test(
+  "[RUN-2] after a lost connection the studio loads the changes of others and stores what was typed",
+  { tag: "@all" },
+  async ({ page, lake, editor }) => {
+    const id = await freshPage(lake, "far-away", { title: "At home" });
+    const title = async () => (await lake.getDocument(`drafts.${id}`))?.["title"];
+    const connection = await studioConnection(page);
     await editor.openPage("en", id);
-    await editor.choose("Delete");
-    await editor.answer("Delete document");
-    await expect.poll(storedIds).toEqual([]);
+    await editor.title.fill("On the way");
+    await expect.poll(title).toBe("On the way");
+
+    await connection.lose(() => editor.title.fill("Lost in a tunnel"));
+    const slug = { _type: "slug", current: "moved" };
+    await lake.patch(`drafts.${id}`).set({ slug }).commit();
+    expect(await title()).toBe("On the way");
+
+    connection.find();
+    await expect.poll(title).toBe("Lost in a tunnel");
+    await expect(editor.slug).toHaveValue("moved");
+    await editor.publish();
+    expect(await lake.getDocument(id)).toMatchObject({ title: "Lost in a tunnel", slug });
+  },
+);
+
+test(
+  "[RUN-2] the studio's search finds a page by a word's prefix",
+  { tag: "@all" },
+  async ({ page, lake, editor }) => {
+    const english = { title: "A rare animal", words: "Nobody has seen a quagga since." };
+    await freshPage(lake, "rare-animal", english);
+    await editor.openPages("en");
+
+    await page.getByTestId("studio-search").click();
+    // The search ignores what is typed before its input has the focus.
+    const input = page.getByPlaceholder("Search", { exact: true });
+    await expect(input).toBeFocused();
+    await page.keyboard.type("quag");
+    await expect(input).toHaveValue("quag");
+    const found = page.getByTestId("search-results").getByRole("option");
+    await expect(found).toHaveCount(1);
+    await found.click();
+    await expect(editor.title).toHaveValue("A rare animal");
   },
 );

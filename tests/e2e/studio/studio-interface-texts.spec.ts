@@ -1,18 +1,12 @@
 // @module-tag all
 import type { Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
+import { axeProblems } from "../../support/browsers/axe.ts";
 import { openDrafts } from "../../support/editors/draft-session.ts";
-import { studioEditor } from "../../support/editors/studio-editor.ts";
+import { expect, test, urls } from "../../support/editors/studio-test.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
-import { gatedPages } from "../../support/members/canary.ts";
-import { expect, test, urls } from "../../support/test.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
-/** Timeout in ms. The studio is slow on two busy cores. */
-const PATIENCE = 60_000;
-
-const english = interfaceTexts("en");
+const { site: siteTexts } = interfaceTexts("en");
 
 /** Resets all texts. Deletes only drafts, because the studio's form of a deleted document is read-only. */
 async function forget(lake: SanityClient): Promise<void> {
@@ -21,8 +15,8 @@ async function forget(lake: SanityClient): Promise<void> {
   await lake.patch({ query: published }).set({ texts: [] }).commit();
 }
 
-test.beforeEach(async ({ lake }) => forget(lake));
-test.afterEach(async ({ lake }) => forget(lake));
+test.beforeEach(({ lake }) => forget(lake));
+test.afterEach(({ lake }) => forget(lake));
 
 /** Returns locators and actions for the studio's form of a language's interface texts. */
 function textsForm(page: Page) {
@@ -31,10 +25,6 @@ function textsForm(page: Page) {
   return {
     row,
     search,
-    async open(language: string) {
-      await page.goto(`${urls.studio}/structure/interface-texts;interfaceTexts-${language}`);
-      await expect(search).toBeVisible({ timeout: PATIENCE });
-    },
     /** Finds the text with this key, and replaces it with `text`. */
     async change(key: string, text: string) {
       await search.fill(key);
@@ -44,143 +34,85 @@ function textsForm(page: Page) {
   };
 }
 
-test("[I18N-1] an editor changes texts of the 404 page, the consent notice and the sign-in form, and resets one", async ({
+test("[I18N-1] an editor changes and resets texts, which an open page follows, and wrong placeholders are rejected", async ({
   page,
   lake,
-  newVisitor,
+  editor,
+  visitor,
 }) => {
-  const editor = studioEditor(page);
   const form = textsForm(page);
-  const { context } = await newVisitor();
-  const visitor = await context.newPage();
-  const heading = visitor.getByRole("heading", { level: 1 });
-  // Removes the 404 page's heading from the site settings. Otherwise the page would display that
-  // heading instead of the interface text.
-  const settings = await lake.getDocument("siteSettings");
-  if (settings === undefined) throw new Error("The sample site has no settings.");
-  const own = 'languages[language=="en"]';
-  await lake
-    .patch("siteSettings")
-    .unset([`${own}.notFoundHeading`])
-    .commit();
-  try {
-    await test.step("changes English texts, which a static page and the 404 page then display", async () => {
-      await visitor.goto("/en/no-such-page");
-      await expect(heading).toHaveText(english.errors.notFoundHeading);
-      await form.open("en");
-      await form.change("errors.notFoundHeading", "Lost in <space>");
-      await expect(form.row("errors.notFoundHeading")).toContainText(
-        `Default: ${english.errors.notFoundHeading}`,
-      );
-      await form.change("consent.acceptAll", "Fine with me");
-      await editor.publish();
-      const stored = await lake.getDocument("interfaceTexts-en");
-      expect(stored).toMatchObject({
-        language: "en",
-        texts: [
-          { _key: "errors.notFoundHeading", text: "Lost in <space>" },
-          { _key: "consent.acceptAll", key: "consent.acceptAll", text: "Fine with me" },
-        ],
-      });
-      await expect(async () => {
-        await visitor.reload();
-        await expect(heading).toHaveText("Lost in <space>", { timeout: 1_000 });
-      }).toPass();
-      await visitor.goto("/en");
-      await expect(visitor.getByRole("button", { name: "Fine with me" })).toBeVisible();
-    });
-
-    await test.step("changes a button of the sign-in form in Arabic", async () => {
-      await form.open("ar");
-      await form.change("auth.form.submitSignIn", "هيا بنا");
-      await editor.publish();
-      await visitor.goto("/ar/sign-in");
-      await expect(visitor.getByRole("button", { name: "هيا بنا" })).toBeVisible();
-      await visitor.goto(gatedPages.ar);
-      await visitor.locator("[data-gate] a").click();
-      await expect(visitor.getByRole("button", { name: "هيا بنا" })).toBeVisible();
-    });
-
-    await test.step("resets a text, and visitors see the default text again", async () => {
-      await form.open("en");
-      const filter = page.getByLabel("Only changed texts");
-      await filter.check();
-      await expect(page.getByText("2 texts found.")).toBeVisible();
-      const reset = page.getByRole("button", { name: "Reset: errors.notFoundHeading" });
-      await reset.press("Enter");
-      await expect(reset).toBeHidden();
-      // The row stays until the filter is turned on again, so that the focus isn't lost.
-      await expect(form.row("errors.notFoundHeading").getByRole("textbox")).toBeFocused();
-      await filter.uncheck();
-      await filter.check();
-      await expect(page.getByText("1 text found.")).toBeVisible();
-      await editor.publish();
-      await visitor.goto("/en/no-such-page");
-      await expect(heading).toHaveText(english.errors.notFoundHeading);
-      await expect(visitor.getByRole("button", { name: "Fine with me" })).toBeVisible();
-    });
-  } finally {
-    await lake.createOrReplace(settings);
-  }
-});
-
-test("[I18N-1] the studio rejects a text with wrong placeholders, and an open page displays a published text at once", async ({
-  page,
-  lake,
-  newVisitor,
-}) => {
-  const editor = studioEditor(page);
-  const form = textsForm(page);
-  const greeting = form.row("auth.account.greeting");
   const publish = page.getByTestId("action-publish");
-  const { context } = await newVisitor();
-  const visitor = await context.newPage();
+  const stored = () => lake.fetch("*[_id == 'interfaceTexts-en'][0].texts[]{_key, text}");
   await visitor.goto("/en");
-
   await page.goto(`${urls.studio}/texts`);
-  const card = page.getByTestId("texts-en");
-  await card.getByRole("link", { name: "Edit texts" }).click({ timeout: PATIENCE });
-  await expect(form.search).toBeVisible({ timeout: PATIENCE });
+  await expect(page.getByTestId("texts-de")).toBeVisible();
+  expect(await axeProblems(page, '[data-testid="interface-texts"]')).toEqual([]);
+  await page.getByTestId("texts-en").getByRole("link", { name: "Edit texts" }).click();
 
-  await form.change("auth.account.greeting", "Hello!");
-  await expect(greeting.getByRole("alert")).toHaveText(
-    "The text must contain {{name}}. The site replaces it with a value.",
-  );
-  await expect(publish).toBeDisabled();
-  await greeting.getByRole("textbox").fill("Hello {{name}} and {{count}}!");
-  await expect(greeting.getByRole("alert")).toContainText("The site has no value for {{count}}.");
-  await greeting.getByRole("textbox").fill("");
-  await expect(greeting.getByRole("alert")).toContainText("Enter a text");
-  await expect(publish).toBeDisabled();
-  await greeting.getByRole("textbox").fill("Hello {{name}}!");
-  await expect(greeting.getByRole("alert")).toBeHidden();
+  await test.step("rejects missing and unknown placeholders", async () => {
+    const greeting = form.row("auth.account.greeting");
+    await form.change("auth.account.greeting", "Hello!");
+    for (const [text, reason] of [
+      ["Hello!", "The text must contain {{name}}. The site replaces it with a value."],
+      ["Hello {{name}} and {{count}}!", "The site has no value for {{count}}."],
+      ["", "Enter a text"],
+    ] as const) {
+      await greeting.getByRole("textbox").fill(text);
+      await expect(greeting.getByRole("alert")).toContainText(reason);
+      await expect(publish).toBeDisabled();
+    }
+    await greeting.getByRole("textbox").fill("Hello {{name}}!");
+    await expect(greeting.getByRole("alert")).toBeHidden();
+  });
 
-  // An unpublished change appears in the preview only.
-  await form.change("site.skipToContent", "Skip to the films");
-  const cookie = await openDrafts(urls.site, lake);
-  const preview = async () => (await fetch(`${urls.site}/en`, { headers: { cookie } })).text();
-  await expect.poll(preview, { timeout: 20_000 }).toContain("Skip to the films");
-  await expect(visitor.getByText(english.site.skipToContent)).toBeAttached();
-  await editor.publish();
-  await expect(visitor.getByText("Skip to the films")).toBeAttached();
+  await test.step("displays a change in the preview only, and to visitors when it is published", async () => {
+    const key = "site.skipToContent";
+    await form.change(key, "Skip to <films>");
+    await expect(form.row(key)).toContainText(`Default: ${siteTexts.skipToContent}`);
+    const cookie = await openDrafts(urls.site, lake);
+    const preview = async () => (await fetch(`${urls.site}/en`, { headers: { cookie } })).text();
+    await expect.poll(preview).toContain("Skip to &lt;films&gt;");
+    await expect(visitor.getByText(siteTexts.skipToContent)).toBeAttached();
+    await editor.publish();
+    await expect(visitor.getByText("Skip to <films>")).toBeAttached();
+    const greeting = { _key: "auth.account.greeting", text: "Hello {{name}}!" };
+    expect(await stored()).toEqual([greeting, { _key: key, text: "Skip to <films>" }]);
+  });
 
-  // Another client stores a text with a wrong placeholder. The site must ignore that text and
-  // display the default text.
-  await lake
-    .patch("interfaceTexts-en")
-    .set({ 'texts[_key=="site.skipToContent"].text': "Skip to {{gone}}" })
-    .commit();
-  await expect(visitor.getByText(english.site.skipToContent)).toBeAttached();
+  await test.step("the site ignores a text with a wrong placeholder that another client stores", async () => {
+    const text = 'texts[_key=="site.skipToContent"].text';
+    await lake
+      .patch("interfaceTexts-en")
+      .set({ [text]: "Skip to {{gone}}" })
+      .commit();
+    await expect(visitor.getByText(siteTexts.skipToContent)).toBeAttached();
+  });
+
+  await test.step("resets a text, and keeps its row until the filter is turned on again", async () => {
+    await form.search.fill("");
+    const filter = page.getByLabel("Only changed texts");
+    await filter.check();
+    await expect(page.getByText("2 texts found.")).toBeVisible();
+    const reset = page.getByRole("button", { name: "Reset: site.skipToContent" });
+    await reset.press("Enter");
+    await expect(reset).toBeHidden();
+    await expect(form.row("site.skipToContent").getByRole("textbox")).toBeFocused();
+    await filter.uncheck();
+    await filter.check();
+    await expect(page.getByText("1 text found.")).toBeVisible();
+    await editor.publish();
+    expect(await stored()).toMatchObject([{ _key: "auth.account.greeting" }]);
+  });
 });
 
 test("[I18N-1] the keyboard alone is enough to change and reset a text", async ({ page }) => {
   const form = textsForm(page);
-  await form.open("fr");
+  const title = interfaceTexts("fr").errors.notFoundTitle;
+  await page.goto(`${urls.studio}/structure/interface-texts;interfaceTexts-fr`);
   await form.search.focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
-  const group = page.getByTestId("texts-group-errors").locator("summary");
-  await expect(group).toBeFocused();
+  await expect(page.getByTestId("texts-group-errors").locator("summary")).toBeFocused();
   await page.keyboard.press("Enter");
   const field = form.row("errors.notFoundTitle").getByRole("textbox");
   await expect(field).toBeVisible();
@@ -188,9 +120,9 @@ test("[I18N-1] the keyboard alone is enough to change and reset a text", async (
   await expect(field).toBeFocused();
   await page.keyboard.press("End");
   await page.keyboard.type(" ici", { delay: 20 });
-  await expect(field).toHaveValue(`${interfaceTexts("fr").errors.notFoundTitle} ici`);
+  await expect(field).toHaveValue(`${title} ici`);
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(field).toHaveValue(interfaceTexts("fr").errors.notFoundTitle);
+  await expect(field).toHaveValue(title);
   await expect(field).toBeFocused();
 });

@@ -1,23 +1,14 @@
-import { pictureOf } from "../../support/documents.ts";
+import { pageDocument, pictureOf } from "../../support/documents.ts";
 import { freshPage } from "../../support/fresh-page.ts";
 import { goldenSquare } from "../../support/browsers/golden-square.ts";
-import { studioEditor } from "../../support/editors/studio-editor.ts";
-import { expect, test, urls } from "../../support/test.ts";
+import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
-test.describe.configure({ timeout: 180_000 });
-
-/** Timeout in ms. The studio is slow on two busy cores. */
-const PATIENCE = 60_000;
-
-test("[STU-1] an editor uploads files, finds and names them, sees where they are used, and deletes unused ones", async ({
-  page,
-  lake,
-}) => {
+test("[STU-1] an editor uploads, finds, names and deletes files", async ({ page, lake }) => {
   await lake.delete({ query: "*[originalFilename in ['lantern-notes.txt', 'barrel-notes.txt']]" });
   // The title identifies the image, because another test may have uploaded it under another name.
   const { _id: used } = await lake.assets.upload("image", goldenSquare);
   await lake.patch(used).set({ title: "Golden tile" }).commit();
-  const seo = { image: pictureOf(used, "A golden square") };
+  const seo = { image: pictureOf(used, "A tile") };
   const id = await freshPage(lake, "media-user", { title: "Golden page", seo });
   const files = ["lantern", "barrel"].map((word) => ({
     name: `${word}-notes.txt`,
@@ -27,7 +18,7 @@ test("[STU-1] an editor uploads files, finds and names them, sees where they are
   await page.goto(`${urls.studio}/media`);
   const assets = page.getByTestId("asset");
   const asset = (name: string) => assets.filter({ hasText: name });
-  await expect(assets.first()).toBeVisible({ timeout: PATIENCE });
+  await expect(assets.first()).toBeVisible();
 
   await page.getByTestId("upload-input").setInputFiles(files);
   await expect(page.getByText("2 files uploaded")).toBeVisible();
@@ -64,16 +55,12 @@ test("[STU-1] an editor uploads files, finds and names them, sees where they are
   await lake.patch(used).unset(["title"]).commit();
 });
 
-test("[STU-1] an editor chooses an image from the library, and its default alt text fills the field. The list shows the page's first picture", async ({
-  page,
-  lake,
-}) => {
+test("[STU-1] a chosen image brings its default alt text", async ({ page, lake, editor }) => {
   const { _id: asset } = await lake.assets.upload("image", goldenSquare);
   await lake.patch(asset).set({ title: "Golden square", altText: "A square of gold" }).commit();
   const picture = pictureOf(asset, "A golden square");
   const blocks = [{ _key: "image", _type: "imageBlock", picture }];
   const id = await freshPage(lake, "media-choice", { blocks });
-  const editor = studioEditor(page);
   await editor.openPage("en", id);
   await expect(page.locator(`a[href*="${id}"] img[src*="w=80"]`)).toBeVisible();
   await editor.openGroup("SEO");
@@ -88,24 +75,18 @@ test("[STU-1] an editor chooses an image from the library, and its default alt t
   await lake.patch(asset).unset(["title", "altText"]).commit();
 });
 
-test("[STU-2] an editor sorts pages and publishes, unpublishes, duplicates and deletes several at once", async ({
-  page,
-  lake,
-}) => {
+test("[STU-2] an editor changes several pages at once", async ({ page, lake, publishPage }) => {
   await lake.delete({ query: "*[slug.current match 'bulk-*']" });
-  const first = await freshPage(lake, "bulk-a", { title: "Zebra bulk" });
-  const second = await freshPage(lake, "bulk-b", { title: "Aardvark bulk" });
-  const edited = async (id: string) => {
-    const stored = await lake.getDocument(id);
-    if (!stored) throw new Error(`There is no page ${id}.`);
-    await lake.createOrReplace({ ...stored, _id: `drafts.${id}`, title: `${stored["title"]} 2` });
-  };
-  await edited(first);
-  await edited(second);
+  for (const [slug, title] of [
+    ["bulk-a", "Zebra bulk"],
+    ["bulk-b", "Aardvark bulk"],
+  ] as const) {
+    await publishPage(pageDocument(slug, [], { title }), { title: `${title} 2` });
+  }
   const titles = () => lake.fetch("*[slug.current match 'bulk-*'] | order(_id asc).title");
   await page.goto(`${urls.studio}/structure/pages;manage`);
   const rows = page.getByTestId("page-row");
-  await expect(rows.first()).toBeVisible({ timeout: PATIENCE });
+  await expect(rows.first()).toBeVisible();
   await page.getByLabel("Search pages").fill("bulk");
   await expect(rows).toHaveCount(2);
   await page.getByLabel("Sort").selectOption("By title");

@@ -1,16 +1,13 @@
 import { axeProblems } from "../../support/browsers/axe.ts";
-import { openEmptyEnvironment } from "../../support/stack/empty-environment.ts";
+import { expect, test } from "../../support/editors/studio-test.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
+import { offerSecondSite } from "../../support/second-sample-site.ts";
+import { openEmptyEnvironment } from "../../support/stack/empty-environment.ts";
 import { testStack } from "../../support/stack/stack.ts";
-import { studioEditor } from "../../support/editors/studio-editor.ts";
-import { expect, test } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development stack has no build for a second environment.");
-// Runs the tests in order, because the second test needs the empty site of the first. The last replaces all pages.
-test.describe.configure({ mode: "serial", timeout: 240_000 });
-
-/** Timeout in ms. The studio is slow on two busy cores. */
-const PATIENCE = 60_000;
+// Runs the tests in order, because each test starts with the content that the previous test left.
+test.describe.configure({ mode: "serial" });
 
 let environment: Awaited<ReturnType<typeof openEmptyEnvironment>>;
 test.beforeAll(async () => {
@@ -18,106 +15,122 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => environment.stop());
 
-test("[PAGE-5][PAGE-9] a site without content states so on its home page, is noindex and links to the studio", async ({
-  page,
-  request,
-}) => {
-  const { errors } = interfaceTexts("en");
-  const answer = await page.goto(`${environment.urls.site}/en`);
-  expect(answer?.status()).toBe(200);
+const { errors } = interfaceTexts("en");
+const everything = `*[!(_type match "system.*") && !(_id in path("_.**"))] | order(_id)._id`;
+
+test("[PAGE-5][PAGE-9] a site without content says so, as noindex", async ({ page, request }) => {
+  const { site, studio } = environment.urls;
+  const response = await page.goto(`${site}/en`);
+  expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  await expect(page.getByRole("link", { name: errors.emptyAction })).toHaveAttribute(
-    "href",
-    `${environment.urls.studio}/structure/start`,
-  );
+  const begin = page.getByRole("link", { name: errors.emptyAction });
+  await expect(begin).toHaveAttribute("href", `${studio}/structure/start`);
   expect(await axeProblems(page)).toEqual([]);
-  expect((await request.get(`${environment.urls.site}/en/programme`)).status()).toBe(404);
+  expect((await request.get(`${site}/en/programme`)).status()).toBe(404);
 });
 
-test("[PAGE-1] an editor creates the home page in an empty studio, and an open page displays it", async ({
-  page,
-  newVisitor,
-}) => {
-  const { context } = await newVisitor();
-  const visitor = await context.newPage();
+test("[PAGE-1] an editor creates an empty site's home page", async ({ page, editor, visitor }) => {
+  const start = `${environment.urls.studio}/structure/start`;
   await visitor.goto(`${environment.urls.site}/en`);
-  await page.goto(`${environment.urls.studio}/structure/start`);
-  await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible({
-    timeout: PATIENCE,
-  });
+  await page.goto(start);
+  await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible();
   await expect(page.getByRole("button", { name: /Remove sample site/ })).toHaveCount(0);
 
   await page.getByRole("link", { name: "Create home page" }).press("Enter");
-  const editor = studioEditor(page);
-  const title = editor.field("title").getByTestId("string-input");
-  await title.fill("The lamp is lit", { timeout: PATIENCE });
-  await expect(editor.field("slug").locator("input")).toHaveValue("index");
+  await editor.title.fill("The lamp is lit");
+  await expect(editor.slug).toHaveValue("index");
   await editor.publish();
 
   await visitor.bringToFront();
-  await expect(visitor).toHaveTitle(/The lamp is lit/, { timeout: PATIENCE });
-  await page.goto(`${environment.urls.studio}/structure/start`);
-  await expect(page.getByRole("link", { name: "Create page" })).toBeVisible({ timeout: PATIENCE });
+  await expect(visitor).toHaveTitle(/The lamp is lit/);
+  await page.goto(start);
+  await expect(page.getByRole("link", { name: "Create page" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Create a page" })).toBeVisible();
 });
 
+test("[THEME-5] an editor imports a sample site in its languages", async ({ page, visitor }) => {
+  const { site, studio } = environment.urls;
+  await environment.lake.delete({ query: '*[_type == "page"]' });
+  await visitor.goto(`${site}/en`);
+  await page.goto(`${studio}/structure/start`);
+  const card = page.getByRole("listitem").filter({ hasText: "Nightlight" });
+  await expect(card.getByText("English · German · French · Arabic")).toBeVisible();
+  await expect(card.locator("img")).toHaveJSProperty("naturalWidth", 960);
+  const empty = page.getByRole("listitem").filter({ hasText: "Empty site" });
+  await expect(empty).toContainText("Current");
+  expect(await axeProblems(page, '[data-testid="start-here"]')).toEqual([]);
+
+  await card.getByRole("button", { name: "Nightlight: Use this site …" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Import sample site" }).click();
+  await expect(dialog.getByText(/^\d+ of \d+ files uploaded$/)).toBeVisible();
+  await expect(page.getByText("Sample site Nightlight imported")).toBeVisible();
+  await expect(card).toContainText("Current");
+
+  await visitor.bringToFront();
+  await expect(visitor).toHaveTitle(/Nightlight/);
+  await visitor.goto(`${site}/ar`);
+  await expect(visitor.locator("html")).toHaveAttribute("dir", "rtl");
+});
+
 test(
-  "[PAGE-1] removes the sample site without edited documents first, and then with them",
+  "[THEME-5] an editor replaces the sample site, and edited documents stay",
   { tag: "@all" },
-  async ({ page, newVisitor }) => {
-    const { lake } = environment;
-    await lake.delete({ query: '*[_type == "page"]' });
-    environment.importSample();
+  async ({ page, visitor }) => {
+    const { lake, urls } = environment;
+    if (!(await lake.getDocument("page-en-about"))) environment.importSample();
     await lake.patch("page-en-about").set({ title: "What we are" }).commit();
-    const pages = () => lake.fetch<string[]>('*[_type == "page"]._id');
-    const redirects = () => lake.fetch<number>('count(*[_type == "redirect"])');
-    expect((await pages()).length).toBeGreaterThan(30);
-
-    await page.goto(`${environment.urls.studio}/structure/start`);
-    const begin = page.getByRole("button", { name: /Remove sample site/ });
+    await lake.patch("siteSettings").set({ name: "Our own name" }).commit();
+    await offerSecondSite(page);
+    await page.goto(`${urls.studio}/structure/start`);
+    const card = page.getByRole("listitem").filter({ hasText: "Harbour" });
+    await card.getByRole("button").click();
     const dialog = page.getByRole("dialog");
-    const remove = dialog.getByRole("button", { name: /^Remove \d+ documents?$/ });
-    const gone = page.getByText("Sample site removed");
+    await expect(dialog.getByRole("link", { name: /What we are/ })).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "Our own name" })).toBeVisible();
+    await dialog.getByLabel(/Also replace edited settings/).check();
+    await expect(dialog.getByRole("link", { name: "Our own name" })).toBeHidden();
+    await dialog.getByRole("button", { name: "Replace sample site" }).click();
+    await expect(page.getByText("Sample site Harbour imported")).toBeVisible();
 
-    await test.step("asks for confirmation and lists the edited documents that remain", async () => {
-      await begin.click({ timeout: PATIENCE });
-      await expect(dialog.getByRole("link", { name: /What we are/ })).toBeVisible();
-      await expect(dialog.getByText("edited since the import").first()).toBeVisible();
-      await dialog.getByRole("button", { name: "Cancel" }).click();
-      expect((await pages()).length).toBeGreaterThan(30);
-    });
+    const ids = await lake.fetch<string[]>(everything);
+    const pages = ids.filter((id) => id.startsWith("page-"));
+    expect(pages).toContain("page-en-about");
+    expect(pages.filter((id) => !/^page-(?:en|harbour-es)-/.test(id))).toEqual([]);
+    expect(await lake.fetch('*[_id == "siteSettings"][0].name')).toBe("Harbour");
 
-    await test.step("keeps an edited page and the pages that it links to, and removes the others", async () => {
-      await begin.press("Enter");
-      await remove.click();
-      await expect(gone).toBeVisible({ timeout: PATIENCE });
-      const left = await pages();
-      // The edited page remains, and so do the pages to which it links, directly or through other
-      // pages. All of these pages are English, so no page in another language remains.
-      expect(left).toContain("page-en-about");
-      expect(left.filter((id) => !id.startsWith("page-en-"))).toEqual([]);
-      expect(await redirects()).toBe(0);
-    });
+    // The new languages need neither a build nor a restart of the site.
+    const spanish = `${urls.site}/es`;
+    await expect.poll(async () => (await visitor.request.get(spanish)).status()).toBe(200);
+    await visitor.goto(spanish);
+    await expect(visitor).toHaveTitle(/Harbour/);
+    await expect(visitor.locator("html")).toHaveAttribute("lang", "es");
+    await expect(visitor.getByRole("link", { name: "Ir al contenido" })).toBeAttached();
+    expect((await visitor.request.get(`${urls.site}/ar`)).status()).toBe(404);
+  },
+);
 
-    await test.step("removes edited documents and files on request, and the site states that it is empty", async () => {
-      await begin.click();
-      await dialog.getByLabel("Also remove edited documents").check();
-      await remove.click();
-      await expect(begin).toHaveCount(0, { timeout: PATIENCE });
-      expect(await pages()).toEqual([]);
-      // After it has deleted the documents, the studio deletes the files that no document uses any
-      // more.
-      const files = "count(*[_type in ['sanity.imageAsset', 'sanity.fileAsset']])";
-      await expect.poll(() => lake.fetch<number>(files)).toBe(0);
-      await expect(page.getByRole("heading", { name: "Create your first page" })).toBeVisible();
-      const { context } = await newVisitor();
-      const visitor = await context.newPage();
-      // Without the sample site's language settings, the site has only its default language, English.
-      await visitor.goto(`${environment.urls.site}/en`);
-      const { errors } = interfaceTexts("en");
-      await expect(visitor.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();
-      expect(await axeProblems(visitor)).toEqual([]);
-    });
+test(
+  "[THEME-5] an editor removes the sample site, and nothing of it stays",
+  { tag: "@all" },
+  async ({ page, visitor }) => {
+    const { lake, urls } = environment;
+    await offerSecondSite(page);
+    await page.goto(`${urls.studio}/structure/start`);
+    const remove = page.getByRole("button", { name: "Remove sample site …" });
+    await remove.click();
+    const dialog = page.getByRole("dialog");
+    const confirm = dialog.getByRole("button", { name: /^Remove \d+ documents?$/ });
+    await dialog.getByLabel("Also remove edited documents").check();
+    await expect(dialog.getByText("Documents that will not be removed:")).toBeHidden();
+    await confirm.click();
+    await expect(page.getByText("Sample site removed")).toBeVisible();
+    await expect(remove).toHaveCount(0);
+    // After it has deleted the documents, the studio deletes the files that no document uses any
+    // more.
+    await expect.poll(() => lake.fetch(everything)).toEqual([]);
+    await visitor.goto(`${urls.site}/en`);
+    await expect(visitor.getByRole("heading", { name: errors.emptyHeading })).toBeVisible();
   },
 );

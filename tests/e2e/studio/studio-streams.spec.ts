@@ -1,12 +1,7 @@
 // @module-tag all
 import { findFirefox, openFirefox, type FirefoxPage } from "../../support/browsers/firefox.ts";
 import { freshPage } from "../../support/fresh-page.ts";
-import { studioEditor } from "../../support/editors/studio-editor.ts";
-import { expect, test, urls } from "../../support/test.ts";
-
-test.describe.configure({ timeout: 150_000 });
-
-const PATIENCE = 60_000;
+import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
 /**
  * Maximum number of connections that a browser opens to one host over HTTP/1.1. The test expects
@@ -14,10 +9,7 @@ const PATIENCE = 60_000;
  */
 const connections = 6;
 
-test("all event streams of the studio share one connection, and the document stays live", async ({
-  page,
-  lake,
-}) => {
+test("all event streams of the studio share one connection", async ({ page, lake, editor }) => {
   const id = await freshPage(lake, "one-connection");
   const opened: string[] = [];
   const sockets: string[] = [];
@@ -32,10 +24,9 @@ test("all event streams of the studio share one connection, and the document sta
       if (String(payload).includes('"open":true')) opened.push("framed");
     });
   });
-  const editor = studioEditor(page);
   await editor.openPage("en", id);
   await lake.patch(id).set({ title: "Changed elsewhere" }).commit();
-  await expect(editor.field("title").getByTestId("string-input")).toHaveValue("Changed elsewhere");
+  await expect(editor.title).toHaveValue("Changed elsewhere");
   expect(opened.filter((kind) => kind === "framed").length).toBeGreaterThan(connections);
   expect(opened).not.toContain("plain");
   expect(sockets).toHaveLength(1);
@@ -46,12 +37,10 @@ const title = `document.querySelector('[data-testid="field-title"] [data-testid=
 async function openPageIn(firefox: FirefoxPage, id: string): Promise<void> {
   await firefox.goto(`${urls.studio}/structure/pages;en;${id}`);
   const isWritable = () => firefox.evaluate(`Boolean(${title}) && !${title}.readOnly`);
-  await expect.poll(isWritable, { timeout: PATIENCE }).toBe(true);
+  await expect.poll(isWritable).toBe(true);
 }
 
-test("in Firefox an editor writes and receives the changes of others over one connection", async ({
-  lake,
-}) => {
+test("in Firefox an editor writes and receives over one connection", async ({ lake }) => {
   const path = findFirefox();
   test.skip(path === undefined, "There is no Firefox on this machine");
   const id = await freshPage(lake, "in-firefox", { title: "In Firefox" });
@@ -60,12 +49,12 @@ test("in Firefox an editor writes and receives the changes of others over one co
     await openPageIn(firefox, id);
     await lake.patch(id).set({ title: "Seen in Firefox" }).commit();
     const value = () => firefox.evaluate(`${title}.value`);
-    await expect.poll(value, { timeout: PATIENCE }).toBe("Seen in Firefox");
+    await expect.poll(value).toBe("Seen in Firefox");
 
     await firefox.evaluate(`${title}.focus(), ${title}.setSelectionRange(99, 99)`);
     await firefox.press(...Array.from(", and written there"));
     const draft = () => lake.fetch("*[_id == $id][0].title", { id: `drafts.${id}` });
-    await expect.poll(draft, { timeout: PATIENCE }).toBe("Seen in Firefox, and written there");
+    await expect.poll(draft).toBe("Seen in Firefox, and written there");
     expect(firefox.requests.filter((url) => url.includes("/data/listen/"))).toEqual([]);
   } finally {
     await firefox.close();

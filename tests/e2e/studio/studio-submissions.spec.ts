@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { submissionsOf } from "../../support/forms/stored-submissions.ts";
-import { expect, test, urls } from "../../support/test.ts";
+import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
 const submission = (id: string, words: string, address: string) => ({
   _id: `formSubmission.${id}`,
@@ -21,11 +21,7 @@ const submission = (id: string, words: string, address: string) => ({
   deliveries: [],
 });
 
-test("[FORM-2] lists, searches, exports, deletes and erases submissions in the studio", async ({
-  page,
-  lake,
-}) => {
-  test.setTimeout(120_000);
+test("[FORM-2] lists, exports, deletes and erases submissions", async ({ page, lake }) => {
   const submissions = submissionsOf(lake);
   for (const [id, words, address] of [
     ["studio-1", "=SUM(wombats)", "eve@example.org"],
@@ -36,7 +32,7 @@ test("[FORM-2] lists, searches, exports, deletes and erases submissions in the s
   }
   await page.goto(`${urls.studio}/submissions`);
   const cards = page.getByTestId("submission");
-  await expect(cards.first()).toBeVisible({ timeout: 60_000 });
+  await expect(cards.first()).toBeVisible();
   await page.getByLabel("Search submissions").fill("wombat");
   await expect(cards).toHaveCount(3);
   expect(await axeProblems(page, '[data-testid="submissions"]')).toEqual([]);

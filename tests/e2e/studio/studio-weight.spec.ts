@@ -7,15 +7,9 @@ import { fetchedScripts, heavyTraces, scriptBytes } from "../../support/browsers
 import { storedFixtures } from "../../support/stored-fixture.ts";
 import { studioFolder } from "../../support/stack/places.ts";
 import { testStack } from "../../support/stack/stack.ts";
-import { studioEditor } from "../../support/editors/studio-editor.ts";
-import { expect, test, urls } from "../../support/test.ts";
-
-test.describe.configure({ timeout: 180_000 });
+import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
 const isBuilt = testStack.name !== "dev";
-/** Timeout in ms. It is long because the lake transforms images at their first request. */
-const PATIENCE = 60_000;
-
 test("[BLK-7] the built studio contains no unused locales, no site code and no unreachable tools", () => {
   test.skip(!isBuilt, "There is no build to look into.");
   const { scripts } = readBuiltStudio(studioFolder);
@@ -26,23 +20,19 @@ test("[BLK-7] the built studio contains no unused locales, no site code and no u
   expect(useless).toEqual([]);
 });
 
-const id = "page-en-weight";
-
-/** Publishes a page with a text, a hero with an animation, and a picture. */
-async function publishPage(lake: SanityClient): Promise<void> {
+/** A page with a text, a hero with an animation, and a picture. */
+async function heavyPage(lake: SanityClient) {
   const stored = await storedFixtures(lake);
   const [street = "", poster = ""] = await lake.fetch<string[]>(
     '*[_type == "sanity.imageAsset" && mimeType == "image/webp"] | order(size desc)[0...2]._id',
   );
   const hero = { poster: pictureOf(poster, "A poster"), phonePoster: undefined, actions: [] };
   const image = { picture: pictureOf(street, "A street"), phonePicture: undefined };
-  const blocks = [
+  return pageDocument("weight", [
     textBlock("Words."),
     { ...stored("heroAnimation", { ...hero, playOn: "hover", motion: "none" }), _key: "hero" },
     { ...stored("image", { ...image, width: "full", motion: "none" }), _key: "street" },
-  ];
-  await lake.delete(`drafts.${id}`);
-  await lake.createOrReplace(pageDocument("weight", blocks, { title: "The depot" }));
+  ]);
 }
 
 /** Returns the bytes of the pictures that a visitor's browser loads while scrolling through a page. */
@@ -73,10 +63,9 @@ async function scriptsOf(context: BrowserContext, url: string): Promise<number> 
 }
 
 /** Returns the site's next response to the studio about the page's weight. */
-async function nextAnswer(page: Page) {
-  const response = await page.waitForResponse(
-    (each) => each.url().startsWith(`${urls.site}/api/weight?`),
-    { timeout: PATIENCE },
+async function nextWeight(page: Page) {
+  const response = await page.waitForResponse((each) =>
+    each.url().startsWith(`${urls.site}/api/weight?`),
   );
   return response.json();
 }
@@ -84,17 +73,14 @@ async function nextAnswer(page: Page) {
 test(
   "[BLK-7][IMG-1] the page weight matches a phone's downloads, names heavy blocks and follows a draft",
   { tag: "@all" },
-  async ({ page, lake, newVisitor }) => {
-    await publishPage(lake);
-    const editor = studioEditor(page);
+  async ({ page, lake, editor, newVisitor, publishPage }) => {
+    const { page: id } = await publishPage(await heavyPage(lake));
     await editor.openPage("en", id);
-    const total = page.getByTestId("weight-total");
     const row = (name: RegExp) => page.getByRole("listitem").getByRole("button", { name });
-
-    const answered = nextAnswer(page);
-    await page.getByRole("button", { name: "Page weight", exact: true }).click();
-    const weighed = await answered;
-    await expect(total).toHaveText(/^\d[\d.]* (?:kB|MB)$/, { timeout: PATIENCE });
+    const response = nextWeight(page);
+    await editor.openPanel("Page weight");
+    const weighed = await response;
+    await expect(page.getByTestId("weight-total")).toHaveText(/^\d[\d.]* (?:kB|MB)$/);
 
     await test.step("matches the pictures and scripts that a phone downloads", async () => {
       const { context } = await newVisitor({
@@ -117,30 +103,26 @@ test(
     });
 
     await test.step("decreases when a heavy block is removed", async () => {
-      const again = nextAnswer(page);
+      const again = nextWeight(page);
       await editor.field("blocks").getByTestId("array-item-menu-button").nth(2).click();
       await page.getByRole("menuitem", { name: "Remove" }).click();
       const lighter = await again;
       expect(lighter.total.pictures.phone).toBeLessThan(weighed.total.pictures.phone);
-      await expect(row(/3\. Image/)).toHaveCount(0, { timeout: PATIENCE });
+      await expect(row(/3\. Image/)).toHaveCount(0);
     });
-
-    await lake.delete({ query: "*[_id in $ids]", params: { ids: [id, `drafts.${id}`] } });
   },
 );
 
-test("the page weight endpoint returns 403 to other origins and 401 for an unknown secret", async ({
-  request,
-}) => {
-  const question = { secret: "not-a-secret-of-the-lake", path: "/en", perspective: "drafts" };
-  const ask = (origin: string, changes: Partial<typeof question> = {}) =>
+test("the page weight endpoint refuses other origins and secrets", async ({ request }) => {
+  const query = { secret: "not-a-secret-of-the-lake", path: "/en", perspective: "drafts" };
+  const weigh = (origin: string, changes: Partial<typeof query> = {}) =>
     request.get(`${urls.site}/api/weight`, {
-      params: { ...question, ...changes },
+      params: { ...query, ...changes },
       headers: { origin },
     });
-  expect((await ask("https://elsewhere.example")).status()).toBe(403);
-  expect((await ask(urls.studio, { path: "//elsewhere.example/" })).status()).toBe(400);
-  const refused = await ask(urls.studio);
+  expect((await weigh("https://elsewhere.example")).status()).toBe(403);
+  expect((await weigh(urls.studio, { path: "//elsewhere.example/" })).status()).toBe(400);
+  const refused = await weigh(urls.studio);
   expect(refused.status()).toBe(401);
   expect(await refused.json()).toEqual({ state: "refused" });
 });

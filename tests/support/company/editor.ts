@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { studioEditor } from "../editors/studio-editor.ts";
 import type { Upload } from "./brand.ts";
 
 /** Timeout in ms. The studio is slow on two busy cores. */
@@ -129,16 +130,8 @@ export function editorAt(
     },
 
     publish: async (): Promise<void> => {
-      const button = page.getByTestId("action-publish");
       work.clicks += 1;
-      // Retries, because the studio ignores the button while it still saves or validates the last input.
-      await expect(async () => {
-        if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
-        await expect(page.getByTestId("pane-footer-document-status")).toHaveText(
-          /Last published (?:just now|\d+ sec)/,
-          { timeout: 5_000 },
-        );
-      }).toPass({ timeout: PATIENCE });
+      await studioEditor(page).publish();
     },
   };
 }

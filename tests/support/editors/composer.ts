@@ -1,8 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { addressesOf, testStack } from "../stack/stack.ts";
-
-/** Timeout in ms. The studio is slow on two busy cores. */
-const PATIENCE = 60_000;
+import type { Locator, Page } from "@playwright/test";
+import { expect, urls } from "./studio-test.ts";
 
 /**
  * The place where a dragged block is dropped: an edge of another block. `to` is the other block's
@@ -15,20 +12,16 @@ type Drop = { to: string | undefined | Locator; edge: "top" | "bottom" };
  * editor does.
  */
 export async function openComposer(page: Page, path: string) {
-  const { studio } = addressesOf(testStack);
-  await page.goto(`${studio}/presentation?preview=${encodeURIComponent(path)}`);
+  await page.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
   const preview = page.frameLocator("iframe");
   const blocks = preview.locator("[data-block]");
   const toolbar = preview.getByRole("toolbar", { name: "Page editor" });
   const menu = page.getByRole("dialog", { name: "Add a block" });
   const form = page.getByRole("dialog").last();
-  await expect(
-    preview.getByRole("button", { name: /^(?:Page editor|Add the first block)$/ }),
-  ).toBeAttached({ timeout: PATIENCE });
+  await expect(preview.locator("[role=toolbar], [class*=composer]").first()).toBeAttached();
   // Waits until Sanity's overlays are connected. Before that, clicking a block doesn't open its form.
-  await expect(page.getByRole("checkbox", { name: "Edit", exact: true })).toBeEnabled({
-    timeout: PATIENCE,
-  });
+  const edit = page.getByRole("checkbox", { name: "Edit", exact: true });
+  await expect(edit).toBeEnabled();
 
   /** Returns a field of the open block form. `name` is the field's name in the schema. */
   const field = (name: string) =>
@@ -36,6 +29,7 @@ export async function openComposer(page: Page, path: string) {
 
   const typed = preview.locator("span[data-typing]");
   const typedRich = preview.locator("div[data-typing] [contenteditable=true]");
+  const anyTyped = typed.or(typedRich);
 
   const blockOf = (key = "") => preview.locator(`[data-block='blocks[_key=="${key}"]']`);
 
@@ -55,7 +49,49 @@ export async function openComposer(page: Page, path: string) {
     menu,
     form,
     typed,
+    typedRich,
     field,
+    edit,
+    blockOf,
+    /** The part of the toolbar that has the focus. */
+    focused: toolbar.locator(":focus"),
+    /** The reasons why the site would reject the text that is being typed. */
+    reasons: preview.locator("ul[role=alert]"),
+
+    /**
+     * Clicks a text until it can be typed. Repeats the click, because the studio and the page may not
+     * be connected yet.
+     */
+    clickText: (text: string | Locator) =>
+      expect(async () => {
+        const words = typeof text === "string" ? preview.getByText(text, { exact: true }) : text;
+        await words.click();
+        await expect(anyTyped).toBeFocused({ timeout: 3_000 });
+      }).toPass(),
+
+    /** Types with an input method, which displays `steps` before it inserts `result`. */
+    compose: async (steps: readonly string[], result: string) => {
+      const session = await page.context().newCDPSession(page);
+      for (const text of steps) {
+        const [selectionStart, selectionEnd] = [text.length, text.length];
+        await session.send("Input.imeSetComposition", { text, selectionStart, selectionEnd });
+        await expect(anyTyped).toContainText(text);
+      }
+      await session.send("Input.insertText", { text: result });
+    },
+
+    /** Presses keys, one after another. */
+    pressKeys: async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+
+    /** Filters the open menu of blocks with the keyboard, and inserts the first block. */
+    async takeByKeys(words: string) {
+      await expect(menu.getByRole("textbox")).toBeFocused();
+      await page.keyboard.type(words);
+      await page.keyboard.press("Enter");
+      await expect(menu).toHaveCount(0);
+    },
 
     /** Returns the keys of the page's top-level blocks, in order. */
     order: () =>
@@ -97,7 +133,7 @@ export async function openComposer(page: Page, path: string) {
 
     /** Types into a field of the open form. */
     async write(name: string, words: string) {
-      await field(name).getByRole("textbox").first().click({ timeout: PATIENCE });
+      await field(name).getByRole("textbox").first().click();
       await page.keyboard.type(words);
     },
 
@@ -106,38 +142,29 @@ export async function openComposer(page: Page, path: string) {
      * the caret.
      */
     async writeNew(words: string) {
-      await expect(typed.or(typedRich)).toBeFocused({ timeout: PATIENCE });
+      await expect(anyTyped).toBeFocused();
       await page.keyboard.type(words);
       await page.keyboard.press("Escape");
-      await expect(typed.or(typedRich)).toHaveCount(0);
+      await expect(anyTyped).toHaveCount(0);
       await expect(preview.getByText(words)).toBeVisible();
     },
 
     /** Ends typing in a new block and selects the block. The block's text must have the caret. */
     async leaveText() {
-      await expect(typed).toBeFocused({ timeout: PATIENCE });
+      await expect(typed).toBeFocused();
       await page.keyboard.press("Escape");
       await expect(typed).toHaveCount(0);
-    },
-
-    /** Presses the Tab key until a field has the focus. */
-    async tabTo(target: Locator) {
-      const isThere = () => target.evaluate((element) => element === document.activeElement);
-      for (let count = 0; count < 12 && !(await isThere()); count += 1) {
-        await page.keyboard.press("Tab");
-      }
-      await expect(target).toBeFocused();
     },
 
     /** Closes the form of a block, and the forms of its parent blocks. */
     async closeForm() {
       const buttons = page.getByRole("button", { name: "Close dialog" });
-      await buttons.first().waitFor({ timeout: PATIENCE });
+      await buttons.first().waitFor();
       // The forms open one after another, so another form may still open while this loop closes one.
       await expect(async () => {
         if ((await buttons.count()) > 0) await buttons.last().click({ timeout: 5_000 });
         await expect(buttons).toHaveCount(0, { timeout: 1_000 });
-      }).toPass({ timeout: PATIENCE });
+      }).toPass();
     },
   };
 }

@@ -24,6 +24,9 @@ export async function clickUntilTyped(text: Locator, typed: Locator): Promise<vo
   while ((await typed.count()) === 0) {
     if (Date.now() > deadline) throw new Error("The text can't be typed.");
     await text.click();
-    await text.page().waitForTimeout(300);
+    await typed
+      .first()
+      .waitFor({ state: "attached", timeout: 1_000 })
+      .catch(() => undefined);
   }
 }

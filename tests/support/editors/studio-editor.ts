@@ -23,6 +23,7 @@ export function studioEditor(page: Page) {
   const { studio } = addressesOf(testStack);
   const field = (name: string) => page.getByTestId(`field-${name}`);
 
+  const title = field("title").getByTestId("string-input");
   const dialog = () => page.getByRole("dialog").last();
 
   function blockForm(): BlockForm {
@@ -55,6 +56,10 @@ export function studioEditor(page: Page) {
 
   return {
     field,
+    /** The input for a page's title. */
+    title,
+    /** The input for a page's slug. */
+    slug: field("slug").locator("input"),
 
     /**
      * Opens the list of a language's pages. Does not sign in, because a studio with only one user
@@ -66,21 +71,30 @@ export function studioEditor(page: Page) {
     },
 
     /** Creates a page with a title and the slug that the studio generates. */
-    async createPage(title: string) {
+    async createPage(words: string) {
       await page.getByTestId(/action-intent-button$/).click();
       // The menu also lists the language's templates. Without templates, the button creates an
       // empty page at once.
       const empty = page.getByRole("menuitem", { name: "Empty page" });
       await empty.or(field("title")).first().waitFor({ timeout: PATIENCE });
       if (await empty.isVisible()) await empty.click();
-      await field("title").getByTestId("string-input").fill(title, { timeout: PATIENCE });
+      await title.fill(words, { timeout: PATIENCE });
       await field("slug").getByRole("button", { name: "Generate" }).click();
       await expect(field("slug").locator("input")).not.toHaveValue("");
     },
 
-    async openPage(language: string, id: string) {
+    /** Opens the form of a page. Signs `person` in first, if the project has several editors. */
+    async openPage(language: string, id: string, person?: string) {
       await page.goto(`${studio}/structure/pages;${language};${id}`);
-      await expect(field("title").getByTestId("string-input")).toBeEnabled({ timeout: PATIENCE });
+      if (person !== undefined) {
+        await page.getByText(person, { exact: true }).click({ timeout: PATIENCE });
+      }
+      await expect(title).toBeEnabled({ timeout: PATIENCE });
+    },
+
+    /** Opens an inspector beside the form, such as “Page checks”. */
+    async openPanel(name: string) {
+      await page.getByRole("button", { name, exact: true }).click();
     },
 
     /** Selects a group of the form's fields. */
@@ -97,6 +111,20 @@ export function studioEditor(page: Page) {
     /** Clicks a button in an action's confirmation dialog. */
     async answer(button: string) {
       await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
+    },
+
+    /** Opens a tab of the panel that the document's status opens. */
+    async openReview(tab: "History" | "Review changes") {
+      await page.getByTestId("pane-footer-document-status").click();
+      await page.getByRole("tab", { name: tab, exact: true }).click();
+    },
+
+    /** Restores the newest revision of the open history whose entry matches. */
+    async restore(revision: RegExp) {
+      const entry = page.getByRole("option", { name: revision }).first();
+      await entry.getByTestId("timeline-item-button").click();
+      await page.getByTestId("action-reverttorevision").click();
+      await page.getByTestId("confirm-popover-confirm-button").click();
     },
 
     /** Appends a block and returns its open form. */

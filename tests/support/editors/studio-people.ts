@@ -1,7 +1,4 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { lakeCli, lakeFolder } from "../stack/lake.ts";
 import { testStack } from "../stack/stack.ts";
 
@@ -9,13 +6,6 @@ const editor = (args: readonly string[], input = "") =>
   execFileSync(process.execPath, [lakeCli, "editor", ...args, "--data", lakeFolder(testStack)], {
     input,
   });
-
-/** Adds roles to the lake, or changes them. The keys of `roles` are their names. */
-export function setRoles(roles: Record<string, object>): void {
-  const file = join(mkdtempSync(join(tmpdir(), "roles-")), "roles.json");
-  writeFileSync(file, JSON.stringify(roles));
-  execFileSync(process.execPath, [lakeCli, "role", "set", file, "--data", lakeFolder(testStack)]);
-}
 
 type NewEditor = { name: string; email: string; password?: string; role?: string };
 

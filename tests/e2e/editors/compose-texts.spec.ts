@@ -1,0 +1,170 @@
+// @module-tag all
+import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
+import {
+  callToAction as call,
+  featureGrid,
+  pageDocument,
+  textBlock,
+} from "../../support/documents.ts";
+import { openComposer } from "../../support/editors/composer.ts";
+import { bodyOf, linesOf } from "../../support/editors/rich-texts.ts";
+import { expect, test, urls } from "../../support/editors/studio-test.ts";
+
+test("[COMP-2] a new button gets its label and its target", async ({ page, lake, publishPage }) => {
+  const button = { ...call, actions: [{ _key: "book", _type: "link", kind: "internal" }] };
+  const stored = pageDocument("linked-in-place", [button, featureGrid]);
+  const { page: id, draft } = await publishPage(stored);
+  const { preview, typed, reasons, clickText } = await openComposer(page, "/en/linked-in-place");
+  const input = preview.getByRole("textbox", { name: "Search pages, or enter a URL" });
+  const link = () => lake.fetch(`*[_id == $draft][0].blocks[0].actions[0]`, { draft });
+
+  await test.step("the label has a placeholder, and says what the link lacks", async () => {
+    await clickText("[Label]");
+    await page.keyboard.type("Read the menu");
+    await expect(reasons).toContainText("Select the page to link to.");
+  });
+
+  await test.step("a section of the page is chosen with the keyboard", async () => {
+    await page.keyboard.press("ControlOrMeta+K");
+    await expect(input).toBeFocused();
+    await expect(preview.getByRole("listitem").filter({ hasText: "/programme" })).toBeVisible();
+    // Enter in an empty input chooses nothing.
+    await page.keyboard.press("Enter");
+    await expect(input).toBeFocused();
+    await page.keyboard.type("#what to");
+    const found = preview.getByRole("listitem").getByRole("button");
+    await expect(found).toHaveText(["What to expect (Feature grid)On this page"]);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(typed).toBeFocused();
+    await expect(reasons).toHaveCount(0);
+    await expect.poll(link).toMatchObject({
+      label: "Read the menu",
+      kind: "internal",
+      page: { _ref: id },
+      section: "grid",
+    });
+  });
+});
+
+test("[COMP-1] pasted text loses its line breaks and its format", async ({ page, publishPage }) => {
+  await publishPage(pageDocument("typed-by-paste", [call]));
+  const { typed, clickText } = await openComposer(page, "/en/typed-by-paste");
+  await clickText("Bring a coat.");
+  await page.keyboard.press("ControlOrMeta+A");
+  await typed.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData("text/plain", "A coat\r\nand\n a lamp");
+    dataTransfer.setData("text/html", "<b>A coat</b><script>alert(1)</script>");
+    const inputType = "insertFromPaste";
+    const how = { inputType, dataTransfer, bubbles: true, cancelable: true };
+    element.dispatchEvent(new InputEvent("beforeinput", how));
+  });
+  await expect(typed).toHaveText("A coat and a lamp");
+});
+
+test("[COMP-1] pasted content is reduced to what the rich text allows", async ({
+  page,
+  lake,
+  publishPage,
+}) => {
+  const blocks = [textBlock("Soup")];
+  const { draft } = await publishPage(pageDocument("rich-by-paste", blocks));
+  const { typedRich, clickText } = await openComposer(page, "/en/rich-by-paste");
+  await clickText("Soup");
+  await typedRich.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "Hot soup");
+    clipboardData.setData(
+      "text/html",
+      `<h1 style="color:red">Menu</h1><table><tr><td>Bread</td></tr></table>
+      <p>Hot <b>soup</b> <u>now</u>, <a href="https://soup.example/">here</a></p>
+      <script>alert(1)</script><ul><li>Salt</li></ul>`,
+    );
+    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+    element.dispatchEvent(paste);
+  });
+  await expect
+    .poll(async () => (await bodyOf(lake, draft)).flatMap(({ listItem }) => listItem ?? []))
+    .toEqual(["bullet"]);
+  const stored = await bodyOf(lake, draft);
+  expect(linesOf(stored).join("\n")).toMatch(/Menu[^]*\nHot \*soup\* now, \[here\]\nSalt/);
+  expect(JSON.stringify(stored)).not.toMatch(/script|alert|color|underline/);
+  expect(stored.flatMap(({ markDefs }) => markDefs)).toEqual([
+    expect.objectContaining({ kind: "external", href: "https://soup.example/" }),
+  ]);
+});
+
+test("[COMP-4] two editors in one text lose nothing", async ({ page, lake, publishPage }) => {
+  const { draft } = await publishPage(pageDocument("typed-together", [call, featureGrid]));
+  const { typed, clickText } = await openComposer(page, "/en/typed-together");
+  await clickText("Two evenings on the quay");
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  const path = "blocks[0].heading";
+  const heading = () => lake.fetch<string>(`*[_id == $draft][0].${path}`, { draft });
+  await expect.poll(heading).toBe("Two evenings on the quay!");
+  for (const word of ["One", "two", "three", "four"]) {
+    const typing = page.keyboard.type(` ${word}`, { delay: 30 });
+    const now = await heading();
+    const patch = stringifyPatches(makePatches(now, `${word[0]}${now}`));
+    await lake.patch(draft, { diffMatchPatch: { [path]: patch } }).commit();
+    await typing;
+  }
+  await expect.poll(heading).toBe("fttOTwo evenings on the quay! One two three four");
+  await expect(typed).toHaveText("fttOTwo evenings on the quay! One two three four");
+  await lake.patch(draft).unset(['blocks[_key=="call"]']).commit();
+  await expect(page.getByText("Another editor has removed this block.")).toBeVisible();
+  await expect(typed).toHaveCount(0);
+});
+
+test("[COMP-1] input methods work in right-to-left texts", async ({ page, lake, publishPage }) => {
+  const blocks = [{ ...textBlock("سائقة تفوّت محطتها."), heading: "ليلتان" }];
+  const stored = pageDocument("typed-in-arabic", blocks, { language: "ar" });
+  const { draft } = await publishPage(stored);
+  const composer = await openComposer(page, "/ar/typed-in-arabic");
+  const { typed, typedRich, reasons, clickText, compose, pressKeys } = composer;
+  await clickText("ليلتان");
+  await page.keyboard.press("ControlOrMeta+A");
+  await compose(["k", "か", "かい", "開"], "開演");
+  await expect(typed).toHaveText("開演");
+  await expect
+    .poll(() => lake.fetch("*[_id == $draft][0].blocks[0].heading", { draft }))
+    .toBe("開演");
+
+  await page.keyboard.press("Tab");
+  await expect(typedRich).toBeFocused();
+  await expect(typedRich).toHaveCSS("direction", "rtl");
+  await expect(typedRich).toHaveAttribute("spellcheck", "true");
+  // Repeats, because the editor of the rich text notices a selection shortly after the browser.
+  await expect(async () => {
+    await pressKeys("ControlOrMeta+A", "Backspace");
+    await expect(reasons).toContainText("Enter some text", { timeout: 2_000 });
+  }).toPass();
+  await compose(["k", "か", "開"], "開演");
+  await expect.poll(async () => linesOf(await bodyOf(lake, draft))).toEqual(["開演"]);
+  await expect(reasons).toHaveCount(0);
+});
+
+test("[COMP-1] the published version can't be typed, and the site's own pages have no tools", async ({
+  page,
+  lake,
+  visitor,
+  publishPage,
+}) => {
+  const { draft } = await publishPage(pageDocument("typed-published", [call]));
+  const preview = encodeURIComponent("/en/typed-published");
+  await page.goto(`${urls.studio}/presentation?perspective=published&preview=${preview}`);
+  const frame = page.frameLocator("iframe");
+  await expect(page.getByRole("checkbox", { name: "Edit", exact: true })).toBeEnabled();
+  const refusal = page.getByText("You can't edit the published version.");
+  await expect(async () => {
+    await frame.getByText("Bring a coat.").click();
+    await expect(refusal).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(frame.locator("span[data-typing]")).toHaveCount(0);
+  expect(await lake.getDocument(draft)).toBeUndefined();
+  await visitor.goto("/en/typed-published");
+  await expect(visitor.getByText("Bring a coat.")).toBeVisible();
+  await expect(visitor.locator("[data-texts]")).toHaveCount(0);
+});
