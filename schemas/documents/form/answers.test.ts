@@ -3,18 +3,9 @@ import { answersShape } from "./answers.contract.ts";
 import { formFieldShape, formShape } from "./form.contract.ts";
 import { formFixture } from "./form.fixture.ts";
 
-const plain = {
-  _key: "a",
-  label: "Label",
-  help: null,
-  required: null,
-  choices: null,
-  minLength: null,
-  maxLength: null,
-  min: null,
-  max: null,
-  autofill: "none",
-};
+const noLimits = { minLength: null, maxLength: null, min: null, max: null };
+const texts = { _key: "a", label: "Label", help: null, autofill: "none" };
+const plain = { ...texts, ...noLimits, required: null, choices: null };
 
 /** Returns the problem of an answer to a field, or the accepted values. */
 function check(field: Record<string, unknown>, values: string[]): unknown {

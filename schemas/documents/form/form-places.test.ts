@@ -8,16 +8,11 @@ const text = { _key: "t", _type: "textBlock" };
 const reused = { _key: "r", _type: "reusable", original: reference("reused") };
 const columns = (block: object) => ({ _key: "c", _type: "columns", start: [text], end: [block] });
 const patron = { claim: { name: "plan", value: "patron" } };
-const gate = (blocks: object[], more: object = {}) => ({
-  _key: "g",
-  _type: "signInGate",
-  blocks,
-  ...more,
-});
+const gate = (blocks: object[], more = {}) => ({ _key: "g", _type: "signInGate", blocks, ...more });
+const document = { _type: "page", slug: { current: "a" } };
 const page = (...blocks: object[]) => ({
+  ...document,
   _id: `page-${JSON.stringify(blocks).length}`,
-  _type: "page",
-  slug: { current: "a" },
   blocks,
 });
 
@@ -37,19 +32,17 @@ test.each([
   ["columns of a teaser", page(gate([text], { teaser: [columns(formBlock)] }))],
   ["a reusable block", page(reused)],
   ["columns with a reusable block", page(columns(reused))],
-])("[GATE-2] a form in %s is public", async (_, document) => {
-  expect(await placesOf(document)).toEqual({ isPublic: true, gates: [] });
+])("[GATE-2] a form in %s is public", async (_, stored) => {
+  expect(await placesOf(stored)).toEqual({ isPublic: true, gates: [] });
 });
 
 test.each([
   ["a gate", page(gate([formBlock], { rules: patron }))],
   ["columns behind a gate", page(gate([columns(formBlock)], { rules: patron }))],
   ["a reusable block behind a gate", page(gate([reused], { rules: patron }))],
-])("[GATE-2] a form in %s has the gate's rules", async (_, document) => {
-  expect(await placesOf(document)).toEqual({
-    isPublic: false,
-    gates: [{ ...noRules, ...patron }],
-  });
+])("[GATE-2] a form in %s has the gate's rules", async (_, stored) => {
+  const gates = [{ ...noRules, ...patron }];
+  expect(await placesOf(stored)).toEqual({ isPublic: false, gates });
 });
 
 test("[GATE-2] a gate with invalid rules opens for nobody", async () => {
@@ -58,8 +51,6 @@ test("[GATE-2] a gate with invalid rules opens for nobody", async () => {
 });
 
 test("[GATE-2] a form on no page, or only on a page without an address, has no place", async () => {
-  expect(await placesOf({ ...page(formBlock), slug: null })).toEqual({
-    isPublic: false,
-    gates: [],
-  });
+  const places = await placesOf({ ...page(formBlock), slug: null });
+  expect(places).toEqual({ isPublic: false, gates: [] });
 });

@@ -2,23 +2,11 @@ import { describe, expect, it } from "vitest";
 import { pagePathsShape, pageShape } from "../../contract.ts";
 import { schemaTypes } from "../../studio.ts";
 
-const page = {
-  _id: "page-en-home",
-  _rev: "1",
-  _updatedAt: "2026-01-01T00:00:00Z",
-  language: "en",
-  title: "Nightlight",
-  slug: "index",
-  seo: null,
-  date: null,
-  summary: null,
-  picture: null,
-  topics: null,
-  authors: null,
-  theme: null,
-  translations: null,
-  blocks: null,
-};
+const _updatedAt = "2026-01-01T00:00:00Z";
+const home = { _id: "page-en-home", language: "en", slug: "index", date: null, _updatedAt };
+const listing = { seo: null, summary: null, picture: null, topics: null, authors: null };
+const empty = { theme: null, translations: null, blocks: null };
+const page = { ...home, ...listing, ...empty, _rev: "1", title: "Nightlight" };
 
 describe("[PAGE-2] a page that the site reads", () => {
   it("is null when it does not exist", () => {
@@ -32,21 +20,12 @@ describe("[PAGE-2] a page that the site reads", () => {
   });
 
   it("passes its blocks on unparsed, so that an invalid block does not invalidate the page", () => {
-    expect(pageShape.parse({ ...page, blocks: [{ anything: 1 }] })?.blocks).toEqual([
-      { anything: 1 },
-    ]);
+    const blocks = [{ anything: 1 }];
+    expect(pageShape.parse({ ...page, blocks })?.blocks).toEqual(blocks);
   });
 
   it("omits pages with an invalid path from the list of paths", () => {
-    const good = {
-      _id: "page-en-home",
-      language: "en",
-      slug: "index",
-      noindex: false,
-      date: null,
-      _updatedAt: page._updatedAt,
-      translations: ["page-de-home"],
-    };
+    const good = { ...home, noindex: false, translations: ["page-de-home"] };
     expect(pagePathsShape.parse([{ ...good, slug: "../etc" }, good, null])).toEqual([good]);
   });
 });

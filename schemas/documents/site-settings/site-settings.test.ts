@@ -4,19 +4,10 @@ import { defaultSiteSettings, siteSettingsShape } from "./site-settings.contract
 
 const { _key: _, ...link } = externalLinkFixture;
 
-const words = {
-  language: "en",
-  tagline: null,
-  description: null,
-  menu: null,
-  footerText: null,
-  footerLinks: null,
-  headerAction: null,
-  announcement: null,
-  footerColumns: null,
-  notFoundHeading: null,
-  notFoundText: null,
-};
+const footer = { footerText: null, footerLinks: null, footerColumns: null };
+const header = { tagline: null, description: null, menu: null, headerAction: null };
+const notFound = { notFoundHeading: null, notFoundText: null };
+const words = { language: "en", announcement: null, ...header, ...footer, ...notFound };
 
 const parse = (own: object, more: object = {}) =>
   siteSettingsShape.safeParse({
@@ -24,6 +15,8 @@ const parse = (own: object, more: object = {}) =>
     ...more,
     languages: [{ ...words, ...own }],
   });
+const announcementIn = (own: object) =>
+  parse({ announcement: { ...announcement, ...own } }).data?.languages[0]?.announcement;
 
 const announcement = { text: "Closed on Friday.", link, from: null, until: null };
 
@@ -38,22 +31,19 @@ test("[PAGE-10] uses the default of each layout and tone that the document lacks
 });
 
 test("[PAGE-10] reads an announcement without a text as null", () => {
-  const [english] = parse({ announcement: { ...announcement, text: "  " } }).data?.languages ?? [];
-  expect(english?.announcement).toBeNull();
+  expect(announcementIn({ text: "  " })).toBeNull();
 });
 
 test("[PAGE-10] returns an announcement's display period in ms", () => {
-  const from = "2026-11-01T09:00:00+01:00";
-  const [english] = parse({ announcement: { ...announcement, from } }).data?.languages ?? [];
-  expect(english?.announcement?.shown).toEqual({ from: Date.UTC(2026, 10, 1, 8), until: null });
+  const shown = { from: Date.UTC(2026, 10, 1, 8), until: null };
+  expect(announcementIn({ from: "2026-11-01T09:00:00+01:00" })).toMatchObject({ shown });
 });
 
 test("[PAGE-10] rejects an announcement that ends before it begins, and names the field `until`", () => {
   const period = { from: "2026-11-02T09:00:00Z", until: "2026-11-01T09:00:00Z" };
   const { error } = parse({ announcement: { ...announcement, ...period } });
-  expect(error?.issues.map(({ path }) => path.join("."))).toEqual([
-    "languages.0.announcement.until",
-  ]);
+  const paths = error?.issues.map(({ path }) => path.join("."));
+  expect(paths).toEqual(["languages.0.announcement.until"]);
 });
 
 test.each(["http://example.org/us", "javascript:alert(1)", "https://a:b@example.org/"])(

@@ -3,14 +3,8 @@ import { isOwnTypefaceId, ownTypefaceShape } from "./own-typeface.contract.ts";
 import { lookOf, plainTheme, themeShape } from "./theme.contract.ts";
 
 const file = `file-${"0a".repeat(20)}-woff2`;
-const own = {
-  _key: "a1b2",
-  name: "House",
-  kind: "serif",
-  regular: file,
-  bold: null,
-  italic: null,
-} as const;
+const files = { regular: file, bold: null, italic: null };
+const own = { _key: "a1b2", name: "House", kind: "serif", ...files } as const;
 
 const messagesOf = (value: object) =>
   ownTypefaceShape.safeParse({ ...own, ...value }).error?.issues.map(({ message }) => message);
@@ -24,15 +18,10 @@ test("[THEME-3] a theme's roles name uploaded typefaces and those of the list, a
 });
 
 test("[THEME-3][SEC-1] accepts only the asset ID of a WOFF2 file", () => {
-  for (const regular of [
-    "file-../../secret-woff2",
-    `file-${"0a".repeat(20)}-ttf`,
-    "https://a.b/c",
-  ]) {
-    expect(messagesOf({ regular })).toEqual([
-      "The file must have the extension .woff2: upload a WOFF2 file.",
-    ]);
-  }
+  const ttf = file.replace("woff2", "ttf");
+  const message = "The file must have the extension .woff2: upload a WOFF2 file.";
+  for (const regular of ["file-../../secret-woff2", ttf, "https://a.b/c"])
+    expect(messagesOf({ regular })).toEqual([message]);
   expect(messagesOf({ regular: null })).toBeUndefined();
   expect(messagesOf({ bold: file, italic: file })).toBeUndefined();
 });
