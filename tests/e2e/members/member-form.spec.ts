@@ -1,15 +1,10 @@
 import type { Page } from "@playwright/test";
+import { gateBlock, pageDocument } from "../../support/documents.ts";
 import { sendForm } from "../../support/forms/send-form.ts";
 import { storedWith } from "../../support/forms/stored-submissions.ts";
 import { createAccount } from "../../support/members/accounts.ts";
-import { idTokenOf } from "../../support/members/action-mail.ts";
-import { openSession } from "../../support/members/tokens.ts";
-import { pageDocument } from "../../support/documents.ts";
-import { fillCredentials } from "../../support/members/sign-in.ts";
-import { interfaceTexts } from "../../support/interface-texts.ts";
-import { expect, test, urls } from "../../support/test.ts";
-
-const { auth } = interfaceTexts("en");
+import { expect, test, urls } from "../../support/members/test.ts";
+import { newSession } from "../../support/members/tokens.ts";
 
 /** Path of a page with a form that asks for a name and an email address. */
 const path = "/en/venue";
@@ -17,26 +12,9 @@ const member = "/api/session/member";
 
 const field = (page: Page, name: string) => page.locator(`[name="f_${name}"]`).first();
 
-/** Returns the paths below `/api` that a page requests from now on. */
-function requestsOf(page: Page): string[] {
-  const paths: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) paths.push(pathname);
-  });
-  return paths;
-}
-
-test("[FORM-4] fills in a member's name and address, unless something is typed there", async ({
-  page,
-  watch,
-}) => {
+test("[FORM-4] fills in a member's name and address", async ({ page, form, watch }) => {
   const account = await createAccount({ displayName: "Ada Lovelace" });
-  await page.goto(`/en/sign-in?from=${path}`);
-  await fillCredentials(page, account);
-  await expect(page.getByRole("button", { name: auth.signOut })).toBeVisible();
-
-  await page.goto(path);
+  await form.signIn(account, path);
   await field(page, "message").focus();
   await expect(field(page, "name")).toHaveValue("Ada Lovelace");
   await expect(field(page, "email")).toHaveValue(account.email);
@@ -66,7 +44,11 @@ test(
   "[FORM-4] a visitor's form is empty and requests no member",
   { tag: "@all" },
   async ({ page }) => {
-    const requests = requestsOf(page);
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith("/api/")) requests.push(pathname);
+    });
     await page.goto(path);
     await expect(page.locator("#form-contact")).toHaveAttribute("novalidate", "");
     // The form's script has run. It prepares the proof of work when a field gets the focus.
@@ -77,30 +59,12 @@ test(
   },
 );
 
-test("[GATE-2][FORM-1] a form behind a gate is displayed to and accepted from members only", async ({
-  lake,
-}) => {
+test("[GATE-2][FORM-1] a form behind a gate is for members only", async ({ lake }) => {
   const id = "form-behind-a-gate";
   const label = "Your seat in the projection box";
-  const page = pageDocument("form-behind-a-gate", [
-    {
-      _key: "gate",
-      _type: "signInGate",
-      version: 2,
-      heading: "Members",
-      promise: "Choose your seat.",
-      tone: "default",
-      blocks: [
-        {
-          _key: "form",
-          _type: "formBlock",
-          version: 1,
-          tone: "default",
-          form: { _type: "reference", _ref: id },
-        },
-      ],
-    },
-  ]);
+  const form = { _type: "reference", _ref: id };
+  const block = { _key: "form", _type: "formBlock", version: 1, tone: "default", form };
+  const page = pageDocument(id, [gateBlock([block])]);
   await lake.createOrReplace({
     _id: id,
     _type: "form",
@@ -108,7 +72,7 @@ test("[GATE-2][FORM-1] a form behind a gate is displayed to and accepted from me
     fields: [{ _key: "seat", _type: "formField", kind: "text", label, required: true }],
   });
   await lake.createOrReplace(page);
-  const cookie = await openSession(await idTokenOf(await createAccount()));
+  const { cookie } = await newSession();
   const screen = async (session: string) => {
     const headers = { cookie: `marquee_session=${session}` };
     return (await fetch(`${urls.site}/en/form/${id}`, { headers })).text();

@@ -1,10 +1,9 @@
-import { request as send } from "node:http";
+import { type IncomingMessage, request as httpRequest } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { gunzipSync, brotliDecompressSync } from "node:zlib";
-import { createAccount } from "../../support/members/accounts.ts";
-import { idTokenOf } from "../../support/members/action-mail.ts";
+import { gateBlock, key, pageDocument, textBlock } from "../../support/documents.ts";
 import { canaries, gatedPages, leaksIn } from "../../support/members/canary.ts";
-import { openSession } from "../../support/members/tokens.ts";
-import { key, pageDocument, textBlock } from "../../support/documents.ts";
+import { newSession } from "../../support/members/tokens.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
@@ -13,12 +12,9 @@ test.skip(testStack.name === "dev", "The development server has no serving layer
 type Reader = { name: string; cookie: string };
 
 async function signIn(displayName: string): Promise<Reader> {
-  const account = await createAccount({ displayName });
-  const session = await openSession(await idTokenOf(account));
-  return { name: displayName, cookie: `marquee_session=${session}` };
+  const { cookie } = await newSession({ displayName });
+  return { name: displayName, cookie: `marquee_session=${cookie}` };
 }
-
-type Answer = { status: number; body: string; caching: string };
 
 const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
   gzip: gunzipSync,
@@ -26,29 +22,22 @@ const decoders: Readonly<Record<string, (body: Buffer) => Buffer>> = {
 };
 
 /** Sends a request as written: `fetch` would normalize the path and refuse some headers. */
-function ask(
+async function send(
   path: string,
   headers: Readonly<Record<string, string | string[]>>,
   method = "GET",
-): Promise<Answer> {
+) {
   const { hostname, port } = new URL(urls.site);
-  return new Promise((resolve, reject) => {
-    const sent = send({ hostname, port, path, headers, method }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () => {
-        const body = Buffer.concat(chunks);
-        const decode = decoders[response.headers["content-encoding"] ?? ""];
-        resolve({
-          status: response.statusCode ?? 0,
-          body: (decode && body.length > 0 ? decode(body) : body).toString(),
-          caching: response.headers["cache-control"] ?? "",
-        });
-      });
-    });
-    sent.on("error", reject);
-    sent.end();
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest({ hostname, port, path, headers, method }, resolve).on("error", reject).end();
   });
+  const content = await buffer(response);
+  const decode = decoders[response.headers["content-encoding"] ?? ""];
+  return {
+    status: response.statusCode ?? 0,
+    body: (decode && content.length > 0 ? decode(content) : content).toString(),
+    caching: response.headers["cache-control"] ?? "",
+  };
 }
 
 const page = gatedPages.en;
@@ -84,7 +73,7 @@ const poisons: readonly [path: string, headers: Record<string, string>, method?:
   [page, { vary: "cookie", "x-http-method-override": "PURGE" }],
 ];
 
-test("[MEM-1][MEM-3] requests that try to poison the cache never mix the pages of two members and a visitor", async () => {
+test("[MEM-1][MEM-3] requests that try to poison the cache never mix the pages of members", async () => {
   const readers: Reader[] = [
     await signIn("Ada Quill"),
     await signIn("Bo Lantern"),
@@ -96,7 +85,7 @@ test("[MEM-1][MEM-3] requests that try to poison the cache never mix the pages o
   let opened = 0;
   const check = async (reader: Reader, poison: (typeof poisons)[number]) => {
     const [path, headers, method] = poison;
-    const { status, body, caching } = await ask(
+    const { status, body, caching } = await send(
       path,
       { ...headers, cookie: reader.cookie },
       method,
@@ -110,32 +99,32 @@ test("[MEM-1][MEM-3] requests that try to poison the cache never mix the pages o
       wrong.push(`${about} may be stored: ${caching}`);
     if (isOpen) opened += 1;
   };
-  for (let round = 0; round < 3; round += 1) {
-    // All readers send each request in parallel. In every round a different reader is first.
-    for (const poison of poisons) {
-      const order = [...readers.slice(round), ...readers.slice(0, round)];
-      await Promise.all(order.map((reader) => check(reader, poison)));
-    }
+  // All readers send each request in parallel, each time with a different reader first.
+  for (const [index, poison] of poisons.entries()) {
+    const first = index % readers.length;
+    const order = [...readers.slice(first), ...readers.slice(0, first)];
+    await Promise.all(order.map((reader) => check(reader, poison)));
   }
   expect(wrong).toEqual([]);
-  expect(opened).toBeGreaterThan(3 * 2 * 10);
+  expect(opened).toBeGreaterThan(2 * 10);
   const [ada] = readers;
-  expect((await ask(page, { cookie: ada?.cookie ?? "" })).body).toContain(canaries.en);
-  expect(leaksIn((await ask(page, {})).body)).toEqual([]);
+  expect((await send(page, { cookie: ada?.cookie ?? "" })).body).toContain(canaries.en);
+  expect(leaksIn((await send(page, {})).body)).toEqual([]);
 });
 
-test("[MEM-1] a request with the cookies of two members shows one of them at most", async () => {
+test("[MEM-1] a request with the cookies of two members shows the first one, or nobody", async () => {
   const [ada, bo] = [await signIn("Ada Quill"), await signIn("Bo Lantern")];
-  for (const cookie of [
-    `${ada.cookie}; ${bo.cookie}`,
-    `${bo.cookie}; ${ada.cookie}`,
-    [ada.cookie, bo.cookie],
-    `${ada.cookie}, ${bo.cookie}`,
-    ada.cookie.toUpperCase(),
-  ]) {
-    const { body } = await ask(page, { cookie });
-    expect([ada, bo].filter(({ name }) => body.includes(name)).length).toBeLessThan(2);
-  }
+  const shown = async (cookie: string | string[]) => {
+    const { body } = await send(page, { cookie });
+    return [ada, bo].filter(({ name }) => body.includes(name)).map(({ name }) => name);
+  };
+  expect(await shown(ada.cookie)).toEqual([ada.name]);
+  expect(await shown(bo.cookie)).toEqual([bo.name]);
+  expect(await shown(`${ada.cookie}; ${bo.cookie}`)).toEqual([ada.name]);
+  expect(await shown(`${bo.cookie}; ${ada.cookie}`)).toEqual([bo.name]);
+  expect(await shown([ada.cookie, bo.cookie])).toEqual([ada.name]);
+  expect(await shown(`${ada.cookie}, ${bo.cookie}`)).toEqual([]);
+  expect(await shown(ada.cookie.toUpperCase())).toEqual([]);
 });
 
 test("[GATE-3][MEM-1] no request that begins after a member signed out gets gated content", async () => {
@@ -145,7 +134,7 @@ test("[GATE-3][MEM-1] no request that begins after a member signed out gets gate
   const late: string[] = [];
   const read = async () => {
     const beganOut = isOut;
-    const { body } = await ask(page, { cookie: ada.cookie });
+    const { body } = await send(page, { cookie: ada.cookie });
     const isOpen = leaksIn(body).length > 0;
     if (!beganOut && isOpen) openBefore += 1;
     if (beganOut && (isOpen || body.includes(ada.name))) late.push(body.slice(0, 200));
@@ -164,25 +153,15 @@ test("[GATE-3][MEM-1] no request that begins after a member signed out gets gate
   expect(late).toEqual([]);
 });
 
-test("[MEM-3] members never receive a mix of two versions of a page, and receive a published version within a second", async ({
-  lake,
-}) => {
+test("[MEM-3] members see one version of a page, the newest within a second", async ({ lake }) => {
   const reader = await signIn("Ada Quill");
   const edition = (number: number) =>
     pageDocument("variant-editions", [
       textBlock(`Foyer, edition ${number}.`, "foyer"),
-      {
-        _key: "gate",
-        _type: "signInGate",
-        version: 2,
-        heading: "Members’ room",
-        promise: "What members read.",
-        blocks: [textBlock(`Room, edition ${number}.`, key())],
-        tone: "inverted",
-      },
+      gateBlock([textBlock(`Room, edition ${number}.`, key())], { _key: "gate" }),
     ]);
   const read = async () => {
-    const { body } = await ask("/en/variant-editions", { cookie: reader.cookie });
+    const { body } = await send("/en/variant-editions", { cookie: reader.cookie });
     const main = /<main.*<\/main>/s.exec(body)?.[0] ?? "";
     const found = [...main.matchAll(/(Foyer|Room), edition (\d+)\./g)];
     return found.map(([, place, number]) => `${place} ${number}`);

@@ -1,38 +1,25 @@
-import type { BrowserContext, Page } from "@playwright/test";
-import {
-  createAccount,
-  deleteAccount,
-  findAccount,
-  updateAccount,
-} from "../../support/members/accounts.ts";
+import type { Page } from "@playwright/test";
+import type { BrowserContext } from "@playwright/test";
+import { interfaceTexts } from "../../support/interface-texts.ts";
+import { createAccount, findAccount, freshEmail } from "../../support/members/accounts.ts";
+import { idTokenOf } from "../../support/members/action-mail.ts";
 import { withAuthSettings } from "../../support/members/auth-settings.ts";
 import { canaries, gatedPages, leaksIn } from "../../support/members/canary.ts";
-import { interfaceTexts } from "../../support/interface-texts.ts";
+import { signOut } from "../../support/members/open-gate.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
-import { expect, test, urls } from "../../support/test.ts";
+import type { SignInPage } from "../../support/members/sign-in-page.ts";
+import { expect, test, urls } from "../../support/members/test.ts";
+import { newSession } from "../../support/members/tokens.ts";
+import { otherService } from "../../support/stack/stack.ts";
 
 const { auth } = interfaceTexts("en");
 const SESSION = "marquee_session";
 const HINT = "marquee_signed_in";
 
-type Account = Awaited<ReturnType<typeof createAccount>>;
-
-const signOutButton = (page: Page) => page.getByRole("button", { name: auth.signOut });
-
-/** Signs in at the sign-in page and waits for the open gate. */
-async function enter(page: Page, account: Pick<Account, "email" | "password">): Promise<void> {
-  await page.goto(`/en/sign-in?from=${gatedPages.en}`);
-  await fillCredentials(page, account);
-  await expect(page.getByText(canaries.en)).toBeVisible();
-}
-
-/** Clicks the sign-out button after hydration. */
-async function signOut(page: Page): Promise<void> {
-  const button = signOutButton(page);
-  await expect(async () => {
-    expect(await button.evaluate((element) => Object.keys(element).join())).toContain("__react");
-  }).toPass();
-  await button.click();
+/** Signs a new member in on the sign-in page and waits for the open gate. */
+async function enter(form: SignInPage): Promise<void> {
+  await form.signIn(await createAccount(), gatedPages.en);
+  await form.expectOpenGate();
 }
 
 async function cookieOf(context: BrowserContext, name: string) {
@@ -49,14 +36,8 @@ async function readAs(cookie: string): Promise<string[]> {
   return leaksIn(await (await fetch(`${urls.site}${gatedPages.en}`, { headers })).text());
 }
 
-/** Maximum time until the site notices that a session was ended elsewhere, in ms. */
-const NOTICED = 60_000;
-
-test("[AUTH-7] the session cookie is httpOnly, and the hint cookie contains no data", async ({
-  page,
-  context,
-}) => {
-  await enter(page, await createAccount());
+test("[AUTH-7] the session cookie is httpOnly, the hint has no data", async ({ context, form }) => {
+  await enter(form);
   expect(await cookieOf(context, SESSION)).toMatchObject({
     httpOnly: true,
     sameSite: "Lax",
@@ -64,240 +45,185 @@ test("[AUTH-7] the session cookie is httpOnly, and the hint cookie contains no d
     domain: "localhost",
   });
   expect(await cookieOf(context, HINT)).toMatchObject({ value: "1", httpOnly: false });
-  expect(await page.evaluate(() => document.cookie)).not.toContain(SESSION);
+  expect(await form.page.evaluate(() => document.cookie)).not.toContain(SESSION);
 });
 
-test("[SEC-3] no token is in a requested address or a referrer", async ({ page, context }) => {
+test("[SEC-3] no token is in a requested address or a referrer", async ({ context, form }) => {
   const addresses: string[] = [];
   context.on("request", (request) =>
     addresses.push(request.url(), request.headers()["referer"] ?? ""),
   );
-  await enter(page, await createAccount());
-  await signOut(page);
-  await expect(page.getByText(canaries.en)).toHaveCount(0);
+  await enter(form);
+  await signOut(form.page);
+  await expect(form.page.getByText(canaries.en)).toHaveCount(0);
+  expect(addresses).toContain(`${urls.site}/api/session`);
   expect(addresses.filter((address) => /eyJ[\w-]+\./.test(address))).toEqual([]);
 });
 
-test("[GATE-3] signing out closes the gate in every tab and clears the SDK's storage", async ({
-  page,
-  context,
-}) => {
-  await enter(page, await createAccount());
+test("[GATE-3] signing out closes the gate in every tab", async ({ page, context, form }) => {
+  await enter(form);
   const other = await context.newPage();
   await other.goto(gatedPages.en);
   await expect(other.getByText(canaries.en)).toBeVisible();
+  const copied = (await cookieOf(context, SESSION))?.value ?? "";
+  expect(await readAs(copied)).not.toEqual([]);
   await signOut(page);
-  await expect(page.getByText(canaries.en)).toHaveCount(0);
-  await expect(other.getByText(canaries.en)).toHaveCount(0);
+  for (const tab of [page, other]) {
+    await expect(tab.getByRole("link", { name: "Sign in and sit down" })).toBeVisible();
+    await expect(tab.getByText(canaries.en)).toHaveCount(0);
+  }
   expect([await cookieOf(context, SESSION), await cookieOf(context, HINT)]).toEqual([null, null]);
+  expect(await readAs(copied)).toEqual([]);
   // Polls, because the SDK deletes the member from the storage after the gate has closed. The SDK
   // may have to load first.
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
   await expect.poll(stored).not.toContain("firebase:authUser");
 });
 
-test("[GATE-3] a copied session cookie opens no gate after its member signs out", async ({
-  page,
-  context,
-}) => {
-  await enter(page, await createAccount());
-  const copied = (await cookieOf(context, SESSION))?.value ?? "";
-  expect(await readAs(copied)).not.toEqual([]);
-  await signOut(page);
-  await expect(page.getByText(canaries.en)).toHaveCount(0);
-  expect(await readAs(copied)).toEqual([]);
-});
-
-test("[AUTH-8] a sign-in in one tab opens the gate in another", async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto(gatedPages.en);
-  await expect(other.getByText(canaries.en)).toHaveCount(0);
-  await enter(page, await createAccount());
-  await expect(async () => {
-    await other.reload();
-    await expect(other.getByText(canaries.en)).toBeVisible({ timeout: 2_000 });
-  }).toPass();
-});
-
-test(
-  "[AUTH-7] a sign-out that failed to reach the site is completed by the next page",
-  { tag: "@all" },
-  async ({ page, context }) => {
-    await enter(page, await createAccount());
-    await page.route("**/api/session", async (route) =>
-      route.request().method() === "DELETE" ? route.abort() : route.fallback(),
-    );
-    await signOut(page);
-    await expect(page.getByRole("alert").filter({ hasText: auth.errors.network })).toBeVisible();
-    expect(await cookieOf(context, SESSION)).not.toBeNull();
-    await page.unroute("**/api/session");
-    await page.reload();
-    await expect(page.getByText(canaries.en)).toHaveCount(0);
-    await expect.poll(() => cookieOf(context, SESSION)).toBeNull();
-  },
-);
-
-test("[SEC-3] a sign-in replaces a planted session", async ({ page, context, newVisitor }) => {
-  const [victim, attacker] = [await createAccount(), await createAccount()];
-  const stranger = await newVisitor();
-  await enter(await stranger.context.newPage(), attacker);
-  const planted = await cookieOf(stranger.context, SESSION);
-  if (planted === null) throw new Error("The attacker has no session.");
-  await context.addCookies([{ name: SESSION, value: planted.value, url: urls.site }]);
-  await enter(page, victim);
-  const after = await cookieOf(context, SESSION);
-  expect(after?.value).not.toBe(planted.value);
+test("[SEC-3] a sign-in replaces a planted session", async ({ page, context, form }) => {
+  const victim = await createAccount();
+  const { cookie: planted, ...attacker } = await newSession();
+  await context.addCookies([{ name: SESSION, value: planted, url: urls.site }]);
+  await form.signIn(victim, gatedPages.en);
+  await form.expectOpenGate();
+  expect((await cookieOf(context, SESSION))?.value).not.toBe(planted);
+  await page.goto("/en/account");
+  await expect(page.getByRole("banner")).toContainText(victim.email);
   await expect(page.getByText(attacker.email)).toHaveCount(0);
 });
 
-test.describe("a session", () => {
-  test.describe.configure({ timeout: NOTICED * 3 });
-
-  test(
-    "[GATE-3] ends within 60 s when the account is disabled, deleted or revoked",
-    { tag: "@all" },
-    async ({ newVisitor }) => {
-      const ends = {
-        disabled: (uid: string) => updateAccount(uid, { disableUser: true }),
-        deleted: (uid: string) => deleteAccount(uid),
-        // Adds a second, because `validSince` has a resolution of one second and must be after the sign-in.
-        revoked: (uid: string) =>
-          updateAccount(uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
-      };
-      const cookies: string[] = [];
-      for (const end of Object.values(ends)) {
-        const account = await createAccount();
-        const { context } = await newVisitor();
-        await enter(await context.newPage(), account);
-        const { value = "" } = (await cookieOf(context, SESSION)) ?? {};
-        expect(await readAs(value)).not.toEqual([]);
-        await end(account.uid);
-        cookies.push(value);
-      }
-      await expect
-        .poll(async () => Promise.all(cookies.map(readAs)), {
-          timeout: NOTICED,
-          intervals: [2_000],
-        })
-        .toEqual([[], [], []]);
-    },
-  );
-});
-
-test("[AUTH-6] signing out everywhere ends the sessions of other devices", async ({
-  page,
-  newVisitor,
-}) => {
-  const account = await createAccount();
-  const phone = await newVisitor();
-  await enter(await phone.context.newPage(), account);
-  await enter(page, account);
-  const elsewhere = (await cookieOf(phone.context, SESSION))?.value ?? "";
-  // Revocation has a resolution of one second, so it must not happen in the same second as the sign-in.
-  const second = () => Math.floor(Date.now() / 1_000);
-  await expect.poll(second).toBeGreaterThan(second());
-  const status = await page.evaluate(
-    async () => (await fetch("/api/session/everywhere", { method: "DELETE" })).status,
-  );
-  expect(status).toBe(200);
-  expect(await readAs(elsewhere)).toEqual([]);
-});
-
-test("[SEC-3] requests of another site can neither open nor close a session", async ({
-  page,
-  context,
-}) => {
-  await enter(page, await createAccount());
+test("[SEC-3] requests of another site can neither open nor close a session", async () => {
+  const { idToken, cookie: session } = await newSession();
   const attempts = [
     { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
     { origin: "http://localhost:8080", "sec-fetch-site": "same-site" },
     { origin: "null", "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "cross-site" },
   ];
-  for (const headers of attempts) {
+  for (const attempt of attempts) {
     for (const [method, path] of [
       ["POST", "/api/session"],
       ["DELETE", "/api/session"],
       ["DELETE", "/api/session/everywhere"],
     ] as const) {
-      const answer = await fetch(`${urls.site}${path}`, { method, headers });
-      expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);
+      const credentials = { authorization: `Bearer ${idToken}`, cookie: `${SESSION}=${session}` };
+      const headers = { ...attempt, ...credentials };
+      const response = await fetch(`${urls.site}${path}`, { method, headers });
+      expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
     }
   }
-  expect(await cookieOf(context, SESSION)).not.toBeNull();
+  expect(await readAs(session)).not.toEqual([]);
 });
+
+/** Requests a session as the site's script does. Returns the status and the error code. */
+async function requestSession(idToken: string): Promise<[status: number, code: unknown]> {
+  const headers = { authorization: `Bearer ${idToken}` };
+  const response = await fetch(`${urls.site}/api/session`, { method: "POST", headers });
+  const body: unknown = await response.json().catch(() => ({}));
+  return [response.status, Object(body).code];
+}
 
 test("[AUTH-1] returns 403 for a token of a sign-in method that is off", async ({ lake }) => {
-  const account = await createAccount();
-  const idToken = await tokenOf(account);
+  const idToken = await idTokenOf(await createAccount());
   await using settings = await withAuthSettings(lake, { emailPassword: false, emailLink: false });
-  const refused = await post(idToken);
-  expect([refused.status, await refused.json()]).toEqual([
-    403,
-    { code: "methodOff", error: expect.any(String) },
-  ]);
+  expect(await requestSession(idToken)).toEqual([403, "methodOff"]);
   await settings.restore();
-  expect((await post(idToken)).status).toBe(200);
+  expect(await requestSession(idToken)).toMatchObject([200]);
 });
 
-test("[AUTH-1] returns 403 and deletes an account that was created while sign-up is off", async ({
-  lake,
-}) => {
+test("[AUTH-1] deletes an account that was created while sign-up is off", async ({ lake }) => {
   await using _settings = await withAuthSettings(lake, { signUp: false });
-  const email = `walk-in-${crypto.randomUUID()}@marquee.test`;
-  const idToken = await tokenOf({ email, password: "popcorn-and-dark" }, "signUp");
-  const refused = await post(idToken);
-  expect([refused.status, Object(await refused.json()).code]).toEqual([403, "signUpOff"]);
+  const email = freshEmail();
+  const idToken = await idTokenOf({ email, password: "popcorn-and-dark" }, { isNew: true });
+  expect(await requestSession(idToken)).toEqual([403, "signUpOff"]);
   expect(await findAccount({ email })).toBeNull();
 });
 
 test(
-  "[AUTH-7] gates stay closed after sign-in when sessions are off",
+  "[AUTH-2] no gate opens without a required second factor",
   { tag: "@all" },
-  async ({ page, lake }) => {
-    await using _settings = await withAuthSettings(lake, { tokenSync: "off" });
-    await page.goto(`/en/sign-in?from=${gatedPages.en}`);
-    await fillCredentials(page, await createAccount());
-    await page.waitForURL(`**${gatedPages.en}`);
-    await expect(page.getByText(canaries.en)).toHaveCount(0);
-    // Retries, because the navigation after the sign-in may still be in progress and abort the reload.
-    await expect(() => page.reload()).toPass();
-    await expect(page.getByText(canaries.en)).toHaveCount(0);
-  },
-);
-
-test(
-  "[AUTH-2] no gate opens without a second factor when the site requires one",
-  { tag: "@all" },
-  async ({ page, lake }) => {
-    await using _settings = await withAuthSettings(lake, { secondFactor: "required" });
-    await page.goto(`/en/sign-in?from=${gatedPages.en}`);
-    await fillCredentials(page, await createAccount());
-    await expect(signOutButton(page)).toBeAttached();
+  async ({ page, form, lake }) => {
+    await using settings = await withAuthSettings(lake, { secondFactor: "required" });
+    await form.signIn(await createAccount());
     await page.goto(gatedPages.en);
+    await expect(page.getByRole("main")).toContainText(auth.missing.secondFactor);
     await expect(page.getByText(canaries.en)).toHaveCount(0);
+    await settings.restore();
+    await page.reload();
+    await form.expectOpenGate();
   },
 );
 
-/** Signs in or up without the site's form, as anyone with the provider's public API key can. */
-async function tokenOf(
-  { email, password }: Pick<Account, "email" | "password">,
-  way: "signInWithPassword" | "signUp" = "signInWithPassword",
-): Promise<string> {
-  const answer = await fetch(
-    `${urls.auth}/identitytoolkit.googleapis.com/v1/accounts:${way}?key=demo-key`,
-    {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: urls.site },
-      body: JSON.stringify({ email, password, returnSecureToken: true }),
-    },
-  );
-  const { idToken }: { idToken: string } = await answer.json();
-  return idToken;
+/**
+ * Intercepts a page's requests to `otherService`, to which pages send members' ID tokens too. Records the requests, and
+ * responds with `response.status`.
+ */
+async function doubleService(page: Page) {
+  const calls: { method: string; token: string | undefined }[] = [];
+  const response = { status: 200 };
+  await page.route(`${otherService}/**`, async (route) => {
+    const request = route.request();
+    const headers = {
+      "access-control-allow-origin": urls.site,
+      "access-control-allow-credentials": "true",
+      "access-control-allow-headers": "authorization",
+      "access-control-allow-methods": "POST, DELETE",
+    };
+    if (request.method() === "OPTIONS") return route.fulfill({ status: 204, headers });
+    const { authorization } = await request.allHeaders();
+    calls.push({ method: request.method(), token: authorization?.replace("Bearer ", "") });
+    return route.fulfill({ status: response.status, headers, json: {} });
+  });
+  return { calls, response };
 }
 
-const post = (idToken: string) =>
-  fetch(`${urls.site}/api/session`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${idToken}` },
-  });
+const authSettings = { tokenSync: "service", tokenSyncUrl: `${otherService}/session` } as const;
+
+test("[AUTH-7] the other service receives tokens and sign-outs", async ({ page, form, lake }) => {
+  await using _settings = await withAuthSettings(lake, authSettings);
+  const { calls } = await doubleService(page);
+  const own = page.waitForRequest(
+    (request) => request.method() === "POST" && new URL(request.url()).pathname === "/api/session",
+  );
+  await form.signIn(await createAccount());
+  await form.expectOpenGate();
+  const { authorization } = await (await own).allHeaders();
+  expect(calls[0]).toEqual({ method: "POST", token: authorization?.replace("Bearer ", "") });
+  await signOut(page);
+  await expect(page.getByText(canaries.en)).toHaveCount(0);
+  await expect.poll(() => calls.at(-1)?.method).toBe("DELETE");
+});
+
+test(
+  "[AUTH-7] a failing service prevents the sign-in",
+  { tag: "@all" },
+  async ({ page, context, form, lake }) => {
+    await using _settings = await withAuthSettings(lake, authSettings);
+    const { response } = await doubleService(page);
+    response.status = 503;
+    const account = await createAccount();
+    await form.open();
+    await fillCredentials(page, account);
+    await expect(form.problem).toHaveText(auth.errors.serviceFailed);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain("marquee_session");
+    response.status = 200;
+    // Waits for the next second, because the site identifies a sign-in by the account and the time in
+    // seconds. A retry in the same second would count as the first sign-in, which the site has ended.
+    const second = () => Math.floor(Date.now() / 1_000);
+    await expect.poll(second).toBeGreaterThan(second());
+    await fillCredentials(page, account);
+    await form.expectOpenGate();
+  },
+);
+
+test("[AUTH-7][SEC-2] sends no service address that is not allowed", async ({ lake }) => {
+  const tokenSyncUrl = "https://evil.marquee.test/tokens";
+  await using _settings = await withAuthSettings(lake, { tokenSync: "service", tokenSyncUrl });
+  for (const path of [
+    "/api/session",
+    "/api/session/form/en/signIn",
+    "/api/session/form/en/account",
+  ]) {
+    expect(await (await fetch(`${urls.site}${path}`)).text()).not.toContain("evil");
+  }
+});

@@ -7,16 +7,9 @@ import {
   updateAccount,
 } from "../members/accounts.ts";
 import { idTokenOf } from "../members/action-mail.ts";
-import { openSession, unsignedSession, withClaims } from "../members/tokens.ts";
+import { newSession, unsignedSession, withClaims } from "../members/tokens.ts";
 
 const inSeconds = (moment: number) => Math.floor(moment / 1000);
-
-/** Creates an account and signs it in. Returns the account, its ID token and its session cookie. */
-async function newSession() {
-  const account = await createAccount({ emailVerified: true });
-  const idToken = await idTokenOf(account);
-  return { ...account, idToken, cookie: await openSession(idToken) };
-}
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { createAccount, updateAccount } from "../members/accounts.ts";
-import { idTokenOf } from "../members/action-mail.ts";
+import { callProvider, idTokenOf } from "../members/action-mail.ts";
 import { addAuthenticator, authenticatorCode } from "../members/authenticator.ts";
 import { openSession } from "../members/tokens.ts";
-import { askProvider } from "./ask-provider.ts";
 import type { Merit } from "./pages.ts";
 
 /** A member's session cookie, and the conditions of gates that the member meets. */
@@ -37,13 +36,13 @@ const challenged = z.looseObject({
 });
 
 async function signInTwice(account: { email: string; password: string }, code: string) {
-  const first = await askProvider("v1/accounts:signInWithPassword", {
+  const first = await callProvider("v1/accounts:signInWithPassword", {
     email: account.email,
     password: account.password,
     returnSecureToken: true,
   });
   const { mfaPendingCredential, mfaInfo } = challenged.parse(first);
-  const second = await askProvider("v2/accounts/mfaSignIn:finalize", {
+  const second = await callProvider("v2/accounts/mfaSignIn:finalize", {
     mfaPendingCredential,
     mfaEnrollmentId: mfaInfo[0].mfaEnrollmentId,
     totpVerificationInfo: { verificationCode: code },

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { SanityClient } from "@sanity/client";
 import { key, textBlock } from "../documents.ts";
 import { root } from "../stack/places.ts";
-import { addressesOf, siteDist, testStack } from "../stack/stack.ts";
+import { addressesOf, dataFolder, siteDist, testStack } from "../stack/stack.ts";
 import {
   type Breadth,
   draftCookie,
@@ -150,8 +149,6 @@ async function liveLeaks(
     };
   });
   const found = await Promise.all(findings);
-  // Gives the site time to render the changed pages again and to write them to disk.
-  await pause(500);
   return sumOf(found);
 }
 
@@ -160,11 +157,15 @@ async function liveLeaks(
  * content that the site caches for outages of the lake.
  */
 export function fileLeaks(canaries: Canaries): Findings {
-  const folders = ["static", "server/app", "cache/content", "cache/fetch-cache"];
+  const build = join(root, "web", siteDist(testStack));
+  // The folder in `MARQUEE_SITE_DATA` holds the content that the site caches, the build folder its scripts and pages.
+  const folders = [
+    join(build, "static"),
+    join(build, "server/app"),
+    join(dataFolder(testStack), "site/content"),
+  ];
   const texts = folders.flatMap((folder) => {
-    const at = join(root, "web", siteDist(testStack), folder);
-    if (!existsSync(at)) return [];
-    const files = readdirSync(at, { recursive: true, withFileTypes: true });
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true });
     return files
       .filter((file) => file.isFile() && !/\.(?:woff2|png|ico)$/.test(file.name))
       .map((file) => join(file.parentPath, file.name));

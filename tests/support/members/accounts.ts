@@ -99,6 +99,10 @@ export async function findAccount(
   return z.looseObject({ users: z.array(account).default([]) }).parse(answer).users[0] ?? null;
 }
 
+/** Returns the ids of an account's sign-in methods, sorted. */
+export const providersOf = async (email: string): Promise<string[] | undefined> =>
+  (await findAccount({ email }))?.providerUserInfo?.map(({ providerId }) => providerId).toSorted();
+
 const lists = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]]));
 

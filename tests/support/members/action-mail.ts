@@ -15,7 +15,7 @@ type Mail = {
 export async function sendMail({ kind, account, newEmail, continueUrl }: Mail): Promise<string> {
   const needsMember = kind === "VERIFY_EMAIL" || kind === "VERIFY_AND_CHANGE_EMAIL";
   const member = needsMember ? { idToken: await idTokenOf(account) } : { email: account.email };
-  await call("accounts:sendOobCode", {
+  await callProvider("v1/accounts:sendOobCode", {
     requestType: kind,
     ...member,
     ...(newEmail ? { newEmail } : {}),
@@ -43,19 +43,20 @@ export async function idTokenOf(
   { isNew = false, tenantId }: { isNew?: boolean; tenantId?: string } = {},
 ): Promise<string> {
   const fields = { email, password, returnSecureToken: true, ...(tenantId ? { tenantId } : {}) };
-  const answer = await call(isNew ? "accounts:signUp" : "accounts:signInWithPassword", fields);
-  return z.looseObject({ idToken: z.string() }).parse(answer).idToken;
+  const operation = isNew ? "v1/accounts:signUp" : "v1/accounts:signInWithPassword";
+  const response = await callProvider(operation, fields);
+  return z.looseObject({ idToken: z.string() }).parse(response).idToken;
 }
 
-async function call(operation: string, fields: object): Promise<unknown> {
+/** Calls the sign-in service as the SDK does. `operation` includes the API's version. Throws on an error response. */
+export async function callProvider(operation: string, fields: object): Promise<unknown> {
   const { auth, site } = addressesOf(testStack);
-  const path = `/identitytoolkit.googleapis.com/v1/${operation}?key=demo-key`;
-  const response = await fetch(`${auth}${path}`, {
+  const response = await fetch(`${auth}/identitytoolkit.googleapis.com/${operation}?key=demo-key`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: site },
     body: JSON.stringify(fields),
   });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${operation} returned ${JSON.stringify(answer)}`);
-  return answer;
+  const result: unknown = await response.json();
+  if (!response.ok) throw new Error(`${operation} returned ${JSON.stringify(result)}`);
+  return result;
 }

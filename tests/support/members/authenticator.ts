@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import * as z from "zod";
-import { idTokenOf } from "./action-mail.ts";
-import { addressesOf, testStack } from "../stack/stack.ts";
+import { createAccount } from "./accounts.ts";
+import { callProvider, idTokenOf } from "./action-mail.ts";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
@@ -39,10 +39,13 @@ export async function addAuthenticator(account: {
   password: string;
 }): Promise<string> {
   const idToken = await idTokenOf(account);
-  const started = await call("start", { idToken, totpEnrollmentInfo: {} });
+  const started = await callProvider("v2/accounts/mfaEnrollment:start", {
+    idToken,
+    totpEnrollmentInfo: {},
+  });
   const { sharedSecretKey, sessionInfo } = begun.parse(started).totpSessionInfo;
   const verificationCode = authenticatorCode(sharedSecretKey, -1);
-  await call("finalize", {
+  await callProvider("v2/accounts/mfaEnrollment:finalize", {
     idToken,
     displayName: "Pocket app",
     totpVerificationInfo: { sessionInfo, verificationCode },
@@ -50,15 +53,8 @@ export async function addAuthenticator(account: {
   return sharedSecretKey;
 }
 
-async function call(operation: "start" | "finalize", fields: object): Promise<unknown> {
-  const { auth, site } = addressesOf(testStack);
-  const path = `/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:${operation}?key=demo-key`;
-  const response = await fetch(`${auth}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: site },
-    body: JSON.stringify(fields),
-  });
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(`${operation} returned ${JSON.stringify(answer)}`);
-  return answer;
+/** Creates a member with a verified email address and an authenticator app. */
+export async function memberWithApp() {
+  const member = await createAccount({ emailVerified: true });
+  return { member, secret: await addAuthenticator(member) };
 }

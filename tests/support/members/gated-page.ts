@@ -1,5 +1,8 @@
+import { expect, type Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
-import { key, pageDocument, textBlock } from "../documents.ts";
+import { gateBlock, pageDocument, textBlock } from "../documents.ts";
+import { interfaceTexts } from "../interface-texts.ts";
+import type { SignInPage } from "./sign-in-page.ts";
 
 /** The gate's rules as the studio stores them. */
 type Rules = {
@@ -24,17 +27,33 @@ export async function publishGate(
   language: "en" | "de" = "en",
 ): Promise<string> {
   const slug = `gate-${Object.keys(rules).join("-").toLowerCase() || "plain"}`;
-  const gate = {
-    _key: key(),
-    _type: "signInGate",
-    version: 2,
-    heading: "Behind the doors",
-    promise: "Who was humming, in one sentence.",
+  const gate = gateBlock([textBlock(gatedWords.inside)], {
     rules,
     teaser: [{ ...textBlock(gatedWords.teaser), heading: "Somebody hums" }],
-    blocks: [textBlock(gatedWords.inside)],
-    tone: "inverted",
-  };
+  });
   await lake.createOrReplace(pageDocument(slug, [gate], { language }));
   return `/${language}/${slug}`;
 }
+
+/** Opens a gate's page as a member, after signing in on the sign-in page. */
+export async function enterGate(
+  form: SignInPage,
+  path: string,
+  account: { email: string; password: string },
+): Promise<void> {
+  await form.signIn(account, path);
+  await expect(form.page.getByText(gatedWords.teaser)).toBeVisible();
+}
+
+/** Expects that neither the page nor its HTML and RSC responses contain the gated text. */
+export async function expectShut(page: Page): Promise<void> {
+  expect(await page.content()).not.toContain("usher");
+  for (const headers of [{}, { RSC: "1" }]) {
+    const response = await page.request.get(page.url(), { headers });
+    expect(await response.text()).not.toContain("usher");
+  }
+}
+
+/** The text of a gate that requires this email address to be verified. */
+export const unverified = (email: string): string =>
+  interfaceTexts("en").auth.missing.emailVerified.replace("{{email}}", email);

@@ -1,13 +1,21 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { interfaceTexts } from "../interface-texts.ts";
 
 /**
- * Clicks a gate's button after hydration, because the button is a plain link until then. A hydrated
- * element has a property whose name begins with `__reactProps`.
+ * Clicks an element after hydration: before that, the click is lost or follows a plain link. A hydrated element has a
+ * property whose name begins with `__reactProps`.
  */
-export async function openGate(page: Page, label: string): Promise<void> {
-  const button = page.getByRole("main").getByRole("link", { name: label });
-  const isLive = (element: Element) =>
-    Object.keys(element).some((name) => name.startsWith("__reactProps"));
-  await expect.poll(() => button.evaluate(isLive)).toBe(true);
-  await button.click();
+export async function clickHydrated(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).join()))
+    .toContain("__reactProps");
+  await element.click();
 }
+
+/** Clicks a gate's button, which opens the form in place. */
+export const openGate = (page: Page, label: string): Promise<void> =>
+  clickHydrated(page.getByRole("main").getByRole("link", { name: label }));
+
+/** Clicks the sign-out button in the header of a wide page. */
+export const signOut = (page: Page): Promise<void> =>
+  clickHydrated(page.getByRole("button", { name: interfaceTexts("en").auth.signOut }));

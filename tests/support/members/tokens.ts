@@ -1,19 +1,16 @@
 import * as z from "zod";
+import { type AccountFields, createAccount } from "./accounts.ts";
+import { callProvider, idTokenOf } from "./action-mail.ts";
 import { sampleMember } from "./sign-in.ts";
 import { addressesOf, testStack } from "../stack/stack.ts";
 
-const answer = z.looseObject({ idToken: z.string(), localId: z.string() });
+const tokens = z.looseObject({ idToken: z.string(), localId: z.string() });
 
 /** Signs the sample member in as the SDK does, without a browser. */
 export async function memberTokens(): Promise<{ idToken: string; uid: string }> {
-  const { auth, site } = addressesOf(testStack);
-  const path = "/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key";
-  const response = await fetch(`${auth}${path}`, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: site },
-    body: JSON.stringify({ ...sampleMember, returnSecureToken: true }),
-  });
-  const { idToken, localId } = answer.parse(await response.json());
+  const fields = { ...sampleMember, returnSecureToken: true };
+  const response = await callProvider("v1/accounts:signInWithPassword", fields);
+  const { idToken, localId } = tokens.parse(response);
   return { idToken, uid: localId };
 }
 
@@ -28,6 +25,13 @@ export async function openSession(idToken: string): Promise<string> {
   const session = value.find((found) => found !== undefined);
   if (session !== undefined) return session;
   throw new Error(`The site opened no session: ${response.status} ${await response.text()}`);
+}
+
+/** Creates an account and signs it in. Returns the account, its ID token and its session cookie. */
+export async function newSession(fields: AccountFields = {}) {
+  const account = await createAccount({ emailVerified: true, ...fields });
+  const idToken = await idTokenOf(account);
+  return { ...account, idToken, cookie: await openSession(idToken) };
 }
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
