@@ -1,6 +1,5 @@
 import { gzipSync } from "node:zlib";
 import type { APIRequestContext } from "@playwright/test";
-import { openBareApp } from "../../support/stack/bare-app.ts";
 import { pageDocument } from "../../support/documents.ts";
 import { blockTypes } from "../../support/gallery.ts";
 import {
@@ -11,14 +10,11 @@ import {
   scriptsAround,
 } from "../../support/browsers/page-script.ts";
 import { moduleBytes } from "../../support/browsers/shell-bytes.ts";
-import { portBeside, testStack } from "../../support/stack/stack.ts";
 import { storedFixtures } from "../../support/stored-fixture.ts";
 import { tallText, useBlock } from "../../support/editors/use-block.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-const BARE_PORT = portBeside(testStack, 51);
-
-/** Size of the scripts of the benchmarks' bare Next.js app, in bytes (gzip). A test in the second tier measures it. */
+/** Size of the scripts of the benchmarks' bare Next.js app, in bytes (gzip). `npm run bench -- blocks` measures it. */
 const BARE = 134_904;
 
 /** Maximum size of the scripts that a text-only page adds to those of a bare page, in bytes (gzip): BLK-7. */
@@ -50,24 +46,6 @@ test("[BLK-7][PAGE-7] the HTML of a text page lists at most 8 kB more script tha
   expect(live).toBeGreaterThan(100);
   expect(live).toBeLessThanOrEqual(LIVE_BUDGET);
 });
-
-test(
-  "[BLK-7] a browser loads at most 8 kB more script for a text page than for a bare page",
-  { tag: "@all" },
-  async ({ newVisitor }) => {
-    test.slow();
-    const bare = await openBareApp(BARE_PORT);
-    try {
-      const { context } = await newVisitor();
-      const floor = scriptBytes(await fetchedScripts(context, bare.url));
-      const scripts = await fetchedScripts(context, `${urls.site}/en/privacy`);
-      expect(scriptBytes(scripts) - floor).toBeLessThanOrEqual(BUDGET);
-      expect(Math.abs(floor - BARE), `BARE is outdated: ${floor}`).toBeLessThan(512);
-    } finally {
-      await bare.stop();
-    }
-  },
-);
 
 /** Number of pages tested in parallel. */
 const AT_ONCE = 3;

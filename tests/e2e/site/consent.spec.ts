@@ -37,252 +37,248 @@ async function savedChoice(
   return cookie ? JSON.parse(decodeURIComponent(cookie.value)) : null;
 }
 
-test.describe("consent", () => {
-  let settings: AsyncDisposable | undefined;
-  test.beforeAll(async () => {
-    settings = await withConsentSettings(testLake(), { tagCookies: ["_fb*"] });
-  });
-  test.afterAll(async () => {
-    await settings?.[Symbol.asyncDispose]();
-  });
+let settings: AsyncDisposable | undefined;
+test.beforeAll(async () => {
+  settings = await withConsentSettings(testLake(), { tagCookies: ["_fb*"] });
+});
+test.afterAll(async () => {
+  await settings?.[Symbol.asyncDispose]();
+});
 
-  test("[CON-1] the keyboard reaches the banner and its categories", async ({ page, context }) => {
+test("[CON-1] the keyboard reaches the banner and its categories", async ({ page, context }) => {
+  await page.goto("/en");
+  await expect(banner(page)).toBeVisible();
+  const isFocused = () =>
+    button(page, texts.choose).evaluate((it) => it === document.activeElement);
+  for (let presses = 0; presses < 150 && !(await isFocused()); presses += 1) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByRole("heading", { name: texts.open })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(box(page, texts.analytics)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect(banner(page)).toBeHidden();
+  expect(await savedChoice(context)).toMatchObject({ v: 3, c: ["necessary", "media"] });
+});
+
+test(
+  "[CON-1] the banner is announced, axe finds no problem, and Escape closes the dialog without a choice",
+  { tag: "@all" },
+  async ({ page, context }) => {
     await page.goto("/en");
-    await expect(banner(page)).toBeVisible();
-    const isFocused = () =>
-      button(page, texts.choose).evaluate((it) => it === document.activeElement);
-    for (let presses = 0; presses < 150 && !(await isFocused()); presses += 1) {
-      await page.keyboard.press("Tab");
-    }
-    await page.keyboard.press("Enter");
-    await expect(dialog(page).getByRole("heading", { name: texts.open })).toBeFocused();
-    await page.keyboard.press("Tab");
-    await expect(box(page, texts.analytics)).toBeFocused();
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Space");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("Enter");
-    await expect(dialog(page)).toBeHidden();
-    await expect(banner(page)).toBeHidden();
-    expect(await savedChoice(context)).toMatchObject({ v: 3, c: ["necessary", "media"] });
-  });
-
-  test(
-    "[CON-1] the banner is announced, axe finds no problem, and Escape closes the dialog without a choice",
-    { tag: "@all" },
-    async ({ page, context }) => {
-      await page.goto("/en");
-      await expect(page.locator("output#announcements")).toHaveText(texts.heading);
-      expect(await axeProblems(page, "[data-consent-banner]")).toEqual([]);
-      await button(page, texts.choose).click();
-      await expect(dialog(page)).toContainText(texts.unchosen);
-      expect(await axeProblems(page, "[data-consent-preferences]")).toEqual([]);
-      await page.keyboard.press("Escape");
-      await expect(dialog(page)).toBeHidden();
-      await expect(button(page, texts.choose)).toBeFocused();
-      expect(await savedChoice(context)).toBeNull();
-    },
-  );
-
-  test("[CON-1] the buttons to reject and to accept all look the same", async ({ page }) => {
-    await page.goto("/en");
-    const look = (name: string, place = banner(page)) =>
-      place.getByRole("button", { name, exact: true }).evaluate((each) => {
-        const { y, width, height } = each.getBoundingClientRect();
-        const { font, borderColor, backgroundColor } = getComputedStyle(each);
-        return { y, width, height, font, borderColor, backgroundColor };
-      });
-    await expect(banner(page)).toBeVisible();
-    await settled(banner(page));
-    expect(await look(texts.rejectAll)).toEqual(await look(texts.acceptAll));
+    await expect(page.locator("output#announcements")).toHaveText(texts.heading);
+    expect(await axeProblems(page, "[data-consent-banner]")).toEqual([]);
     await button(page, texts.choose).click();
-    await expect(dialog(page)).toBeVisible();
-    await settled(dialog(page));
-    expect(await look(texts.rejectAll, dialog(page))).toEqual(
-      await look(texts.acceptAll, dialog(page)),
-    );
-  });
+    await expect(dialog(page)).toContainText(texts.unchosen);
+    expect(await axeProblems(page, "[data-consent-preferences]")).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toBeHidden();
+    await expect(button(page, texts.choose)).toBeFocused();
+    expect(await savedChoice(context)).toBeNull();
+  },
+);
 
-  test("[CON-1] the banner shifts no layout and covers no focused element", async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    const shift = await measureShift(page);
-    await page.goto("/en/screening-room");
-    await expect(banner(page)).toBeVisible();
-    expect(await shift()).toBeLessThan(0.001);
-    const gate = page.getByRole("main").getByRole("link", { name: "Sign in and sit down" });
-    for (const part of [gate, opener(page)]) {
-      await part.focus();
-      const isCovered = await part.evaluate((element) => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-      });
-      expect(isCovered).toBe(false);
-    }
-  });
-
-  test("[CON-2] rejecting all stores one cookie for 182 days and prevents further questions", async ({
-    page,
-    context,
-    watch,
-  }) => {
-    await page.goto("/en");
-    await button(page, texts.rejectAll).click();
-    await expect(banner(page)).toBeHidden();
-    const cookies = await context.cookies();
-    const cookie = cookies.find(({ name }) => name === COOKIE);
-    expect(cookie).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: false, secure: false });
-    const lifetime = (cookie?.expires ?? 0) - Date.now() / 1000;
-    expect(Math.abs(lifetime - 182 * DAY)).toBeLessThan(60);
-    expect(await savedChoice(context)).toMatchObject({ v: 3, c: ["necessary"] });
-    expect(cookies.map(({ name }) => name).filter((name) => /consent/i.test(name))).toEqual([
-      COOKIE,
-    ]);
-
-    await page.goto("/de");
-    await page.goto("/en");
-    await page.waitForLoadState("load");
-    await expect(opener(page)).toBeVisible();
-    await expect.poll(() => isTakenOver(page)).toBe(true);
-    await expect(banner(page)).toHaveCount(0);
-    expect(watch.foreign).toEqual([]);
-  });
-
-  test("[CON-2] a corrupt cookie counts as no choice, and the cookies of tags are deleted", async ({
-    page,
-    context,
-    watch,
-  }) => {
-    // `_ga` simulates a cookie that a tag stored after an earlier consent. The site deletes it
-    // without waiting for a new choice.
-    await context.addCookies([
-      { name: COOKIE, value: "%7B%22v%22:oops", url: urls.site },
-      { name: "_ga", value: "1", url: urls.site },
-    ]);
-    await page.goto("/en");
-    await expect(banner(page)).toBeVisible();
-    await expect
-      .poll(async () => (await context.cookies()).map(({ name }) => name))
-      .not.toContain("_ga");
-    expect(watch.foreign).toEqual([]);
-  });
-
-  test("[CON-2] serves the same HTML for every choice", async () => {
-    test.skip(testStack.name === "dev", "A development server renders every page again.");
-    const html = async (choice: string) =>
-      (await fetch(`${urls.site}/en`, { headers: { cookie: `${COOKIE}=${choice}` } })).text();
-    const [before, after] = [
-      await html(""),
-      await html(encodeURIComponent('{"v":3,"c":["analytics"],"t":"2026-01-01"}')),
-    ];
-    expect(before).toContain(TAG_MANAGER);
-    expect(after).toBe(before);
-  });
-
-  test(
-    "[CON-4] requests the tag manager only after consent, and sends its signals in order",
-    { tag: "@all" },
-    async ({ page, context, watch }) => {
-      const { requested } = await doubleTagManager(context);
-      await page.goto("/en");
-      await expect(banner(page)).toBeVisible();
-      expect(requested).toEqual([]);
-      expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
-
-      await button(page, texts.acceptAll).click();
-      await expect.poll(() => received(page)).toHaveLength(3);
-      expect(await received(page)).toEqual([
-        ["consent", "default", signals("denied")],
-        ["consent", "update", signals("granted")],
-        { "gtm.start": expect.any(Number), event: "gtm.js" },
-      ]);
-      expect(requested).toEqual([`https://www.googletagmanager.com/gtm.js?id=${TAG_MANAGER}`]);
-      expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "analytics", "media"] });
-
-      await page.reload();
-      await expect.poll(() => requested.length).toBe(2);
-      expect(watch.foreign).toEqual([]);
-    },
+test("[CON-1] the buttons to reject and to accept all look the same", async ({ page }) => {
+  await page.goto("/en");
+  const look = (name: string, place = banner(page)) =>
+    place.getByRole("button", { name, exact: true }).evaluate((each) => {
+      const { y, width, height } = each.getBoundingClientRect();
+      const { font, borderColor, backgroundColor } = getComputedStyle(each);
+      return { y, width, height, font, borderColor, backgroundColor };
+    });
+  await expect(banner(page)).toBeVisible();
+  await settled(banner(page));
+  expect(await look(texts.rejectAll)).toEqual(await look(texts.acceptAll));
+  await button(page, texts.choose).click();
+  await expect(dialog(page)).toBeVisible();
+  await settled(dialog(page));
+  expect(await look(texts.rejectAll, dialog(page))).toEqual(
+    await look(texts.acceptAll, dialog(page)),
   );
+});
 
-  test("[CON-3] withdrawing in the footer stops the tag and deletes its cookies in all tabs without a reload", async ({
-    page,
-    context,
-  }) => {
-    await doubleTagManager(context);
-    await page.goto("/en/privacy");
-    let loads = 0;
-    page.on("load", () => (loads += 1));
+test("[CON-1] the banner shifts no layout and covers no focused element", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const shift = await measureShift(page);
+  await page.goto("/en/screening-room");
+  await expect(banner(page)).toBeVisible();
+  expect(await shift()).toBeLessThan(0.001);
+  const gate = page.getByRole("main").getByRole("link", { name: "Sign in and sit down" });
+  for (const part of [gate, opener(page)]) {
+    await part.focus();
+    const isCovered = await part.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(isCovered).toBe(false);
+  }
+});
+
+test("[CON-2] rejecting all stores one cookie for 182 days and prevents further questions", async ({
+  page,
+  context,
+  watch,
+}) => {
+  await page.goto("/en");
+  await button(page, texts.rejectAll).click();
+  await expect(banner(page)).toBeHidden();
+  const cookies = await context.cookies();
+  const cookie = cookies.find(({ name }) => name === COOKIE);
+  expect(cookie).toMatchObject({ path: "/", sameSite: "Lax", httpOnly: false, secure: false });
+  const lifetime = (cookie?.expires ?? 0) - Date.now() / 1000;
+  expect(Math.abs(lifetime - 182 * DAY)).toBeLessThan(60);
+  expect(await savedChoice(context)).toMatchObject({ v: 3, c: ["necessary"] });
+  expect(cookies.map(({ name }) => name).filter((name) => /consent/i.test(name))).toEqual([COOKIE]);
+
+  await page.goto("/de");
+  await page.goto("/en");
+  await page.waitForLoadState("load");
+  await expect(opener(page)).toBeVisible();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  await expect(banner(page)).toHaveCount(0);
+  expect(watch.foreign).toEqual([]);
+});
+
+test("[CON-2] a corrupt cookie counts as no choice, and the cookies of tags are deleted", async ({
+  page,
+  context,
+  watch,
+}) => {
+  // `_ga` simulates a cookie that a tag stored after an earlier consent. The site deletes it
+  // without waiting for a new choice.
+  await context.addCookies([
+    { name: COOKIE, value: "%7B%22v%22:oops", url: urls.site },
+    { name: "_ga", value: "1", url: urls.site },
+  ]);
+  await page.goto("/en");
+  await expect(banner(page)).toBeVisible();
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .not.toContain("_ga");
+  expect(watch.foreign).toEqual([]);
+});
+
+test("[CON-2] serves the same HTML for every choice", async () => {
+  test.skip(testStack.name === "dev", "A development server renders every page again.");
+  const html = async (choice: string) =>
+    (await fetch(`${urls.site}/en`, { headers: { cookie: `${COOKIE}=${choice}` } })).text();
+  const [before, after] = [
+    await html(""),
+    await html(encodeURIComponent('{"v":3,"c":["analytics"],"t":"2026-01-01"}')),
+  ];
+  expect(before).toContain(TAG_MANAGER);
+  expect(after).toBe(before);
+});
+
+test(
+  "[CON-4] requests the tag manager only after consent, and sends its signals in order",
+  { tag: "@all" },
+  async ({ page, context, watch }) => {
+    const { requested } = await doubleTagManager(context);
+    await page.goto("/en");
+    await expect(banner(page)).toBeVisible();
+    expect(requested).toEqual([]);
+    expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
+
     await button(page, texts.acceptAll).click();
     await expect.poll(() => received(page)).toHaveLength(3);
-    const other = await context.newPage();
-    await other.goto("/en/privacy");
-    await expect.poll(() => received(other)).toHaveLength(3);
+    expect(await received(page)).toEqual([
+      ["consent", "default", signals("denied")],
+      ["consent", "update", signals("granted")],
+      { "gtm.start": expect.any(Number), event: "gtm.js" },
+    ]);
+    expect(requested).toEqual([`https://www.googletagmanager.com/gtm.js?id=${TAG_MANAGER}`]);
+    expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "analytics", "media"] });
 
-    await page.bringToFront();
-    await opener(page).click();
-    await expect(dialog(page)).toContainText(String(new Date().getFullYear()));
-    await box(page, texts.analytics).uncheck();
-    await press(page, texts.save);
-    await expect(dialog(page)).toBeHidden();
-    await expect(opener(page)).toBeFocused();
+    await page.reload();
+    await expect.poll(() => requested.length).toBe(2);
+    expect(watch.foreign).toEqual([]);
+  },
+);
 
-    for (const tab of [page, other]) {
-      await expect.poll(() => received(tab)).toHaveLength(4);
-      await tab.evaluate(() => Reflect.get(window, "dataLayer").push({ event: "late" }));
-      expect((await received(tab)).at(-1)).toEqual(["consent", "update", signals("denied")]);
-      expect(await tab.evaluate(() => Reflect.get(window, "ga-disable-G-AB12"))).toBe(true);
-    }
-    const left = (await context.cookies()).map(({ name }) => name);
-    expect(left.filter((name) => /^_(?:g|fb)/.test(name))).toEqual([]);
-    expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
-    expect(loads).toBe(0);
-  });
+test("[CON-3] withdrawing in the footer stops the tag and deletes its cookies in all tabs without a reload", async ({
+  page,
+  context,
+}) => {
+  await doubleTagManager(context);
+  await page.goto("/en/privacy");
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  await button(page, texts.acceptAll).click();
+  await expect.poll(() => received(page)).toHaveLength(3);
+  const other = await context.newPage();
+  await other.goto("/en/privacy");
+  await expect.poll(() => received(other)).toHaveLength(3);
 
-  test(
-    "[CON-3] closing the dialog without saving keeps the choice, and one button withdraws everything",
-    { tag: "@all" },
-    async ({ page, context }) => {
-      await page.goto("/en/privacy");
-      await button(page, texts.acceptAll).click();
-      await expect(banner(page)).toBeHidden();
-      const before = await savedChoice(context);
-      for (const leave of [() => page.keyboard.press("Escape"), () => press(page, texts.close)]) {
-        await opener(page).click();
-        await expect(dialog(page)).toBeVisible();
-        await leave();
-        await expect(dialog(page)).toBeHidden();
-        await expect(opener(page)).toBeFocused();
-      }
-      expect(await savedChoice(context)).toEqual(before);
+  await page.bringToFront();
+  await opener(page).click();
+  await expect(dialog(page)).toContainText(String(new Date().getFullYear()));
+  await box(page, texts.analytics).uncheck();
+  await press(page, texts.save);
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+
+  for (const tab of [page, other]) {
+    await expect.poll(() => received(tab)).toHaveLength(4);
+    await tab.evaluate(() => Reflect.get(window, "dataLayer").push({ event: "late" }));
+    expect((await received(tab)).at(-1)).toEqual(["consent", "update", signals("denied")]);
+    expect(await tab.evaluate(() => Reflect.get(window, "ga-disable-G-AB12"))).toBe(true);
+  }
+  const left = (await context.cookies()).map(({ name }) => name);
+  expect(left.filter((name) => /^_(?:g|fb)/.test(name))).toEqual([]);
+  expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
+  expect(loads).toBe(0);
+});
+
+test(
+  "[CON-3] closing the dialog without saving keeps the choice, and one button withdraws everything",
+  { tag: "@all" },
+  async ({ page, context }) => {
+    await page.goto("/en/privacy");
+    await button(page, texts.acceptAll).click();
+    await expect(banner(page)).toBeHidden();
+    const before = await savedChoice(context);
+    for (const leave of [() => page.keyboard.press("Escape"), () => press(page, texts.close)]) {
       await opener(page).click();
-      await press(page, texts.rejectAll);
+      await expect(dialog(page)).toBeVisible();
+      await leave();
       await expect(dialog(page)).toBeHidden();
-      expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
-    },
-  );
-
-  test("[CON-4] Global Privacy Control is displayed and counts as rejection until the visitor chooses otherwise", async ({
-    page,
-    context,
-  }) => {
-    const { requested } = await doubleTagManager(context);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
-    });
-    await page.goto("/en");
-    await expect(banner(page)).toContainText(texts.signalled);
-    await button(page, texts.choose).click();
-    await expect(dialog(page)).toContainText(texts.signalled);
-    await press(page, texts.save);
+      await expect(opener(page)).toBeFocused();
+    }
+    expect(await savedChoice(context)).toEqual(before);
+    await opener(page).click();
+    await press(page, texts.rejectAll);
     await expect(dialog(page)).toBeHidden();
     expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
-    expect(requested).toEqual([]);
+  },
+);
 
-    await opener(page).click();
-    await box(page, texts.analytics).check();
-    await press(page, texts.save);
-    await expect.poll(() => requested.length).toBe(1);
+test("[CON-4] Global Privacy Control is displayed and counts as rejection until the visitor chooses otherwise", async ({
+  page,
+  context,
+}) => {
+  const { requested } = await doubleTagManager(context);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
   });
+  await page.goto("/en");
+  await expect(banner(page)).toContainText(texts.signalled);
+  await button(page, texts.choose).click();
+  await expect(dialog(page)).toContainText(texts.signalled);
+  await press(page, texts.save);
+  await expect(dialog(page)).toBeHidden();
+  expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
+  expect(requested).toEqual([]);
+
+  await opener(page).click();
+  await box(page, texts.analytics).check();
+  await press(page, texts.save);
+  await expect.poll(() => requested.length).toBe(1);
 });
 
 test("[CON-3][I18N-1] without JavaScript the footer explains in each language what is stored, and offers no choice", async ({

@@ -73,9 +73,6 @@ test("[FORM-2][FORM-3] stores submissions while the mail server and the webhook 
     await expect.poll(countUnsent, { timeout: 200_000 + COUNT * 500 }).toBe(0);
     // When a later submission has been sent, so has any repetition of the earlier ones.
     expect(await sendForm(second.url, form, answers(COUNT))).toBe(200);
-    await expect
-      .poll(() => hook.calls.some(({ body }) => body.includes(`Sender ${COUNT}`)))
-      .toBe(true);
     await expect.poll(countUnsent).toBe(0);
     const ids = await stored();
     expect(ids).toHaveLength(COUNT + 1);
