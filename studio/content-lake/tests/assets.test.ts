@@ -53,13 +53,7 @@ it("describes an image by its contents and serves its bytes to anyone", async ()
       blurHash: expect.stringMatching(/^[\w#$%*+,.:;=?@[\]^{|}~-]{6,}$/),
       palette: {
         _type: "sanity.imagePalette",
-        dominant: {
-          _type: "sanity.imagePaletteSwatch",
-          background: expect.stringMatching(/^#c[a-f0-9]3[a-f0-9]3[a-f0-9]$/),
-          foreground: "#fff",
-          title: "#fff",
-          population: 100,
-        },
+        dominant: { background: expect.stringMatching(/^#c.3.3.$/), foreground: "#fff" },
       },
     },
   });
@@ -82,16 +76,12 @@ it("extracts only the requested metadata", async () => {
   expect(usual).toMatchObject({ lqip: expect.anything(), palette: expect.anything() });
   for (const name of ["exif", "image", "location"]) expect(usual).not.toHaveProperty(name);
   const notes = await found("?meta=exif&meta=image", await other(42));
+  const DateTimeOriginal = "2025-01-23T22:36:48.000Z";
   expect(notes).toMatchObject({
-    exif: {
-      _type: "sanity.imageExifMetadata",
-      ISO: 200,
-      DateTimeOriginal: "2025-01-23T22:36:48.000Z",
-    },
+    exif: { _type: "sanity.imageExifMetadata", ISO: 200, DateTimeOriginal },
     image: { _type: "sanity.imageExifTags", Make: "Camera" },
   });
-  expect(notes).not.toHaveProperty("location");
-  expect(notes).not.toHaveProperty("lqip");
+  for (const name of ["location", "lqip"]) expect(notes).not.toHaveProperty(name);
   expect(await found("?meta=location,lqip", await other(43))).toMatchObject({
     location: { _type: "geopoint", lat: -35.5, lng: 139.135556, alt: 12 },
     lqip: expect.anything(),

@@ -46,14 +46,10 @@ function person(role: "viewer" | "editor"): TestCall {
 
 describe("the add-on dataset", () => {
   it("[COMP-5] exists for the dataset of a new lake, before anyone comments", async () => {
+    const addOn = { addonFor: "production", datasetProfile: "comments" };
+    const createdAt = "2026-11-21T12:00:00.000Z";
     expect(await listed()).toEqual([
-      {
-        name: "production-comments",
-        aclMode: "private",
-        createdAt: "2026-11-21T12:00:00.000Z",
-        addonFor: "production",
-        datasetProfile: "comments",
-      },
+      { name: "production-comments", aclMode: "private", createdAt, ...addOn },
     ]);
     expect(await listed("?datasetProfile=comments&addonFor=other")).toEqual([]);
     expect(await listed("?datasetProfile=media")).toEqual([]);
@@ -105,15 +101,15 @@ describe("the add-on dataset", () => {
 });
 
 describe("access to comments", () => {
-  const readers = (id: string) => [
-    "/v2025-02-19/data/query/production-comments?query=*",
-    `/v1/data/doc/production-comments/${id}`,
-    "/v1/data/listen/production-comments?query=*",
-    "/v1/data/live/events/production-comments",
-    "/v1/data/export/production-comments",
-    `/v1/data/history/production-comments/documents/${id}`,
-    `/v1/data/history/production-comments/transactions/${id}`,
-    `/v1/data/references/production-comments/documents/${id}/to`,
+  const readers = [
+    "query/production-comments?query=*",
+    "doc/production-comments/c",
+    "listen/production-comments?query=*",
+    "live/events/production-comments",
+    "export/production-comments",
+    "history/production-comments/documents/c",
+    "history/production-comments/transactions/c",
+    "references/production-comments/documents/c/to",
   ];
 
   it("[COMP-5][SEC-3] is refused to callers without a token, and to tokens that only read", async () => {
@@ -125,8 +121,8 @@ describe("access to comments", () => {
       [null, 401],
       ["viewer", 403],
     ] as const) {
-      for (const path of readers("c")) {
-        const answer = await lake.call(path, { as });
+      for (const path of readers) {
+        const answer = await lake.call(`/v1/data/${path}`, { as });
         expect([path, answer.status]).toEqual([path, status]);
         expect(JSON.stringify(answer.body)).not.toContain("canary-comment");
       }
@@ -140,34 +136,33 @@ describe("access to comments", () => {
   });
 
   it("[COMP-5] lets people with the role viewer read, and editors also write", async () => {
-    const editor = person("editor");
-    const viewer = person("viewer");
+    const [editor, viewer] = [person("editor"), person("viewer")];
     expect((await setUp(editor)).status).toBe(200);
     expect((await comment("c", "Too loud", editor)).status).toBe(200);
     expect((await comment("d", "Too quiet", viewer)).status).toBe(403);
     for (const call of [editor, viewer]) expect(await commentIds(call)).toEqual(["c"]);
-    const grants = "/v1/projects/marquee/datasets/production-comments/acl";
-    const permissions = async (call: TestCall) =>
-      field((await lake.call(grants, call)).body, "0.permissions");
-    expect(await permissions(viewer)).toEqual(["read", "history"]);
-    expect(await permissions(editor)).toContain("create");
+    const permissionsOf = async (call: TestCall) => {
+      const path = "/v1/projects/marquee/datasets/production-comments/acl";
+      return field((await lake.call(path, call)).body, "0.permissions");
+    };
+    expect(await permissionsOf(viewer)).toEqual(["read", "history"]);
+    expect(await permissionsOf(editor)).toContain("create");
   });
 
   it("[COMP-5] reveals no comment as a reference to its document", async () => {
     await lake.mutate([{ create: { _id: "page", _type: "page" } }]);
     await comment("c");
     const path = "/v1/data/references/production/documents/page/to";
-    expect((await lake.call(path, { as: "viewer" })).body).toEqual({
-      totalCount: 0,
-      references: [],
-    });
+    const { body } = await lake.call(path, { as: "viewer" });
+    expect(body).toEqual({ totalCount: 0, references: [] });
     expect((await lake.mutate([{ delete: { id: "page" } }])).status).toBe(200);
   });
 });
 
 it("[COMP-5] tells listeners of a new comment, and keeps comments when their page is unpublished or deleted", async () => {
-  const query = encodeURIComponent('*[_type == "comment" && target.document._ref == $id]');
-  const path = `/v2025-02-19/data/listen/production-comments?query=${query}&$id="page"&includeResult=true`;
+  const query = '*[_type == "comment" && target.document._ref == $id]';
+  const search = new URLSearchParams({ query, $id: '"page"', includeResult: "true" });
+  const path = `/v2025-02-19/data/listen/production-comments?${search}`;
   const events = readEvents(await lake.send(path));
   await events.next();
   await comment("c");

@@ -6,6 +6,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterEach, expect, onTestFinished, test } from "vitest";
+import { clientAt } from "./support/client-at.ts";
 import { lakeCli, newFolder, runLake } from "./support/served-lake.ts";
 
 /** Mounts a file system in memory that only one process and its children see. */
@@ -68,15 +69,10 @@ test.skipIf(!mayMount)(
         headers,
         body: JSON.stringify({ mutations: [{ create: { _id: id, _type: "page", text } }] }),
       });
-    const ids = async (): Promise<unknown> => {
-      const query = encodeURIComponent("*[_type == 'page']|order(_id)._id");
-      const answer = await fetch(`${url}/v1/data/query/production?query=${query}`, { headers });
-      expect(answer.status).toBe(200);
-      return Object(await answer.json())["result"];
-    };
+    const ids = () => clientAt(url, token).fetch("*[_type == 'page']|order(_id)._id");
     const readiness = async () => {
-      const answer = await fetch(`${url}/v1/ready`);
-      return [answer.status, await answer.json()];
+      const response = await fetch(`${url}/v1/ready`);
+      return [response.status, await response.json()];
     };
     const acknowledged: string[] = [];
     const note = async (id: string, text?: string) => {

@@ -1,5 +1,5 @@
 import { applyPatch } from "mendoza";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { field } from "./support/open-test-lake.ts";
 import { setUpTestLake } from "./support/set-up-lake.ts";
 import { readEvents } from "./support/read-events.ts";
@@ -78,16 +78,12 @@ it("counts the events of a transaction separately for each listener", async () =
   const both = await listening('*[_id in ["a", "drafts.a"]]');
   const one = await listening('*[_id == "a"]');
   await lake.mutate([page("a"), page("drafts.a"), page("b")]);
-  const totals = (events: unknown[]) =>
-    events.map((event) => [
-      field(event, "data.transactionCurrentEvent"),
-      field(event, "data.transactionTotalEvents"),
-    ]);
-  expect(totals(await both.take(2))).toEqual([
-    [1, 2],
-    [2, 2],
-  ]);
-  expect(totals(await one.take(1))).toEqual([[1, 1]]);
+  const places = (events: { data: unknown }[]) =>
+    events.map(({ data }) =>
+      ["CurrentEvent", "TotalEvents"].map((name) => field(data, `transaction${name}`)).join(" of "),
+    );
+  expect(places(await both.take(2))).toEqual(["1 of 2", "2 of 2"]);
+  expect(places(await one.take(1))).toEqual(["1 of 1"]);
 });
 
 it("sends only published documents unless drafts are requested", async () => {
@@ -133,20 +129,6 @@ it("refuses an invalid query before it opens a stream", async () => {
   expect([status, field(body, "error.type")]).toEqual([400, "queryParseError"]);
 });
 
-it("ends the stream of a client that doesn't read, without affecting the others", async () => {
-  const slow = await lake.send("/v2025-02-19/data/listen/production?query=*&includeResult=true");
-  const events = await listening("*");
-  const text = "x".repeat(1_000_000);
-  for (let n = 0; n < 10; n += 1) {
-    await lake.mutate([{ createOrReplace: { _id: "a", _type: "page", text: `${n}${text}` } }]);
-    expect(field(await events.next(), "data.result.text")).toBe(`${n}${text}`);
-  }
-  const read = async () => {
-    for await (const chunk of slow.body ?? []) void chunk;
-  };
-  await expect(read()).rejects.toThrow("too slow");
-});
-
 it("sends disappear and appear events when a document changes its type", async () => {
   const pages = await listening('*[_type == "page"]');
   const films = await listening('*[_type == "film"]');
@@ -190,44 +172,21 @@ it("sends only mutations that are committed after the welcome event", async () =
   ]);
 });
 
-it("sends many concurrent commits in their order", async () => {
-  const events = await listening("*");
-  const order = Array.from({ length: 200 }, (_, n) => `page-${n}`);
-  await Promise.all(order.map((id) => lake.mutate([page(id)])));
-  expect(idsOf(await events.take(200))).toEqual(order);
-});
-
 it.each(["listen/production?query=*", "live/events/production?includeDrafts=true"])(
   "[SEC-3] ends a stream soon after its token is revoked: %s",
   async (stream) => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-    try {
-      const events = readEvents(await lake.send(`/v2025-02-19/data/${stream}`));
-      await events.next();
-      vi.advanceTimersByTime(60_000);
-      await lake.mutate([page("a")]);
-      await events.next();
-      lake.lake.lake.credentials.remove(lake.tokens.administrator);
-      vi.advanceTimersByTime(15_000);
-      await expect(events.next()).rejects.toThrow("the stream ended");
-    } finally {
-      vi.useRealTimers();
-    }
+    onTestFinished(() => void vi.useRealTimers());
+    const events = readEvents(await lake.send(`/v2025-02-19/data/${stream}`));
+    await events.next();
+    vi.advanceTimersByTime(60_000);
+    await lake.mutate([page("a")]);
+    await events.next();
+    lake.lake.lake.credentials.remove(lake.tokens.administrator);
+    vi.advanceTimersByTime(15_000);
+    await expect(events.next()).rejects.toThrow("the stream ended");
   },
 );
-
-it("ends a listener whose filter takes too long, without affecting the others", async () => {
-  const pattern = "a*".repeat(40);
-  const greedy = await listening(`*[text match "${pattern}b"]`);
-  const events = await listening("*");
-  await lake.mutate([page("a", { text: "a".repeat(200) })]);
-  expect(await greedy.next()).toMatchObject({
-    event: "channelError",
-    data: { error: { type: "queryTimeoutError" } },
-  });
-  await expect(greedy.next()).rejects.toThrow("the stream ended");
-  expect(field(await events.next(), "data.documentId")).toBe("a");
-});
 
 it.each([
   ['*[!(_id in path("_.**")) && title match "night*"]', "the night bus", true],

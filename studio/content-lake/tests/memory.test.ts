@@ -27,6 +27,13 @@ function collectGarbage(): void {
 const temporaryFolders = () =>
   readdirSync(tmpdir()).filter((name) => name.startsWith("content-lake-"));
 
+/** Serves a lake. Returns Sanity's client with a token of this role. */
+async function serve(lake: ContentLake, role: "viewer" | "editor") {
+  const server = await listen(lake);
+  const token = lake.createToken({ role });
+  return { server, client: createClient({ ...server.client, apiVersion: "2025-02-19", token }) };
+}
+
 describe("[LAKE-1] a lake in memory", () => {
   it("answers queries about its documents without a folder, at the time of the given clock", async () => {
     const documents = [page("a", { title: "A" }), page("b", { to: { _ref: "a" } })];
@@ -40,13 +47,8 @@ describe("[LAKE-1] a lake in memory", () => {
   it("is public if its options say so, and gives a token the role that is asked for", async () => {
     using lake = createContentLake({ memory: true, access: "public", documents: [page("a")] });
     expect(await ask(lake, null, "*[0]._id")).toBe("a");
-    const server = await listen(lake);
-    const viewer = createClient({
-      ...server.client,
-      apiVersion: "2025-02-19",
-      token: lake.createToken({ role: "viewer", text: "viewers-token" }),
-    });
-    await expect(viewer.create(page("b"))).rejects.toThrow(/role "viewer" lacks the permission/);
+    const { server, client } = await serve(lake, "viewer");
+    await expect(client.create(page("b"))).rejects.toThrow(/role "viewer" lacks the permission/);
     await server.close();
   });
 
@@ -67,12 +69,7 @@ describe("[LAKE-1] a lake in memory", () => {
   it("stores uploads in a temporary folder, which close deletes", async () => {
     const before = temporaryFolders();
     const lake = createContentLake({ memory: true });
-    const server = await listen(lake);
-    const client = createClient({
-      ...server.client,
-      apiVersion: "2025-02-19",
-      token: lake.createToken({ role: "editor" }),
-    });
+    const { server, client } = await serve(lake, "editor");
     const dot = { create: { width: 2, height: 2, channels: 3, background: "red" } } as const;
     const { url } = await client.assets.upload("image", await sharp(dot).png().toBuffer());
     expect((await fetch(url)).headers.get("content-type")).toBe("image/png");

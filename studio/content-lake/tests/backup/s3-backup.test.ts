@@ -25,16 +25,12 @@ afterEach(async () => {
 it("[LAKE-4] copies to an S3-compatible store, and restores from it", async () => {
   const target = await openTarget("s3://backups/site/lake", s3.env);
   const backup = test.start({ segment: 1_000, base: 5_000 }, target);
-  await settled(backup);
   await test.lake.send("/v1/assets/files/production", { body: "a file", as: "editor" });
   for (let n = 0; n < 20; n += 1) {
     await test.lake.mutate([{ create: { _id: `page-${n}`, _type: "page", title: "Größe" } }]);
     if (n % 5 === 0) await settled(backup);
   }
   await settled(backup);
-  const files = await target.list("");
-  expect(files.map(({ path }) => path.split("/")[0])).toContain("assets");
-  expect(files.length).toBeGreaterThan(6);
   const restored = await restoreLake(target, join(test.folder, "restored"));
   expect(restored).toMatchObject({ documents: 21, assets: 1, missing: [] });
   expect(readDatabase(join(test.folder, "restored"), (database) => rowsOf(database))).toEqual(
