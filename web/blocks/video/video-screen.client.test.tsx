@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { blockFixtures } from "@marquee/schemas/fixtures";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
@@ -6,6 +7,7 @@ import { expect, test } from "vitest";
 import { CONSENT_COOKIE, parseConsent } from "../../consent/record.ts";
 import { saveConsent } from "../../consent/save-consent.client.ts";
 import { followConsent } from "../../consent/store.client.ts";
+import { blockOf } from "../block.fixture.ts";
 import { VideoScreen, type VideoScreenProps } from "./video-screen.client.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -17,17 +19,7 @@ const noWords: VideoScreenProps["words"] = JSON.parse('{"play":"Play","allow":"A
 
 const props: VideoScreenProps = {
   video: { host: "vimeo", kind: "film", id: "7114", hash: null, start: null },
-  settings: {
-    autoplay: false,
-    loop: false,
-    muted: false,
-    controls: true,
-    playsInline: true,
-    autopause: true,
-    transparent: false,
-    keyboard: true,
-    pictureInPicture: true,
-  },
+  settings: blockOf("video", blockFixtures.video.empty).settings,
   watchAddress: "https://vimeo.com/7114",
   aspect: 2,
   title: "Salt",
