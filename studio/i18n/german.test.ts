@@ -3,12 +3,23 @@ import { join } from "node:path";
 import { schemaTypes } from "@marquee/schemas/studio";
 import { expect, test } from "vitest";
 import { sampleSites } from "../sample-sites/sites.ts";
-import { german } from "./german.ts";
+import { german, ruleWords } from "./german.ts";
 import { languageOf } from "./language.ts";
+import { createRuleWords } from "./rule-words.ts";
 import { wordsIn } from "./translate.ts";
 import { translateType } from "./translate-type.ts";
 
 const root = join(import.meta.dirname, "../..");
+const elsewhere =
+  "studio/{content-commands,content-lake,sample-sites,launcher,dist,node_modules}/**";
+
+/** Reads the sources that match these patterns. */
+function sourcesIn(patterns: string[], exclude: string[] = [elsewhere, "schemas/node_modules/**"]) {
+  const files = globSync(patterns, { cwd: root, exclude });
+  return files.map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
+}
+
+const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
 /** Returns every title, description and placeholder in the schema types. */
 function wordsOfForms(): string[] {
@@ -21,59 +32,99 @@ function wordsOfForms(): string[] {
   return words;
 }
 
-const elsewhere =
-  "studio/{content-commands,content-lake,sample-sites,launcher,dist,node_modules}/**";
-
 /** Returns every text passed to `translate` in the sources of studio and schemas. */
-function wordsOfSources(): string[] {
-  const files = globSync(["studio/**/*.{ts,tsx}", "schemas/**/*.ts"], {
-    cwd: root,
-    exclude: [elsewhere, "schemas/node_modules/**"],
-  });
-  return files.flatMap((file) => {
-    const source = readFileSync(join(root, file), "utf8");
-    return [...source.matchAll(/\btranslate\(\s*("(?:[^"\\]|\\.)*")/g)].map(([, literal = '""']) =>
+const wordsOfSources = () =>
+  sourcesIn(["studio/**/*.{ts,tsx}", "schemas/**/*.ts"]).flatMap(({ source }) =>
+    [...source.matchAll(/\btranslate\(\s*("(?:[^"\\]|\\.)*")/g)].map(([, literal = '""']) =>
       String(JSON.parse(literal)),
-    );
-  });
-}
+    ),
+  );
 
 /** Returns the texts in JSX that aren't passed through `translate`, with their files. */
-function untranslatedTexts(): [file: string, text: string][] {
+function untranslatedTexts(): string[] {
   const text = /(?<![=-])>\s*([^<>{}()=;&|?:]*\p{L}{2,} [^<>{}()=;&|?]*)[<{]/gu;
   const attribute =
     /\s(?:alt|aria-label|description|label|placeholder|text|title)="(\p{Lu}[^"]*)"/gu;
-  return globSync("studio/**/*.tsx", { cwd: root, exclude: [elsewhere] }).flatMap((file) => {
-    const source = readFileSync(join(root, file), "utf8");
-    const words = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
-    return [...words.matchAll(text), ...words.matchAll(attribute)].map(
-      ([, found = ""]): [string, string] => [file, found.trim()],
-    );
+  return sourcesIn(["studio/**/*.tsx"]).flatMap(({ file, source }) => {
+    const words = withoutComments(source);
+    const found = [...words.matchAll(text), ...words.matchAll(attribute)];
+    return found.map(([, each = ""]) => `${file}: ${each.trim()}`);
   });
+}
+
+/** Removes the names of placeholders, which differ between the source and the German table. */
+const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
+
+/**
+ * Returns every sentence in the sources of the schemas, the contracts, and the site's messages
+ * about files and blocks. Some of the sentences are texts of forms, which the tests ignore.
+ */
+function sentencesOfRules(): string[] {
+  const sources = [
+    "schemas/{blocks,documents,fields}/**/*.ts",
+    "web/content/{animation,parse}/*.ts",
+    "web/content/typefaces/{check-font,own-font.server}.ts",
+    "web/blocks/render-blocks.tsx",
+    "web/i18n/{report-files.server,text-file}.ts",
+  ];
+  const literal = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
+  return sourcesIn(sources, ["**/*.test.ts", "**/*.fixture.ts"]).flatMap(({ source }) =>
+    [...withoutComments(source).matchAll(literal)]
+      .map(([, double, single, template = ""]) => double ?? single ?? template)
+      .map((text) => withoutNames(text.replaceAll(/\\(["'])/g, "$1")))
+      .filter((text) => /\p{L} \p{L}/u.test(text) && text.endsWith(".")),
+  );
 }
 
 const descriptions = sampleSites.map(({ description }) => description);
 const displayed = new Set([...wordsOfForms(), ...wordsOfSources(), ...descriptions]);
 
-test("has a German text for each text of the forms and the studio's own parts", () => {
+test("has a German text for each text of the forms and the studio's own parts, and no other", () => {
   expect(displayed.size).toBeGreaterThan(500);
   expect([...displayed].filter((word) => !(word in german))).toEqual([]);
+  expect(Object.keys(german).filter((word) => !displayed.has(word))).toEqual([]);
 });
 
 test("finds no untranslated text in the studio's own parts", () => {
   expect(untranslatedTexts()).toEqual([]);
 });
 
-test("contains no German text that the studio does not use", () => {
-  expect(Object.keys(german).filter((word) => !displayed.has(word))).toEqual([]);
+test("has a German text for each message of a validation rule, and no other", () => {
+  const messages = sentencesOfRules();
+  const known = new Set(Object.keys(ruleWords).map(withoutNames));
+  const ofForms = Object.keys(german).map(withoutNames);
+  // The source of a form's description has a placeholder in place of a computed number.
+  const computed = ofForms.map((words) => withoutNames(words.replaceAll(/\d+/g, "{}")));
+  const translated = new Set([...known, ...ofForms, ...computed]);
+  expect(messages.length).toBeGreaterThan(100);
+  expect(messages.filter((text) => !translated.has(text))).toEqual([]);
+  expect([...known].filter((text) => !messages.includes(text))).toEqual([]);
 });
 
-test("uses the same placeholders in both languages", () => {
-  const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted();
-  const different = Object.entries(german).filter(
-    ([english, words]) => namesIn(english).join() !== namesIn(words).join(),
+test.each([
+  ["forms", german],
+  ["rules", ruleWords],
+])("uses the same placeholders in both languages: %s", (_, table) => {
+  const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted().join();
+  const different = Object.entries(table).filter(
+    ([english, words]) => namesIn(english) !== namesIn(words),
   );
   expect(different).toEqual([]);
+});
+
+test.each([
+  [
+    "The text is too long: shorten it to 80 characters or fewer.",
+    "Der Text ist zu lang: Kürzen Sie ihn auf höchstens 80 Zeichen.",
+  ],
+  [
+    "“/en/a.b” redirects to “/en/c?d”: enter that target here.",
+    "„/en/a.b“ leitet zu „/en/c?d“ weiter: Geben Sie dieses Ziel hier ein.",
+  ],
+  ["Select a date for the day.", "Wählen Sie ein Datum für den Tag aus."],
+  ["Unheard of.", "Unheard of."],
+])("translates the message %j by the text around its inserted values", (english, words) => {
+  expect(createRuleWords(ruleWords)(english)).toBe(words);
 });
 
 test("translates only the texts of a form, not its content or code", () => {
@@ -90,10 +141,15 @@ test("returns the English text when the German one is missing", () => {
   expect([wordsIn(german, "Page"), wordsIn(german, "Unheard of")]).toEqual(["Seite", "Unheard of"]);
 });
 
-test("uses the chosen language, or else the browser's first language", () => {
-  expect(languageOf("de-DE", ["en"])).toBe("de");
-  expect(languageOf("en-US", ["de-DE"])).toBe("en");
-  expect(languageOf(null, ["de-AT", "en"])).toBe("de");
-  expect(languageOf(null, ["fr", "de"])).toBe("en");
-  expect(languageOf(null, [])).toBe("en");
-});
+test.each([
+  ["de-DE", ["en"], "de"],
+  ["en-US", ["de-DE"], "en"],
+  [null, ["de-AT", "en"], "de"],
+  [null, ["fr", "de"], "en"],
+  [null, [], "en"],
+])(
+  "uses the chosen language %s, or else the browser's first of %j",
+  (chosen, browser, language) => {
+    expect(languageOf(chosen, browser)).toBe(language);
+  },
+);
