@@ -6,19 +6,19 @@ import { languageCode } from "../../schemas/fields/language.contract.ts";
 import { linkShape } from "../../schemas/fields/link/link.contract.ts";
 import { contractsBelow } from "../../schemas/blocks/block-projection.ts";
 import {
+  answeredShape,
   answerOf,
   blockNames,
   blockOf,
   disagreements,
   membersOf,
   partOf,
+  sectionsIn,
+  siteQueries,
 } from "./shapes/agreement.ts";
-import { answeredShape } from "./shapes/answered-shape.ts";
 import { emptyPathsOf } from "./shapes/answers.ts";
 import { deadFields } from "./shapes/dead-fields.ts";
 import { typesOfForms } from "./shapes/form-types.ts";
-import { sectionsIn } from "./shapes/sections.ts";
-import { siteQueries } from "./shapes/site-queries.ts";
 
 const forms = typesOfForms();
 const page = answerOf(contract.pageQuery, forms);

@@ -1,5 +1,8 @@
 import { parse, type SchemaType, typeEvaluate, type TypeNode } from "groq-js";
-import type * as z from "zod";
+import * as z from "zod";
+import * as contract from "@marquee/schemas/contract";
+import type { BlockContract } from "../../../schemas/blocks/block-contract.ts";
+import { contractsBelow } from "../../../schemas/blocks/block-projection.ts";
 import { answersOf } from "./answers.ts";
 
 // Codes of Zod issues about a value's type. `disagreements` reports only issues with these codes. The
@@ -91,3 +94,42 @@ export function disagreements(type: TypeNode, shape: z.ZodType): string[] {
     .map((issue) => `${issue.path.join(".")}: ${issue.code}: ${issue.message}`);
   return [...new Set(texts)];
 }
+
+const answered = z.looseObject({ shown: z.unknown() });
+
+/**
+ * Wraps a block's schema so that the schema accepts the lake's whole response for the block. The
+ * response also contains the display period, which the site parses separately.
+ */
+export const answeredShape = (shape: z.ZodType) =>
+  z.preprocess((answer) => {
+    const { shown: _shown, ...stored } = answered.parse(answer);
+    return stored;
+  }, shape);
+
+type Contracts = Readonly<Record<string, BlockContract>>;
+
+/** A list of blocks: its location, its type in a query's result, and the contracts of the allowed blocks. */
+type Section = { where: string; blocks: TypeNode; contracts: Contracts };
+
+/**
+ * Returns one section for a list of blocks, and one for each list inside the container blocks that
+ * the list allows.
+ */
+export function sectionsIn(where: string, blocks: TypeNode, contracts: Contracts): Section[] {
+  const inner = Object.entries(contracts).flatMap(([name, { nested = [], level = 0 }]) =>
+    nested.flatMap((field) =>
+      sectionsIn(
+        `${where} › ${name}.${field}`,
+        partOf(blockOf(blocks, name), field),
+        contractsBelow(level, contracts),
+      ),
+    ),
+  );
+  return [{ where, blocks, contracts }, ...inner];
+}
+
+/** Every query of the site, by its export name. */
+export const siteQueries = Object.entries(contract).flatMap(([name, query]) =>
+  name.endsWith("Query") && typeof query === "string" ? [{ name, query }] : [],
+);
