@@ -68,14 +68,6 @@ test("[PAGE-7] passes on every change in order", async () => {
   expect(done).toEqual(["all", "1: s1:a", "1: s1:b,s1:c"]);
 });
 
-test("[PAGE-9] reconnects and checks the service when a connection is lost", async () => {
-  const { connections, goOn, suspected } = following();
-  connections[0]?.lose();
-  expect(suspected()).toBe(1);
-  goOn();
-  expect(connections).toHaveLength(2);
-});
-
 test("[PAGE-9] replaces an open connection when the service is available again", async () => {
   const { connections, comeBack, goOn, done, settle } = following();
   comeBack();
@@ -89,15 +81,19 @@ test("[PAGE-9] replaces an open connection when the service is available again",
   expect(connections).toHaveLength(2);
 });
 
-test("[PAGE-9] does not connect while the service is known to be down", () => {
-  const { connections, goAway, goOn, comeBack } = following();
+test("[PAGE-9] reconnects and checks the service when a connection is lost, but not while it is known to be down", () => {
+  const { connections, goAway, goOn, comeBack, suspected } = following();
+  const open = () => connections.map(({ isOpen }) => isOpen);
   connections[0]?.lose();
-  goAway();
-  connections[0]?.lose();
+  expect(suspected()).toBe(1);
   goOn();
-  expect(connections.map(({ isOpen }) => isOpen)).toEqual([false]);
+  expect(open()).toHaveLength(2);
+  goAway();
+  connections[1]?.lose();
+  goOn();
+  expect(open()).toHaveLength(2);
   comeBack();
-  expect(connections.map(({ isOpen }) => isOpen)).toEqual([false, true]);
+  expect(open()).toEqual([expect.any(Boolean), false, true]);
 });
 
 test("[PAGE-9] revalidates everything when a change could not be passed on", async () => {
