@@ -32,14 +32,6 @@ const staticPage: OutgoingHttpHeaders = {
 };
 
 type Next = (request: IncomingMessage, answer: ServerResponse) => void | Promise<void>;
-type Sent = {
-  status: number | undefined;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-  /** The decoded body. */
-  text: string;
-};
-
 const decoders: Record<string, (body: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
@@ -123,17 +115,16 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
     (request, answer) => void respond(request, answer),
   );
   close.push(stop);
-  const ask = (path: string, headers: OutgoingHttpHeaders = {}, method = "GET") =>
-    new Promise<Sent>((resolve, reject) => {
-      const request = send({ port, host: "127.0.0.1", path, headers, method }, (incoming) => {
-        void buffer(incoming).then((body) => {
-          const { statusCode: status, headers } = incoming;
-          const decode = body.length > 0 && decoders[headers["content-encoding"] ?? ""];
-          resolve({ status, headers, body, text: String(decode ? decode(body) : body) });
-        }, reject);
-      });
-      request.on("error", reject).end();
-    });
+  const ask = async (path: string, headers: OutgoingHttpHeaders = {}, method = "GET") => {
+    const incoming = Promise.withResolvers<IncomingMessage>();
+    const options = { port, host: "127.0.0.1", path, headers, method };
+    send(options, incoming.resolve).on("error", incoming.reject).end();
+    const response = await incoming.promise;
+    const body = await buffer(response);
+    const decode = body.length > 0 && decoders[response.headers["content-encoding"] ?? ""];
+    const text = String(decode ? decode(body) : body);
+    return { status: response.statusCode, headers: response.headers, body, text };
+  };
   return { ask, reached, port };
 }
 

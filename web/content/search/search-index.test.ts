@@ -60,13 +60,13 @@ test.each([
   ["a title", "tram", "en", ["tram"]],
   ["a heading", "arrival", "en", ["house"]],
   ["a text", "conductor", "en", ["tram"]],
-  ["a text in another language, not", "Mueller", "en", []],
+  ["a word of another language", "Mueller", "en", []],
   ["a text in its language", "Mueller", "de", ["haus"]],
-  ["a title in another language, not", "tram", "fr", []],
-  ["the begin of a word", "con", "en", ["tram"]],
+  ["a title of another language", "tram", "fr", []],
+  ["the beginning of a word", "con", "en", ["tram"]],
   ["no word", "  …  ", "en", []],
-  ["at most eight words", "the last tram a conductor counts lamps lamp nothing", "en", ["tram"]],
-])("[SRCH-1] finds pages by %s", (_what, query, language, slugs) => {
+  ["only eight words", "the last tram a conductor counts lamps lamp nothing", "en", ["tram"]],
+])("[SRCH-1] finds the pages for a query with %s", (_what, query, language, slugs) => {
   expect(indexOf(films).slugs(query, { language })).toEqual(slugs);
 });
 
