@@ -145,7 +145,7 @@ function LinkSent({ text, again }: LinkSentProps) {
 const KEY = "marquee-link-email";
 
 /** Sends a sign-in link that returns to `path` of this site. Does not reveal whether there is an account. */
-export async function sendEmailLink(
+async function sendEmailLink(
   settings: ClientAuthSettings,
   { email, path }: { email: string; path: string },
 ): Promise<void> {
@@ -188,7 +188,7 @@ function linkOf(
  * Sends a link to choose a new password, which returns to `path` of this site. Also resolves for an address without an
  * account. Otherwise a project without email enumeration protection would reveal which addresses have one.
  */
-export async function sendReset(
+async function sendReset(
   settings: ClientAuthSettings,
   { email, path }: { email: string; path: string },
 ): Promise<void> {

@@ -162,7 +162,7 @@ function GuestButton({ report }: GuestButtonProps) {
 }
 
 /** Signs in as a guest, with an account that only this browser knows. Resolves when the session is open. */
-export async function enterAsGuest(settings: ClientAuthSettings): Promise<void> {
+async function enterAsGuest(settings: ClientAuthSettings): Promise<void> {
   const auth = await readyAuth(settings);
   const entry = await withTimeLimit(signInAnonymously(auth));
   announceSession();

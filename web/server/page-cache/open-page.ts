@@ -82,7 +82,7 @@ function endBrotli(tail: Buffer): Buffer {
  * Returns the end of a page with `added` in it. `added` must be HTML of at most 65,000 bytes,
  * because the length of an uncompressed block has 16 bits.
  */
-export function endOf(page: OpenPage, added: string): Buffer {
+function endOf(page: OpenPage, added: string): Buffer {
   const tail = Buffer.from(`${added}${END}`);
   if (page.encoding === "gzip") return endGzip(tail, page);
   return page.encoding === "br" ? endBrotli(tail) : tail;

@@ -135,7 +135,7 @@ function ConfirmByPhone({ phone, handleSecondFactor, onDone }: ConfirmByPhonePro
 }
 
 /** Confirms the member's identity by password; rejects with an error that `explainError` can read. */
-export async function confirmByPassword(password: string): Promise<void> {
+async function confirmByPassword(password: string): Promise<void> {
   if (password === "") throw codedError("missing-password");
   const user = memberNow();
   const credential = EmailAuthProvider.credential(user.email ?? "", password);
@@ -143,7 +143,7 @@ export async function confirmByPassword(password: string): Promise<void> {
 }
 
 /** Confirms the member's identity by a code that was sent to the account's own number. */
-export async function confirmByCode(sentId: string, code: string): Promise<void> {
+async function confirmByCode(sentId: string, code: string): Promise<void> {
   const credential = PhoneAuthProvider.credential(sentId, code);
   await withTimeLimit(reauthenticateWithCredential(memberNow(), credential));
 }

@@ -154,7 +154,7 @@ function MessageForm({ resolver, onDone, hint }: MessageProps) {
 }
 
 /** Sends a code to the phone that is a second factor. Returns the id that the provider requires with the code. */
-export async function sendSecondFactorCode(
+async function sendSecondFactorCode(
   resolver: MultiFactorResolver,
   hint: MultiFactorInfo,
 ): Promise<string> {
@@ -166,7 +166,7 @@ export async function sendSecondFactorCode(
 }
 
 /** Completes a sign-in with the code from a text message. Resolves when the session is open. */
-export async function resolveByMessage(
+async function resolveByMessage(
   resolver: MultiFactorResolver,
   sentId: string,
   code: string,
@@ -178,7 +178,7 @@ export async function resolveByMessage(
 /**
  * Completes a sign-in with the code from an authenticator app. Resolves when the session is open.
  */
-export async function resolveByApp(
+async function resolveByApp(
   resolver: MultiFactorResolver,
   hint: MultiFactorInfo,
   code: string,

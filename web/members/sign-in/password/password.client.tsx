@@ -169,7 +169,7 @@ export async function signInByPassword(
  * Creates an account and signs in with it, or upgrades a guest's account. Resolves when the session
  * is open; rejects like {@link signInByPassword}.
  */
-export async function signUpByPassword(
+async function signUpByPassword(
   settings: ClientAuthSettings,
   credentials: Credentials,
 ): Promise<void> {
@@ -198,7 +198,7 @@ async function readyFor(
  * password is never sent. If the policy can't be fetched, checks only Firebase's minimum length.
  * The provider checks the password again when the form is submitted.
  */
-export async function checkByPolicy(
+async function checkByPolicy(
   settings: ClientAuthSettings,
   password: string,
 ): Promise<PasswordCheck[]> {

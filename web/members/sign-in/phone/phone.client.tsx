@@ -131,7 +131,7 @@ function PhoneField({ error, number = "" }: PhoneFieldProps) {
 }
 
 /** Sends a code to a number (E.164). Returns the id that the provider requires with the code. */
-export async function sendSignInCode(
+async function sendSignInCode(
   settings: ClientAuthSettings,
   number: string,
 ): Promise<string> {
@@ -142,7 +142,7 @@ export async function sendSignInCode(
 }
 
 /** Signs in with the code from a text message. Resolves when the session is open. */
-export async function signInByCode(
+async function signInByCode(
   settings: ClientAuthSettings,
   sentId: string,
   code: string,
