@@ -71,17 +71,3 @@ it("[SEC-1] returns 503 to the client that fills the queue itself", async () => 
   await drain();
   await Promise.all(asked);
 });
-
-it("[SEC-1] starts no task when its signal aborts before its turn", async () => {
-  const { ask, begun, drain } = openQueue({ parallel: 1, waiting: 2 });
-  const gone = new AbortController();
-  const first = ask("a", "first");
-  const dropped = ask("a", "dropped", gone.signal);
-  const last = ask("a", "last");
-  gone.abort(new Error("disconnected"));
-  await expect(dropped).rejects.toThrow("disconnected");
-  await expect(ask("a", "late", gone.signal)).rejects.toThrow("disconnected");
-  await drain();
-  expect(await Promise.all([first, last])).toEqual(["first", "last"]);
-  expect(begun).toEqual(["first", "last"]);
-});

@@ -107,28 +107,6 @@ it("stores the same bytes once, and removes EXIF data from a transformed image",
   expect((await sharp(made.bytes).metadata()).exif).toBeUndefined();
 });
 
-it("[BLK-3] animates a transformed GIF, or returns only its first frame with frame=1", async () => {
-  const frames = await Promise.all(
-    [picture(40, 30), picture(40, 30).negate()].map((frame) => frame.png().toBuffer()),
-  );
-  const film = sharp(frames, { join: { animated: true } });
-  const { body } = await upload("images", await bytesOf(film.gif()));
-  const pages = async (query: string) =>
-    (await sharp((await get(`${addressOf(body)}${query}`)).bytes, { animated: true }).metadata())
-      .pages ?? 1;
-  expect(await pages("?w=20")).toBe(2);
-  expect(await pages("?w=20&auto=format&frame=1")).toBe(1);
-});
-
-it("chooses a format that the browser accepts with auto=format", async () => {
-  const { body } = await upload("images", await bytesOf(picture(80, 40).jpeg()));
-  const type = async (accept: string, query: string) =>
-    (await get(`${addressOf(body)}${query}`, { accept })).answer.headers.get("content-type");
-  expect(await type("image/webp,*/*", "?auto=format")).toBe("image/webp");
-  expect(await type("image/png", "?auto=format")).toBe("image/jpeg");
-  expect(await type("image/webp", "?fm=png")).toBe("image/png");
-});
-
 it("serves an SVG unchanged with a policy that blocks scripts", async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><script>alert(1)</script></svg>';

@@ -155,17 +155,22 @@ it.each(["jpg", "pjpg"])("puts white behind transparent pixels in a %s", async (
 });
 
 it.each([
-  ["fm=jpg", "jpeg", "image/jpeg"],
-  ["fm=pjpg", "jpeg", "image/jpeg"],
-  ["fm=png", "png", "image/png"],
-  ["fm=webp", "webp", "image/webp"],
-  ["fm=avif", "heif", "image/avif"],
-])("returns the format of ?%s", async (query, format, type) => {
-  const { body } = await upload("images", await bytesOf(map().png()));
-  const { answer, bytes } = await get(`${addressOf(body)}?w=32&${query}`);
-  const made = await sharp(bytes).metadata();
-  expect([made.format, answer.headers.get("content-type")]).toEqual([format, type]);
-});
+  ["fm=jpg", "", "jpeg", "image/jpeg"],
+  ["fm=pjpg", "", "jpeg", "image/jpeg"],
+  ["fm=png", "image/webp", "png", "image/png"],
+  ["fm=webp", "", "webp", "image/webp"],
+  ["fm=avif", "", "heif", "image/avif"],
+  ["auto=format", "image/webp,*/*", "webp", "image/webp"],
+  ["auto=format", "image/png", "png", "image/png"],
+])(
+  "returns the format of ?%s to a browser that accepts %j",
+  async (query, accept, format, type) => {
+    const { body } = await upload("images", await bytesOf(map().png()));
+    const { answer, bytes } = await get(`${addressOf(body)}?w=32&${query}`, { accept });
+    const made = await sharp(bytes).metadata();
+    expect([made.format, answer.headers.get("content-type")]).toEqual([format, type]);
+  },
+);
 
 it("returns fewer bytes for a lower quality", async () => {
   const { body } = await upload("images", await bytesOf(map().png()));
@@ -210,16 +215,24 @@ it.each<[string, number, number, Change]>([
   },
 );
 
-it("[BLK-3] crops every frame of an animated image, but rotates only the first", async () => {
+it("[BLK-3] crops every frame of an animated image, but rotates only the first, and returns it alone with frame=1", async () => {
   const frames = await Promise.all([map(), map().negate()].map((frame) => frame.png().toBuffer()));
   const film = sharp(frames, { join: { animated: true } });
   const { body } = await upload("images", await bytesOf(film.clone().webp({ lossless: true })));
   expect(field(body, "document.metadata.dimensions")).toMatchObject({ width, height });
-  const { bytes } = await get(`${addressOf(body)}?rect=60,40,60,40&w=30`);
-  const facts = await sharp(bytes, { pages: -1 }).metadata();
-  expect([facts.width, facts.pageHeight, facts.pages]).toEqual([30, 20, 2]);
-  const turned = await sharp((await get(`${addressOf(body)}?or=90`)).bytes).metadata();
-  expect([turned.width, turned.height, turned.pages ?? 1]).toEqual([height, width, 1]);
+  const made = async (query: string) => {
+    const { bytes } = await get(`${addressOf(body)}?${query}`);
+    const {
+      width: w,
+      height: h,
+      pageHeight,
+      pages = 1,
+    } = await sharp(bytes, { pages: -1 }).metadata();
+    return [w, pageHeight ?? h, pages];
+  };
+  expect(await made("rect=60,40,60,40&w=30")).toEqual([30, 20, 2]);
+  expect(await made("or=90")).toEqual([height, width, 1]);
+  expect(await made("w=60&auto=format&frame=1")).toEqual([60, 40, 1]);
 });
 
 it("refuses an AVIF of more than eight megapixels and suggests alternatives", async () => {
