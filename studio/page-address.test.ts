@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
 import { pageOfRoute, pagePath, pageUrl } from "./page-address.ts";
 
-test("builds a page's path from language and slug, and the home page's from the language", () => {
-  expect(pagePath({ language: "de", slug: "programm/die-letzte-bahn" })).toBe(
-    "/de/programm/die-letzte-bahn",
-  );
-  expect(pagePath({ language: "en", slug: "index" })).toBe("/en");
-});
-
-test("returns no path for an incomplete page", () => {
-  expect([pagePath(null), pagePath({ language: "en" }), pagePath({ slug: "x" })]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+test.each([
+  [{ language: "de", slug: "programm/die-letzte-bahn" }, "/de/programm/die-letzte-bahn"],
+  [{ language: "en", slug: "index" }, "/en"],
+  [null, null],
+  [{ language: "en" }, null],
+  [{ slug: "x" }, null],
+])("builds the path of the page %j from language and slug", (page, path) => {
+  expect(pagePath(page)).toBe(path);
 });
 
 test("builds a stored page's URL from the site's URL and the page's path", () => {
@@ -24,14 +19,14 @@ test("builds a stored page's URL from the site's URL and the page's path", () =>
   expect(pageUrl({ language: "en" }, site)).toBeUndefined();
 });
 
-test("returns the page of a previewed path", () => {
-  expect(pageOfRoute({ language: "en" })).toEqual({ language: "en", slug: "index" });
-  expect(pageOfRoute({ language: "de", slug: ["programm", "salz"] })).toEqual({
-    language: "de",
-    slug: "programm/salz",
-  });
-});
-
-test("returns no page for the URL that enables draft mode", () => {
-  expect(pageOfRoute({ language: "api", slug: ["draft-mode", "enable"] })).toBe(null);
+test.each([
+  [{ language: "en" }, { language: "en", slug: "index" }],
+  [
+    { language: "de", slug: ["programm", "salz"] },
+    { language: "de", slug: "programm/salz" },
+  ],
+  // This URL enables draft mode.
+  [{ language: "api", slug: ["draft-mode", "enable"] }, null],
+])("returns the page of the previewed path %j", (route, page) => {
+  expect(pageOfRoute(route)).toEqual(page);
 });

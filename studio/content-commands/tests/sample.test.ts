@@ -43,12 +43,6 @@ const tiny = {
 const toTiny = (options = {}) =>
   replaceSample(connect(), { sites: [...allSiteIds(), tiny], site: tiny, ...options });
 
-it("[THEME-5] rejects an unknown site with the names of all", async () => {
-  const { code, stderr } = await sample("daylight");
-  expect(code).toBe(1);
-  expect(stderr).toContain('There is no sample site "daylight". Choose one of: nightlight,');
-});
-
 it("[THEME-5] leaves no document and no file after a site is imported, replaced and removed", async () => {
   await connect().create({ _id: "page-mine", _type: "page", language: "en", title: "Mine" });
   const before = await exported();
