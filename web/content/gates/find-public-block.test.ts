@@ -7,17 +7,15 @@ const timetable = { ...blockFixtures.schedule.full, _key: "nights" };
 const find = (raw: readonly unknown[]) =>
   findPublicBlock(parsedFixture(raw), "nights", Date.now())?._type;
 
-test("[PAGE-8] finds a block on the page, in a column and in a gate's teaser", () => {
-  const columns = { ...blockFixtures.columns.full, start: [], end: [timetable] };
-  const gate = { ...blockFixtures.signInGate.full, teaser: [timetable] };
-  expect(find([timetable])).toBe("schedule");
-  expect(find([columns])).toBe("schedule");
-  expect(find([gate])).toBe("schedule");
-  expect(find([blockFixtures.text.full])).toBeUndefined();
-});
+const { columns, signInGate, text } = blockFixtures;
 
-test("[GATE-2] finds no block behind a gate and no invalid block", () => {
-  const gate = { ...blockFixtures.signInGate.full, blocks: [timetable] };
-  expect(find([gate])).toBeUndefined();
-  expect(find([{ ...timetable, days: [] }])).toBeUndefined();
+test.each([
+  ["[PAGE-8] a block on the page", timetable, "schedule"],
+  ["[PAGE-8] a block in a column", { ...columns.full, start: [], end: [timetable] }, "schedule"],
+  ["[PAGE-8] a block in a teaser", { ...signInGate.full, teaser: [timetable] }, "schedule"],
+  ["[PAGE-8] no other block", text.full, undefined],
+  ["[GATE-2] no block behind a gate", { ...signInGate.full, blocks: [timetable] }, undefined],
+  ["[GATE-2] no invalid block", { ...timetable, days: [] }, undefined],
+])("finds %s", (_what, block, type) => {
+  expect(find([block])).toBe(type);
 });

@@ -205,11 +205,17 @@ describe("[SEC-1] responses that never end", () => {
     expect(sent).toBeLessThan(16 * 1024 * 1024);
   });
 
-  it("times out when the body arrives one byte at a time", async () => {
-    const at = await host((_, response) => {
-      const timer = setInterval(() => response.write("x"), 20);
-      response.on("close", () => clearInterval(timer));
-    });
+  it.each<[string, RequestListener]>([
+    ["no response arrives", () => {}],
+    [
+      "the body arrives one byte at a time",
+      (_, response) => {
+        const timer = setInterval(() => response.write("x"), 20);
+        response.on("close", () => clearInterval(timer));
+      },
+    ],
+  ])("times out when %s", async (_what, listener) => {
+    const at = await host(listener);
     await expect(ask(at, { timeoutMs: 200 })).rejects.toMatchObject({ kind: "timeout" });
   });
 

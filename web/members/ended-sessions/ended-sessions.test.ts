@@ -64,6 +64,17 @@ test("[SEC-1] ending a session a second time adds nothing to the file", async ()
   expect(await list.has(session("a"))).toBe(true);
 });
 
+test("[GATE-3] drops expired entries from the file at a restart, and still rejects sessions of dropped ones", async () => {
+  const file = openFile();
+  const full = open(openJournal(file), 2);
+  for (const each of [session("a", 100), session("b", 200), session("c", 300)])
+    await full.add(each);
+  const later = open(openJournal(file), 10, () => 150);
+  await later.add(session("d", 400));
+  expect(await later.has(session("other", 200))).toBe(true);
+  expect(readFileSync(file, "utf8")).not.toContain('"a"');
+});
+
 test("reports a folder that can't be written to, and still ends sessions until a restart", async () => {
   const file = join("/dev/null", "list");
   const troubles: unknown[] = [];

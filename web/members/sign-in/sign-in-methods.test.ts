@@ -37,16 +37,14 @@ const off: MethodSettings = {
 
 const all: AuthSettings["providers"] = ["google", "apple", "github", "microsoft", "facebook"];
 
+const providerClaims = all.map((provider) => `${provider}.com`);
+
 /** Values of a token's `sign_in_provider`: every method that can be switched on, and a few that can't. */
 const claims = [
   "password",
   "phone",
   "anonymous",
-  "google.com",
-  "apple.com",
-  "github.com",
-  "microsoft.com",
-  "facebook.com",
+  ...providerClaims,
   "oidc.house",
   "oidc.house-of-film",
   "custom",
@@ -67,11 +65,7 @@ test.each([
   ["guests", { anonymous: true }, ["anonymous"]],
   ["guests, and no new accounts", { anonymous: true, signUp: false }, []],
   ["Google", { providers: ["google" as const] }, ["google.com"]],
-  [
-    "all five providers",
-    { providers: all },
-    ["google.com", "apple.com", "github.com", "microsoft.com", "facebook.com"],
-  ],
+  ["all five providers", { providers: all }, providerClaims],
   ["an OpenID provider", { oidcProviders: [{ id: "oidc.house", label: "House" }] }, ["oidc.house"]],
 ])("[AUTH-1] with %s enabled, allows sessions for no other sign-in method", (_, settings, on) => {
   expect(methodsWith(settings)).toEqual(on);

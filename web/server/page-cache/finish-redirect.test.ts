@@ -1,4 +1,4 @@
-import { get } from "node:http";
+import { get, type IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
 import { openServer } from "../../http-server.fixture.ts";
 import { finishRedirect } from "./finish-redirect.ts";
@@ -15,16 +15,11 @@ async function locationOf(
     finishRedirect(request, response);
     response.end();
   });
-  try {
-    return await new Promise((resolve, reject) => {
-      get({ port, host: "127.0.0.1", path }, (response) => {
-        response.resume();
-        resolve(response.headersDistinct["location"]);
-      }).on("error", reject);
-    });
-  } finally {
-    close();
-  }
+  const response = Promise.withResolvers<IncomingMessage>();
+  get({ port, host: "127.0.0.1", path }, response.resolve).on("error", response.reject);
+  const { headersDistinct } = (await response.promise).resume();
+  close();
+  return headersDistinct["location"];
 }
 
 const made = { "x-nextjs-prerender": "1", location: "/en/programme#late" };

@@ -131,10 +131,7 @@ function PhoneField({ error, number = "" }: PhoneFieldProps) {
 }
 
 /** Sends a code to a number (E.164). Returns the id that the provider requires with the code. */
-async function sendSignInCode(
-  settings: ClientAuthSettings,
-  number: string,
-): Promise<string> {
+async function sendSignInCode(settings: ClientAuthSettings, number: string): Promise<string> {
   const auth = await readyAuth(settings);
   return withCaptcha(auth, (verifier) =>
     new PhoneAuthProvider(auth).verifyPhoneNumber(number, verifier),
