@@ -30,9 +30,8 @@ async function answerOf(block: object) {
   const page = { _id: "p", _type: "page", language: "en", slug: { current: "a" }, blocks: [block] };
   const params = { language: "en", slug: "a" };
   const answer = await evaluate(parse(pageQuery, { params }), { dataset: [page, file], params });
-  const read: unknown = await answer.get();
-  const [first] = JSON.parse(JSON.stringify(read)).blocks;
-  const { shown: _shown, ...fields } = first;
+  const stored = JSON.parse(JSON.stringify(await answer.get()));
+  const { shown: _shown, ...fields } = stored.blocks[0];
   return inCurrentForm(fields, blockContracts.gallery);
 }
 

@@ -13,17 +13,10 @@ test.each([
   expect(safeAddress.parse(` ${typed} `)).toBe(address);
 });
 
-test.each([
-  "https://example.org",
-  "mailto:choir@example.org",
-  "javascript:alert(1)",
-  "//example.org",
-  "#tickets",
-  "programme",
-  "menu.pdf",
-  "two words.example",
-  "",
-])("[COMP-2] leaves %j as it is", (text) => {
+const complete = ["https://example.org", "mailto:choir@example.org", "javascript:alert(1)"];
+const others = ["//example.org", "#tickets", "programme", "menu.pdf", "two words.example", ""];
+
+test.each([...complete, ...others])("[COMP-2] leaves %j as it is", (text) => {
   expect(completeAddress(text)).toBe(text);
 });
 

@@ -10,11 +10,9 @@ const clip = { id: "file-2-mp4", url: "https://other.example/2.mp4", name: null 
  * response causes a network error.
  */
 function answerWith(answers: Record<string, Response>) {
-  const fetched = vi.fn<(url: string) => Promise<Response>>(async (url) => {
-    const answer = answers[url];
-    if (!answer) throw new TypeError("Failed to fetch");
-    return answer;
-  });
+  const fetched = vi.fn<(url: string) => Promise<Response>>(
+    async (url) => answers[url] ?? Promise.reject(new TypeError("Failed to fetch")),
+  );
   vi.stubGlobal("fetch", fetched);
   return fetched;
 }
@@ -41,10 +39,8 @@ afterEach(() => vi.unstubAllGlobals());
 test("[COMP-3] uploads the assets of another site, without credentials, and returns their new IDs", async () => {
   const fetched = answerWith({ [png.url]: typed("image/png"), [clip.url]: typed("video/mp4") });
   const { upload, uploads } = datasetOf();
-  expect(Object.fromEntries(await uploadAssets(upload, [png, clip]))).toEqual({
-    [png.id]: "new-1",
-    [clip.id]: "new-2",
-  });
+  const ids = Object.fromEntries(await uploadAssets(upload, [png, clip]));
+  expect(ids).toEqual({ [png.id]: "new-1", [clip.id]: "new-2" });
   expect(uploads).toMatchObject([
     ["image", { type: "image/png" }, { filename: "quay.png" }],
     ["file", { type: "video/mp4" }, {}],

@@ -11,13 +11,8 @@ const block = { _key: "a", _type: "callToAction", version: 1, heading: "Come in"
 test("moves a block's content to a new key and leaves a reference with its key and schedule", () => {
   const { kept, placed } = toReuse(block, "reusable-tickets", keys());
   expect(kept).toEqual({ _key: "fresh-1", _type: "callToAction", version: 1, heading: "Come in" });
-  expect(placed).toEqual({
-    _key: "a",
-    _type: "reusable",
-    version: 1,
-    original: { _type: "reference", _ref: "reusable-tickets" },
-    shown,
-  });
+  const original = { _type: "reference", _ref: "reusable-tickets" };
+  expect(placed).toEqual({ _key: "a", _type: "reusable", version: 1, original, shown });
 });
 
 test("detaches copies with new keys and the schedule of the reference", () => {
@@ -30,18 +25,19 @@ test("detaches copies with new keys and the schedule of the reference", () => {
 });
 
 const at = (list: string) => ["blocks", { _key: "x" }, list, { _key: "a" }];
+const top = ["blocks", { _key: "a" }];
 
 test.each([
-  ["a block of a page", "callToAction", ["blocks", { _key: "a" }], "page", true],
-  ["one by the name it is stored under", "textBlock", ["blocks", { _key: "a" }], "page", true],
+  ["a block of a page", "callToAction", top, "page", true],
+  ["one by the name it is stored under", "textBlock", top, "page", true],
   ["a block behind a gate", "stats", at("blocks"), "page", true],
-  ["a block of a template", "stats", ["blocks", { _key: "a" }], "template", true],
+  ["a block of a template", "stats", top, "template", true],
   ["a block in a column", "stats", at("start"), "page", false],
-  ["two columns", "columns", ["blocks", { _key: "a" }], "page", false],
-  ["a gate", "signInGate", ["blocks", { _key: "a" }], "page", false],
-  ["a reusable block", "reusable", ["blocks", { _key: "a" }], "page", false],
-  ["a block of a reusable one", "stats", ["blocks", { _key: "a" }], "reusableBlock", false],
-  ["a link", "link", ["blocks", { _key: "a" }], "page", false],
+  ["two columns", "columns", top, "page", false],
+  ["a gate", "signInGate", top, "page", false],
+  ["a reusable block", "reusable", top, "page", false],
+  ["a block of a reusable one", "stats", top, "reusableBlock", false],
+  ["a link", "link", top, "page", false],
 ])("%s", (_name, type, path, documentType, may) => {
   expect(mayBeReused(type, path, documentType)).toBe(may);
 });

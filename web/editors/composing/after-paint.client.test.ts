@@ -10,9 +10,7 @@ beforeEach(() => {
   frames = [];
   done = [];
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
-  vi.stubGlobal("cancelAnimationFrame", () => {
-    frames = [];
-  });
+  vi.stubGlobal("cancelAnimationFrame", () => (frames = []));
 });
 
 afterEach(() => {

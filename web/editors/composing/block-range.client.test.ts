@@ -39,10 +39,6 @@ test("measures several elements as one area", () => {
     element.getBoundingClientRect = () => box;
     return element;
   });
-  expect(areaOf(elements).getBoundingClientRect()).toMatchObject({
-    x: 0,
-    y: 20,
-    width: 110,
-    height: 80,
-  });
+  const area = { x: 0, y: 20, width: 110, height: 80 };
+  expect(areaOf(elements).getBoundingClientRect()).toMatchObject(area);
 });

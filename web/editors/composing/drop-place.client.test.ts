@@ -3,14 +3,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { dropPlaceAt } from "./drop-place.client.ts";
 
 const top = (key: string) => `blocks[_key=="${key}"]`;
-const accepts = {
-  "page.blocks": ["text", "columns"],
-  "columns.start": ["text"],
-  "columns.end": ["text"],
-};
+const columns = { "columns.start": ["text"], "columns.end": ["text"] };
+const accepts = { "page.blocks": ["text", "columns"], ...columns };
 
-/** Adds an element with a bounding box: left, top, width, height. */
-function place(parent: Element, box: [number, number, number, number], marks: DOMStringMap) {
+/** Left, top, width, height. */
+type Box = [number, number, number, number];
+
+function place(parent: Element, box: Box, marks: DOMStringMap) {
   const element = document.createElement("div");
   Object.assign(element.dataset, marks);
   element.getBoundingClientRect = () => new DOMRect(...box);
@@ -18,22 +17,18 @@ function place(parent: Element, box: [number, number, number, number], marks: DO
   return element;
 }
 
-const block = (
-  parent: Element,
-  path: string,
-  type: string,
-  box: [number, number, number, number],
-) => place(parent, box, { block: path, blockType: type, blockOf: "page" });
+const block = (parent: Element, path: string, type: string, box: Box) =>
+  place(parent, box, { block: path, blockType: type, blockOf: "page" });
 
 // Two Text blocks, then a Columns block. Its first column contains a Text block, and its second
 // column is empty.
 beforeEach(() => {
   block(document.body, top("a"), "text", [0, 0, 400, 100]);
   block(document.body, top("b"), "text", [0, 100, 400, 100]);
-  const columns = block(document.body, top("c"), "columns", [0, 200, 400, 300]);
-  const start = place(columns, [0, 200, 200, 300], { list: "start" });
+  const outer = block(document.body, top("c"), "columns", [0, 200, 400, 300]);
+  const start = place(outer, [0, 200, 200, 300], { list: "start" });
   block(start, `${top("c")}.start[_key=="d"]`, "text", [0, 200, 200, 300]);
-  place(columns, [200, 200, 200, 300], { list: "end" });
+  place(outer, [200, 200, 200, 300], { list: "end" });
 });
 afterEach(() => document.body.replaceChildren());
 

@@ -10,24 +10,22 @@ const loads = (number: number, ...files: string[]) =>
 const shell = `1001,e=>{"use strict";let s=(0,n.lazy)(async()=>({default:(await e.A(2001)).Stage}))}`;
 const waiting = `1002,(e,t,n)=>{e.A(2002).then(({arrive:e})=>e())}`;
 
+const file = (gzip: number, ...modules: string[]) => ({
+  gzip,
+  text: modules.length === 0 ? "" : `${open}${modules.join(",")}]);`,
+});
+const stage = loads(2001, "stage.js", "stage.css", "page.js");
+const player = loads(2003, "player.js", "stage.js");
+
 const facts = {
   files: new Map([
-    ["root.js", { text: "", gzip: 100 }],
-    ["next.js", { text: "", gzip: 10 }],
-    [
-      "page.js",
-      {
-        text: `${open}${shell},${loads(2001, "stage.js", "stage.css", "page.js")},${waiting},${loads(2002, "motion.js")}]);`,
-        gzip: 7,
-      },
-    ],
-    [
-      "stage.js",
-      { text: `${open}3001,e=>{e.A(2003)},${loads(2003, "player.js", "stage.js")}]);`, gzip: 20 },
-    ],
-    ["player.js", { text: `${open}4001,e=>{e.A(2004)},${loads(2004, "deeper.js")}]);`, gzip: 500 }],
-    ["motion.js", { text: "", gzip: 40 }],
-    ["deeper.js", { text: "", gzip: 9_000 }],
+    ["root.js", file(100)],
+    ["next.js", file(10)],
+    ["page.js", file(7, shell, stage, waiting, loads(2002, "motion.js"))],
+    ["stage.js", file(20, "3001,e=>{e.A(2003)}", player)],
+    ["player.js", file(500, "4001,e=>{e.A(2004)}", loads(2004, "deeper.js"))],
+    ["motion.js", file(40)],
+    ["deeper.js", file(9_000)],
   ]),
   rootFiles: ["root.js"],
   clientModules: {
@@ -38,7 +36,9 @@ const facts = {
 };
 
 test("[BLK-7] separates the framework's scripts from the site's own", () => {
-  expect(weighScripts(facts)).toMatchObject({ framework: 110, page: 7 });
+  const { parts, ...sums } = weighScripts(facts);
+  expect(sums).toMatchObject({ framework: 110, page: 7 });
+  expect(Object.keys(parts)).toEqual(["1001", "1002"]);
 });
 
 test("[BLK-7] counts a lazy component's script as loaded at once, that component's own imports as later, and no deeper imports", () => {
@@ -50,8 +50,4 @@ test("[BLK-7] counts a lazy component's script as loaded at once, that component
 
 test("[BLK-7] counts a script that is imported without being rendered as later", () => {
   expect(weighScripts(facts).parts["1002"]).toEqual({ atOnce: {}, later: { "motion.js": 40 } });
-});
-
-test("omits the components of Next.js itself", () => {
-  expect(Object.keys(weighScripts(facts).parts)).toEqual(["1001", "1002"]);
 });

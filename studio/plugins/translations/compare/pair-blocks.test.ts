@@ -17,10 +17,8 @@ test("pairs blocks without a common key by type, in page order", () => {
 });
 
 test("pairs no blocks of different types with the same key", () => {
-  expect(keys([block("a", "One")], [block("a", "Said", "quote")])).toEqual([
-    "undefined/a",
-    "a/undefined",
-  ]);
+  const pairs = keys([block("a", "One")], [block("a", "Said", "quote")]);
+  expect(pairs).toEqual(["undefined/a", "a/undefined"]);
 });
 
 test("lists a block of the translation alone after its predecessor", () => {
