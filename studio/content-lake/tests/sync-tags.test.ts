@@ -55,16 +55,6 @@ it("notifies visitors of publications, and clients with a token of drafts too", 
   expect(draft).not.toEqual(published);
 });
 
-it("invalidates the published URL that reappears when a draft with another URL is discarded", async () => {
-  await lake.mutate([page("a", "old", "en"), page("drafts.a", "new", "en")]);
-  const hidden = await answer(bySlug, { slug: "old", language: "en" }, "drafts");
-  const next = await live("?includeDrafts=true");
-  await lake.mutate([{ delete: { id: "drafts.a" } }]);
-  const touched = await next();
-  expect(hidden.result).toBeNull();
-  expect(hidden.tags.some((tag) => touched.includes(tag))).toBe(true);
-});
-
 it("sends missed tags to a reconnecting client, or a restart event", async () => {
   const connect = async (lastId?: string) =>
     readEvents(
