@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { openServer } from "../../http-server.fixture.ts";
+import { stubSiteEnv } from "../../site-env.fixture.ts";
 import { readOwnImage } from "./own-image.server.ts";
 
 vi.mock("server-only", () => ({}));
@@ -10,8 +11,7 @@ const { port, close } = await openServer(({ url = "" }, response) => {
   asked.push(url);
   response.writeHead(url.endsWith(`/${name}`) ? 200 : 404).end("bytes");
 });
-vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-test-lake");
+stubSiteEnv();
 vi.stubEnv("MARQUEE_LAKE_URL", `http://127.0.0.1:${port}`);
 afterAll(close);
 

@@ -1,13 +1,11 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import loadPicture, { pictureWidths } from "../../design/images/loader.ts";
 import { largeAddress, renditionOf } from "../../design/images/rendition.ts";
 import { socialCut } from "../../design/images/social-cut.ts";
+import { stubSiteEnv } from "../../site-env.fixture.ts";
 import { createAssetEndpoint } from "./serve-asset.ts";
 
-beforeEach(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-test-lake");
-});
+beforeEach(stubSiteEnv);
 
 const sha1 = "c0ffee0123456789c0ffee0123456789c0ffee01";
 const path = `/cdn/images/marquee/production/${sha1}-2400x1350.jpg`;

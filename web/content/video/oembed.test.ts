@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { OutboundOptions } from "../outbound/fetch.ts";
+import { stubSiteEnv } from "../../site-env.fixture.ts";
 import { createVideoFacts } from "./video-facts.ts";
 import { askHost, oembedAddress, readFacts } from "./oembed.ts";
 
@@ -7,8 +8,7 @@ const vimeo = { host: "vimeo", kind: "film", id: "76979871", hash: null, start: 
 const youtube = { ...vimeo, host: "youtube", id: "aqz-KE-bpKQ" } as const;
 
 beforeAll(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+  stubSiteEnv();
   vi.stubEnv("MARQUEE_SITE_URL", "https://nightlight.example");
 });
 afterEach(() => vi.restoreAllMocks());
@@ -27,30 +27,21 @@ const noFacts = {
   uploaded: null,
 };
 
+const vimeoData = "https://vimeo.com/api/oembed.json?dnt=1&width=1280";
+const youtubeData = "https://www.youtube.com/oembed?format=json";
+
 test.each([
-  [
-    "Vimeo's with the video's own URL and without tracking",
-    vimeo,
-    "https://vimeo.com/api/oembed.json?dnt=1&width=1280&url=https%3A%2F%2Fvimeo.com%2F76979871",
-  ],
-  [
-    "Vimeo's with the key of an unlisted video",
-    { ...vimeo, hash: "8272103f6e" },
-    "https://vimeo.com/api/oembed.json?dnt=1&width=1280&url=https%3A%2F%2Fvimeo.com%2F76979871%2F8272103f6e",
-  ],
-  [
-    "Vimeo's with the URL of a live event",
-    { ...vimeo, kind: "event" as const },
-    "https://vimeo.com/api/oembed.json?dnt=1&width=1280&url=https%3A%2F%2Fvimeo.com%2Fevent%2F76979871",
-  ],
-  [
-    "YouTube's with the video's own URL",
-    youtube,
-    "https://www.youtube.com/oembed?format=json&url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3Daqz-KE-bpKQ",
-  ],
-])("[VID-2] requests oEmbed data: %s", (_what, video, address) => {
-  expect(oembedAddress(video)).toBe(address);
-});
+  [vimeo, vimeoData, "https://vimeo.com/76979871"],
+  // An unlisted video has a key.
+  [{ ...vimeo, hash: "8272103f6e" }, vimeoData, "https://vimeo.com/76979871/8272103f6e"],
+  [{ ...vimeo, kind: "event" as const }, vimeoData, "https://vimeo.com/event/76979871"],
+  [youtube, youtubeData, "https://www.youtube.com/watch?v=aqz-KE-bpKQ"],
+])(
+  "[VID-2] requests the oEmbed data of %j with the video's own URL and without tracking",
+  (video, data, address) => {
+    expect(oembedAddress(video)).toBe(`${data}&url=${encodeURIComponent(address)}`);
+  },
+);
 
 test("[VID-2] reads title, aspect ratio, duration, thumbnail and upload date from the response", () => {
   const thumbnail_url = "https://i.vimeocdn.com/video/1-d_1280";

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { OutboundError } from "../outbound/address.ts";
 import { GET } from "../../app/api/film-still/route.ts";
+import { stubSiteEnv } from "../../site-env.fixture.ts";
 import { fetchStill, pictureType } from "./still.ts";
 import { isOurStill, knownStill, ownStillAddress } from "../../design/video/still-address.ts";
 
@@ -8,34 +9,13 @@ const vimeo = "https://i.vimeocdn.com/video/452001751-d_1280";
 const youtube = "https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg";
 const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
 
-beforeAll(() => {
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
-});
+beforeAll(stubSiteEnv);
 afterEach(() => vi.restoreAllMocks());
 
-/** Mocks the hosts of still images. `answers` has the body for each URL; other URLs get 404. */
-function hosts(answers: Record<string, Uint8Array>) {
-  const fetchAnswer = (url: string) => {
-    const body = answers[url];
-    return Promise.resolve({
-      status: body ? 200 : 404,
-      contentType: "",
-      body: body ?? jpeg,
-      url,
-    });
-  };
-  return { fetchAnswer };
-}
-
-test.each([
-  ["http://i.vimeocdn.com/1"],
-  ["https://i.vimeocdn.com.stills.example/1"],
-  ["https://someone@i.ytimg.com/1"],
-  ["https://vimeo.com/1"],
-  [null],
-])("[VID-2] rejects %s as a thumbnail's URL", (address) => {
-  expect(knownStill(address)).toBeNull();
+test("[VID-2] rejects other hosts in a thumbnail's URL", () => {
+  const hosts = ["i.vimeocdn.com.stills.example", "someone@i.ytimg.com", "vimeo.com"];
+  for (const host of hosts) expect(knownStill(`https://${host}/1`)).toBeNull();
+  for (const url of ["http://i.vimeocdn.com/1", null]) expect(knownStill(url)).toBeNull();
 });
 
 test("[VID-5] signs the site's own URL of a thumbnail", () => {
@@ -65,8 +45,9 @@ test("detects an image's type by its bytes and rejects SVG", () => {
 
 test("[VID-3] returns no thumbnail when the host times out or responds with a page", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const page = hosts({ [vimeo]: new TextEncoder().encode("<!doctype html>") });
-  expect(await fetchStill(vimeo, page.fetchAnswer)).toBeNull();
+  const body = new TextEncoder().encode("<!doctype html>");
+  const page = (url: string) => Promise.resolve({ status: 200, contentType: "", body, url });
+  expect(await fetchStill(vimeo, page)).toBeNull();
   const silent = () => Promise.reject(new OutboundError("timeout", "No answer within 5000 ms."));
   expect(await fetchStill(vimeo, silent)).toBeNull();
   expect(warn).toHaveBeenCalledWith(

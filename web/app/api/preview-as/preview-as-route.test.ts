@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubSiteEnv } from "../../../site-env.fixture.ts";
 import { POST } from "./route.ts";
 
 // Tests have no Next.js server, which would provide these functions. The mock has no draft mode and no cookies.
@@ -11,8 +12,7 @@ const lines: string[] = [];
 
 beforeEach(() => {
   lines.length = 0;
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+  stubSiteEnv();
   vi.spyOn(console, "info").mockImplementation((line) => void lines.push(String(line)));
 });
 afterEach(() => {

@@ -1,5 +1,6 @@
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubSiteEnv } from "../../../site-env.fixture.ts";
 import { recordTelemetry } from "../../../telemetry/telemetry.fixture.ts";
 
 const expired: string[] = [];
@@ -17,8 +18,7 @@ vi.mock("next/server", () => ({ after: (work: () => unknown) => work() }));
 
 const secret = "made-up-secret-of-this-test";
 vi.stubEnv("SANITY_REVALIDATE_SECRET", secret);
-vi.stubEnv("SANITY_API_READ_TOKEN", "made-up-token-of-this-test");
-vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+stubSiteEnv();
 
 const { POST } = await import("./route.ts");
 
