@@ -10,8 +10,8 @@ function openQueue(limits: { parallel: number; waiting: number }) {
   const running: (() => void)[] = [];
   return {
     begun,
-    ask: (client: string, name: string, signal = connected) =>
-      queue.run({ client, signal }, () => {
+    ask: (client: string, name: string) =>
+      queue.run({ client, signal: connected }, () => {
         begun.push(name);
         return new Promise<string>((resolve) => running.push(() => resolve(name)));
       }),

@@ -35,14 +35,21 @@ it("creates, edits and publishes a document, and preserves its creation date", a
   ]);
 });
 
-it("creates the draft from the published document at the first edit", async () => {
+/** Publishes a document and begins a draft of it. */
+async function publishAndEdit() {
   await lake.act(create("one"));
   await lake.act(publish());
   await lake.act(edit({ set: { title: "two" } }));
-  expect(await titles()).toEqual([
-    { id: "a", title: "one" },
-    { id: "drafts.a", title: "two" },
-  ]);
+}
+const published = { id: "a", title: "one" };
+const draft = (title: string) => ({ id: "drafts.a", title });
+
+it("creates the draft from the published document at the first edit, and publishes over no other revision", async () => {
+  await publishAndEdit();
+  expect(await titles()).toEqual([published, draft("two")]);
+  const { status, body } = await lake.act(publish({ ifPublishedRevisionId: "old" }));
+  expect([status, problem(body)]).toEqual([409, "documentRevisionIDDoesNotMatchError"]);
+  expect(field(body, "error.type")).toBe("actionError");
 });
 
 it("changes the revision on the Studio's empty edit", async () => {
@@ -51,15 +58,6 @@ it("changes the revision on the Studio's empty edit", async () => {
   const { status, body } = await lake.act(edit({ unset: ["_empty_action_guard_pseudo_field_"] }));
   expect([status, await lake.query("*[0]._rev")]).toEqual([200, field(body, "transactionId")]);
   expect(before).not.toBe(field(body, "transactionId"));
-});
-
-it("refuses to publish over another revision than the editor saw", async () => {
-  await lake.act(create("one"));
-  await lake.act(publish());
-  await lake.act(edit({ set: { title: "two" } }));
-  const { status, body } = await lake.act(publish({ ifPublishedRevisionId: "old" }));
-  expect([status, problem(body)]).toEqual([409, "documentRevisionIDDoesNotMatchError"]);
-  expect(field(body, "error.type")).toBe("actionError");
 });
 
 it("refuses to publish a reference to an unpublished document, and strengthens published references", async () => {
@@ -71,49 +69,32 @@ it("refuses to publish a reference to an unpublished document, and strengthens p
   expect(await lake.query('*[_id == "a"][0].to')).toEqual({ _type: "reference", _ref: "b" });
 });
 
-it("unpublishes into a draft", async () => {
-  await lake.act(create("one"));
-  await lake.act(publish());
-  await lake.act(action("unpublish", { draftId: "drafts.a" }));
-  expect(await titles()).toEqual([{ id: "drafts.a", title: "one" }]);
-});
+const restored = { _id: "drafts.a", _type: "page", title: "restored" };
 
-it("discards a draft but never a published document", async () => {
-  await lake.act(create("one"));
-  await lake.act(publish());
-  await lake.act(edit({ set: { title: "two" } }));
-  await lake.act(action("version.discard", { versionId: "drafts.a" }));
-  expect(await titles()).toEqual([{ id: "a", title: "one" }]);
-  expect((await lake.act(action("version.discard", { versionId: "a" }))).status).toBe(400);
-  await lake.act(edit({ set: { title: "three" } }));
-  await lake.act({ actionType: "sanity.action.document.discard", draftId: "drafts.a" });
-  expect(await titles()).toEqual([{ id: "a", title: "one" }]);
-});
-
-it("deletes a document only if its drafts are named", async () => {
-  await lake.act(create("one"));
-  await lake.act(publish());
-  await lake.act(edit({ set: { title: "two" } }));
-  expect((await lake.act(action("delete", { includeDrafts: [] }))).status).toBe(409);
-  await lake.act(action("delete", { includeDrafts: ["drafts.a"] }));
-  expect(await titles()).toEqual([]);
-});
-
-it("replaces a whole draft, as when a revision is restored", async () => {
-  await lake.act(create("one"), edit({ set: { extra: true } }));
-  await lake.act(
-    action("replaceDraft", { attributes: { _id: "drafts.a", _type: "page", title: "old" } }),
-  );
-  expect(await lake.query("*[0]{title, extra}")).toEqual({ title: "old", extra: null });
+it.each<[string, object, number, unknown[]]>([
+  ["unpublish", { draftId: "drafts.a" }, 200, [draft("two")]],
+  ["discard", { draftId: "drafts.a" }, 200, [published]],
+  ["version.discard", { versionId: "drafts.a" }, 200, [published]],
+  ["version.discard", { versionId: "a" }, 400, [published, draft("two")]],
+  ["delete", { includeDrafts: [] }, 409, [published, draft("two")]],
+  ["delete", { includeDrafts: ["drafts.a"] }, 200, []],
+  ["replaceDraft", { attributes: restored }, 200, [published, draft("restored")]],
+])("handles %s with %j", async (type, more, expected, documents) => {
+  await publishAndEdit();
+  const { status } = await lake.act(action(type, { ...more }));
+  expect([status, await titles()]).toEqual([expected, documents]);
 });
 
 it("creates and discards a version, and marks it for unpublishing", async () => {
   await lake.mutate([{ create: { _id: "a", _type: "page", title: "one" } }]);
   const document = { _id: "versions.r1.a", _type: "page", title: "next" };
-  await lake.act(action("version.create", { document }));
-  expect(await lake.query("*[0].title", {}, "r1")).toBe("next");
-  await lake.act(action("version.unpublish", { versionId: "versions.r1.a" }));
-  expect(await lake.query("*", {}, "r1")).toEqual([]);
-  await lake.act(action("version.discard", { versionId: "versions.r1.a" }));
-  expect(await lake.query("*[0].title", {}, "r1")).toBe("one");
+  const versionId = document._id;
+  for (const [type, more, seen] of [
+    ["version.create", { document }, ["next"]],
+    ["version.unpublish", { versionId }, []],
+    ["version.discard", { versionId }, ["one"]],
+  ] as const) {
+    await lake.act(action(type, more));
+    expect(await lake.query("*.title", {}, "r1")).toEqual(seen);
+  }
 });

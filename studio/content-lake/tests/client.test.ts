@@ -4,7 +4,7 @@ import { setUpServedLake } from "./support/set-up-lake.ts";
 
 // Tests the methods of Sanity's own client that a site or a script uses, apart from those in served.test.ts.
 
-const { lake, url, client: clientOf } = setUpServedLake();
+const { lake, client: clientOf } = setUpServedLake();
 let client: SanityClient;
 beforeEach(() => {
   client = clientOf(lake.tokens.administrator);
@@ -32,15 +32,6 @@ it("reads documents by id in the requested order, and in a perspective as an obs
   expect(whole).toMatchObject({ query, ms: expect.any(Number), result: ["a"] });
   const options = { filterResponse: false, returnQuery: false } as const;
   expect(await client.fetch(query, {}, options)).not.toHaveProperty("query");
-});
-
-it("sends custom requests to the URLs that it builds", async () => {
-  expect(client.getUrl("/users/me")).toBe(`${url()}/v2025-02-19/users/me`);
-  expect(await client.request({ url: "/ping" })).toBeDefined();
-  const body = { mutations: [{ create: page("a") }] };
-  expect(await client.dataRequest("mutate", body)).toMatchObject({
-    results: [{ id: "a", operation: "create" }],
-  });
 });
 
 it("creates, replaces, patches and deletes documents by id and by query", async () => {

@@ -25,6 +25,12 @@ const map = (channels: 3 | 4 = 3) => {
   return sharp(Buffer.from(pixels.flat()), { raw: { width, height, channels } });
 };
 
+/** Uploads an image, and requests the copy that these options make. */
+async function transform(query: string, image = map().png(), headers = {}) {
+  const { body } = await upload("images", await bytesOf(image));
+  return get(`${addressOf(body)}?${query}`, headers);
+}
+
 const rawOf = (image: Sharp) =>
   image.ensureAlpha().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
 
@@ -118,8 +124,7 @@ it.each<[string, ...(Change | undefined)[]]>([
   ["cs=b-w", (image) => image.toColourspace("b-w")],
   ["bg=f00", unchanged],
 ])("matches sharp's result for ?%s", async (query, ...changes) => {
-  const { body } = await upload("images", await bytesOf(map().png()));
-  const { answer, bytes } = await get(`${addressOf(body)}?${query}`);
+  const { answer, bytes } = await transform(query);
   expect(answer.status).toBe(200);
   // Color values (0 to 255) may differ slightly, because they depend on the order of the resizing steps.
   const wanted = changes.reduce((image, change = unchanged) => change(image), map());
@@ -132,14 +137,12 @@ it.each([
   ["bg=ff00", { r: 255, g: 0, b: 0 }],
   ["bg=ffff0000", { r: 255, g: 0, b: 0 }],
 ])("fills transparent pixels with the background: ?%s", async (query, background) => {
-  const { body } = await upload("images", await bytesOf(map(4).png()));
-  const { bytes } = await get(`${addressOf(body)}?${query}`);
+  const { bytes } = await transform(query, map(4).png());
   expect(await difference(bytes, map(4).flatten({ background }))).toBeLessThanOrEqual(1);
 });
 
 it("blends transparent pixels with a translucent background", async () => {
-  const { body } = await upload("images", await bytesOf(map(4).png()));
-  const { bytes } = await get(`${addressOf(body)}?bg=8000`);
+  const { bytes } = await transform("bg=8000", map(4).png());
   const { data } = await rawOf(sharp(bytes));
   // Compares the opacity of the first and the last pixel. The first is opaque. The last has an
   // opacity of 128, to which the background `8000` (opacity 0x88) adds 0x88/255 of the missing 127.
@@ -148,8 +151,7 @@ it("blends transparent pixels with a translucent background", async () => {
 
 it.each(["jpg", "pjpg"])("puts white behind transparent pixels in a %s", async (format) => {
   const clear = sharp({ create: { width: 40, height: 20, channels: 4, background: transparent } });
-  const { body } = await upload("images", await bytesOf(clear.png()));
-  const { bytes } = await get(`${addressOf(body)}?w=40&h=40&fit=fill&fm=${format}`);
+  const { bytes } = await transform(`w=40&h=40&fit=fill&fm=${format}`, clear.png());
   const { channels } = await sharp(bytes).stats();
   expect(channels.map(({ min }) => min)).toEqual([255, 255, 255]);
 });
@@ -173,9 +175,7 @@ it.each([
 );
 
 it("returns fewer bytes for a lower quality", async () => {
-  const { body } = await upload("images", await bytesOf(map().png()));
-  const size = async (q: number) =>
-    (await get(`${addressOf(body)}?fm=jpg&q=${q}`)).bytes.byteLength;
+  const size = async (q: number) => (await transform(`fm=jpg&q=${q}`)).bytes.byteLength;
   expect(await size(0)).toBeLessThan(await size(75));
   expect(await size(75)).toBeLessThan(await size(100));
 });
@@ -222,13 +222,8 @@ it("[BLK-3] crops every frame of an animated image, but rotates only the first, 
   expect(field(body, "document.metadata.dimensions")).toMatchObject({ width, height });
   const made = async (query: string) => {
     const { bytes } = await get(`${addressOf(body)}?${query}`);
-    const {
-      width: w,
-      height: h,
-      pageHeight,
-      pages = 1,
-    } = await sharp(bytes, { pages: -1 }).metadata();
-    return [w, pageHeight ?? h, pages];
+    const facts = await sharp(bytes, { pages: -1 }).metadata();
+    return [facts.width, facts.pageHeight ?? facts.height, facts.pages ?? 1];
   };
   expect(await made("rect=60,40,60,40&w=30")).toEqual([30, 20, 2]);
   expect(await made("or=90")).toEqual([height, width, 1]);
@@ -236,20 +231,17 @@ it("[BLK-3] crops every frame of an animated image, but rotates only the first, 
 });
 
 it("refuses an AVIF of more than eight megapixels and suggests alternatives", async () => {
-  const { body } = await upload("images", await bytesOf(map().png()));
-  const { answer, bytes } = await get(`${addressOf(body)}?w=4000&fm=avif`);
+  const { answer, bytes } = await transform("w=4000&fm=avif");
   expect(answer.status).toBe(400);
-  expect(field(JSON.parse(bytes.toString()), "error")).toEqual({
-    type: "imageTooCostlyError",
-    description:
-      "The image can't be transformed to AVIF at this size. Request a smaller size (w, h, dpr, pad), less blur, or WebP (fm=webp)",
-  });
+  const description =
+    "The image can't be transformed to AVIF at this size. Request a smaller size (w, h, dpr, pad), less blur, or WebP (fm=webp)";
+  const error = { type: "imageTooCostlyError", description };
+  expect(JSON.parse(bytes.toString())).toEqual({ error });
 });
 
 it("limits each side to 8,192 pixels, also for a narrow image", async () => {
   const strip = sharp({ create: { width: 4, height: 400, channels: 3, background: "#123" } });
-  const { body } = await upload("images", await bytesOf(strip.png()));
-  const { bytes } = await get(`${addressOf(body)}?w=8000&dpr=4&fm=jpg&q=1`);
+  const { bytes } = await transform("w=8000&dpr=4&fm=jpg&q=1", strip.png());
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 82, height: 8_192 });
 });
 
@@ -257,8 +249,7 @@ const invalid =
   "w=0 w=99999 fit=stretch rect=1,2 bg=javascript bg=12345 q=101 crop=up or=45 pad=-1";
 
 it.each([...invalid.split(" "), "fm=json"])("refuses ?%s with a 400", async (query) => {
-  const { body } = await upload("images", await bytesOf(map().png()));
-  expect((await get(`${addressOf(body)}?${query}`)).answer.status).toBe(400);
+  expect((await transform(query)).answer.status).toBe(400);
 });
 
 const numbers = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String);

@@ -58,30 +58,20 @@ it("applies each mutation to the result of the earlier ones in its transaction",
   expect(await lake.query('*[_id == "a"][0]{n, list}')).toEqual({ n: 3, list: ["x"] });
 });
 
+const outdated = "documentRevisionIDDoesNotMatchError";
+const patch = (more: object) => ({ patch: { id: "a", ...more } });
+const invalidIds = ["-a", ".a", "a b", "ä", "a/b", "x".repeat(129)];
+
 it.each<[string, object, string]>([
-  [
-    "a patch with an outdated revision id",
-    { patch: { id: "a", ifRevisionID: "old", set: {} } },
-    "documentRevisionIDDoesNotMatchError",
-  ],
-  [
-    "a deletion with an outdated revision id",
-    { delete: { id: "a", ifRevisionID: "old" } },
-    "documentRevisionIDDoesNotMatchError",
-  ],
-  [
-    "a patch of an immutable attribute",
-    { patch: { id: "a", set: { _type: "other" } } },
-    "immutableAttributeError",
-  ],
+  ["a patch with an outdated revision id", patch({ ifRevisionID: "old", set: {} }), outdated],
+  ["the same deletion", { delete: { id: "a", ifRevisionID: "old" } }, outdated],
+  ["a patch of an immutable attribute", patch({ set: { _type: "b" } }), "immutableAttributeError"],
   // A copy of the history would lose the effects of a document with this id.
   ["__proto__ as an id", page("__proto__"), "validationError"],
   ["a __proto__ field", page("b", { x: [JSON.parse('{"__proto__":1}')] }), "validationError"],
-  ...["-a", ".a", "a b", "ä", "a/b", "x".repeat(129)].map((id): [string, object, string] => [
-    `the id ${id}`,
-    page(id),
-    "invalidDocumentIdError",
-  ]),
+  ...invalidIds.map(
+    (id) => [`the id ${id}`, page(id), "invalidDocumentIdError"] as [string, object, string],
+  ),
 ])("refuses %s", async (_what, mutation, type) => {
   await lake.mutate([page("a")]);
   expect(problem((await lake.mutate([mutation])).body)).toBe(type);

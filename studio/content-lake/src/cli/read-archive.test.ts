@@ -35,6 +35,12 @@ async function tar(contents: Contents): Promise<string> {
 
 const line = (document: unknown) => `${JSON.stringify(document)}\n`;
 const page = line({ _id: "a", _type: "page" });
+/** Writes a file of documents to a folder. Returns its path. */
+function documentsFile(content: string | Uint8Array): string {
+  const file = join(place(), "data.ndjson");
+  fs.writeFileSync(file, content);
+  return file;
+}
 const read = async (file: string) => {
   const archive = await readArchive(file);
   await archive.dispose();
@@ -66,20 +72,15 @@ describe("an archive", () => {
   });
 
   it("can be a single file of documents, whose neighboring files are ignored", async () => {
-    const file = join(place(), "data.ndjson");
-    fs.writeFileSync(file, page);
     fs.mkdirSync(join(place(), "images"));
     fs.writeFileSync(join(place(), "images", "holiday.jpg"), "private");
     fs.writeFileSync(join(place(), "assets.json"), "no JSON");
-    expect((await read(file)).assets).toEqual([]);
+    expect((await read(documentsFile(page))).assets).toEqual([]);
   });
 
   it("gets missing ids and keys from its contents, the same each time", async () => {
-    const file = join(place(), "data.ndjson");
-    fs.writeFileSync(
-      file,
-      line({ _type: "page", blocks: [{ a: 1 }, { _key: "own" }, [{ b: 1 }]] }),
-    );
+    const blocks = [{ a: 1 }, { _key: "own" }, [{ b: 1 }]];
+    const file = documentsFile(line({ _type: "page", blocks }));
     const [first, second] = [await read(file), await read(file)];
     expect(first.documents).toEqual(second.documents);
     const content = first.documents[0]?.content;
@@ -127,11 +128,7 @@ describe("a hostile or damaged archive is rejected as a whole", () => {
     ["an id twice", `${page}\n${page}`, /:3 is not valid: has the same id "a" as line 1/],
     ["deep nesting", deep, /more than 100 levels deep/],
     ["a poisoned field", poisoned, /:1 is not valid: has a field "__proto__"/],
-    [
-      "assets outside",
-      mark("image@file://./../../etc/passwd"),
-      /:1 i: ".*" is outside the archive/,
-    ],
+    ["assets outside", mark("image@file://./../../etc/passwd"), /:1 i: ".*" is outside the archi/],
     ["assets outside, encoded", mark("image@file://./%2e%2e/x.png"), /:1 i: ".*" is outside/],
     ["assets outside, absolute", mark("file@file:///etc/passwd"), /:1 i: ".*" is outside/],
     ["assets over a link", mark("file@file://./link"), /:1 i: ".*" is outside the archive/],
@@ -140,8 +137,6 @@ describe("a hostile or damaged archive is rejected as a whole", () => {
     ["references in odd places", odd, /can't be below a field named "a-b"/],
   ])("%s", async (_title, content, message) => {
     fs.symlinkSync("/etc/passwd", join(place(), "link"));
-    const file = join(place(), "data.ndjson");
-    fs.writeFileSync(file, content);
-    await expect(read(file)).rejects.toThrow(message);
+    await expect(read(documentsFile(content))).rejects.toThrow(message);
   });
 });

@@ -50,8 +50,3 @@ it("[LAKE-4] throws a 408 and cancels a body that falls below the minimum rate",
   expect(isCancelled()).toBe(true);
   expect(vi.getTimerCount()).toBe(0);
 });
-
-it("reads a missing body as empty", async () => {
-  const chunks = pacedBody(null, pace);
-  expect((await chunks.next()).done).toBe(true);
-});

@@ -9,11 +9,10 @@ import type { SanityClient, SanityDocumentStub } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
 import sharp from "sharp";
 import { pack } from "tar-stream";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { serveLake } from "../../src/server.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { clientAt } from "../support/client-at.ts";
-import { openTestLake } from "../support/open-test-lake.ts";
 import { runCommand } from "../support/run-command.ts";
+import { serveTestLake } from "../support/set-up-lake.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -26,13 +25,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
  * that select the dataset.
  */
 async function openLake(dataset = "production") {
-  const lake = openTestLake({ now: () => new Date() });
-  const running = await serveLake(lake.lake, 0);
-  onTestFinished(async () => {
-    await running.stop();
-    lake.close();
-  });
-  const url = `http://localhost:${running.port}`;
+  const { lake, url } = await serveTestLake();
   const { administrator: token } = lake.tokens;
   const client = clientAt(url, token).withConfig({ dataset });
   if (dataset !== "production") await client.datasets.create(dataset, { aclMode: "private" });
@@ -312,11 +305,7 @@ describe("comments and tasks", () => {
     });
     const backup = join(folder, "backup");
     expect((await runCommand("backup", backup, ...data)).code).toBe(0);
-    const restored = openTestLake({ dataDir: backup });
-    onTestFinished(() => restored.close());
-    const running = await serveLake(restored.lake, 0);
-    onTestFinished(() => running.stop());
-    const url = `http://localhost:${running.port}`;
+    const { url } = await serveTestLake({ dataDir: backup });
     const again = clientAt(url, client.config().token).withConfig({ dataset: "team" });
     expect(await contentOf(await setUp(again))).toEqual(await contentOf(addOn));
     const visitor = await fetch(`${url}/v1/data/query/team-comments?query=*`);

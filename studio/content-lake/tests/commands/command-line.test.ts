@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { serveLake } from "../../src/server.ts";
-import { openTestLake, studioOrigin } from "../support/open-test-lake.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { studioOrigin } from "../support/open-test-lake.ts";
 import { createToken, runCommand, runCommandWith } from "../support/run-command.ts";
+import { serveTestLake } from "../support/set-up-lake.ts";
 import { newFolder, runLake, serveLakeProcess } from "../support/served-lake.ts";
 import { redeemingBrowser } from "../support/sign-in-browser.ts";
 
@@ -22,17 +22,11 @@ const refusal = (stderr: string) => ({ code: 1, stdout: "", stderr: `${stderr}\n
 
 /** Serves the lake in the folder during a test. Returns a function that sends it requests. */
 async function serve() {
-  const { lake } = openTestLake({ dataDir: folder, now: () => new Date() });
-  const running = await serveLake(lake, 0);
-  onTestFinished(async () => {
-    await running.stop();
-    lake.close();
-  });
-  return (path: string, token?: string, more: RequestInit = {}) =>
-    fetch(`http://localhost:${running.port}/v1${path}`, {
-      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
-      ...more,
-    });
+  const { url } = await serveTestLake({ dataDir: folder });
+  return (path: string, token?: string, more: RequestInit = {}) => {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return fetch(`${url}/v1${path}`, { headers, ...more });
+  };
 }
 
 describe("serve", () => {

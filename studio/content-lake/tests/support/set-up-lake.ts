@@ -1,4 +1,4 @@
-import { afterEach, beforeEach } from "vitest";
+import { afterEach, beforeEach, onTestFinished } from "vitest";
 import type { Credential } from "../../src/store/credentials.ts";
 import { serveLake, type RunningLake } from "../../src/server.ts";
 import { clientAt } from "./client-at.ts";
@@ -59,6 +59,17 @@ export function setUpTestLake() {
       current = openTestLake({ dataDir: current.dataDir, ...options });
     },
   };
+}
+
+/** Serves a test lake with the real time on a free port until the test ends. */
+export async function serveTestLake(options: Parameters<typeof openTestLake>[0] = {}) {
+  const lake = openTestLake({ now: () => new Date(), ...options });
+  const running = await serveLake(lake.lake, 0);
+  onTestFinished(async () => {
+    await running.stop();
+    lake.close();
+  });
+  return { lake, url: `http://localhost:${running.port}` };
 }
 
 /** Serves a test lake on a free port during each test of the file. */
