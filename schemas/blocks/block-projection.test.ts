@@ -1,5 +1,5 @@
-import { evaluate, parse } from "groq-js";
 import { describe, expect, it } from "vitest";
+import { runGroq } from "../../tests/support/run-groq.ts";
 import { blockContracts, gatedBlocksQuery, pageQuery } from "../contract.ts";
 
 const gate = {
@@ -18,30 +18,27 @@ const page = {
   blocks: [gate, { _key: "u", _type: "carousel", secret: "x" }, { _key: "w", _type: "textBlock" }],
 };
 
-async function ask(query: string, params: Record<string, string>) {
-  const value = await evaluate(parse(query, { params }), { dataset: [page], params });
-  const answer: unknown = await value.get();
-  return JSON.parse(JSON.stringify(answer));
-}
+const ask = (query: string, params: Record<string, string>) =>
+  JSON.parse(JSON.stringify(runGroq(query, [page], params)));
 
 const askPage = () => ask(pageQuery, { slug: "index", language: "en" });
 
 describe("the page's query", () => {
-  it("[GATE-2] returns no gated content", async () => {
-    expect(JSON.stringify(await askPage())).not.toContain("canary-7f3a");
+  it("[GATE-2] returns no gated content", () => {
+    expect(JSON.stringify(askPage())).not.toContain("canary-7f3a");
   });
 
-  it("[PAGE-3] returns only the key, type, version and schedule of a block of unknown type", async () => {
+  it("[PAGE-3] returns only the key, type, version and schedule of a block of unknown type", () => {
     const block = { _key: "u", _type: "carousel", version: 1, shown: null };
-    expect((await askPage()).blocks[1]).toEqual(block);
+    expect(askPage().blocks[1]).toEqual(block);
   });
 
-  it("returns a block's own type when Sanity stores it under another name", async () => {
-    expect((await askPage()).blocks[2]).toMatchObject({ _type: "text", layout: "article" });
+  it("returns a block's own type when Sanity stores it under another name", () => {
+    expect(askPage().blocks[2]).toMatchObject({ _type: "text", layout: "article" });
   });
 
-  it("returns a teaser's blocks with the projections of their types", async () => {
-    const [{ shown, ...answer }] = (await askPage()).blocks;
+  it("returns a teaser's blocks with the projections of their types", () => {
+    const [{ shown, ...answer }] = askPage().blocks;
     expect(shown).toBeNull();
     expect(answer.teaser[0]).toMatchObject({ _key: "t", address: "https://vimeo.com/1" });
     expect(JSON.stringify(answer)).not.toContain("not projected");
@@ -54,8 +51,8 @@ describe("the page's query", () => {
 });
 
 describe("the members' query", () => {
-  it("[GATE-1] returns one gate's blocks with its rules", async () => {
-    const answer = await ask(gatedBlocksQuery, { id: "page-en-home", key: "g" });
+  it("[GATE-1] returns one gate's blocks with its rules", () => {
+    const answer = ask(gatedBlocksQuery, { id: "page-en-home", key: "g" });
     expect(answer.blocks[0].title).toBe("canary-7f3a");
     expect(answer.rules).toEqual({ emailVerified: false, secondFactor: false, claim: null });
   });
@@ -63,7 +60,7 @@ describe("the members' query", () => {
   it.each([
     ["another page", { id: "page-de-home", key: "g" }],
     ["no gate", { id: "page-en-home", key: "w" }],
-  ])("[GATE-2] returns nothing for %s", async (_name, params) => {
-    expect(await ask(gatedBlocksQuery, params)).toBeNull();
+  ])("[GATE-2] returns nothing for %s", (_name, params) => {
+    expect(ask(gatedBlocksQuery, params)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
-import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
+import { runGroq } from "../../../tests/support/run-groq.ts";
 import { formPlacesQuery, formPlacesShape } from "./form-places.contract.ts";
 
 const reference = (id: string) => ({ _type: "reference", _ref: id });
@@ -18,11 +18,9 @@ const page = (...blocks: object[]) => ({
 
 const noRules = { emailVerified: false, secondFactor: false, claim: null };
 
-async function placesOf(...documents: object[]) {
+function placesOf(...documents: object[]) {
   const dataset = [{ _id: "reused", _type: "reusableBlock", blocks: [formBlock] }, ...documents];
-  const params = { id: "form-a" };
-  const value = await evaluate(parse(formPlacesQuery, { params }), { dataset, params });
-  return formPlacesShape.parse(await value.get());
+  return formPlacesShape.parse(runGroq(formPlacesQuery, dataset, { id: "form-a" }));
 }
 
 test.each([
@@ -32,25 +30,25 @@ test.each([
   ["columns of a teaser", page(gate([text], { teaser: [columns(formBlock)] }))],
   ["a reusable block", page(reused)],
   ["columns with a reusable block", page(columns(reused))],
-])("[GATE-2] a form in %s is public", async (_, stored) => {
-  expect(await placesOf(stored)).toEqual({ isPublic: true, gates: [] });
+])("[GATE-2] a form in %s is public", (_, stored) => {
+  expect(placesOf(stored)).toEqual({ isPublic: true, gates: [] });
 });
 
 test.each([
   ["a gate", page(gate([formBlock], { rules: patron }))],
   ["columns behind a gate", page(gate([columns(formBlock)], { rules: patron }))],
   ["a reusable block behind a gate", page(gate([reused], { rules: patron }))],
-])("[GATE-2] a form in %s has the gate's rules", async (_, stored) => {
+])("[GATE-2] a form in %s has the gate's rules", (_, stored) => {
   const gates = [{ ...noRules, ...patron }];
-  expect(await placesOf(stored)).toEqual({ isPublic: false, gates });
+  expect(placesOf(stored)).toEqual({ isPublic: false, gates });
 });
 
-test("[GATE-2] a gate with invalid rules opens for nobody", async () => {
+test("[GATE-2] a gate with invalid rules opens for nobody", () => {
   const invalid = gate([formBlock], { rules: { claim: { name: "plan" } } });
-  expect(await placesOf(page(invalid), page(text))).toEqual({ isPublic: false, gates: [null] });
+  expect(placesOf(page(invalid), page(text))).toEqual({ isPublic: false, gates: [null] });
 });
 
-test("[GATE-2] a form on no page, or only on a page without an address, has no place", async () => {
-  const places = await placesOf({ ...page(formBlock), slug: null });
+test("[GATE-2] a form on no page, or only on a page without an address, has no place", () => {
+  const places = placesOf({ ...page(formBlock), slug: null });
   expect(places).toEqual({ isPublic: false, gates: [] });
 });

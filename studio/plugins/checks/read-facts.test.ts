@@ -1,5 +1,5 @@
-import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
+import { runGroq } from "../../../tests/support/run-groq.ts";
 import { readFacts } from "./read-facts.ts";
 
 const site = "https://nightlight.example";
@@ -41,7 +41,7 @@ const client = {
       const layers = [perspective].flat();
       const stored = layers.includes("drafts") ? drafts : published;
       const dataset = layers.includes("spring") ? inRelease : stored;
-      return (await evaluate(parse(query, { params }), { dataset, params })).get();
+      return runGroq(query, dataset, params);
     },
   }),
 };

@@ -1,5 +1,5 @@
-import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
+import { runGroq } from "../../../tests/support/run-groq.ts";
 import { pagesQuery, sectionTargets } from "./use-find-targets.ts";
 
 const page = (_id: string, title: string, language = "en") => ({
@@ -18,25 +18,17 @@ const dataset = [
   { ...page("e", "Opening soon"), slug: null },
 ];
 
-async function titlesFor(id: string, words: string, current = ""): Promise<unknown> {
+test.each([
+  ["by title", "a", "open", "", ["Opening hours"]],
+  ["by slug", "a", "about-us", "", ["About us"]],
+  ["without words", "a", "", "", ["About us", "Opening hours"]],
+  ["in another language", "d", "open", "", ["Opening"]],
+  ["of a page that exists only as a draft", "c", "open", "", ["Opening hours"]],
+  ["with the link's page first", "a", "", "a", ["Opening hours", "About us"]],
+])("[COMP-2] finds published pages in the page's language: %s", (_, id, words, current, titles) => {
   const params = { id, words, pattern: `*${words}*`, current };
-  const found: unknown = await (await evaluate(parse(pagesQuery), { dataset, params })).get();
-  return Array.isArray(found) ? found.map(({ title }) => title) : found;
-}
-
-test("[COMP-2] finds published pages in the page's language, by title or slug", async () => {
-  expect(await titlesFor("a", "open")).toEqual(["Opening hours"]);
-  expect(await titlesFor("a", "about-us")).toEqual(["About us"]);
-  expect(await titlesFor("a", "")).toEqual(["About us", "Opening hours"]);
-  expect(await titlesFor("d", "open")).toEqual(["Opening"]);
-});
-
-test("[COMP-2] uses the language of a page that exists only as a draft", async () => {
-  expect(await titlesFor("c", "open")).toEqual(["Opening hours"]);
-});
-
-test("[COMP-2] lists the page that the link leads to now first", async () => {
-  expect(await titlesFor("a", "", "a")).toEqual(["Opening hours", "About us"]);
+  const pages = titles.map((title) => ({ title }));
+  expect(runGroq(pagesQuery, dataset, params)).toMatchObject(pages);
 });
 
 test("[COMP-2] finds the sections of the page, and links to an unpublished page weakly", () => {

@@ -1,6 +1,6 @@
-import { evaluateSync, parse } from "groq-js";
 import type { FormPatch } from "sanity";
 import { expect, test } from "vitest";
+import { runGroq } from "../../../tests/support/run-groq.ts";
 import * as assets from "./asset.ts";
 import { chosenAsset, lacksAlt } from "./chosen-asset.ts";
 import { checkDeletion, deleteAssets } from "./delete-assets.ts";
@@ -34,7 +34,7 @@ const base: assets.View = { words: "", kind: "all", isUnused: false, order: "new
 
 function list(view: Partial<assets.View>) {
   const { fetch, params } = assets.listQuery({ ...base, ...view });
-  return assets.listShape.parse(evaluateSync(parse(fetch, { params }), { dataset, params }).data);
+  return assets.listShape.parse(runGroq(fetch, dataset, params));
 }
 
 test.each<[Partial<assets.View>, string]>([

@@ -1,5 +1,5 @@
-import { evaluateSync, parse } from "groq-js";
 import { expect, test } from "vitest";
+import { runGroq } from "../../../tests/support/run-groq.ts";
 import { actionFor, applies, referringIds, runForEach } from "./bulk-actions.ts";
 import { listQuery, listShape, type PageRow, rowsOf, type View } from "./page-row.ts";
 
@@ -20,7 +20,7 @@ const base: View = { words: "", language: null, order: "edited", limit: 50 };
 
 function list(view: Partial<View>) {
   const { fetch, params } = listQuery({ ...base, ...view });
-  return listShape.parse(evaluateSync(parse(fetch, { params }), { dataset, params }).data);
+  return listShape.parse(runGroq(fetch, dataset, params));
 }
 const ids = (view: Partial<View>) => list(view).pages.map(({ id }) => id);
 

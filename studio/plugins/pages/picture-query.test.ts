@@ -1,5 +1,5 @@
-import { evaluateSync, parse } from "groq-js";
 import { expect, test } from "vitest";
+import { runGroq } from "../../../tests/support/run-groq.ts";
 import { createPictureReader } from "./picture-query.ts";
 
 const asset = (_ref: string) => ({ asset: { _ref } });
@@ -16,7 +16,7 @@ function openReader() {
   const client = {
     fetch: async (query: string, params: { ids: string[] }): Promise<unknown> => {
       asked.push(params.ids);
-      return evaluateSync(parse(query, { params }), { dataset, params }).data;
+      return runGroq(query, dataset, params);
     },
   };
   const read = createPictureReader(0);

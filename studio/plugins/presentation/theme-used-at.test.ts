@@ -1,5 +1,5 @@
-import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
+import { runGroq } from "../../../tests/support/run-groq.ts";
 import { themeUsedAt, themeUsesQuery } from "./theme-used-at.ts";
 
 const page = (language: string, slug: string, theme?: string) => ({
@@ -19,20 +19,11 @@ const dataset = [
   page("en", "sale", "theme-campaign"),
 ];
 
-async function locationsOf(id: string) {
-  const params = { id };
-  const result = await evaluate(parse(themeUsesQuery, { params }), { dataset, params });
-  return themeUsedAt(await result.get()).map(({ href }) => href);
-}
-
-test("[THEME-1] offers the home pages to preview the theme of the site, except those with another one", async () => {
-  expect(await locationsOf("theme-site")).toEqual(["/en"]);
-});
-
-test("[THEME-4] offers the pages that have a theme of their own", async () => {
-  expect(await locationsOf("theme-campaign")).toEqual(["/de", "/en/sale"]);
-});
-
-test("[THEME-1] offers no page for a theme that is not used", async () => {
-  expect(await locationsOf("theme-none")).toEqual([]);
+test.each([
+  ["[THEME-1] the home pages for the theme of the site", "theme-site", ["/en"]],
+  ["[THEME-4] pages that have a theme of their own", "theme-campaign", ["/de", "/en/sale"]],
+  ["[THEME-1] no page for a theme that is not used", "theme-none", []],
+])("offers to preview %s", (_, id, paths) => {
+  const locations = themeUsedAt(runGroq(themeUsesQuery, dataset, { id }));
+  expect(locations.map(({ href }) => href)).toEqual(paths);
 });

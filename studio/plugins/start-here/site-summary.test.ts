@@ -1,21 +1,19 @@
-import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
+import { runGroq } from "../../../tests/support/run-groq.ts";
 import { summaryQuery } from "./site-summary.ts";
 
 const theme = (_id: string, _updatedAt: string) => ({ _id, _type: "theme", _updatedAt });
 const older = theme("theme-older", "2026-01-01T10:00:00Z");
 const newer = theme("theme-newer", "2026-01-02T10:00:00Z");
 
-async function summaryOf(dataset: readonly object[]): Promise<unknown> {
-  return (await evaluate(parse(summaryQuery), { dataset })).get();
-}
+const summaryOf = (dataset: readonly object[]) => runGroq(summaryQuery, dataset);
 
-test("[THEME-1] finds a theme that the site settings don't select yet", async () => {
-  expect(await summaryOf([])).toMatchObject({ theme: null, newTheme: null, menu: null });
-  expect(await summaryOf([older, newer])).toMatchObject({ theme: null, newTheme: newer._id });
+test("[THEME-1] finds a theme that the site settings don't select yet", () => {
+  expect(summaryOf([])).toMatchObject({ theme: null, newTheme: null, menu: null });
+  expect(summaryOf([older, newer])).toMatchObject({ theme: null, newTheme: newer._id });
 });
 
-test("[THEME-1] finds the site's theme, name and navigation", async () => {
+test("[THEME-1] finds the site's theme, name and navigation", () => {
   const settings = {
     _id: "siteSettings",
     _type: "siteSettings",
@@ -23,7 +21,7 @@ test("[THEME-1] finds the site's theme, name and navigation", async () => {
     theme: { _ref: older._id },
     languages: [{ menu: [{ label: "Home" }] }, { menu: [{ label: "Start" }, { label: "Über" }] }],
   };
-  expect(await summaryOf([older, newer, settings])).toMatchObject({
+  expect(summaryOf([older, newer, settings])).toMatchObject({
     theme: older._id,
     siteName: "Alder & Crane",
     menu: 3,

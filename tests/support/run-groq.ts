@@ -1,0 +1,8 @@
+import { evaluateSync, parse } from "groq-js";
+
+/** Evaluates a query over documents with groq-js. */
+export const runGroq = (
+  query: string,
+  dataset: readonly object[],
+  params: Record<string, unknown> = {},
+): unknown => evaluateSync(parse(query, { params }), { dataset, params }).data;
