@@ -1,19 +1,9 @@
 import { plainTheme } from "@marquee/schemas/contract";
 import type { ThemeShape, ThemeTypefaces } from "@marquee/schemas/types";
 
-/**
- * A theme in the format that the block gallery reads. The site derives missing colors from the
- * others.
- */
-type Theme = Record<"paper" | "ink" | "primary", string> &
-  Partial<Record<"secondary" | "tertiary", string>> & {
-    typefaces: ThemeTypefaces | null;
-    shape: ThemeShape;
-  };
-
-/** A theme, and the texts that it is tested with. */
+/** A theme in the format that the block gallery reads, and the texts that it is tested with. */
 export type TestLook = {
-  theme: Theme;
+  theme: Record<string, unknown> & { shape: ThemeShape };
   dir: "ltr" | "rtl";
   /** Text that replaces all titles: `long` begins with a very long word, `japanese` has no spaces. */
   words?: "long" | "japanese";
@@ -115,9 +105,8 @@ export const tenLooks = {
 type Typeface = ThemeTypefaces["display"][number];
 
 /**
- * Returns a theme and its texts. The colors are `paper`, `ink`, `primary`, and perhaps `secondary` and
- * `tertiary`. The typefaces are those of headings, texts and the interface. Properties that `shape`
- * omits have their defaults.
+ * The typefaces are those of headings, texts and the interface. Properties that `shape` omits have
+ * their defaults. The site derives missing colors from the others.
  */
 function look(
   dir: TestLook["dir"],

@@ -86,7 +86,7 @@ test(
       const [one, two] = [commentingEditor(page), commentingEditor(second)];
 
       await test.step("a comment with a mention appears in the other editor's studio", async () => {
-        await two.openComments();
+        await studioEditor(second).openPanel("Comments");
         await one.comment("title", "Too long?", "Ada");
         for (const { threads } of [one, two]) await expect(threads).toContainText("Too long? @Ada");
       });
@@ -96,7 +96,7 @@ test(
         await expect(one.threads).toContainText("I shorten it.");
         await two.resolve();
         await expect(one.threads).toHaveCount(0);
-        await one.showComments("Resolved");
+        await one.showResolved();
         await expect(one.threads).toContainText("I shorten it.");
       });
 
@@ -119,8 +119,8 @@ test(
         await editor.title.fill("Short");
         await editor.publish();
         await page.reload();
-        await one.openComments();
-        await one.showComments("Resolved");
+        await editor.openPanel("Comments");
+        await one.showResolved();
         await expect(one.threads).toContainText("I shorten it.");
         await editor.choose("Duplicate");
         await expect(editor.title).toHaveValue("Copy of Short");

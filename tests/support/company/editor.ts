@@ -5,9 +5,7 @@ import type { Upload } from "./brand.ts";
 /** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
-/**
- * Estimated times in seconds for a click and for a typed letter, if the editor knows what to write.
- */
+/** Estimated times in seconds for a click and for a typed letter, if the editor knows what to write. */
 const CLICK = 3;
 const LETTER = 0.3;
 
@@ -24,9 +22,7 @@ export function editorAt(
   const work = { clicks: 0, letters: 0 };
   const field = (name: string) => page.getByTestId(`field-${name}`);
   const dialog = () => page.getByRole("dialog").last();
-  /**
-   * Returns a field in the form of the list entry that is open. `name` is the field's name in the schema.
-   */
+  /** Returns a field in the form of the list entry that is open. */
   const entryField = (name: string) =>
     page.getByTestId(new RegExp(String.raw`^field-(?:blocks|languages)\[.*\]\.${name}$`)).last();
 
@@ -61,13 +57,10 @@ export function editorAt(
 
     tab: (name: string) => click(page.getByRole("tab", { name, exact: true })),
 
-    /** Fills a field of the document. */
     fill: (name: string, text: string) => write(field(name), text),
 
-    /** Fills a field of the form that is open for a list's entry. */
     fillEntry: (name: string, text: string) => write(entryField(name), text),
 
-    /** Types a paragraph into a rich text of the open entry's form. */
     typeRichText: async (name: string, text: string): Promise<void> => {
       work.clicks += 2;
       work.letters += text.length;
@@ -75,10 +68,8 @@ export function editorAt(
       await page.keyboard.type(text);
     },
 
-    /** Adds an entry to a list of the open entry's form. */
     addEntry: (list: string) => click(entryField(list).getByRole("button", { name: /^Add item/ })),
 
-    /** Opens the first entry of a list in the open entry's form. */
     openEntry: (list: string) => click(entryField(list).getByTestId("default-preview").first()),
 
     /** Uploads a file into the first picture field without a picture. */
@@ -105,7 +96,6 @@ export function editorAt(
       await click(found.first());
     },
 
-    /** Appends a block to the page, and opens its form. */
     addBlock: async (name: string): Promise<void> => {
       await click(
         field("blocks")

@@ -80,7 +80,6 @@ export async function openComposer(page: Page, path: string) {
       await session.send("Input.insertText", { text: result });
     },
 
-    /** Presses keys, one after another. */
     pressKeys: async (...keys: readonly string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     },

@@ -11,17 +11,13 @@ const PATIENCE = 30_000;
  */
 type Typed = { title: string; at: string; key: "Tab" | "Shift+Tab"; words: string };
 
-const tab = (title: string, words: string, at = `[${title}]`): Typed => ({
-  title,
-  at,
-  key: "Tab",
-  words,
-});
+const tab = (title: string, words: string, at = `[${title}]`): Typed => {
+  return { title, at, key: "Tab", words };
+};
 
-const back = (title: string, words: string): Typed => ({
-  ...tab(title, words, title),
-  key: "Shift+Tab",
-});
+const back = (title: string, words: string): Typed => {
+  return { title, at: title, key: "Shift+Tab", words };
+};
 
 type Written = {
   type: string;
@@ -76,10 +72,7 @@ export const writtenWords = eightBlocks.flatMap(({ texts, entry }) =>
 const until = (evaluate: (expression: string) => Promise<unknown>, expression: string) =>
   expect.poll(() => evaluate(expression), { message: expression, timeout: PATIENCE }).toBe(true);
 
-/**
- * Returns an expression that is true while the text of the field `title` is empty and has the
- * caret.
- */
+/** Returns an expression that is true while the text of the field `title` is empty and has the caret. */
 const isTyped = (title: string) => `(() => {
   const typed = document.activeElement?.closest("[data-typing]");
   const text = typed?.querySelector("[contenteditable]") ?? typed;

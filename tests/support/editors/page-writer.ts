@@ -38,20 +38,10 @@ export function chromiumWriter(page: Page): PageWriter {
   };
 }
 
-const named: Readonly<Record<string, string>> = {
-  Control: keys.control,
-  ControlOrMeta: keys.control,
-  End: keys.end,
-  Enter: keys.enter,
-  Escape: keys.escape,
-  F6: keys.f6,
-  Home: keys.home,
-  Shift: keys.shift,
-  Tab: keys.tab,
-};
+const codes = new Map<string, string>(Object.entries({ ...keys, controlormeta: keys.control }));
 
 /** Returns WebDriver's code of a key, or the key itself if it is a letter or sign. */
-const codeOf = (key: string): string => named[key] ?? key;
+const codeOf = (key: string): string => codes.get(key.toLowerCase()) ?? key;
 
 /** Returns functions that act as an editor in Firefox. `page` must display the studio's preview. */
 export function firefoxWriter(page: FirefoxPage): PageWriter {

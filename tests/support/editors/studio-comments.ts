@@ -37,7 +37,6 @@ export function commentingEditor(page: Page) {
   }
 
   return {
-    /** The threads in the panel of comments. */
     threads,
 
     /** Writes the first comment of a field, with a mention at its end. */
@@ -57,15 +56,9 @@ export function commentingEditor(page: Page) {
       await page.getByRole("button", { name: "Mark comment as resolved" }).click();
     },
 
-    async openComments() {
-      await page.getByRole("button", { name: "Comments", exact: true }).click();
-    },
-
-    /** Shows the open or the resolved comments. */
-    async showComments(which: "Open" | "Resolved") {
-      const other = which === "Open" ? "Resolved" : "Open";
-      await page.getByRole("button", { name: other, exact: true }).click();
-      await page.getByRole("menuitem", { name: `${which} comments` }).click();
+    async showResolved() {
+      await page.getByRole("button", { name: "Open", exact: true }).click();
+      await page.getByRole("menuitem", { name: "Resolved comments" }).click();
     },
 
     /** Opens the panel of tasks. Its button in the toolbar has no name. */
@@ -73,7 +66,6 @@ export function commentingEditor(page: Page) {
       await page.getByTestId("tasks-toolbar").click();
     },
 
-    /** Creates a task about the open document. */
     async createTask(title: string, assignee: string) {
       await page.getByRole("button", { name: "New task", exact: true }).click();
       await page.getByPlaceholder("Task title").fill(title);
@@ -83,7 +75,6 @@ export function commentingEditor(page: Page) {
       await expect(page.getByText("Task created")).toBeVisible();
     },
 
-    /** The tasks in the panel. */
     tasks: page.getByTestId("tasks-list-item"),
   };
 }

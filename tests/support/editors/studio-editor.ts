@@ -1,22 +1,8 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { addressesOf, testStack } from "../stack/stack.ts";
 
 /** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
-
-/** A block's form, opened from the page's form. */
-type BlockForm = {
-  /** The field's element in the form, by its schema name. */
-  field: (name: string) => Locator;
-  fill: (name: string, text: string) => Promise<void>;
-  /**
-   * Uploads a picture and fills in its alt text. `field` must be the first picture field of the
-   * form.
-   */
-  upload: (field: string, picture: Buffer, alt: string) => Promise<void>;
-  write: (name: string, text: string) => Promise<void>;
-  close: () => Promise<void>;
-};
 
 /** Returns functions that act as an editor does in the studio, such as publishing a page. */
 export function studioEditor(page: Page) {
@@ -26,15 +12,17 @@ export function studioEditor(page: Page) {
   const title = field("title").getByTestId("string-input");
   const dialog = () => page.getByRole("dialog").last();
 
-  function blockForm(): BlockForm {
+  function blockForm() {
     const own = (name: string) =>
       dialog().locator(`[data-testid^="field-blocks["][data-testid$="].${name}"]`);
     return {
+      /** Returns the element of a field, by its schema name. */
       field: own,
-      async fill(name, text) {
+      async fill(name: string, text: string) {
         await own(name).locator("input, textarea").first().fill(text);
       },
-      async upload(name, buffer, alt) {
+      /** Uploads a picture into the form's first picture field, `name`, and fills in its alt text. */
+      async upload(name: string, buffer: Buffer, alt: string) {
         const file = { name: "poster.png", mimeType: "image/png", buffer };
         await dialog().locator("input[type=file]").first().setInputFiles(file);
         // The dialog displays the picture as soon as the lake has stored the file.
@@ -43,7 +31,7 @@ export function studioEditor(page: Page) {
         });
         await own(`${name}.alt`).locator("input").fill(alt);
       },
-      async write(name, text) {
+      async write(name: string, text: string) {
         await own(name).getByRole("textbox").first().click();
         await page.keyboard.type(text);
       },
@@ -128,7 +116,7 @@ export function studioEditor(page: Page) {
     },
 
     /** Appends a block and returns its open form. */
-    async addBlock(name: string): Promise<BlockForm> {
+    async addBlock(name: string) {
       const add = field("blocks").getByRole("button", { name: /^Add a block/ });
       await add.last().click();
       await page.getByRole("menuitem", { name }).click();
