@@ -9,6 +9,7 @@ import { expect, test, urls } from "../../support/test.ts";
 // The site checks the dataset's visibility every 30 s. `web/content/gates/gate-guard.test.ts` proves that with a false
 // clock, and that gates close and open again when the visibility changes.
 test("[GATE-5] a site that starts with a public dataset opens no gate", async ({ lake }) => {
+  test.setTimeout(120_000);
   const setVisibility = (aclMode: "public" | "private") =>
     lake.request({ method: "PATCH", uri: "/datasets/production", body: { aclMode } });
   const { cookie } = await newSession();
