@@ -8,17 +8,14 @@ const titles = new Map([
 const video = { _type: "video" };
 const words = { _type: "textBlock" };
 
-test("describes a column by the titles of its blocks", () => {
-  expect(summaryOf([video], titles)).toBe("Video");
-  expect(summaryOf([video, words], titles)).toBe("Video, Text");
-  expect(summaryOf([video, words, video, video], titles)).toBe("Video, Text and 2 more");
-});
-
-test("reads a list that the preview keys by index", () => {
-  expect(summaryOf({ 0: words, 1: video }, titles)).toBe("Text, Video");
-});
-
-test("describes a column as empty when it has no blocks or is not loaded", () => {
-  expect(summaryOf(undefined, titles)).toBe("Empty");
-  expect(summaryOf([], titles)).toBe("Empty");
+test.each([
+  [[video], "Video"],
+  [[video, words], "Video, Text"],
+  [[video, words, video, video], "Video, Text and 2 more"],
+  // The preview keys a list by index.
+  [{ 0: words, 1: video }, "Text, Video"],
+  [undefined, "Empty"],
+  [[], "Empty"],
+])("describes the column %j by the titles of its blocks: %s", (column, summary) => {
+  expect(summaryOf(column, titles)).toBe(summary);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { languageAt } from "./own-language.ts";
 
-test("[COMP-2] returns the language of the page that contains a link", () => {
-  const page = { language: "en", blocks: [{ _key: "a", link: { page: {} } }] };
-  expect(languageAt(page, ["blocks", { _key: "a" }, "link", "page"])).toBe("en");
-});
+const page = { language: "en", blocks: [{ _key: "a", link: { page: {} } }] };
+const settings = { languages: [{ _key: "de", language: "de", menu: [{ _key: "m" }] }] };
 
-test("[COMP-2] returns the language of the entry that contains a link, or null", () => {
-  const settings = { languages: [{ _key: "de", language: "de", menu: [{ _key: "m" }] }] };
-  expect(languageAt(settings, ["languages", { _key: "de" }, "menu", { _key: "m" }])).toBe("de");
-  expect(languageAt(settings, ["languages", 0, "menu"])).toBe("de");
-  expect(languageAt({ title: "Shared" }, ["link", "page"])).toBeNull();
+test.each([
+  ["page", page, ["blocks", { _key: "a" }, "link", "page"], "en"],
+  ["entry", settings, ["languages", { _key: "de" }, "menu", { _key: "m" }], "de"],
+  ["entry without a key", settings, ["languages", 0, "menu"], "de"],
+  ["document without a language", { title: "Shared" }, ["link", "page"], null],
+])("[COMP-2] returns the language of the %s that contains a link", (_, value, path, language) => {
+  expect(languageAt(value, path)).toBe(language);
 });

@@ -6,11 +6,10 @@ import { simulateMember } from "./simulated-member.ts";
 const auth = { tenantId: null, secondFactor: "optional" as const };
 const rules = { emailVerified: null, secondFactor: null, claim: null };
 const jury = { name: "role", value: "jury" };
-const open = (is: (typeof people)[number], asked: object, settings = {}) =>
-  decideAccess(
-    { ...rules, ...asked },
-    simulateMember({ is, claim: null }, { ...auth, ...settings }, 0),
-  ).open;
+function open(is: (typeof people)[number], required: object, settings = {}) {
+  const member = simulateMember({ is, claim: null }, { ...auth, ...settings }, 0);
+  return decideAccess({ ...rules, ...required }, member).open;
+}
 
 test.each([
   // Each row lists a simulated person, and whether four gates open. The first gate requires only a sign-in. The others
