@@ -1,24 +1,19 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { expect, it, vi } from "vitest";
 import { createImageCache } from "./image-cache.ts";
+import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "image-cache-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = setUpFolder();
 
 let seconds = 0;
 /** A clock that advances by a second on each call. */
 const now = () => new Date(Date.UTC(2100, 0, 1) + (seconds += 1) * 1_000);
-const open = (ceiling: number) => createImageCache(folder, { ceiling, now });
+const open = (ceiling: number) => createImageCache(inFolder(), { ceiling, now });
 const image = (size: number) => () => Promise.resolve(new Uint8Array(size));
 const unmade = () => Promise.reject(new Error("made once more"));
 /** A client that stays connected. */
 const visitor = { client: "visitor", signal: new AbortController().signal };
-const cachedFiles = () => readdirSync(folder).toSorted();
+const cachedFiles = () => readdirSync(inFolder()).toSorted();
 
 it("makes an image once for concurrent and later requests", async () => {
   const cache = open(100);
@@ -46,7 +41,7 @@ it("restores the order of use after a restart and deletes partial files", async 
   await first.get("b", visitor, image(40));
   await first.get("b", visitor, unmade);
   await first.get("a", visitor, unmade);
-  writeFileSync(join(folder, "c.part"), "half");
+  writeFileSync(inFolder("c.part"), "half");
   const second = open(100);
   await second.get("d", visitor, image(40));
   await vi.waitFor(() => expect(cachedFiles()).toEqual(["a", "d"]));
@@ -55,7 +50,7 @@ it("restores the order of use after a restart and deletes partial files", async 
 it("makes an image again after its file was deleted or its transform failed", async () => {
   const cache = open(100);
   await cache.get("a", visitor, image(10));
-  rmSync(folder, { recursive: true });
+  rmSync(inFolder(), { recursive: true });
   expect(await cache.get("a", visitor, image(11))).toHaveLength(11);
   await expect(cache.get("b", visitor, unmade)).rejects.toThrow("made once more");
   expect(await cache.get("b", visitor, image(5))).toHaveLength(5);

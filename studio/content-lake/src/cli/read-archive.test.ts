@@ -4,16 +4,15 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack, type Header } from "tar-stream";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { readArchive } from "./read-archive.ts";
+import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 
-let folder = "";
-const place = () => join(folder, "in");
+const inFolder = setUpFolder();
+const place = () => inFolder("in");
 beforeEach(() => {
-  folder = fs.mkdtempSync(join(tmpdir(), "read-archive-"));
   fs.mkdirSync(place());
 });
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 /**
  * The entries of a tar archive, keyed by name. Each value is the content of a file, or the header
@@ -22,7 +21,7 @@ afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
 type Contents = Record<string, string | Partial<Header>>;
 
 async function tar(contents: Contents): Promise<string> {
-  const file = join(folder, "archive.tar.gz");
+  const file = inFolder("archive.tar.gz");
   const entries = pack();
   for (const [name, content] of Object.entries(contents)) {
     if (typeof content === "string") entries.entry({ name }, content);

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openCredentials, type Credential } from "./credentials.ts";
 import { knownCredentials } from "./known-rows.ts";
 import { openStore, type Store } from "./store.ts";
+import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const token: Credential = {
@@ -15,18 +13,16 @@ const token: Credential = {
   createdAt: "2026-11-20T12:00:00.000Z",
 };
 
-let folder: string;
+const inFolder = setUpFolder();
 let store: Store;
 let other: Store;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "lake-known-"));
-  store = openStore(join(folder, "lake.db"));
-  other = openStore(join(folder, "lake.db"));
+  store = openStore(inFolder("lake.db"));
+  other = openStore(inFolder("lake.db"));
 });
 afterEach(() => {
   store.close();
   other.close();
-  rmSync(folder, { recursive: true });
 });
 
 const open = () => knownCredentials(openCredentials(store.database), store.version);

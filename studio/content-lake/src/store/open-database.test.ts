@@ -1,28 +1,14 @@
-import {
-  closeSync,
-  mkdtempSync,
-  openSync,
-  rmSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { closeSync, openSync, statSync, truncateSync, writeFileSync, writeSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { migrations } from "./migrations.ts";
 import { openDatabase } from "./open-database.ts";
+import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "lake-file-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = setUpFolder();
 
 it("names a file that is not a database and suggests a solution", () => {
-  const file = join(folder, "lake.db");
+  const file = inFolder("lake.db");
   writeFileSync(file, "not a database at all, but long enough to be looked at");
   expect(() => openDatabase(file)).toThrow(
     `The content lake's database ${file} can't be used: file is not a database. ` +
@@ -41,7 +27,7 @@ it.each<[string, (file: string) => void]>([
   ],
   ["a truncated file", (file) => truncateSync(file, statSync(file).size / 2)],
 ])("detects %s", (_what, damage) => {
-  const file = join(folder, "lake.db");
+  const file = inFolder("lake.db");
   const database = openDatabase(file);
   const insert = database.prepare("insert into document (dataset, id, body) values ('d', ?, ?)");
   for (let n = 0; n < 500; n += 1) insert.run(`id-${n}`, "x".repeat(500));
@@ -54,7 +40,7 @@ it.each<[string, (file: string) => void]>([
 });
 
 it("rejects a store that a newer version wrote", () => {
-  const file = join(folder, "lake.db");
+  const file = inFolder("lake.db");
   const database = new DatabaseSync(file);
   database.exec("pragma user_version = 99");
   database.close();

@@ -1,24 +1,20 @@
 // @module-tag all
-import { join } from "node:path";
 import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { clientAt } from "../support/client-at.ts";
 import { createToken, runCommand } from "../support/run-command.ts";
-import { newFolder, serveLakeProcess } from "../support/served-lake.ts";
+import { serveLakeProcess } from "../support/served-lake.ts";
 import { readDatabase, rowsOf } from "../support/test-backup.ts";
+import { setUpFolder } from "../support/set-up-folder.ts";
 
-let folder = "";
-beforeEach(() => {
-  folder = newFolder();
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = setUpFolder();
 
 const stateOf = (data: string) => readDatabase(data, (database) => rowsOf(database));
 
 it("[LAKE-4] a lake that is killed at any moment and its copy have every acknowledged change, and changes of commands while it is stopped", async () => {
-  const data = join(folder, "data");
-  const backup = join(folder, "backup");
+  const data = inFolder("data");
+  const backup = inFolder("backup");
   const options = ["--backup", backup];
   const token = await createToken(data, "editor");
   const acknowledged: string[] = [];
@@ -48,7 +44,7 @@ it("[LAKE-4] a lake that is killed at any moment and its copy have every acknowl
     await createToken(data, "viewer");
   }
   const last = await serveLakeProcess(data, options);
-  const restored = join(folder, "restored");
+  const restored = inFolder("restored");
   await vi.waitFor(
     async () => {
       rmSync(restored, { recursive: true, force: true });
@@ -71,8 +67,8 @@ it("[LAKE-4] a lake that is killed at any moment and its copy have every acknowl
 }, 120_000);
 
 it("[LAKE-4] stops only after the last changes are copied, and restores any of them", async () => {
-  const data = join(folder, "data");
-  const backup = join(folder, "backup");
+  const data = inFolder("data");
+  const backup = inFolder("backup");
   const lake = await serveLakeProcess(data, ["--backup", backup]);
   const client = clientAt(lake.url, await createToken(data, "administrator"));
   const create = (id: string) => client.create({ _id: id, _type: "page" });
@@ -80,7 +76,7 @@ it("[LAKE-4] stops only after the last changes are copied, and restores any of t
   await create("b");
   await lake.end("SIGTERM");
   const restore = (name: string, ...more: string[]) =>
-    runCommand("restore", backup, "--data", join(folder, name), ...more);
+    runCommand("restore", backup, "--data", inFolder(name), ...more);
   expect((await restore("newest")).stdout).toContain("2 documents and 0 assets, after transaction");
   expect((await restore("before", "--at", _rev)).stdout).toContain("1 documents");
   expect((await restore("none", "--dry-run")).stdout).toContain("the backup is complete");
@@ -88,8 +84,8 @@ it("[LAKE-4] stops only after the last changes are copied, and restores any of t
   expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("is not empty")]);
 
   // The restored lake is served, and the undo of its last transaction is a command too.
-  const again = await serveLakeProcess(join(folder, "newest"));
-  const token = await createToken(join(folder, "newest"), "administrator");
+  const again = await serveLakeProcess(inFolder("newest"));
+  const token = await createToken(inFolder("newest"), "administrator");
   const { transactionId } = await clientAt(again.url, token)
     .transaction()
     .create({ _id: "c", _type: "page" })

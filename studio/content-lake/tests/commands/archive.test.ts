@@ -1,7 +1,6 @@
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
@@ -9,16 +8,13 @@ import type { SanityClient, SanityDocumentStub } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
 import sharp from "sharp";
 import { pack } from "tar-stream";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { clientAt } from "../support/client-at.ts";
 import { runCommand } from "../support/run-command.ts";
 import { serveTestLake } from "../support/set-up-lake.ts";
+import { setUpFolder } from "../support/set-up-folder.ts";
 
-let folder = "";
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "archive-"));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = setUpFolder();
 
 /**
  * Serves a lake during a test. Returns an administrator's client of one of its datasets, and the command-line options
@@ -49,7 +45,7 @@ const contentOf = (client: SanityClient) =>
 
 /** Writes an archive to a folder: its documents, one JSON line each, and its files. */
 function archiveOf(documents: unknown[], files: Record<string, string | Uint8Array> = {}): string {
-  const archive = mkdtempSync(join(folder, "in-"));
+  const archive = mkdtempSync(inFolder("in-"));
   const lines = documents.map((document) => `${JSON.stringify(document)}\n`).join("");
   for (const [name, content] of Object.entries({ "data.ndjson": lines, ...files })) {
     mkdirSync(join(archive, name, ".."), { recursive: true });
@@ -114,10 +110,10 @@ it("exports an archive that restores documents, files, asset fields and releases
   const metadata = { title: "Autumn", releaseType: "undecided" as const };
   await from.client.releases.create({ releaseId: "rB", metadata });
   await from.client.create({ _id: "versions.rB.a", _type: "page", title: "In autumn" });
-  const file = join(folder, "out.tar.gz");
+  const file = inFolder("out.tar.gz");
   const stdout = await run("export", file, ...from.where);
   expect(stdout).toMatch(/export: \d documents and 3 assets written to .*out\.tar\.gz\n/);
-  expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
+  expect(readdirSync(inFolder()).filter((name) => name.endsWith(".part"))).toEqual([]);
 
   const to = await openLake("copy");
   for (const _time of [1, 2]) {
@@ -133,7 +129,7 @@ it("exports JSON lines that import again into the same dataset", async () => {
   const { client, where } = await openLake();
   await run("import", await byHand(), ...where);
   const before = await contentOf(client);
-  const file = join(folder, "out.ndjson");
+  const file = inFolder("out.ndjson");
   await run("export", file, ...where);
   await run("import", file, ...where);
   expect(await contentOf(client)).toEqual(before);
@@ -196,22 +192,22 @@ it.each([
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
   silence(server);
-  const failed = await runCommand("export", join(folder, name), "--url", url, "--token", "any");
+  const failed = await runCommand("export", inFolder(name), "--url", url, "--token", "any");
   server.closeAllConnections();
   server.close();
   expect(failed.stderr).toBe(
     `The export failed, because no lake responds at ${url}. Start it with \`npm start\`, or correct --url.\n`,
   );
   expect(failed.code).toBe(1);
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(inFolder())).toEqual([]);
 });
 
 it("fails without leaving a file when the lake rejects the export", async () => {
   const { where } = await openLake();
-  const refused = await runCommand("export", join(folder, "out.ndjson"), ...where, "--token", "no");
+  const refused = await runCommand("export", inFolder("out.ndjson"), ...where, "--token", "no");
   expect(refused.code).toBe(1);
   expect(refused.stderr).toMatch(/The lake rejected the export \(401\)/);
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(inFolder())).toEqual([]);
 });
 
 describe("comments and tasks", () => {
@@ -251,11 +247,11 @@ describe("comments and tasks", () => {
 
   it("[COMP-5] are exported with their dataset and imported into another, with the same result when repeated", async () => {
     const from = await openDiscussedLake();
-    const file = join(folder, "out.tar.gz");
+    const file = inFolder("out.tar.gz");
     expect(await run("export", file, ...from.where)).toContain(
       `export: 1 documents and 0 assets, and 3 comments and tasks, written to ${file}\n`,
     );
-    expect(readdirSync(folder)).toEqual(["out.tar.gz"]);
+    expect(readdirSync(inFolder())).toEqual(["out.tar.gz"]);
     const to = await openLake("other");
     for (const _time of [1, 2]) {
       expect(await run("import", file, ...to.where)).toContain(
@@ -280,12 +276,12 @@ describe("comments and tasks", () => {
 
   it("[COMP-5] are missing in some exports, which say so and how to get them", async () => {
     const { lake, where } = await openDiscussedLake();
-    const lines = join(folder, "out.ndjson");
+    const lines = inFolder("out.ndjson");
     expect(await run("export", lines, ...where)).toContain(
       "export: 3 comments and tasks are not included. A .tar.gz file includes them, and --dataset team-comments exports only them.\n",
     );
     expect(readFileSync(lines, "utf8")).not.toContain("canary-comment");
-    const file = join(folder, "out.tar.gz");
+    const file = inFolder("out.tar.gz");
     const asViewer = ["--token", lake.tokens.viewer];
     expect(await run("export", file, ...where, ...asViewer)).toContain(
       "export: comments and tasks, if there are any, are not included. A token with the role editor exports them.\n",
@@ -303,7 +299,7 @@ describe("comments and tasks", () => {
       stdout: "",
       stderr: `"team-comments" contains the comments and tasks of team, so it can't be public.\n`,
     });
-    const backup = join(folder, "backup");
+    const backup = inFolder("backup");
     expect((await runCommand("backup", backup, ...data)).code).toBe(0);
     const { url } = await serveTestLake({ dataDir: backup });
     const again = clientAt(url, client.config().token).withConfig({ dataset: "team" });
@@ -325,7 +321,7 @@ describe("[LAKE-4] a history", () => {
     return JSON.parse(JSON.stringify(documents).replaceAll(/http:\/\/[\w.:]+/g, ""));
   };
   const exportOf = async ({ where }: { where: string[] }, name: string) => {
-    const archive = join(folder, `${name}.tar.gz`);
+    const archive = inFolder(`${name}.tar.gz`);
     await run("export", archive, "--history", ...where);
     return archive;
   };
@@ -378,12 +374,12 @@ describe("[LAKE-4] a history", () => {
     await run("import", archive, ...to.where);
     const before = await logOf(to.client);
     expect(before.length).toBeLessThan((await logOf(from.client)).length);
-    const plain = join(folder, "plain.tar.gz");
+    const plain = inFolder("plain.tar.gz");
     await run("export", plain, ...from.where);
     const refusals = [
       ["import", archive, to.where, "only into an empty dataset"],
       ["import", plain, (await openLake()).where, "contains no history"],
-      ["export", join(folder, "a.ndjson"), from.where, "needs a .tar.gz file"],
+      ["export", inFolder("a.ndjson"), from.where, "needs a .tar.gz file"],
     ] as const;
     for (const [command, file, where, problem] of refusals) {
       const stderr = expect.stringContaining(problem);

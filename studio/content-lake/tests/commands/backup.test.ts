@@ -1,18 +1,17 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { clientAt } from "../support/client-at.ts";
 import { field, openTestLake } from "../support/open-test-lake.ts";
 import { createToken, runCommand } from "../support/run-command.ts";
-import { newFolder, runLake, serveLakeProcess } from "../support/served-lake.ts";
+import { runLake, serveLakeProcess } from "../support/served-lake.ts";
+import { setUpFolder } from "../support/set-up-folder.ts";
 
-let folder = "";
+const inFolder = setUpFolder();
 let data = "";
 beforeEach(() => {
-  folder = newFolder();
-  data = join(folder, "data");
+  data = inFolder("data");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 it("backs up a lake during writes, and the backup serves a consistent state", async () => {
   const lake = await serveLakeProcess(data);
@@ -36,7 +35,7 @@ it("backs up a lake during writes, and the backup serves a consistent state", as
   const writing = (async () => {
     while (!over.signal.aborted) await write();
   })();
-  const backup = join(folder, "backups", "today");
+  const backup = inFolder("backups", "today");
   const { code, stdout } = await runLake("backup", backup, "--data", data);
   over.abort();
   await writing;
@@ -70,25 +69,25 @@ it("reports missing or damaged files and backs up the rest", async () => {
   lake.lake.close();
   rmSync(join(data, String(lost)));
   writeFileSync(join(data, String(damaged)), "wh0le");
-  const { code, stderr } = await runCommand("backup", join(folder, "copy"), "--data", data);
+  const { code, stderr } = await runCommand("backup", inFolder("copy"), "--data", data);
   expect(code).toBe(1);
   expect(stderr).toContain(
     "The backup lacks these files, which are missing or damaged in the lake:",
   );
   for (const file of [lost, damaged]) expect(stderr).toContain(file);
-  expect(existsSync(join(folder, "copy", "lake.db"))).toBe(true);
+  expect(existsSync(inFolder("copy", "lake.db"))).toBe(true);
 });
 
 it("refuses to write to a folder in use or to back up a missing lake", async () => {
-  const full = join(folder, "full");
+  const full = inFolder("full");
   mkdirSync(join(full, "earlier"), { recursive: true });
-  const nothing = await runCommand("backup", join(folder, "new"), "--data", join(folder, "none"));
+  const nothing = await runCommand("backup", inFolder("new"), "--data", inFolder("none"));
   expect(nothing.stderr).toBe(
-    `${join(folder, "none")} contains no lake. Choose its folder with --data DIR.\n`,
+    `${inFolder("none")} contains no lake. Choose its folder with --data DIR.\n`,
   );
   openTestLake({ dataDir: data }).lake.close();
   const taken = await runCommand("backup", full, "--data", data);
   expect(taken.stderr).toBe(`${full} is not empty. Choose a new folder for the backup.\n`);
   expect([nothing.code, taken.code]).toEqual([1, 1]);
-  expect(readdirSync(folder).toSorted()).toEqual(["data", "full"]);
+  expect(readdirSync(inFolder()).toSorted()).toEqual(["data", "full"]);
 });

@@ -1,28 +1,25 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { studioOrigin } from "../support/open-test-lake.ts";
 import { createToken, runCommand, runCommandWith } from "../support/run-command.ts";
 import { serveTestLake } from "../support/set-up-lake.ts";
-import { newFolder, runLake, serveLakeProcess } from "../support/served-lake.ts";
+import { runLake, serveLakeProcess } from "../support/served-lake.ts";
 import { redeemingBrowser } from "../support/sign-in-browser.ts";
+import { setUpFolder } from "../support/set-up-folder.ts";
 
-let folder = "";
-beforeEach(() => {
-  folder = newFolder();
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const inFolder = setUpFolder();
 
-const run = (...args: string[]) => runCommand(...args, "--data", folder);
+const run = (...args: string[]) => runCommand(...args, "--data", inFolder());
 const runWith = (text: string, ...args: string[]) =>
-  runCommandWith(`${text}\n`, ...args, "--data", folder);
+  runCommandWith(`${text}\n`, ...args, "--data", inFolder());
 const ada = ["--name", "Ada", "--email", "ada@example.com", "--role", "editor"];
 const password = "correct horse battery";
 const refusal = (stderr: string) => ({ code: 1, stdout: "", stderr: `${stderr}\n` });
 
 /** Serves the lake in the folder during a test. Returns a function that sends it requests. */
 async function serve() {
-  const { url } = await serveTestLake({ dataDir: folder });
+  const { url } = await serveTestLake({ dataDir: inFolder() });
   return (path: string, token?: string, more: RequestInit = {}) => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     return fetch(`${url}/v1${path}`, { headers, ...more });
@@ -37,7 +34,7 @@ describe("serve", () => {
       ["SIGKILL", null],
       ["SIGTERM", 0],
     ] as const) {
-      const lake = await serveLakeProcess(folder);
+      const lake = await serveLakeProcess(inFolder());
       const stream = await fetch(`${lake.url}/v1/data/live/events/production`);
       expect(stream.status).toBe(200);
       expect(await lake.end(signal)).toBe(code);
@@ -46,10 +43,10 @@ describe("serve", () => {
   });
 
   it("reports a port or folder in use", async () => {
-    const lake = await serveLakeProcess(folder);
+    const lake = await serveLakeProcess(inFolder());
     const port = new URL(lake.url).port;
-    const samePort = await runLake("serve", "--port", port, "--data", join(folder, "other"));
-    const sameFolder = await runLake("serve", "--port", "0", "--data", folder);
+    const samePort = await runLake("serve", "--port", port, "--data", inFolder("other"));
+    const sameFolder = await runLake("serve", "--port", "0", "--data", inFolder());
     await lake.end("SIGTERM");
     expect(samePort).toEqual(
       refusal(
@@ -58,7 +55,7 @@ describe("serve", () => {
     );
     expect(sameFolder).toEqual(
       refusal(
-        `The data folder ${folder} is in use by process ${lake.process.pid}. Stop that lake, or choose another folder (--data DIR).`,
+        `The data folder ${inFolder()} is in use by process ${lake.process.pid}. Stop that lake, or choose another folder (--data DIR).`,
       ),
     );
   });
@@ -70,7 +67,7 @@ describe("serve", () => {
     );
     await runWith(password, "editor", "add", ...ada, "--password");
     expect((await run(...bind)).stderr).toMatch(/its host name is missing\. Set it with --host/);
-    const lake = await serveLakeProcess(folder, [...bind.slice(3), "--host", "lake.example"]);
+    const lake = await serveLakeProcess(inFolder(), [...bind.slice(3), "--host", "lake.example"]);
     const response = await fetch(`http://127.0.0.1:${new URL(lake.url).port}/v1/auth/providers`);
     const { providers }: { providers: unknown } = await response.json();
     await lake.end("SIGTERM");
@@ -113,7 +110,7 @@ it.each([
 });
 
 it("[SEC-3] prints a new token, stores only its hash, and restricts the folder to its owner", async () => {
-  const data = join(folder, "new");
+  const data = inFolder("new");
   const token = await createToken(data, "viewer");
   expect(token).toMatch(/^sk\w{64}$/);
   expect(readFileSync(join(data, "lake.db"), "latin1")).not.toContain(token);
@@ -122,8 +119,8 @@ it("[SEC-3] prints a new token, stores only its hash, and restricts the folder t
 
 it("[SEC-3] creates tokens for a running lake, lists them without their text, and revokes one", async () => {
   const [first, second] = [
-    await createToken(folder, "viewer"),
-    await createToken(folder, "editor"),
+    await createToken(inFolder(), "viewer"),
+    await createToken(inFolder(), "editor"),
   ];
   const { stdout } = await run("token", "list");
   expect(stdout).toMatch(
@@ -131,7 +128,7 @@ it("[SEC-3] creates tokens for a running lake, lists them without their text, an
   );
   expect(stdout).not.toContain(first);
   const send = await serve();
-  const third = await createToken(folder, "viewer");
+  const third = await createToken(inFolder(), "viewer");
   const statuses = async () => {
     const path = "/data/query/production?query=1";
     return Promise.all(
@@ -174,7 +171,7 @@ it("[SEC-3] reads a password from standard input, stores its hash, and ends sess
   expect((await runWith(password, "editor", "add", ...ada, "--password")).stdout).toBe(
     "Ada can sign in to the studio as editor, with a password.\n",
   );
-  expect(readFileSync(join(folder, "lake.db"), "latin1")).not.toContain(password);
+  expect(readFileSync(inFolder("lake.db"), "latin1")).not.toContain(password);
   const send = await serve();
   const signIn = async (text: string): Promise<string | undefined> => {
     const fields = { origin: studioOrigin, email: "ada@example.com", password: text };
@@ -224,7 +221,7 @@ it("stores the retention time of the history", async () => {
 
 describe("[LAKE-3] role", () => {
   function roleFile(language: string, more: object = {}): string {
-    const path = join(folder, "roles.json");
+    const path = inFolder("roles.json");
     const grants = [{ filter: `language == "${language}"`, permissions: ["read"], ...more }];
     writeFileSync(path, JSON.stringify({ translator: { title: "Translator", grants } }));
     return path;
@@ -235,7 +232,7 @@ describe("[LAKE-3] role", () => {
     expect((await run("role", "set", roleFile("fr"))).stdout).toBe(
       "Set the role translator: Translator, 1 grant.\n",
     );
-    const token = await createToken(folder, "translator");
+    const token = await createToken(inFolder(), "translator");
     const acl = async (): Promise<unknown> =>
       (await send("/projects/marquee/datasets/production/acl", token)).json();
     expect(await acl()).toEqual([{ filter: 'language == "fr"', permissions: ["read"] }]);

@@ -1,18 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { writeFileSync } from "node:fs";
 import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { pack } from "tar-stream";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { addFiles } from "./add-files.ts";
+import { setUpFolder } from "../../../tests/support/set-up-folder.ts";
 
-let folder = "";
+const inFolder = setUpFolder();
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "add-file-"));
-  writeFileSync(join(folder, "lines"), "ü\n");
+  writeFileSync(inFolder("lines"), "ü\n");
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Returns a gzipped tar file with the root folder `export`. Sanity's exporter writes a root folder too. */
 async function archive(files: Readonly<Record<string, string>>): Promise<Buffer> {
@@ -45,6 +42,6 @@ it.each<[string, (whole: Buffer) => Readable, RegExp]>([
   ],
 ])("rejects an archive that %s", async (_title, damaged, message) => {
   const whole = await archive({ "export/a": Array.from({ length: 9_000 }, Math.random).join() });
-  const added = { path: join(folder, "lines"), name: "comments.jsonl" };
-  await expect(addFiles(damaged(whole), [added], join(folder, "out"))).rejects.toThrow(message);
+  const added = { path: inFolder("lines"), name: "comments.jsonl" };
+  await expect(addFiles(damaged(whole), [added], inFolder("out"))).rejects.toThrow(message);
 });
