@@ -48,7 +48,9 @@ test("[PAGE-4][PAGE-8][VID-3][GATE-5] the page checks list all issues of a page,
     await page.keyboard.type("The house that moved");
 
     await found("search").filter({ hasText: "site description" }).click();
-    await page.keyboard.type("Where the festival is since it moved.");
+    const description = editor.field("seo.description").locator("textarea");
+    await expect(description).toBeFocused();
+    await description.fill("Where the festival is since it moved.");
     await expect(found("search")).toHaveCount(0);
 
     await found("pictures").click();

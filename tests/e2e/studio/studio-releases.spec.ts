@@ -150,7 +150,10 @@ test("[PAGE-4][PAGE-7] an editor schedules a page in its form after the checks, 
   expect(await status()).toBe(404);
 
   const { name: releaseId } = await scheduled();
-  await lake.releases.schedule({ releaseId, publishAt: new Date().toISOString() });
+  await lake.releases.schedule({
+    releaseId,
+    publishAt: new Date(Date.now() + 1_000).toISOString(),
+  });
   await expect.poll(status).toBe(200);
   expect(await lake.getDocument(draft)).toBeUndefined();
   await lake.releases.delete({ releaseId });

@@ -38,10 +38,10 @@ export function chromiumWriter(page: Page): PageWriter {
   };
 }
 
-const codes = new Map<string, string>(Object.entries({ ...keys, controlormeta: keys.control }));
+const codes = new Map<string, string>(Object.entries(keys));
 
 /** Returns WebDriver's code of a key, or the key itself if it is a letter or sign. */
-const codeOf = (key: string): string => codes.get(key.toLowerCase()) ?? key;
+const codeOf = (key: string): string => codes.get(key.replace("OrMeta", "").toLowerCase()) ?? key;
 
 /** Returns functions that act as an editor in Firefox. `page` must display the studio's preview. */
 export function firefoxWriter(page: FirefoxPage): PageWriter {

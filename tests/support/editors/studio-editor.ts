@@ -47,7 +47,7 @@ export function studioEditor(page: Page) {
     /** The input for a page's title. */
     title,
     /** The input for a page's slug. */
-    slug: field("slug").locator("input"),
+    slug: field("slug").locator("input").first(),
 
     /**
      * Opens the list of a language's pages. Does not sign in, because a studio with only one user
