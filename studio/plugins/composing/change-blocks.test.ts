@@ -10,31 +10,21 @@ import {
   stepBlocks,
 } from "./change-blocks.ts";
 import { blocksAt } from "./block-path.ts";
+import { keys, pageOf, text, top } from "./page.fixture.ts";
 
-const text = (key: string) => ({ _key: key, _type: "textBlock", heading: key });
 const columns = (key: string, start: string[], end: string[]) => ({
   _key: key,
   _type: "columns",
-  start: start.map(text),
-  end: end.map(text),
+  start: start.map((each) => text(each)),
+  end: end.map((each) => text(each)),
 });
-const page = {
-  _id: "drafts.page",
-  _type: "page",
-  _rev: "1",
-  _createdAt: "2026-05-01T18:00:00Z",
-  _updatedAt: "2026-05-01T18:00:00Z",
-  blocks: [text("a"), text("b"), columns("c", ["d", "e"], ["f"]), text("g")],
-};
+const page = pageOf(text("a"), text("b"), columns("c", ["d", "e"], ["f"]), text("g"));
 
-const top = (key: string) => `blocks[_key=="${key}"]`;
 const start = (key: string) => `${top("c")}.start[_key=="${key}"]`;
 const anywhere = () => true;
 
 /** Applies a change to the page with the code that the Studio and the lake use. */
 const after = (change: BlockChange | null): unknown => applyPatch(page, { ...change?.patch });
-
-const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);
 
 test("[PAGE-1] moves a block next to another by key, with its content", () => {
   const moved = after(moveBlocks(page, [top("a")], { beside: top("g"), side: "after" }, anywhere));

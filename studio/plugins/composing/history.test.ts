@@ -3,20 +3,10 @@ import { applyPatch } from "../../content-lake/src/mutation/apply-patch.ts";
 import { blocksAt } from "./block-path.ts";
 import { addBeside, moveBlocks, removeBlocks } from "./change-blocks.ts";
 import { changeOf, createHistory, inverseOf, type Step } from "./history.ts";
+import { keys, pageOf, text, top } from "./page.fixture.ts";
 
-const text = (key: string, heading = key) => ({ _key: key, _type: "textBlock", heading });
-const pageOf = (...blocks: object[]) => ({
-  _id: "drafts.page",
-  _type: "page",
-  _rev: "1",
-  _createdAt: "2026-05-01T18:00:00Z",
-  _updatedAt: "2026-05-01T18:00:00Z",
-  blocks,
-});
 const page = pageOf(text("a"), text("b"), { ...text("c"), _type: "columns", start: [text("d")] });
-const top = (key: string) => `blocks[_key=="${key}"]`;
 const inColumn = `${top("c")}.start[_key=="d"]`;
-const keys = (document: unknown, list = "blocks") => blocksAt(document, list).map((b) => b._key);
 
 /** Applies a step to a page. */
 const after = (now: Parameters<typeof applyPatch>[0], step: Step) =>

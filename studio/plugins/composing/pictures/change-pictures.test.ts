@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { applyPatch } from "../../../content-lake/src/mutation/apply-patch.ts";
 import { valueAt } from "../block-path.ts";
 import { changeOf, inverseOf } from "../history.ts";
+import { pageOf } from "../page.fixture.ts";
 import {
   describePicture,
   focusPicture,
@@ -18,20 +19,13 @@ const former = {
   hotspot: { _type: "sanity.imageHotspot", x: 0.5, y: 0.5, width: 0.4, height: 1 },
   crop: { top: 0.1, bottom: 0, left: 0, right: 0 },
 };
-const page = {
-  _id: "drafts.page",
-  _type: "page",
-  _rev: "1",
-  _createdAt: "2026-05-01T18:00:00Z",
-  _updatedAt: "2026-05-01T18:00:00Z",
-  blocks: [
-    { _key: "i", _type: "imageBlock", picture: former },
-    { _key: "e", _type: "imageBlock" },
-    { _key: "g", _type: "gallery", pictures: [{ ...former, _key: "p", _type: "galleryPicture" }] },
-    { _key: "n", _type: "gallery" },
-    { _key: "l", _type: "logos", logos: [{ _key: "x", _type: "logo", name: "Quay" }] },
-  ],
-};
+const page = pageOf(
+  { _key: "i", _type: "imageBlock", picture: former },
+  { _key: "e", _type: "imageBlock" },
+  { _key: "g", _type: "gallery", pictures: [{ ...former, _key: "p", _type: "galleryPicture" }] },
+  { _key: "n", _type: "gallery" },
+  { _key: "l", _type: "logos", logos: [{ _key: "x", _type: "logo", name: "Quay" }] },
+);
 const at = (key: string, field: string) => `blocks[_key=="${key}"].${field}`;
 const single = (key: string) =>
   ({ kind: "single", path: at(key, "picture"), type: "picture" }) as const;

@@ -26,32 +26,24 @@ describe("[AUTH-2] one-time codes", () => {
 describe("[AUTH-2] accepted codes", () => {
   const now = 1_234_567_890_000;
   const step = totpStep(now);
-  const ask = (offset: number, spentStep = 0) =>
-    findTotpStep({
-      secret,
-      code: totpCode(secret, step + offset),
-      now,
-      adjacentSteps: 1,
-      spentStep,
-    });
+  const find = (code: string, spentStep = 0) =>
+    findTotpStep({ secret, code, now, adjacentSteps: 1, spentStep });
 
-  test("include the current, previous and next step", () => {
-    expect([ask(-1), ask(0), ask(1)]).toEqual([step - 1, step, step + 1]);
-  });
-
-  test("exclude older and later steps", () => {
-    expect([ask(-2), ask(2)]).toEqual([null, null]);
-  });
-
-  test("exclude codes at or before the last used step", () => {
-    expect(ask(0, step)).toBeNull();
-    expect(ask(-1, step)).toBeNull();
-    expect(ask(1, step)).toBe(step + 1);
+  test.each([
+    ["the current step", 0, 0, true],
+    ["the previous step", -1, 0, true],
+    ["the next step", 1, 0, true],
+    ["an older step", -2, 0, false],
+    ["a later step", 2, 0, false],
+    ["the last used step", 0, step, false],
+    ["a step before the last used one", -1, step, false],
+    ["the step after the last used one", 1, step, true],
+  ])("%s, at the offset %i with the spent step %i: %j", (_, offset, spentStep, isAccepted) => {
+    const found = find(totpCode(secret, step + offset), spentStep);
+    expect(found).toBe(isAccepted ? step + offset : null);
   });
 
   test("exclude malformed codes", () => {
-    const wrong = (code: string) =>
-      findTotpStep({ secret, code, now, adjacentSteps: 1, spentStep: 0 });
-    expect([wrong(""), wrong("12345"), wrong("abcdef")]).toEqual([null, null, null]);
+    expect([find(""), find("12345"), find("abcdef")]).toEqual([null, null, null]);
   });
 });
