@@ -5,19 +5,19 @@ import { optionalLink } from "./link.contract.ts";
 const { _key: _to, ...toPage } = internalLinkFixture;
 const { _key: _away, ...away } = externalLinkFixture;
 
-const reasons = (link: unknown) =>
-  optionalLink.safeParse(link).error?.issues.map(({ path }) => path.join("."));
-
-test("returns null for a link that has no text and no target", () => {
-  expect(optionalLink.parse({ ...toPage, label: null, page: null })).toBeNull();
-  expect(optionalLink.parse({ ...away, label: " ", href: null })).toBeNull();
+test.each([
+  ["has no text and no target", { ...toPage, label: null, page: null }, null],
+  ["has no text and no URL", { ...away, label: " ", href: null }, null],
+  // The site drops such a link.
+  ["leads to a deleted page", { ...toPage, page: null }, { ...toPage, page: null }],
+])("accepts a link that %s", (_, link, parsed) => {
+  expect(optionalLink.parse(link)).toEqual(parsed);
 });
 
-test("requires the missing text or URL of a partly written link", () => {
-  expect(reasons({ ...toPage, label: null })).toEqual(["label"]);
-  expect(reasons({ ...away, href: null })).toEqual(["href"]);
-});
-
-test("accepts a link to a deleted page, which the site drops", () => {
-  expect(optionalLink.parse({ ...toPage, page: null })).toEqual({ ...toPage, page: null });
+test.each([
+  ["label", { ...toPage, label: null }],
+  ["href", { ...away, href: null }],
+])("requires the missing field %s of a partly written link", (field, link) => {
+  const paths = optionalLink.safeParse(link).error?.issues.map(({ path }) => path.join("."));
+  expect(paths).toEqual([field]);
 });
