@@ -1,7 +1,6 @@
 // @module-tag all
 import { blockTypes, openGallery, storySelector } from "../../support/gallery.ts";
 import {
-  type Compared,
   compareSnapshot,
   drawTestCards,
   settle,
@@ -20,31 +19,18 @@ test.use({
 // Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel" });
 
-const results: Compared[] = [];
-
-test.afterAll(() => {
-  const recorded = results.filter((result) => result === "recorded").length;
-  if (recorded > 0) {
-    console.log(
-      `snapshots: ${recorded} of ${results.length} had nothing to be compared with and were recorded`,
-    );
-  }
-});
-
-const views = [
-  { state: "full", theme: "light", dir: "ltr" },
-  { state: "rightToLeft", theme: "dark", dir: "rtl" },
-];
-
 for (const type of blockTypes) {
-  for (const view of views) {
-    test(`${type} matches its snapshot: ${view.state}, ${view.theme}`, async ({ page }, info) => {
+  for (const [state, theme, dir] of [
+    ["full", "light", "ltr"],
+    ["rightToLeft", "dark", "rtl"],
+  ] as const) {
+    test(`${type} matches its snapshot: ${state}, ${theme}`, async ({ page }, info) => {
       await stopClock(page);
       await drawTestCards(page);
-      await openGallery(page, { block: type, plain: "1", ...view });
-      const specimen = page.locator(storySelector(`${type}-${view.state}`));
+      await openGallery(page, { block: type, plain: "1", state, theme, dir });
+      const specimen = page.locator(storySelector(`${type}-${state}`));
       await settle(page, specimen);
-      results.push(await compareSnapshot(specimen, `${view.theme}/${type}-${view.state}`, info));
+      await compareSnapshot(specimen, `${theme}/${type}-${state}`, info);
     });
   }
 }

@@ -1,23 +1,11 @@
 import type { Page, Response } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../../support/documents.ts";
-import { fetchedScripts } from "../../support/browsers/page-script.ts";
-import { moduleBytes } from "../../support/browsers/shell-bytes.ts";
 import { isTakenOver } from "../../support/browsers/taken-over.ts";
-import { expect, test, urls } from "../../support/test.ts";
+import { expect, test } from "../../support/test.ts";
 
-/**
- * Maximum size of the motion shell in bytes (gzip). Every page contains the motion shell, a script
- * that loads the motion library on demand (BLK-5).
- */
-const BUDGET = 600;
-
-/**
- * Texts that identify a script: `library` matches only the motion library, and `shell` occurs only
- * in the motion shell.
- */
+/** Matches only the script of the motion library. */
 const library = /allowFlatten/;
-const shell = `rootMargin:"50%"`;
 
 type Motion = "none" | "arrive" | "stagger";
 
@@ -135,108 +123,53 @@ async function approach(page: Page, key: string) {
     .toBe(true);
 }
 
-test("[BLK-5] a section below the initial viewport animates once and keeps no inline styles", async ({
+/** Publishes the page and opens it. */
+async function openSections(page: Page, lake: SanityClient, slug: string) {
+  await publishSections(lake, slug);
+  await page.goto(`/en/${slug}`);
+}
+
+test("[BLK-5] sections below the initial viewport animate once, as a whole or in parts, and shift no layout", async ({
   page,
   lake,
 }) => {
-  await publishSections(lake, "arrivals-once");
   await watchMoves(page);
-  await page.goto("/en/arrivals-once");
+  await openSections(page, lake, "arrivals-once");
+  await expect(sectionAt(page, "first")).toBeVisible();
+  // Discards the layout shifts that fonts cause, because another test covers these shifts.
+  await expect(page.locator("html[data-laid-out='']")).toBeAttached();
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => setTimeout(() => resolve((window.shifts = [])), 100)),
+      ),
+  );
   await approach(page, "second");
   await sectionAt(page, "second").scrollIntoViewIfNeeded();
   await expectFinished(page, "second");
   const moves = await movesOf(page, "second");
   expect(moves.at(-1)).toMatchObject({ duration: 600, easing: "cubic-bezier(0.16, 1, 0.3, 1)" });
 
+  await approach(page, "third");
+  await sectionAt(page, "third").evaluate((section) => section.scrollIntoView({ block: "center" }));
+  await expectFinished(page, "third");
+  const delays = (await movesOf(page, "third")).map(({ delay }) => Math.round(delay));
+  expect(new Set(delays)).toEqual(new Set([0, 60]));
+
   await page.evaluate(() => scrollTo(0, 0));
   await sectionAt(page, "second").scrollIntoViewIfNeeded();
   await expectFinished(page, "second");
-  const again = await movesOf(page, "second");
-  expect(again).toHaveLength(moves.length);
+  expect(await movesOf(page, "second")).toHaveLength(moves.length);
+  await expectFinished(page, "first");
+  expect(await movesOf(page, "first")).toEqual([]);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
 });
-
-test(
-  "[BLK-5] animates the parts of a section with a stagger of 60 ms",
-  { tag: "@all" },
-  async ({ page, lake }) => {
-    await publishSections(lake, "arrivals-parts");
-    await watchMoves(page);
-    await page.goto("/en/arrivals-parts");
-    await approach(page, "third");
-    await sectionAt(page, "third").evaluate((section) =>
-      section.scrollIntoView({ block: "center" }),
-    );
-    await expectFinished(page, "third");
-    const delays = (await movesOf(page, "third")).map(({ delay }) => Math.round(delay));
-    expect(new Set(delays)).toEqual(new Set([0, 60]));
-  },
-);
-
-test(
-  "[BLK-5] animates nothing in the initial viewport and shifts no layout",
-  { tag: "@all" },
-  async ({ page, lake }) => {
-    await publishSections(lake, "arrivals-first");
-    await watchMoves(page);
-    await page.goto("/en/arrivals-first");
-    await expect(sectionAt(page, "first")).toBeVisible();
-    // Discards the layout shifts that fonts cause, because another test covers these shifts.
-    await expect(page.locator("html[data-faces='']")).toBeAttached();
-    await page.evaluate(
-      () =>
-        new Promise((resolve) =>
-          requestAnimationFrame(() => setTimeout(() => resolve((window.shifts = [])), 100)),
-        ),
-    );
-    await approach(page, "second");
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expectFinished(page, "first");
-    expect(await movesOf(page, "first")).toEqual([]);
-    expect(await page.evaluate(() => window.shifts)).toEqual([]);
-  },
-);
-
-test(
-  "[BLK-5][BLK-7] fetches the motion library only after an interaction near an animated section",
-  { tag: "@all" },
-  async ({ newVisitor, lake }) => {
-    await publishSections(lake, "arrivals-script");
-    const { context } = await newVisitor();
-    const scripts = await fetchedScripts(context, `${urls.site}/en/arrivals-script`);
-    expect(scripts.filter(({ text }) => library.test(text))).toEqual([]);
-
-    const page = await context.newPage();
-    await page.goto("/en/arrivals-script");
-    const later = page.waitForResponse(isLibrary);
-    await approach(page, "second");
-    expect((await later).ok()).toBe(true);
-  },
-);
-
-test(
-  "[BLK-5] the motion shell adds at most 600 bytes to every page",
-  { tag: "@all" },
-  async ({ newVisitor, lake }) => {
-    await publishSections(lake, "arrivals-shell");
-    const { context } = await newVisitor();
-    const scripts = await fetchedScripts(context, `${urls.site}/en/privacy`);
-    const page = await context.newPage();
-    await page.goto("/en/arrivals-shell");
-    const later = page.waitForResponse(isLibrary);
-    await approach(page, "second");
-    const file = new URL((await later).url()).pathname.split("/").at(-1) ?? "none";
-    const bytes = moduleBytes(scripts, (module) => module.includes(shell) || module.includes(file));
-    expect(bytes).toBeGreaterThan(100);
-    expect(bytes).toBeLessThanOrEqual(BUDGET);
-  },
-);
 
 test(
   "[BLK-5] displays every section when the motion library fails to load",
   { tag: "@all" },
   async ({ page, lake }) => {
-    await publishSections(lake, "arrivals-broken");
-    await page.goto("/en/arrivals-broken");
+    await openSections(page, lake, "arrivals-broken");
     await expect.poll(() => isTakenOver(page)).toBe(true);
     let refused = 0;
     await page.route("**/*.js", (route) => {
@@ -254,53 +187,41 @@ test(
   },
 );
 
-test.describe("a hidden section", () => {
-  test.beforeEach(async ({ page, lake }, { title }) => {
-    const slug = title.toLowerCase().replace("[blk-5] ", "arrivals-").replaceAll(" ", "-");
-    await publishSections(lake, slug);
-    await page.goto(`/en/${slug}`);
+for (const [name, reveal] of [
+  ["at once when its link receives keyboard focus", showByFocus],
+  [
+    "at once when the fragment names it",
+    (page: Page) => page.evaluate(() => location.assign("#block-second")),
+  ],
+  ["in print", (page: Page) => page.pdf()],
+  ["when the visitor navigates back", showByBack],
+  ["when an editor removes its animation", showByEditor],
+] as const) {
+  test(`[BLK-5] a hidden section appears ${name}`, { tag: "@all" }, async ({ page, lake }) => {
+    await openSections(page, lake, "arrivals-hidden");
     await approach(page, "second");
-  });
-
-  test(
-    "[BLK-5] appears at once when its link receives keyboard focus",
-    { tag: "@all" },
-    async ({ page }) => {
-      await page.getByRole("link", { name: "Arrives as one" }).focus();
-      expect(await partsOf(page, "second")).toContainEqual(finished);
-      await expectFinished(page, "second");
-    },
-  );
-
-  test("[BLK-5] appears at once when the fragment names it", { tag: "@all" }, async ({ page }) => {
-    await page.evaluate(() => location.assign("#block-second"));
+    await reveal(page, lake);
     await expectFinished(page, "second");
   });
+}
 
-  test("[BLK-5] appears in print", { tag: "@all" }, async ({ page }) => {
-    await page.pdf();
-    await expectFinished(page, "second");
-  });
+async function showByFocus(page: Page) {
+  await page.getByRole("link", { name: "Arrives as one" }).focus();
+  expect(await partsOf(page, "second")).toContainEqual(finished);
+}
 
-  test("[BLK-5] appears when the visitor navigates back", { tag: "@all" }, async ({ page }) => {
-    await page.goto("/en/privacy");
-    await page.goBack();
-    await sectionAt(page, "second").scrollIntoViewIfNeeded();
-    await expectFinished(page, "second");
-  });
+async function showByBack(page: Page) {
+  await page.goto("/en/privacy");
+  await page.goBack();
+  await sectionAt(page, "second").scrollIntoViewIfNeeded();
+}
 
-  test(
-    "[BLK-5] appears when an editor removes its animation",
-    { tag: "@all" },
-    async ({ page, lake }) => {
-      const slug = new URL(page.url()).pathname.split("/").at(-1);
-      const still = { 'blocks[_key=="second"].motion': "none" };
-      await lake.patch(`page-en-${slug}`).set(still).commit();
-      await expect(sectionAt(page, "second")).not.toHaveAttribute("data-motion");
-      await expectFinished(page, "second");
-    },
-  );
-});
+async function showByEditor(page: Page, lake: SanityClient) {
+  const still = { 'blocks[_key=="second"].motion': "none" };
+  const slug = new URL(page.url()).pathname.split("/").at(-1);
+  await lake.patch(`page-en-${slug}`).set(still).commit();
+  await expect(sectionAt(page, "second")).not.toHaveAttribute("data-motion");
+}
 
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });

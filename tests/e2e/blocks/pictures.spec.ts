@@ -15,6 +15,7 @@ const about = (page: Page) => page.locator("dialog [aria-live]");
  * then the picture's link leads to the image file.
  */
 async function openFirst(page: Page): Promise<void> {
+  await page.goto("/en");
   await page.goto(FILM);
   await expect(page.getByRole("button", { name: "Next images" })).toBeVisible();
   await links(page).first().press("Enter");
@@ -23,7 +24,17 @@ async function openFirst(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveCSS("overflow-y", "hidden");
 }
 
-test("the lightbox changes images with the arrow keys and restores the focus on Escape", async ({
+async function expectClosed(page: Page): Promise<void> {
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
+  await expect(page).toHaveURL(new RegExp(`${FILM}$`));
+  await expect(links(page).first()).toBeFocused();
+  // The lightbox leaves no history entry.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
+}
+
+test("the lightbox changes images with arrow keys and swipes, and Escape restores focus and history", async ({
   page,
 }) => {
   await openFirst(page);
@@ -32,89 +43,44 @@ test("the lightbox changes images with the arrow keys and restores the focus on 
   await expect(about(page)).toContainText("Image 2 of");
   await page.keyboard.press("ArrowLeft");
   await expect(about(page)).toContainText("Image 1 of");
+  const track = page.locator("dialog ol");
+  await track.dispatchEvent("pointerdown");
+  await track.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
+  await expect(about(page)).toContainText("Image 2 of");
+  // Escape starts a navigation back in the history. Calling `goBack` before that navigation ends
+  // would replace it.
+  const isBack = page.evaluate(
+    () =>
+      new Promise((resolve) => addEventListener("popstate", () => resolve(true), { once: true })),
+  );
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
-  await expect(links(page).first()).toBeFocused();
+  expect(await isBack).toBe(true);
+  await expectClosed(page);
 });
 
 test("[BLK-3] Back closes the lightbox and stays on the page", async ({ page }) => {
-  await page.goto("/en");
   await openFirst(page);
   await page.goBack();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL(new RegExp(`${FILM}$`));
-  await expect(links(page).first()).toBeFocused();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/en$/);
+  await expectClosed(page);
 });
 
-test(
-  "[BLK-3] closing the lightbox with Escape leaves no history entry",
-  { tag: "@all" },
-  async ({ page }) => {
-    await page.goto("/en");
-    await openFirst(page);
-    // Escape starts a navigation back in the history. Calling `goBack` before that navigation ends
-    // would replace it.
-    const isBack = page.evaluate(
-      () =>
-        new Promise((resolve) => addEventListener("popstate", () => resolve(true), { once: true })),
-    );
-    await page.keyboard.press("Escape");
-    expect(await isBack).toBe(true);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(links(page).first()).toBeFocused();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/en$/);
-  },
-);
-
-test(
-  "a swipe in the lightbox updates the image's description",
-  { tag: "@all" },
-  async ({ page }) => {
-    await openFirst(page);
-    const track = page.locator("dialog ol");
-    await track.dispatchEvent("pointerdown");
-    await track.evaluate((element) => element.scrollTo({ left: element.clientWidth }));
-    await expect(about(page)).toContainText("Image 2 of");
-  },
-);
-
-test(
-  "an image links to its large version without JavaScript",
-  { tag: "@all" },
-  async ({ newVisitor }) => {
-    const { context } = await newVisitor({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(FILM);
-    const answers = page.waitForResponse((response) => response.url().includes("w=2560"));
-    await links(page).first().click();
-    expect((await answers).headers()["content-type"]).toMatch(/^image\//);
-  },
-);
-
-for (const [device, viewport, deviceScaleFactor] of [
-  ["phone", { width: 390, height: 844 }, 2],
-  ["desktop", { width: 1440, height: 900 }, 1],
+for (const [device, width, deviceScaleFactor, poster, tag] of [
+  ["phone", 390, 2, /-720x720\./, []],
+  ["desktop", 1440, 1, /-2400x1350\./, ["@all"]],
 ] as const) {
   test(
-    `[IMG-1] on a ${device} no image is fetched at more than 1.5 times its displayed width`,
-    { tag: device === "phone" ? [] : "@all" },
+    `[IMG-1] a ${device} fetches no image at more than 1.5 times its displayed width, and the poster's crop for it`,
+    { tag: [...tag] },
     async ({ newVisitor }) => {
-      const { context } = await newVisitor({ viewport, deviceScaleFactor });
+      const { context } = await newVisitor({ viewport: { width, height: 880 }, deviceScaleFactor });
       const page = await context.newPage();
       await page.goto(FILM);
-      const pictures = page.locator("main img[srcset]");
       const excesses = [];
-      for (const picture of await pictures.all()) {
+      for (const picture of await page.locator("main img[srcset]").all()) {
         await picture.scrollIntoViewIfNeeded();
         await expect(picture).toHaveJSProperty("complete", true);
         excesses.push(
-          await picture.evaluate((image) => {
-            if (!(image instanceof HTMLImageElement))
-              throw new Error("The element is not an image.");
+          await picture.evaluate((image: HTMLImageElement) => {
             const width = Number(new URL(image.currentSrc).searchParams.get("w"));
             // Accepts 640 in any case: it is the smallest width that the site offers, so no smaller file exists.
             return width === 640 ? 1 : width / (image.clientWidth * devicePixelRatio);
@@ -123,26 +89,13 @@ for (const [device, viewport, deviceScaleFactor] of [
       }
       expect(excesses.length).toBeGreaterThan(2);
       expect(Math.max(...excesses)).toBeLessThanOrEqual(1.5);
-    },
-  );
-}
 
-for (const [device, viewport, file] of [
-  ["phone", { width: 390, height: 844 }, /-720x720\./],
-  ["desktop", { width: 1440, height: 900 }, /-2400x1350\./],
-] as const) {
-  test(
-    `[IMG-1] on a ${device} the home page loads the poster's crop for that screen`,
-    { tag: "@all" },
-    async ({ newVisitor }) => {
-      const { context } = await newVisitor({ viewport });
-      const page = await context.newPage();
       await openPlaying(page, "/en");
-      const poster = page.locator("main section img").first();
-      await expect(poster).toHaveJSProperty("complete", true);
-      expect(await poster.evaluate((image) => Reflect.get(image, "currentSrc"))).toMatch(file);
+      const image = page.locator("main section img").first();
+      await expect(image).toHaveJSProperty("complete", true);
+      expect(await image.evaluate((element) => Reflect.get(element, "currentSrc"))).toMatch(poster);
       // The animation replaces the poster on every device.
-      await expect(poster).toBeHidden();
+      await expect(image).toBeHidden();
     },
   );
 }

@@ -77,26 +77,19 @@ export async function settle(page: Page, part: Locator): Promise<void> {
   await unchanged(part);
 }
 
-/** Result of a comparison: `recorded` if the screenshot became the snapshot. */
-export type Compared = "same" | "recorded";
-
 /**
  * Compares a screenshot of an element with the snapshot for this Chromium version. A difference fails the test and
  * attaches both images and their difference. If there is no snapshot, the screenshot becomes the snapshot, but in CI
- * the test fails. If `isUpdate` is true, the screenshot always becomes the snapshot.
+ * the test fails. If `isUpdate` is true, the screenshot always becomes the snapshot. Logs each recorded snapshot.
  */
-export async function compareSnapshot(
-  part: Locator,
-  name: string,
-  test: TestInfo,
-): Promise<Compared> {
+export async function compareSnapshot(part: Locator, name: string, test: TestInfo): Promise<void> {
   const version = part.page().context().browser()?.version() ?? "unknown";
   const path = [version.split(".")[0] ?? version, ...`${name}.png`.split("/")];
   const file = test.snapshotPath(...path);
   const picture = await part.screenshot({ animations: "disabled" });
   if (!isUpdate && existsSync(file)) {
     expect(picture).toMatchSnapshot(path, { maxDiffPixelRatio: TOLERANCE });
-    return "same";
+    return;
   }
   if (isUnattended && !isUpdate) {
     throw new Error(
@@ -105,6 +98,5 @@ export async function compareSnapshot(
   }
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, picture);
-  test.annotations.push({ type: "snapshot", description: `recorded ${path.join("/")}` });
-  return "recorded";
+  console.log(`Recorded the snapshot ${path.join("/")}.`);
 }
