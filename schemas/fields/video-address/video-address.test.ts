@@ -1,3 +1,4 @@
+// cspell:ignore staffpicks shortfilms notvimeo
 import { describe, expect, it } from "vitest";
 import { parseVideoAddress } from "./video-address.ts";
 import { videoAddress } from "./video-address.contract.ts";

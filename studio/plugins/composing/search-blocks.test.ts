@@ -1,3 +1,4 @@
+// cspell:ignore Galerie
 import { blockSchemas } from "@marquee/schemas/studio";
 import { expect, test } from "vitest";
 import { german } from "../../i18n/german.ts";
