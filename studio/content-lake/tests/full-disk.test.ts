@@ -5,9 +5,10 @@ import { mkdirSync, rmSync, statfsSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { clientAt } from "./support/client-at.ts";
-import { lakeCli, newFolder, runLake } from "./support/served-lake.ts";
+import { lakeCli, runLake } from "./support/served-lake.ts";
+import { setUpFolder } from "./support/set-up-folder.ts";
 
 /** Mounts a file system in memory that only one process and its children see. */
 const isRoot = process.getuid?.() === 0;
@@ -16,17 +17,12 @@ const mayMount =
   spawnSync("unshare", [...isolate, "mount", "-t", "tmpfs", "tmpfs", "/mnt"]).status === 0;
 if (!mayMount) console.warn("SKIPPED: a full disk needs `unshare` and the right to mount a tmpfs.");
 
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+const inFolder = setUpFolder();
 
 /** Starts a lake whose data folder is a disk of 24 MB. `disk` is the disk's path from outside. */
 async function serveOnSmallDisk() {
-  const folder = newFolder();
-  folders.push(folder);
-  const disk = join(folder, "disk");
-  const backup = join(folder, "backup");
+  const disk = inFolder("disk");
+  const backup = inFolder("backup");
   mkdirSync(disk);
   const script = `mount -t tmpfs -o size=24m tmpfs "$1" && shift && exec "$@"`;
   const options = "serve --port 0 --project marquee".split(" ");
@@ -55,13 +51,13 @@ async function serveOnSmallDisk() {
     [...enter, process.execPath, lakeCli, "token", "--role", "editor", "--data", disk],
     { encoding: "utf8" },
   ).stdout.trim();
-  return { url, token, disk: `/proc/${child.pid}/root${disk}`, backup, folder };
+  return { url, token, disk: `/proc/${child.pid}/root${disk}`, backup };
 }
 
 test.skipIf(!mayMount)(
   "[LAKE-4] a full disk refuses writes with a 503, serves reads, recovers, and loses nothing acknowledged",
   async () => {
-    const { url, token, disk, backup, folder } = await serveOnSmallDisk();
+    const { url, token, disk, backup } = await serveOnSmallDisk();
     const headers = { authorization: `Bearer ${token}` };
     const write = (id: string, text = "") =>
       fetch(`${url}/v1/data/mutate/production`, {
@@ -113,7 +109,7 @@ test.skipIf(!mayMount)(
     await expect
       .poll(
         async () => {
-          const restored = join(folder, `restored-${Date.now()}`);
+          const restored = inFolder(`restored-${Date.now()}`);
           return (await runLake("restore", backup, "--data", restored)).stdout;
         },
         { timeout: 30_000, interval: 1_000 },

@@ -1,11 +1,11 @@
-import { rmSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { PostgresLog } from "../src/nodes/postgres/postgres-log.ts";
 import { openCuttingProxy, type CuttingProxy } from "./support/cutting-proxy.ts";
-import { newFolder, openNode, type TestNode } from "./support/lake-stores.ts";
+import { openNode, type TestNode } from "./support/lake-stores.ts";
 import { field } from "./support/open-test-lake.ts";
 import { onServer, startPostgres, type TestPostgres } from "./support/postgres.ts";
 import { readEvents, type ReceivedEvent } from "./support/read-events.ts";
+import { setUpFolder } from "./support/set-up-folder.ts";
 
 let server: TestPostgres;
 beforeAll(async () => {
@@ -16,35 +16,24 @@ afterAll(() => server.stop());
 const token = "test-token-of-an-administrator";
 let database = "";
 let proxy: CuttingProxy;
-let folders: string[] = [];
 let a: TestNode;
 let b: TestNode;
 
-/** Starts a node in a folder that is removed after the test. */
-async function start(address = database, dataDir = newFolder()): Promise<TestNode> {
-  folders.push(dataDir);
-  return openNode(address, dataDir);
-}
+const inFolder = setUpFolder();
+/** Starts a node whose folder has this name. */
+const start = (name: string, address = database) => openNode(address, inFolder(name));
 
 beforeEach(async () => {
-  folders = [];
   database = await server.newDatabase();
   proxy = await openCuttingProxy(database);
-  a = await start(proxy.database);
-  b = await start();
-  a.lake.credentials.add(token, {
-    kind: "token",
-    label: "test",
-    role: "administrator",
-    userId: "robot-test",
-    createdAt: new Date().toISOString(),
-  });
+  a = await start("a", proxy.database);
+  b = await start("b");
+  a.createToken({ role: "administrator", text: token });
   await a.lake.shared?.node.storeSettings();
 });
 afterEach(async () => {
   await Promise.all([a.stop(), b.stop()]);
   proxy.close();
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 function send(
@@ -143,7 +132,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
     expect((await send(a, "/datasets/staging", dataset)).status).toBe(200);
     const body = { mutations: [{ create: { _id: "a", _type: "page" } }] };
     expect((await send(b, "/data/mutate/staging", { body })).status).toBe(200);
-    b.lake.credentials.revoke("robot-test", new Date());
+    b.lake.credentials.remove(token);
     await b.lake.shared?.node.storeSettings();
     await vi.waitFor(async () => expect((await send(a, "/users/me")).status).toBe(401), 1_000);
   });
@@ -215,8 +204,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
 
   it("remove old documents from the log, after which a node that lacks them copies the lake", async () => {
     await create(a, "one");
-    const folder = newFolder();
-    await (await start(database, folder)).stop();
+    await (await start("late")).stop();
     for (const id of ["two", "three"]) await create(a, id, id);
     await onServer(database, async (client) => {
       await client.query("update content_lake.log set written_at = now() - interval '6 minutes'");
@@ -226,7 +214,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
       const { rows } = await client.query("select documents from content_lake.log");
       expect(rows).toEqual([{ documents: null }, { documents: null }, { documents: null }]);
     });
-    const late = await start(database, folder);
+    const late = await start("late");
     expect(await count(late)).toBe(3);
     expect(late.lake.store.transactionsOf("production", ["two"])).toMatchObject([{ id: "two" }]);
     expect((await create(late, "four")).status).toBe(200);
@@ -235,14 +223,13 @@ describe("[LAKE-5] nodes that share a lake", () => {
 
   it("make a new copy when the database was restored from a backup", async () => {
     for (const id of ["one", "two", "three"]) await create(a, id, id);
-    const folder = newFolder();
-    await (await start(database, folder)).stop();
+    await (await start("late")).stop();
     await onServer(database, (client) =>
       client.query(`delete from content_lake.log where sequence = 3;
         delete from content_lake.document where id = 'three';
         update content_lake.head set sequence = 2 where dataset = 'production'`),
     );
-    const restored = await start(database, folder);
+    const restored = await start("late");
     expect(await count(restored)).toBe(2);
     expect((await create(restored, "other", "other")).headers.get("lake-sequence")).toBe("3");
     await restored.stop();
