@@ -98,3 +98,11 @@ it("creates and discards a version, and marks it for unpublishing", async () => 
     expect(await lake.query("*.title", {}, "r1")).toEqual(seen);
   }
 });
+
+it("names an unknown action in the error", async () => {
+  const { status, body } = await lake.act(action("explode", {}));
+  expect([status, field(body, "error.description")]).toEqual([
+    400,
+    expect.stringContaining(`"sanity.action.document.explode" can't be carried out`),
+  ]);
+});

@@ -46,6 +46,8 @@ function person(role: "viewer" | "editor"): TestCall {
 
 describe("the add-on dataset", () => {
   it("[COMP-5] exists for the dataset of a new lake, before anyone comments", async () => {
+    const { body: features } = await lake.call("/v2025-02-19/features");
+    expect(features).toEqual(expect.arrayContaining(["studioComments", "sanityTasks"]));
     const addOn = { addonFor: "production", datasetProfile: "comments" };
     const createdAt = "2026-11-21T12:00:00.000Z";
     expect(await listed()).toEqual([
