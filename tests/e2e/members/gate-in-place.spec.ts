@@ -23,8 +23,6 @@ import { expect, test } from "../../support/members/test.ts";
 
 const { action, missing, ...auth } = interfaceTexts("en").auth;
 
-test.use({ contextOptions: { reducedMotion: null } });
-
 test("[GATE-1][GATE-3] signing up focuses the gate's content", async ({ context, form, watch }) => {
   await allowMedia(context);
   await form.page.setViewportSize({ width: 1440, height: 900 });

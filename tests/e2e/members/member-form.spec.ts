@@ -15,6 +15,7 @@ const field = (page: Page, name: string) => page.locator(`[name="f_${name}"]`).f
 test("[FORM-4] fills in a member's name and address", async ({ page, form, watch }) => {
   const account = await createAccount({ displayName: "Ada Lovelace" });
   await form.signIn(account, path);
+  await page.goto(path);
   await field(page, "message").focus();
   await expect(field(page, "name")).toHaveValue("Ada Lovelace");
   await expect(field(page, "email")).toHaveValue(account.email);

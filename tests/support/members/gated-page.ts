@@ -42,6 +42,7 @@ export async function enterGate(
   account: { email: string; password: string },
 ): Promise<void> {
   await form.signIn(account, path);
+  await form.page.goto(path);
   await expect(form.page.getByText(gatedWords.teaser)).toBeVisible();
 }
 
