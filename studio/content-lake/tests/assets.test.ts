@@ -159,6 +159,8 @@ it("stores any file under its extension and serves it for download under a name"
   expect(bytes.toString()).toBe('{"v":"5.5"}');
   expect(answer.headers.get("content-type")).toBe("application/json");
   expect(answer.headers.get("content-disposition")).toBe('attachment; filename="sta_r.json"');
+  const unnamed = await upload("files", "%PDF-1.7", "", "application/pdf");
+  expect(field(unnamed.body, "document.extension")).toBe("pdf");
 });
 
 it.each([
