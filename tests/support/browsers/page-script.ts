@@ -57,7 +57,6 @@ export const heavyTraces = {
   "the animation player": /bodymovin/i,
   "the film player": /player\.vimeo\.com|youtube\.com\/iframe_api/,
   "the motion library": /commitStyles/,
-  "the proof of work of forms": /PBKDF2/,
   "the sign-in SDK": /identitytoolkit|firebase/i,
   "the cards of a preview": /FieldReasons/,
   zod: /invalid_union|ZodError/,
