@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
@@ -11,8 +12,7 @@ const packageFile = (name: string, file: string) => join(dirname(require.resolve
 /** Tests in processes of their own: those across packages, and those of the lake over HTTP. */
 const across = ["tests/**/*.test.{ts,tsx}", "studio/*/tests/**/*.test.ts"];
 
-/** Folders whose tests share two processes. */
-const shared = ["schemas", "studio", "web/auth-emulator"];
+const root = new URL("..", import.meta.url).pathname;
 
 const never = [
   "**/node_modules/**",
@@ -22,11 +22,25 @@ const never = [
 ];
 
 /**
+ * The site's tests that need a process of their own: those that replace modules or settings, which a process reads
+ * once, and those of endpoints and seams.
+ */
+const alone = [
+  ...globSync("web/**/*.test.{ts,tsx}", { cwd: root, exclude: never }).filter((file) =>
+    /\b(?:vi\.(?:mock|doMock|resetModules|stubEnv)|stubSiteEnv)\(/.test(
+      readFileSync(join(root, file), "utf8"),
+    ),
+  ),
+  "web/app/api/**/*.test.ts",
+  "web/**/internals/*.test.{ts,tsx}",
+];
+
+/**
  * Unit tests are next to their source file. tests/ contains the tests across packages. Playwright runs the browser
  * tests.
  */
 export default defineConfig({
-  root: new URL("..", import.meta.url).pathname,
+  root,
   plugins: [clientReferences],
   // Replaces three modules that work only in Next.js's server. `server-only` throws anywhere else.
   // The default build of `@portabletext/react` uses hooks, which our server components can't use
@@ -48,24 +62,20 @@ export default defineConfig({
     maxWorkers: 2,
     tags: [{ name: "all", description: "Tests that only `npm run test:all` runs." }],
     projects: [
-      // Two processes share all of these tests, so each process loads the tests' many imports only once. The
-      // tests share modules, globals and environment variables, so each test must undo its changes to them.
+      // Two processes share these tests, so each process loads the tests' many imports only once. The tests share
+      // modules, globals and environment variables, so each test must undo its changes to them.
       {
         extends: true,
         test: {
           name: "shared",
-          include: shared.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-          exclude: [...never, "studio/*/tests/**"],
+          include: ["{schemas,studio,web}/**/*.test.{ts,tsx}"],
+          exclude: [...never, "studio/*/tests/**", ...alone],
           isolate: false,
         },
       },
       {
         extends: true,
-        test: {
-          name: "site",
-          include: ["web/**/*.test.{ts,tsx}"],
-          exclude: [...never, "web/auth-emulator/**"],
-        },
+        test: { name: "alone", include: alone, exclude: never },
       },
       {
         extends: true,
