@@ -1,6 +1,7 @@
 import { plainTheme } from "@marquee/schemas/contract";
 import { expect, test } from "vitest";
 import { settingsDocuments } from "./settings-documents.ts";
+import type { SettingsDocument } from "./settings-reader.ts";
 import { openSettingsReader, storedDocuments, storedLink } from "./stored-documents.fixture.ts";
 
 const english = { code: "en", name: "English", direction: "ltr", region: null };
@@ -80,10 +81,9 @@ test.each([
   },
 ] as const)("[TOL-1] $what", async ({ name, fields, settings, problems }) => {
   const stored = { ...storedDocuments[name], ...fields };
-  const found = await openSettingsReader().read<object>(settingsDocuments[name], {
-    stored,
-    isPublished: false,
-  });
+  // The document and its stored fields have the same name.
+  const document = settingsDocuments[name] as SettingsDocument<object>;
+  const found = await openSettingsReader().read(document, { stored, isPublished: false });
   expect(found.settings).toMatchObject(settings);
   expect(found.problems).toMatchObject([
     {

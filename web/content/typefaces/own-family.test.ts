@@ -12,8 +12,13 @@ async function usable(name: keyof typeof fonts): Promise<UsableFont> {
   return { facts: checked.facts, address: `/typefaces/own/${name}.woff2` };
 }
 
-const names = ["anton", "archivo", "plex", "plexBold", "plexItalic"] as const;
-const [anton, archivo, plex, plexBold, plexItalic] = await Promise.all(names.map(usable));
+const [anton, archivo, plex, plexBold, plexItalic] = await Promise.all([
+  usable("anton"),
+  usable("archivo"),
+  usable("plex"),
+  usable("plexBold"),
+  usable("plexItalic"),
+]);
 
 const named = { _key: "a1", name: 'House"}body{display:none}', kind: "sans-serif" } as const;
 const one = ownFamily(named, { regular: anton, bold: null, italic: null });

@@ -127,7 +127,11 @@ describe("a hostile or damaged archive is rejected as a whole", () => {
     ["an id twice", `${page}\n${page}`, /:3 is not valid: has the same id "a" as line 1/],
     ["deep nesting", deep, /more than 100 levels deep/],
     ["a poisoned field", poisoned, /:1 is not valid: has a field "__proto__"/],
-    ["assets outside", mark("image@file://./../../etc/passwd"), /:1 i: ".*" is outside the archi/],
+    [
+      "assets outside",
+      mark("image@file://./../../etc/passwd"),
+      /:1 i: ".*" is outside the archive/,
+    ],
     ["assets outside, encoded", mark("image@file://./%2e%2e/x.png"), /:1 i: ".*" is outside/],
     ["assets outside, absolute", mark("file@file:///etc/passwd"), /:1 i: ".*" is outside/],
     ["assets over a link", mark("file@file://./link"), /:1 i: ".*" is outside the archive/],
