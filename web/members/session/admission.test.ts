@@ -28,7 +28,7 @@ const signedInAgo = (ago: number) => ({ ...claims, auth_time: seconds - ago });
 
 const guest = { ...claims, firebase: { sign_in_provider: "anonymous" } };
 
-test.each([
+test.each<[string, Partial<Application>, string]>([
   ["a disabled account", { account: { ...account, disabled: true } }, "invalid"],
   [
     "a revoked sign-in",
