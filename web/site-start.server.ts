@@ -7,6 +7,7 @@ import { readSiteAddresses } from "./content/addresses/site-addresses.server.ts"
 import { warnOfTokenSync } from "./content/settings/token-sync-guard.server.ts";
 import { endedSessions } from "./members/ended-sessions/ended-sessions.server.ts";
 import { parseServerEnv } from "./env.server.ts";
+import { cookieChecks } from "./page/cookie-checks.server.ts";
 import { startDelivery } from "./forms/delivery.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
 import { secretTexts } from "./log.ts";
@@ -36,6 +37,7 @@ export async function startSite(): Promise<void> {
   globalThis.marqueeReadAddresses = readSiteAddresses;
   globalThis.marqueeFindMemberPage = findMemberPage;
   globalThis.marqueeCdnHeaders = cdnHeaders;
+  globalThis.marqueeCookieChecks = cookieChecks();
   await Promise.all([watchGates(), warnOfTokenSync()]);
   followContent();
   renewTimedPages();

@@ -14,6 +14,7 @@ import { shippedLanguages } from "../i18n/shipped.ts";
 import { log, secretTexts } from "../log.ts";
 import { guardOutput } from "../output-guard.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
+import { createCookieAdmission } from "./admit-cookies.ts";
 import { askNext } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { readEvaluationSteps } from "./prepare-scripts.ts";
@@ -150,13 +151,22 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
   if (typeof sent === "boolean") goOn(sent);
   else sent.then(goOn, fail);
 }
-const server = createServer((request, answer) => {
+const admitCookies = createCookieAdmission(() => globalThis.marqueeCookieChecks, Date.now);
+const server = createServer((request, response) => {
+  const admitted = admitCookies(request);
   // A page that another instance has notified of a change waits until this instance knows the change.
   const catchingUp = globalThis.marqueeCatchUp?.(request.headers.cookie) ?? null;
-  if (answers !== null && catchingUp === null) return respond(answers, request, answer);
-  void Promise.all([opening, catchingUp]).then(([opened, isCaughtUp]) =>
-    // Without a response, the load balancer asks another instance.
-    isCaughtUp === false ? request.destroy() : respond(opened, request, answer),
+  if (answers !== null && admitted === null && catchingUp === null) {
+    return respond(answers, request, response);
+  }
+  void Promise.all([opening, catchingUp, admitted]).then(
+    ([opened, isCaughtUp]) =>
+      // Without a response, the load balancer asks another instance.
+      isCaughtUp === false ? request.destroy() : respond(opened, request, response),
+    (error: unknown) => {
+      log.error(`routing: the cookies of a request can't be checked (${String(error)})`);
+      response.destroy();
+    },
   );
 });
 boundTimes(server);
