@@ -42,10 +42,10 @@ it("[SEC-5] lets other requests run while it plans an undo", async () => {
   const ids = range(1_000, "page-");
   for (let index = 0; index < 5; index += 1) await write(ids.map(page));
   const last = await write(ids.map(patch));
-  let isDone = false;
-  const undone = timeOf(undo(last)).finally(() => (isDone = true));
+  const progress = { isDone: false };
+  const undone = timeOf(undo(last)).finally(() => (progress.isDone = true));
   let longest = 0;
-  while (!isDone) {
+  while (!progress.isDone) {
     const turn = async () => {
       await lake.query("1");
       await setImmediate();
