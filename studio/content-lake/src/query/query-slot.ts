@@ -43,13 +43,13 @@ export class QuerySlot {
     const { shares } = this.#options;
     if (!shares || !this.#caller) return undefined;
     const slice = shares.begin(this.#caller);
-    if (!(slice instanceof Promise)) {
-      this.#slice = slice;
-      return undefined;
-    }
-    return slice.then((begun) => {
-      this.#slice = begun;
-    });
+    if (slice instanceof Promise) return this.#wait(slice);
+    this.#slice = slice;
+    return undefined;
+  }
+
+  async #wait(slice: Promise<Slice>): Promise<void> {
+    this.#slice = await slice;
   }
 
   /**
