@@ -5,8 +5,10 @@ import { contentLakeProgram } from "./cli/program.ts";
 
 const usage = (program: Program) => `Usage: ${program.name} <command>
 
-  serve  --port N [--data DIR] [--project ID] [--origin URL]… [--host NAME]… [--bind ADDRESS] [--webhook URL]
+  serve  --port N [--data DIR] [--project ID] [--origin URL]… [--sign-in-origin URL]… [--host NAME]… [--bind ADDRESS]
+         [--webhook URL]
          serves the lake on the loopback interface (--port 0: any free port) to pages of these origins;
+         people sign in only at a --sign-in-origin, or without one at every --origin;
          --host allows a proxy's host name; --bind allows other machines, which requires an editor with a password;
          --webhook calls a site after each publication, signed with the secret in ${program.webhookSecret};
          --project sets the ID of the project that the lake serves
@@ -81,6 +83,7 @@ export async function runCommandLine(program: Program = contentLakeProgram): Pro
         database: { type: "string" },
         assets: { type: "string" },
         origin: { type: "string", multiple: true },
+        "sign-in-origin": { type: "string", multiple: true },
         bind: { type: "string" },
         webhook: { type: "string" },
         name: { type: "string" },

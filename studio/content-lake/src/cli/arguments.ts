@@ -12,6 +12,7 @@ export interface Arguments {
   database?: string | undefined;
   assets?: string | undefined;
   origin?: string[] | undefined;
+  "sign-in-origin"?: string[] | undefined;
   bind?: string | undefined;
   webhook?: string | undefined;
   name?: string | undefined;
