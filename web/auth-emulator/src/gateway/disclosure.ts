@@ -8,7 +8,7 @@ import { readClaims } from "../sessions/session-claims.ts";
  * Time in ms after which a request for an email is answered, or a multiple of it on a busy machine. Writing an email to
  * a known address takes longer than not writing one, and the difference would tell which addresses are known.
  */
-const answerAfter = 100;
+const answerAfter = 50;
 
 /**
  * Completes the emulator's email enumeration protection. An address changes only after the user opens a link sent to
