@@ -6,6 +6,7 @@ import {
 } from "node:http";
 import { randomBytes } from "node:crypto";
 import { flushCompileCache } from "node:module";
+import { join } from "node:path";
 import compression from "compression";
 import next from "next";
 import { setTimeout as pause } from "node:timers/promises";
@@ -32,7 +33,8 @@ import { policyHosts } from "./policy/policy-hosts.ts";
 import { securityHeaders } from "./policy/security-headers.ts";
 import { withSettingsHeaders } from "./policy/write-headers.ts";
 import { readRoutes } from "./routing/site-routes.ts";
-import { readStartOptions } from "./start-options.ts";
+import { statusOfOwn, untilPageIsServed } from "./first-page.ts";
+import { absolutePaths, readStartOptions } from "./start-options.ts";
 import { warmUp } from "./warm-up.ts";
 
 /**
@@ -44,13 +46,18 @@ const MEMORY = 64 * 1024 * 1024;
 // The filter must be installed before Next.js starts and logs.
 guardOutput({ secrets: secretTexts, now: Date.now });
 
-const web = `${import.meta.dirname}/..`;
+const web = join(import.meta.dirname, "..");
 const options = readStartOptions(process.argv.slice(2), web);
 if ("problem" in options) {
   console.error(options.problem);
   process.exit(1);
 }
 const { hostname, port } = options;
+
+// Next.js and the site resolve paths of the build against the working directory. The server of a standalone build
+// changes it too.
+Object.assign(process.env, absolutePaths(process.env, process.cwd()));
+process.chdir(web);
 
 const dist = process.env["MARQUEE_DIST"] ?? ".next";
 const build = `${web}/${dist}`;
@@ -174,7 +181,22 @@ server.once("error", (error) => {
   console.error(`The site can't listen on ${hostname}:${port}: ${error.message}`);
   process.exit(1);
 });
-server.listen(port, hostname, () => console.log(`Site ready at http://${hostname}:${port}`));
+async function announce(): Promise<void> {
+  await opening;
+  const { defaultLanguage } = addresses.current()?.languages ?? shippedSettings;
+  const page = `/${defaultLanguage}`;
+  await untilPageIsServed({
+    request: () => statusOfOwn(server, page),
+    onFailure: (reason) =>
+      log.error(
+        `start: ${page} can't be served yet (${reason}), which is tried again; the lines before say why`,
+      ),
+    pause: (ms) => pause(ms),
+  });
+  const host = hostname.includes(":") ? `[${hostname}]` : hostname;
+  console.log(`Site ready at http://${host}:${port}`);
+}
+server.listen(port, hostname, () => void announce());
 stopOnSignal(server, async () => {
   await Promise.allSettled([app.close(), globalThis.marqueeTelemetry?.stop()]);
 });

@@ -6,6 +6,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { canary } from "../../../tests/support/canary.ts";
 import { startWithBuiltConfig } from "./built-config.ts";
 
+const pageStore = join(import.meta.dirname, "next-page-store.ts");
+
 const { default: loadConfig }: { default: (phase: string, dir: string) => Promise<object> } =
   createRequire(import.meta.url)("next/dist/server/config.js");
 
@@ -34,9 +36,19 @@ test(
       compress: false,
       distDir: "dist/e2e",
       made: "by the build",
+      cacheHandler: pageStore,
     });
   }),
 );
+
+test("[PROD-1][RUN-1] Next.js finds the page store in whichever folder the site is started", () => {
+  vi.stubEnv("__NEXT_PRIVATE_STANDALONE_CONFIG", undefined);
+  const cacheHandler = "../../server/internals/next-page-store.ts";
+  startWithBuiltConfig(buildWith({ compress: false, distDir: "dist/e2e", cacheHandler }), ".next");
+  expect(JSON.parse(process.env["__NEXT_PRIVATE_STANDALONE_CONFIG"] ?? "")).toMatchObject({
+    cacheHandler: pageStore,
+  });
+});
 
 test("[PROD-1][RUN-3] refuses a build with the settings of one environment", () => {
   const build = buildWith({ compress: true, distDir: ".next" });
