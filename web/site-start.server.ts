@@ -10,7 +10,7 @@ import { parseServerEnv } from "./env.server.ts";
 import { cookieChecks } from "./page/cookie-checks.server.ts";
 import { startDelivery } from "./forms/delivery.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
-import { secretTexts } from "./log.ts";
+import { ownHosts, secretTexts } from "./log.ts";
 import { guardOutput } from "./output-guard.ts";
 import { startSearch } from "./content/search/search.server.ts";
 import { renewTimedPages } from "./content/live/display-times.server.ts";
@@ -22,7 +22,9 @@ import { followContent } from "./content/live/upstream.server.ts";
  * content changes, expires pages whose blocks have display times, and delivers submissions of forms.
  */
 export async function startSite(): Promise<void> {
-  if (process.env.NODE_ENV === "production") guardOutput({ secrets: secretTexts, now: Date.now });
+  if (process.env.NODE_ENV === "production") {
+    guardOutput({ secrets: () => secretTexts(), own: () => ownHosts(), now: Date.now });
+  }
   const problems = [parseServerEnv(process.env), parseFirebaseSettings(process.env)].flatMap(
     (result) => (result.ok ? [] : result.problems),
   );

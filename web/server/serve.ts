@@ -12,7 +12,7 @@ import next from "next";
 import { setTimeout as pause } from "node:timers/promises";
 import type { LanguageSettings } from "../i18n/languages.ts";
 import { shippedLanguages } from "../i18n/shipped.ts";
-import { log, secretTexts } from "../log.ts";
+import { log, ownHosts, secretTexts } from "../log.ts";
 import { guardOutput } from "../output-guard.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
 import { createCookieAdmission } from "./admit-cookies.ts";
@@ -44,7 +44,12 @@ import { warmUp } from "./warm-up.ts";
 const MEMORY = 64 * 1024 * 1024;
 
 // The filter must be installed before Next.js starts and logs.
-guardOutput({ secrets: secretTexts, now: Date.now });
+const ownAddresses: string[] = [];
+guardOutput({
+  secrets: () => secretTexts(),
+  own: () => [...ownHosts(), ...ownAddresses],
+  now: Date.now,
+});
 
 const web = join(import.meta.dirname, "..");
 const options = readStartOptions(process.argv.slice(2), web);
@@ -53,6 +58,7 @@ if ("problem" in options) {
   process.exit(1);
 }
 const { hostname, port } = options;
+ownAddresses.push(hostname);
 
 // Next.js and the site resolve paths of the build against the working directory. The server of a standalone build
 // changes it too.
