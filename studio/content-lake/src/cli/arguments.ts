@@ -34,6 +34,8 @@ export interface Arguments {
   until?: string | undefined;
   force?: boolean | undefined;
   history?: boolean | undefined;
+  missing?: boolean | undefined;
+  "allow-failing-assets"?: boolean | undefined;
   seed?: string | undefined;
   empty?: boolean | undefined;
   ephemeral?: boolean | undefined;
