@@ -43,6 +43,7 @@ const settingsOf = (lake: ImageLake, site: string) => ({
   SANITY_REVALIDATE_SECRET: "made-up-secret-of-this-test",
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: "example-project",
   NEXT_PUBLIC_FIREBASE_API_KEY: "AIza-example",
+  METADATA_SERVER_DETECTION: "assume-present",
 });
 
 test.skipIf(!isRequested)(

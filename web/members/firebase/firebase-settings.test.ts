@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { deleteApp, getApps } from "firebase-admin/app";
 import { expect, test } from "vitest";
+import { planFirebase } from "../../../studio/launcher/plan/plan-firebase.ts";
 import { parseFirebaseSettings } from "./firebase-settings.ts";
 import { openProvider } from "./provider.ts";
 
@@ -14,6 +15,7 @@ const embedded = {
 const hosted = {
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-films",
   NEXT_PUBLIC_FIREBASE_API_KEY: "AIza-example",
+  METADATA_SERVER_DETECTION: "assume-present",
 };
 
 test("[RUN-2] reads the settings of the embedded service and of hosted Firebase", () => {
@@ -44,7 +46,7 @@ test("[RUN-2] reads the settings of the embedded service and of hosted Firebase"
 });
 
 test("[SEC-3] rejects emulator settings for a real project and names each one", () => {
-  const mixed = { ...embedded, NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-films" };
+  const mixed = { ...embedded, ...hosted };
   const result = parseFirebaseSettings(mixed);
   expect(result).toEqual({
     ok: false,
@@ -92,9 +94,20 @@ test("[PROD-1] signs as the service account of the settings, without a key file"
 test("[RUN-3] rejects half a service account, and a key without its BEGIN line", () => {
   const { FIREBASE_PRIVATE_KEY: _key, ...half } = account;
   expect(parseFirebaseSettings(half)).toMatchObject({
-    problems: ["FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set both or none"],
+    problems: [
+      "FIREBASE_PRIVATE_KEY is not set. A service account requires both FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY",
+    ],
   });
   expect(parseFirebaseSettings({ ...account, FIREBASE_PRIVATE_KEY: "MIIEvQ" })).toMatchObject({
     problems: ["FIREBASE_PRIVATE_KEY must be the private_key of the key file, with its BEGIN line"],
   });
+});
+
+test("[RUN-3] the site refuses a Firebase project without a service account, as `npm start` does", () => {
+  const { METADATA_SERVER_DETECTION: _host, ...incomplete } = hosted;
+  const { plan, problems } = planFirebase(incomplete);
+  expect(plan.kind).toBe("hosted");
+  expect(problems).toEqual([expect.stringContaining("requires a service account")]);
+  const parsed = parseFirebaseSettings(incomplete);
+  expect(parsed.ok ? [] : parsed.problems.map((problem) => `${problem}.`)).toEqual(problems);
 });
