@@ -190,6 +190,7 @@ export {
   searchedRevisionsQuery,
   searchedRevisionsShape,
 } from "./documents/page/searched-pages.contract.ts";
+export { serviceAccountProblem } from "./protocols/service-account.ts";
 export { strayNames } from "./protocols/setting-names.ts";
 export { serviceAddress, siteEnvironment } from "./protocols/site-environment.ts";
 export {

@@ -13,37 +13,54 @@ function withoutKey(word: string): string {
   return isMixed || (word.length >= 32 && /^[\da-f]+$/i.test(word)) ? "[key]" : word;
 }
 
+/** The address on which a server listens for all networks. It belongs to nobody. */
+const ANY_ADDRESS = "0.0.0.0";
+
+/** Replaces an address of the network, unless it is one of the deployment's own servers. */
+const withoutAddress = (address: string, own: readonly string[]): string =>
+  address === ANY_ADDRESS || own.includes(address.toLowerCase()) ? address : "[ip]";
+
 /**
  * Regular expressions for the sensitive parts of a line, with their replacements. They are applied
  * in this order. The query of a URL can contain anything, so it is replaced as a whole.
  */
-const rules: readonly [RegExp, string | ((word: string) => string)][] = [
+const rules: readonly [RegExp, string | ((word: string, own: readonly string[]) => string)][] = [
   [/\/\/[^\s/@]+@/g, "//"],
   [/(?<=[\w/\])}])\?[^\s"'<>]*=[^\s"'<>]*/g, "?[query]"],
   [/(?<=[\w/])#[^\s"'<>]*=[^\s"'<>]*/g, "#[fragment]"],
   [/\b(Bearer|Basic)\s+[^\s"',]+/gi, "$1 [key]"],
+  // Without versions, as in `next@16.4.6`.
   [
-    /(?<![^\s"'<>(),;:=/])[^\s"'<>(),;:=/]+(?:@|%40)[^\s"'<>(),;:=/]+\.[^\s"'<>(),;:=/]+/g,
+    /(?<![^\s"'<>(),;:=/])[^\s"'<>(),;:=/]+(?:@|%40)[^\s"'<>(),;:=/]+\.(?![\d.]+(?:[\s"'<>(),;:=/]|$))[^\s"'<>(),;:=/]+/g,
     "[e-mail]",
   ],
   [/\beyJ[\w-]+(?:\.[\w-]*){1,2}/g, "[key]"],
   [/\b[\w-]{24,}\b/g, withoutKey],
-  [/(?<![\d.])(?!127\.)\d{1,3}(?:\.\d{1,3}){3}(?![\d.])/g, "[ip]"],
-  [/(?<![\w:])(?:[\da-f]{1,4}:){3,7}[\da-f]{1,4}(?![\w:])/gi, "[ip]"],
+  [/(?<![\d.])(?!127\.)\d{1,3}(?:\.\d{1,3}){3}(?!\.?\d)/g, withoutAddress],
+  [/(?<![\w:])(?:[\da-f]{1,4}:){3,7}[\da-f]{1,4}(?![\w:])/gi, withoutAddress],
   [
     /(?<![\w:])(?:[\da-f]{1,4}:)*[\da-f]{1,4}::(?:[\da-f]{1,4}(?::[\da-f]{1,4})*)?(?![\w:])/gi,
-    "[ip]",
+    withoutAddress,
   ],
   [/(?<!\w)\+\d[\d ()-]{7,}\d/g, "[phone]"],
 ];
 
-/** Removes secrets, personal addresses and identifiers from a text, such as an error's message. */
-export function withoutSecrets(text: string, secrets: readonly string[]): string {
+/**
+ * Removes secrets, personal addresses and identifiers from a text, such as an error's message. `own`
+ * are network addresses of the deployment's servers, which identify no person.
+ */
+export function withoutSecrets(
+  text: string,
+  secrets: readonly string[],
+  own: readonly string[] = [],
+): string {
   let clean = text;
   for (const secret of secrets) clean = clean.replaceAll(secret, "[key]");
   for (const [what, instead] of rules) {
     clean =
-      typeof instead === "string" ? clean.replace(what, instead) : clean.replace(what, instead);
+      typeof instead === "string"
+        ? clean.replace(what, instead)
+        : clean.replace(what, (word) => instead(word, own));
   }
   return clean;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLog } from "./log.ts";
+import { createLog, ownHosts, secretTexts } from "./log.ts";
 import { withoutSecrets } from "./log-words.ts";
 
 function logged({ asJson = true, secrets = [] as string[] } = {}) {
@@ -77,6 +77,7 @@ test.each([
   ["a Sanity token", "used skE9Xw1q7aBcDeFgHiJkLmNoPqRsTuVwXyZ012345", "skE9Xw"],
   ["a member's id", "getUser of tR3kLm9QpZxY7vB2nC4dF6gH8jK1 failed", "tR3kLm9"],
   ["an address of the network", "connect from 203.0.113.9", "203.0.113"],
+  ["one at the end of a sentence", "connect from 203.0.113.9.", "203.0.113"],
   ["a newer one", "connect from 2001:db8:1:2:3:4:5:6", "2001:db8"],
   ["a shortened one", "connect from 2001:db8::1", "2001:db8"],
   ["a phone number", "no text message to +44 7700 900 123", "7700"],
@@ -93,7 +94,43 @@ test.each([
   "https://films.example/oembed.json answered 500 after 2000 ms at 12:30:45",
   "http://127.0.0.1:3940 and http://localhost:3940/v1/ping",
   "image-0123456789abcdef0123456789abcdef01234567-800x600-jpg is missing",
+  "Site ready at http://0.0.0.0:3000",
+  "next@16.4.6 and @sanity/client@7.28.0 are installed",
   "the-lamplighters-last-street-of-all-2 (page-en-home) is not there?",
 ])("keeps what helps to find the cause: %s", (line) => {
   expect(withoutSecrets(line, [])).toBe(line);
+});
+
+test.each([
+  ["SANITY_API_READ_TOKEN", "short", "SANITY_API_READ_TOKEN is too short for a token"],
+  ["SANITY_API_READ_TOKEN", "x", "http://example.org can't be reached"],
+  ["SANITY_REVALIDATE_SECRET", "production", 'the dataset "production" is public'],
+  ["MARQUEE_SMTP_URL", "smtp://m", "smtp://mail.example.org does not respond"],
+  ["OTEL_EXPORTER_OTLP_HEADERS", "a=b,=,c", "a collector can't be reached"],
+  ["FIREBASE_PRIVATE_KEY", "\n\n", "auth: no sign-in"],
+])("[RUN-3] a refused %s %j leaves messages readable", (name, value, line) => {
+  expect(withoutSecrets(line, secretTexts({ [name]: value }))).toBe(line);
+});
+
+test.each([
+  ["SANITY_API_READ_TOKEN", "sk-hosted-viewer-token", "sk-hosted-viewer-token"],
+  ["MARQUEE_SMTP_URL", "smtps://site:long-password@mail.test", "long-password"],
+  ["OTEL_EXPORTER_OTLP_HEADERS", "x-a=1,api-key=of-the-collector", "of-the-collector"],
+  ["FIREBASE_PRIVATE_KEY", "-----BEGIN KEY-----\\nhalf-of-the-key+/end", "half-of-the-key+/end"],
+])("[SEC-4] a valid %s is written nowhere", (name, value, secret) => {
+  const line = `failed with ${secret} at the start`;
+  expect(withoutSecrets(line, secretTexts({ [name]: value }))).toBe(
+    "failed with [key] at the start",
+  );
+});
+
+test("[RUN-3] names the deployment's own servers by their network addresses, and no others", () => {
+  const own = ownHosts({
+    MARQUEE_LAKE_URL: "http://10.0.0.5:3400",
+    MARQUEE_SHARED_STORE_URL: "redis://[fd00::5]:6379",
+  });
+  const line = "connect ECONNREFUSED 10.0.0.5:3400, fd00::5 and 203.0.113.9";
+  expect(withoutSecrets(line, [], own)).toBe(
+    "connect ECONNREFUSED 10.0.0.5:3400, fd00::5 and [ip]",
+  );
 });

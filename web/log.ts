@@ -15,6 +15,8 @@ export type LogParts = {
   asJson: boolean;
   /** Texts that must never be written, such as the site's own tokens. */
   secrets: () => readonly string[];
+  /** Network addresses of the deployment's own servers, which may be written. */
+  own?: () => readonly string[];
   /** Time at which each line was last written, in ms. Shared by all logs of a process. */
   written: Map<string, number>;
   now: () => number;
@@ -25,7 +27,7 @@ const QUIET = 10 * 60_000;
 const REMEMBERED = 1_000;
 
 /** Creates a log. It writes no personal data and no secrets, even when an error's message contains them. [SEC-4] */
-export function createLog({ write, asJson, secrets, written, now }: LogParts): Log {
+export function createLog({ write, asJson, secrets, own, written, now }: LogParts): Log {
   const isNews = (line: string): boolean => {
     const before = written.get(line);
     if (before !== undefined && now() - before < QUIET) return false;
@@ -37,7 +39,7 @@ export function createLog({ write, asJson, secrets, written, now }: LogParts): L
   const say =
     (level: Level) =>
     (line: string, details: Details = {}) => {
-      const clean = (text: string) => printable(withoutSecrets(bounded(text), secrets()));
+      const clean = (text: string) => printable(withoutSecrets(bounded(text), secrets(), own?.()));
       const entries = Object.entries(details).map(([name, value]) => [
         name,
         typeof value === "string" ? clean(value) : value,
@@ -63,23 +65,67 @@ const secretNames = [
   "SANITY_REVALIDATE_SECRET",
   "MARQUEE_AUTH_GATEWAY_SECRET",
   "FIREBASE_PRIVATE_KEY",
-  "MARQUEE_SHARED_STORE_URL",
   "MARQUEE_CDN_TOKEN",
   "MARQUEE_FORMS_WRITE_TOKEN",
   "MARQUEE_FORMS_WORKER_TOKEN",
   "MARQUEE_FORMS_WEBHOOK_SECRET",
-  "MARQUEE_SMTP_URL",
-  "OTEL_EXPORTER_OTLP_HEADERS",
 ];
 
-/** Returns the values of the variables in `secretNames`, which must never be printed. */
-export const secretTexts = (): string[] => secretNames.flatMap((name) => process.env[name] || []);
+/** URLs that may contain a password. */
+const secretUrls = ["MARQUEE_SHARED_STORE_URL", "MARQUEE_SMTP_URL"];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Length of the shortest secret that the settings allow, in characters. Shorter values are refused at
+ * the start, and a message about them must stay readable: removing the token `short` from “is too
+ * short for a token” would hide the reason.
+ */
+const SHORTEST_SECRET = 16;
+
+/** Length of the shortest password or header that is removed, in characters. */
+const SHORTEST_PASSWORD = 8;
+
+/** Returns the texts in the settings that must never be printed. */
+export function secretTexts(env: Environment = process.env): string[] {
+  const isLong = (text: string, shortest: number) =>
+    text.length >= shortest && !text.startsWith("-----");
+  // A text is printed line by line.
+  const tokens = secretNames.flatMap((name) => (env[name] ?? "").split(/\\n|\n/));
+  const urls = secretUrls.flatMap((name) => env[name] ?? []);
+  const passwords = urls.flatMap((text) => URL.parse(text)?.password ?? []);
+  const headers = (env["OTEL_EXPORTER_OTLP_HEADERS"] ?? "")
+    .split(",")
+    .map((header) => header.slice(header.indexOf("=") + 1).trim());
+  return [
+    ...tokens.filter((text) => isLong(text, SHORTEST_SECRET)),
+    ...urls.filter((text) => isLong(text, SHORTEST_SECRET)),
+    ...[...passwords, ...headers].filter((text) => isLong(text, SHORTEST_PASSWORD)),
+  ];
+}
+
+/** The settings that name a server of the deployment. */
+const serverUrls = [
+  "MARQUEE_SITE_URL",
+  "MARQUEE_LAKE_URL",
+  "NEXT_PUBLIC_SANITY_STUDIO_URL",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  ...secretUrls,
+];
+
+/** Returns the hosts of the deployment's own servers, as its settings name them. */
+export const ownHosts = (env: Environment = process.env): string[] =>
+  serverUrls.flatMap((name) => {
+    const host = URL.parse(env[name] ?? "")?.hostname ?? "";
+    return host === "" ? [] : [host.replace(/^\[|\]$/g, "")];
+  });
 
 /** The log of the site's server, in JSON in production. */
 export const log: Log = createLog({
   write: (level, text) => console[level](text),
   asJson: process.env["NODE_ENV"] === "production",
-  secrets: secretTexts,
+  secrets: () => secretTexts(),
+  own: () => ownHosts(),
   written: (globalThis.marqueeLogWritten ??= new Map()),
   now: Date.now,
 });

@@ -2,6 +2,8 @@ import { bounded, printable, withoutSecrets } from "./log-words.ts";
 
 export type OutputGuardParts = {
   secrets: () => readonly string[];
+  /** Network addresses of the deployment's own servers, which may be printed. */
+  own?: () => readonly string[];
   now: () => number;
 };
 
@@ -25,7 +27,7 @@ const isFrame = (line: string) => /^\s+at /.test(line);
  * repeated stack trace once. It indents continuation lines, so that no message looks like a line of
  * the log. The filter returns null for text that must not be printed.
  */
-export function createOutputGuard({ secrets, now }: OutputGuardParts) {
+export function createOutputGuard({ secrets, own, now }: OutputGuardParts) {
   const stacks = new Map<string, { until: number; messages: Set<string> }>();
 
   /**
@@ -52,7 +54,7 @@ export function createOutputGuard({ secrets, now }: OutputGuardParts) {
     const isWhole = text.endsWith("\n");
     const lines = bounded(isWhole ? text.slice(0, -1) : text, MOST_CHARACTERS)
       .split(/\r?\n/)
-      .map((line) => printable(withoutSecrets(bounded(line), secrets())));
+      .map((line) => printable(withoutSecrets(bounded(line), secrets(), own?.())));
     const kept = withoutRepetition(lines);
     if (kept === null) return null;
     const [first = "", ...rest] = kept;

@@ -1,19 +1,27 @@
 import "server-only";
-import { parseFirebaseSettings } from "./members/firebase/firebase-settings.ts";
+import { firebaseSettings, parseFirebaseSettings } from "./members/firebase/firebase-settings.ts";
 import { cdnHeaders } from "./content/cdn/cdn.server.ts";
 import { watchGates } from "./content/gates/gate-guard.server.ts";
 import { findMemberPage } from "./members/variants/member-pages.server.ts";
 import { readSiteAddresses } from "./content/addresses/site-addresses.server.ts";
 import { warnOfTokenSync } from "./content/settings/token-sync-guard.server.ts";
 import { endedSessions } from "./members/ended-sessions/ended-sessions.server.ts";
-import { parseServerEnv } from "./env.server.ts";
+import { parseServerEnv, serverEnv } from "./env.server.ts";
+import { cookieChecks } from "./page/cookie-checks.server.ts";
 import { startDelivery } from "./forms/delivery.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
-import { secretTexts } from "./log.ts";
+import { log, ownHosts, secretTexts } from "./log.ts";
 import { guardOutput } from "./output-guard.ts";
 import { startSearch } from "./content/search/search.server.ts";
 import { renewTimedPages } from "./content/live/display-times.server.ts";
+import { findUnreachableHosts, neededServices } from "./unreachable-hosts.ts";
 import { followContent } from "./content/live/upstream.server.ts";
+
+/** Logs each host that the site needs and can't reach. */
+async function reportUnreachableHosts(): Promise<void> {
+  const lines = await findUnreachableHosts(neededServices(serverEnv(), firebaseSettings()));
+  for (const line of lines) log.error(`network: ${line}`);
+}
 
 /**
  * Prepares the site before it serves requests. Incomplete settings end the process with a list of all problems (RUN-3).
@@ -21,7 +29,9 @@ import { followContent } from "./content/live/upstream.server.ts";
  * content changes, expires pages whose blocks have display times, and delivers submissions of forms.
  */
 export async function startSite(): Promise<void> {
-  if (process.env.NODE_ENV === "production") guardOutput({ secrets: secretTexts, now: Date.now });
+  if (process.env.NODE_ENV === "production") {
+    guardOutput({ secrets: () => secretTexts(), own: () => ownHosts(), now: Date.now });
+  }
   const problems = [parseServerEnv(process.env), parseFirebaseSettings(process.env)].flatMap(
     (result) => (result.ok ? [] : result.problems),
   );
@@ -30,12 +40,15 @@ export async function startSite(): Promise<void> {
     console.error(`The site can't start with these settings:\n  ${problems.join("\n  ")}`);
     process.exit(1);
   }
+  // Not awaited, because cached pages are served without these hosts.
+  void reportUnreachableHosts();
   // If several instances share a store (`MARQUEE_SHARED_STORE_URL`), connects to it before a
   // request needs it.
   endedSessions();
   globalThis.marqueeReadAddresses = readSiteAddresses;
   globalThis.marqueeFindMemberPage = findMemberPage;
   globalThis.marqueeCdnHeaders = cdnHeaders;
+  globalThis.marqueeCookieChecks = cookieChecks();
   await Promise.all([watchGates(), warnOfTokenSync()]);
   followContent();
   renewTimedPages();

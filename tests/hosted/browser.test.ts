@@ -31,7 +31,7 @@ afterEach(async () => {
 
 /** Returns the browser's settings as the site reads them from its environment. */
 function fromEnvironment(env: Record<string, string>): PublicFirebaseSettings {
-  const result = parseFirebaseSettings(env);
+  const result = parseFirebaseSettings({ ...env, METADATA_SERVER_DETECTION: "assume-present" });
   if (!result.ok) throw new Error(result.problems.join("\n"));
   return result.browser;
 }

@@ -162,14 +162,14 @@ describe.skipIf(program === null)("a store shared by instances", () => {
 
   test("[FORM-1] another instance reads the draft of a visitor, who alone has its key", async () => {
     const [a, b] = await openConnectedForms();
-    const cookie = await storeDraft(a.drafts, "what the visitor typed");
+    const cookie = await storeDraft(a.drafts, "what the visitor typed", "192.0.2.7");
     expect(await readDraft(b.drafts, cookie)).toBe("what the visitor typed");
     expect(await readDraft(b.drafts, "A".repeat(43))).toBeNull();
   });
 
   test("[FORM-1] a draft of more than 64 kB stays on its instance", async () => {
     const [a, b] = await openConnectedForms();
-    const cookie = await storeDraft(a.drafts, "x".repeat(70_000));
+    const cookie = await storeDraft(a.drafts, "x".repeat(70_000), "192.0.2.7");
     expect(await readDraft(a.drafts, cookie)).toHaveLength(70_000);
     expect(await readDraft(b.drafts, cookie)).toBeNull();
   });
@@ -177,7 +177,7 @@ describe.skipIf(program === null)("a store shared by instances", () => {
   // Ends by the test's timeout if a form waits for the connection.
   test("[FORM-1][FORM-4] while the store can't be reached, an instance counts and stores by itself", async () => {
     const lost = await openForms(await freePort());
-    const cookie = await storeDraft(lost.drafts, "kept here");
+    const cookie = await storeDraft(lost.drafts, "kept here", "192.0.2.7");
     expect(await readDraft(lost.drafts, cookie)).toBe("kept here");
     for (let count = 0; count < 20; count += 1) expect(await lost.take("unproven", "a")).toBe(0);
     expect(await lost.take("unproven", "a")).toBeGreaterThan(0);

@@ -142,6 +142,7 @@ test.skipIf(!isRequested || !hasCaddy)(
         env: {
           ...site.environment,
           GOOGLE_APPLICATION_CREDENTIALS: "",
+          METADATA_SERVER_DETECTION: "assume-present",
           SANITY_API_READ_TOKEN: viewer ?? "",
           SANITY_REVALIDATE_SECRET: "made-up-secret-of-this-test",
           NEXT_PUBLIC_FIREBASE_PROJECT_ID: "example-project",

@@ -72,11 +72,17 @@ function redirect(path: string, cookie: string, seconds: number): Response {
 
 /**
  * Returns the response to a form that a browser without script sent: a redirect to the success page,
- * or to a page on which the visitor corrects, checks and sends the form.
+ * or to a page on which the visitor corrects, checks and sends the form. `client` is the key of the visitor's address.
  */
 export async function answerBrowser(
   receipt: Receipt,
-  { form, sent, language, t }: { form: Form; sent: SentForm; language: string; t: Translate },
+  {
+    form,
+    sent,
+    language,
+    t,
+    client,
+  }: { form: Form; sent: SentForm; language: string; t: Translate; client: string },
 ): Promise<Response> {
   const own = formPagePath(language, form._id);
   if (receipt.kind === "stored") {
@@ -90,6 +96,6 @@ export async function answerBrowser(
     problems: receipt.kind === "problems" ? textsOf(receipt.problems, t) : {},
     problem: textOf(receipt, t),
   };
-  const cookie = await storeDraft(formMemory().drafts, JSON.stringify(draft));
+  const cookie = await storeDraft(formMemory().drafts, JSON.stringify(draft), client);
   return redirect(own, cookie, DRAFT_SECONDS);
 }

@@ -4,25 +4,46 @@ import { LRUCache } from "lru-cache";
 /** Lifetime of a draft, in ms. */
 const LIFETIME = 30 * 60_000;
 
-/** Memory of all drafts, in bytes. Beyond it, the oldest draft is dropped. */
+/** Memory of all drafts, and of one client's drafts, in bytes. Beyond them, the oldest draft is dropped. */
 const MAX_BYTES = 16 * 1024 * 1024;
+const MAX_CLIENT_BYTES = 1024 * 1024;
 
 /** A store of encrypted drafts: in memory, or shared by several instances. */
 export type DraftStore = {
-  set: (id: string, text: string, ms: number) => Promise<void>;
+  /** Stores a draft of a client, for `ms` milliseconds. */
+  set: (id: string, text: string, options: { ms: number; client: string }) => Promise<void>;
   get: (id: string) => Promise<string | null>;
 };
 
 /** Creates a store of drafts in the memory of one instance. */
 export function draftsInMemory(): DraftStore {
-  const drafts = new LRUCache<string, string>({
+  const idsByClient = new Map<string, Set<string>>();
+  const drafts = new LRUCache<string, { text: string; client: string }>({
     maxSize: MAX_BYTES,
     ttl: LIFETIME,
-    sizeCalculation: (text) => text.length + 1,
+    sizeCalculation: ({ text }) => text.length + 1,
+    dispose: ({ client }, id) => {
+      const ids = idsByClient.get(client);
+      ids?.delete(id);
+      if (ids?.size === 0) idsByClient.delete(client);
+    },
   });
+  const makeRoom = (client: string, size: number) => {
+    const ids = [...(idsByClient.get(client) ?? [])];
+    let total = size;
+    for (const id of ids.toReversed()) {
+      total += drafts.peek(id)?.text.length ?? 0;
+      if (total > MAX_CLIENT_BYTES) drafts.delete(id);
+    }
+  };
   return {
-    set: async (id, text) => void drafts.set(id, text),
-    get: async (id) => drafts.get(id) ?? null,
+    set: async (id, text, { client }) => {
+      makeRoom(client, text.length);
+      drafts.set(id, { text, client });
+      const ids = idsByClient.get(client) ?? new Set();
+      idsByClient.set(client, ids.add(id));
+    },
+    get: async (id) => drafts.get(id)?.text ?? null,
   };
 }
 
@@ -32,13 +53,17 @@ const idOf = (key: Buffer) => createHash("sha256").update(key).digest("base64url
  * Stores what a visitor without script has typed until they correct or confirm it. The text is
  * encrypted with a key that only the visitor's cookie contains. Returns the cookie's value.
  */
-export async function storeDraft(drafts: DraftStore, text: string): Promise<string> {
+export async function storeDraft(
+  drafts: DraftStore,
+  text: string,
+  client: string,
+): Promise<string> {
   const key = randomBytes(32);
   const iv = randomBytes(12);
   const cipher = createCipheriv("aes-256-gcm", key, iv);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
   const stored = Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString("base64url");
-  await drafts.set(idOf(key), stored, LIFETIME);
+  await drafts.set(idOf(key), stored, { ms: LIFETIME, client });
   return key.toString("base64url");
 }
 

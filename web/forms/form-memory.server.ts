@@ -2,11 +2,15 @@ import "server-only";
 import { serverEnv } from "../env.server.ts";
 import { reasonOf } from "../log-words.ts";
 import { log } from "../log.ts";
+import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
 import { createFormLimits, type TakeLimit } from "./form-limits.ts";
 import { connectFormStore, sharedDrafts } from "./form-shared-store.ts";
 
-type Memory = { take: TakeLimit; drafts: DraftStore };
+/** Memory of the bodies that are being read, in bytes: of all clients, and of one client. */
+const bodyLimits = { total: 96_000_000, perClient: 24_000_000 };
+
+type Memory = { take: TakeLimit; drafts: DraftStore; bodies: ByteBudget };
 
 declare global {
   // Global, because Next.js bundles each route separately, but all routes must share the limits and drafts.
@@ -20,11 +24,13 @@ const logFault = (error: unknown) =>
 
 function openMemory(): Memory {
   const { sharedStoreUrl } = serverEnv();
+  const bodies = createByteBudget(bodyLimits);
   if (sharedStoreUrl === null) {
-    return { take: createFormLimits(Date.now, null), drafts: draftsInMemory() };
+    return { take: createFormLimits(Date.now, null), drafts: draftsInMemory(), bodies };
   }
   const client = connectFormStore(sharedStoreUrl, logFault);
-  return { take: createFormLimits(Date.now, client), drafts: sharedDrafts(client, logFault) };
+  const drafts = sharedDrafts(client, logFault);
+  return { take: createFormLimits(Date.now, client), drafts, bodies };
 }
 
 /** Returns the rate limits and the drafts of forms. All instances with the same shared store share them. */

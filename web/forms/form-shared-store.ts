@@ -44,11 +44,13 @@ export function sharedDrafts(
   const local = draftsInMemory();
   const allowances = createAllowances({ ...sharedPerHour, now: Date.now });
   return {
-    set: async (id, text, ms) => {
-      await local.set(id, text, ms);
+    set: async (id, text, options) => {
+      await local.set(id, text, options);
       if (text.length > LONGEST_SHARED || allowances.take("drafts") > 0) return;
       try {
-        await (await client).set(keyOf(id), text, { expiration: { type: "PX", value: ms } });
+        await (
+          await client
+        ).set(keyOf(id), text, { expiration: { type: "PX", value: options.ms } });
       } catch (error) {
         onTrouble(error);
       }

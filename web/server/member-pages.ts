@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { LRUCache } from "lru-cache";
 import { pagePath } from "../design/ui/page-path.ts";
 import type { PageAddress } from "../members/variants/member-pages.server.ts";
-import { clientOf } from "../members/session/session-requests.ts";
 import { sessionCookieIn } from "../page/member-route.ts";
 import type { NextAnswer } from "./ask-next.ts";
+import { clientOfRequest } from "./client-of-request.ts";
 import { isForEveryone, timeToKeep } from "./page-cache/cache-time.ts";
 import { type Encoding, encodingFor } from "./page-cache/encoding.ts";
 import type { PageFinisher } from "./page-cache/finish-page.ts";
@@ -62,15 +62,6 @@ function routerHeadersOf(headers: IncomingHttpHeaders): IncomingHttpHeaders {
     return value === undefined ? [] : [[name, value]];
   });
   return Object.fromEntries(present);
-}
-
-/**
- * Returns the client's address for the log: from the header that the host's proxy sets, or from the
- * connection if there is no proxy.
- */
-function clientOfRequest({ headers, socket }: IncomingMessage): string {
-  const forwarded = [headers["x-forwarded-for"] ?? socket.remoteAddress ?? ""].flat().join(", ");
-  return clientOf({ headers: new Headers({ "x-forwarded-for": forwarded }) });
 }
 
 const pathOf = (url: string) => url.split("?", 1)[0] ?? url;

@@ -6,14 +6,16 @@ import {
 } from "node:http";
 import { randomBytes } from "node:crypto";
 import { flushCompileCache } from "node:module";
+import { join } from "node:path";
 import compression from "compression";
 import next from "next";
 import { setTimeout as pause } from "node:timers/promises";
 import type { LanguageSettings } from "../i18n/languages.ts";
 import { shippedLanguages } from "../i18n/shipped.ts";
-import { log, secretTexts } from "../log.ts";
+import { log, ownHosts, secretTexts } from "../log.ts";
 import { guardOutput } from "../output-guard.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
+import { createCookieAdmission } from "./admit-cookies.ts";
 import { askNext } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { readEvaluationSteps } from "./prepare-scripts.ts";
@@ -31,7 +33,8 @@ import { policyHosts } from "./policy/policy-hosts.ts";
 import { securityHeaders } from "./policy/security-headers.ts";
 import { withSettingsHeaders } from "./policy/write-headers.ts";
 import { readRoutes } from "./routing/site-routes.ts";
-import { readStartOptions } from "./start-options.ts";
+import { statusOfOwn, untilPageIsServed } from "./first-page.ts";
+import { absolutePaths, readStartOptions } from "./start-options.ts";
 import { warmUp } from "./warm-up.ts";
 
 /**
@@ -41,15 +44,26 @@ import { warmUp } from "./warm-up.ts";
 const MEMORY = 64 * 1024 * 1024;
 
 // The filter must be installed before Next.js starts and logs.
-guardOutput({ secrets: secretTexts, now: Date.now });
+const ownAddresses: string[] = [];
+guardOutput({
+  secrets: () => secretTexts(),
+  own: () => [...ownHosts(), ...ownAddresses],
+  now: Date.now,
+});
 
-const web = `${import.meta.dirname}/..`;
+const web = join(import.meta.dirname, "..");
 const options = readStartOptions(process.argv.slice(2), web);
 if ("problem" in options) {
   console.error(options.problem);
   process.exit(1);
 }
 const { hostname, port } = options;
+ownAddresses.push(hostname);
+
+// Next.js and the site resolve paths of the build against the working directory. The server of a standalone build
+// changes it too.
+Object.assign(process.env, absolutePaths(process.env, process.cwd()));
+process.chdir(web);
 
 const dist = process.env["MARQUEE_DIST"] ?? ".next";
 const build = `${web}/${dist}`;
@@ -150,13 +164,22 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
   if (typeof sent === "boolean") goOn(sent);
   else sent.then(goOn, fail);
 }
-const server = createServer((request, answer) => {
+const admitCookies = createCookieAdmission(() => globalThis.marqueeCookieChecks, Date.now);
+const server = createServer((request, response) => {
+  const admitted = admitCookies(request);
   // A page that another instance has notified of a change waits until this instance knows the change.
   const catchingUp = globalThis.marqueeCatchUp?.(request.headers.cookie) ?? null;
-  if (answers !== null && catchingUp === null) return respond(answers, request, answer);
-  void Promise.all([opening, catchingUp]).then(([opened, isCaughtUp]) =>
-    // Without a response, the load balancer asks another instance.
-    isCaughtUp === false ? request.destroy() : respond(opened, request, answer),
+  if (answers !== null && admitted === null && catchingUp === null) {
+    return respond(answers, request, response);
+  }
+  void Promise.all([opening, catchingUp, admitted]).then(
+    ([opened, isCaughtUp]) =>
+      // Without a response, the load balancer asks another instance.
+      isCaughtUp === false ? request.destroy() : respond(opened, request, response),
+    (error: unknown) => {
+      log.error(`routing: the cookies of a request can't be checked (${String(error)})`);
+      response.destroy();
+    },
   );
 });
 boundTimes(server);
@@ -164,7 +187,22 @@ server.once("error", (error) => {
   console.error(`The site can't listen on ${hostname}:${port}: ${error.message}`);
   process.exit(1);
 });
-server.listen(port, hostname, () => console.log(`Site ready at http://${hostname}:${port}`));
+async function announce(): Promise<void> {
+  await opening;
+  const { defaultLanguage } = addresses.current()?.languages ?? shippedSettings;
+  const page = `/${defaultLanguage}`;
+  await untilPageIsServed({
+    request: () => statusOfOwn(server, page),
+    onFailure: (reason) =>
+      log.error(
+        `start: ${page} can't be served yet (${reason}), which is tried again; the lines before say why`,
+      ),
+    pause: (ms) => pause(ms),
+  });
+  const host = hostname.includes(":") ? `[${hostname}]` : hostname;
+  console.log(`Site ready at http://${host}:${port}`);
+}
+server.listen(port, hostname, () => void announce());
 stopOnSignal(server, async () => {
   await Promise.allSettled([app.close(), globalThis.marqueeTelemetry?.stop()]);
 });

@@ -5,8 +5,10 @@ import { contentLakeProgram } from "./cli/program.ts";
 
 const usage = (program: Program) => `Usage: ${program.name} <command>
 
-  serve  --port N [--data DIR] [--project ID] [--origin URL]… [--host NAME]… [--bind ADDRESS] [--webhook URL]
+  serve  --port N [--data DIR] [--project ID] [--origin URL]… [--sign-in-origin URL]… [--host NAME]… [--bind ADDRESS]
+         [--webhook URL]
          serves the lake on the loopback interface (--port 0: any free port) to pages of these origins;
+         people sign in only at a --sign-in-origin, or without one at every --origin;
          --host allows a proxy's host name; --bind allows other machines, which requires an editor with a password;
          --webhook calls a site after each publication, signed with the secret in ${program.webhookSecret};
          --project sets the ID of the project that the lake serves
@@ -30,8 +32,10 @@ const usage = (program: Program) => `Usage: ${program.name} <command>
          sets whether a dataset's published documents can be read without a token
   history [DAYS | everything]
          prints or sets how long the lake keeps the history of documents
-  import FILE.tar.gz|FILE.ndjson|DIR [--history] --token T [--url URL] [--dataset NAME]
+  import FILE.tar.gz|FILE.ndjson|DIR [--missing] [--allow-failing-assets] [--history] --token T [--url URL] [--dataset NAME]
          imports an archive's documents, assets, comments and tasks into a running lake; can be repeated;
+         --missing imports only documents and assets that the lake lacks, and changes no other;
+         --allow-failing-assets leaves out the images and files that are missing in the archive or broken, and lists them;
          --history also imports all transactions, into an empty dataset
   export FILE.tar.gz|FILE.ndjson [--history] --token T [--url URL] [--dataset NAME]
          exports a running lake's documents in Sanity's format; .tar.gz includes the assets, comments and tasks
@@ -81,6 +85,7 @@ export async function runCommandLine(program: Program = contentLakeProgram): Pro
         database: { type: "string" },
         assets: { type: "string" },
         origin: { type: "string", multiple: true },
+        "sign-in-origin": { type: "string", multiple: true },
         bind: { type: "string" },
         webhook: { type: "string" },
         name: { type: "string" },
@@ -102,6 +107,8 @@ export async function runCommandLine(program: Program = contentLakeProgram): Pro
         until: { type: "string" },
         force: { type: "boolean" },
         history: { type: "boolean" },
+        missing: { type: "boolean" },
+        "allow-failing-assets": { type: "boolean" },
         seed: { type: "string" },
         empty: { type: "boolean" },
         ephemeral: { type: "boolean" },

@@ -28,6 +28,8 @@ export interface ContentLakeOptions {
   projectId?: string;
   /** Origins of the pages that may send requests to the lake. */
   origins?: readonly string[];
+  /** Those of `origins` at which a studio runs, so that people can sign in there; all of them by default. */
+  signInOrigins?: readonly string[];
   /** Host names (`host` or `host:port`) that the lake accepts besides the loopback names. */
   hosts?: readonly string[];
   /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
@@ -84,6 +86,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
     random = (bytes: number) => randomBytes(bytes),
     projectId = "local",
     origins = defaultOrigins,
+    signInOrigins = origins,
     hosts = [],
     isExposed = false,
     telemetry,
@@ -104,7 +107,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   lake.keepSubmissions(dataset);
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
   const stopForgetting = forgetOldHistory(lake);
-  const settings = { origins, hosts, projectId, isExposed };
+  const settings = { origins, signInOrigins, hosts, projectId, isExposed };
   const logSignIn = createSignInLog({ write: writeLog, now });
   const fetch = createApp(lake, { ...settings, logSignIn });
   let isClosed = false;

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { Dataset } from "./dataset/dataset.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
+import { createProcessorShares, type ProcessorShares } from "./processor-shares.ts";
 import { randomId } from "./mutation/document-id.ts";
 import { WriteQueue, type Writes } from "./mutation/write-queue.ts";
 import type { SharedParts } from "./nodes/open-shared-lake.ts";
@@ -39,6 +40,8 @@ export interface Lake extends LakeSettings {
   results: ResultPool;
   /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
   longQueries: FairQueue;
+  /** Shares the time of queries between clients. */
+  shares: ProcessorShares;
   credentials: Credentials;
   people: People;
   roles: Roles;
@@ -93,6 +96,7 @@ export function openLake(settings: LakeSettings): Lake {
     writes,
     results: new ResultPool(),
     longQueries: createFairQueue(longQueryLimits, tooManyQueries),
+    shares: createProcessorShares(),
     credentials,
     people: knownPeople(openPeople(store.database), store.version),
     roles: createRoles(openRoles(store.database), (text) => console.error(text)),

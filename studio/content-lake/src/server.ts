@@ -173,17 +173,21 @@ function closeIfUnread(incoming: IncomingMessage): void {
   setTimeout(close, lingerTime).unref();
 }
 
+/** Whether a request changes nothing, so that a client can repeat it after a 503. */
+const isRead = ({ method, url = "" }: Connection["incoming"]): boolean =>
+  method === "GET" || method === "HEAD" || url.includes("/data/query/");
+
 /**
  * Returns the response. Reserves memory for a long response until it is sent. Returns a 503 instead
- * if other results have reserved too much memory.
+ * if other results have reserved too much memory, unless the request has changed something.
  */
 function holdUntilSent(
   { lake: { results } }: ContentLake,
   answer: Response,
-  { outgoing }: Connection,
+  { incoming, outgoing }: Connection,
 ): Response {
   const { length } = textOf(answer) ?? "";
-  if (length <= shortResponse) return answer;
+  if (length <= shortResponse || !isRead(incoming)) return answer;
   try {
     results.take(length);
   } catch (error) {

@@ -41,6 +41,16 @@ const session = async (answer: Response, more: Record<string, string> = {}) => {
 const as = (headers: Record<string, string>, path: string, more = {}) =>
   lake.call(path, { as: null, headers, ...more });
 
+it("[SEC-3] sends sign-in codes only to studios, and not to other pages that may send requests", async () => {
+  const site = "http://localhost:3000";
+  lake.reopen({ origins: [site, studioOrigin], signInOrigins: [studioOrigin] });
+  const fields = { email: ada.email, password: "a long password" };
+  expect((await submit({ ...fields, origin: site })).status).toBe(403);
+  const toSite = `/v1/auth/login/pLocalEditor?origin=${encodeURIComponent(site)}`;
+  expect((await lake.send(toSite, { as: null, headers: navigation })).status).toBe(403);
+  expect((await enter("pLocalEditor")).status).toBe(302);
+});
+
 describe("several editors on one computer", () => {
   it("are listed by name and sign in separately", async () => {
     add(ada);

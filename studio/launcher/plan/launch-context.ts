@@ -65,10 +65,13 @@ export function fullEnvironment(settings: Values): Values {
   );
 }
 
-/** Starts a service, records it in the lock, and registers its stop function and its exit handler. */
+/**
+ * Starts a service, records it in the lock, and registers its stop function and its exit handler.
+ * `options.onLine` is also called with each line that the service prints.
+ */
 export function openService(
   context: LaunchContext,
-  options: Omit<ServiceOptions, "logFile" | "onLine">,
+  options: Omit<ServiceOptions, "logFile">,
   file: string,
 ): Service {
   context.signal.throwIfAborted();
@@ -78,9 +81,11 @@ export function openService(
     ...options,
     logFile: logOf(context, file),
     onLine: (line, stream) => {
-      // Outside dev mode, prints only errors, and only once the service is ready. If the start
-      // fails, the `ServiceError` contains the last lines of the service's output.
-      if (context.mode === "dev" || (isUp && stream === "stderr")) log(line);
+      options.onLine?.(line, stream);
+      // Outside dev mode, prints only errors. During the start, prints only those of the site's log,
+      // because the `ServiceError` of a failed start contains the last lines of the output.
+      const isPrinted = stream === "stderr" && (isUp || isLoggedError(line));
+      if (context.mode === "dev" || isPrinted) log(line);
     },
   });
   void service.ready.then(
@@ -108,6 +113,10 @@ function lineLogger({ mode, progress }: LaunchContext, name: string): (line: str
 }
 
 const logLine = z.object({ area: z.string(), message: z.string() });
+
+/** Whether a line is an error in the site's JSON log. */
+const isLoggedError = (line: string): boolean =>
+  line.startsWith("{") && line.includes(`"level":"error"`);
 
 /** Converts a JSON log line of the site to plain text. */
 function asSentence(line: string): string {

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { serviceAccountProblem } from "@marquee/schemas/contract";
 import * as z from "zod";
 import type { Values } from "./environment.ts";
 
@@ -63,19 +66,13 @@ function hostedProblems(settings: Values, project: string): string[] {
       `${variable} is not set, but the Firebase project "${project}" requires it. Copy ${source} into web/.env.local.`,
     );
   }
-  return [...problems, ...accountProblems(settings, project)];
+  const account = serviceAccountProblem(settings, project, siteFinds);
+  return account === null ? problems : [...problems, `${account}.`];
 }
 
-function accountProblems(settings: Values, project: string): string[] {
-  const [file, email, key] = accountVariables;
-  if (file in settings || (email in settings && key in settings)) return [];
-  const missing = email in settings ? key : key in settings ? email : null;
-  if (missing)
-    return [`${missing} is not set. A service account requires both ${email} and ${key}.`];
-  return [
-    `The Firebase project "${project}" requires a service account, which creates the session cookies. Set ${file} to its JSON file, or set ${email} and ${key}, in web/.env.local.`,
-  ];
-}
+/** Whether the site finds a file. It resolves the path against its own folder. */
+const siteFinds = (path: string) =>
+  existsSync(resolve(join(import.meta.dirname, "../../../web"), path));
 
 function embeddedProblems(settings: Values, project: string): string[] {
   const problems: string[] = [];

@@ -10,7 +10,7 @@ const hostedFirebase = {
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-live",
   NEXT_PUBLIC_FIREBASE_API_KEY: "key",
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "nightlight.example",
-  GOOGLE_APPLICATION_CREDENTIALS: "/secrets/account.json",
+  GOOGLE_APPLICATION_CREDENTIALS: import.meta.filename,
 };
 
 function planned(settings: Record<string, string>) {

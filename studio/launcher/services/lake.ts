@@ -27,7 +27,7 @@ export function openLake(context: LaunchContext) {
         lakeFolder(dataDir),
         "--origin",
         at.site,
-        "--origin",
+        "--sign-in-origin",
         at.studio,
       ],
       cwd: root,

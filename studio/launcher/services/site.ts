@@ -57,7 +57,8 @@ const program = ({ root, mode }: LaunchContext) =>
 
 /** Starts the built site, or `next dev`. */
 export function openSite(context: LaunchContext) {
-  const { root, plan, at } = context;
+  const { root, plan, at, mode } = context;
+  let isServing = false;
   return openService(
     context,
     {
@@ -66,7 +67,12 @@ export function openSite(context: LaunchContext) {
       arguments: [...program(context), "-H", "localhost", "-p", String(plan.ports.site)],
       cwd: join(root, "web"),
       env: childEnvironment(context),
-      isReady: () => answers(`${at.site}/api/health`),
+      // The site says that it is ready once it has served a page. `next dev` says it before.
+      isReady: async () =>
+        isServing || (mode === "dev" && (await answers(`${at.site}/api/health`))),
+      onLine: (line) => {
+        isServing ||= line.startsWith("Site ready at ");
+      },
       readyWithin: 90_000,
     },
     "site",

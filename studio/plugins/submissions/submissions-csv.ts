@@ -1,12 +1,18 @@
 import type { Submission } from "@marquee/schemas/submission";
 
 /**
- * Returns a cell of a CSV file. A cell that a spreadsheet would read as a formula gets an apostrophe
- * in front, because visitors write its text.
+ * Matches the beginning of a formula: at the start of a cell, or after a separator or line break, because spreadsheets
+ * in other languages split cells at `;` or a tab, and there a quotation mark within the line quotes nothing. Includes
+ * the full-width signs, which spreadsheets read like the others.
+ */
+const formula = /(^|[;,\t|\r\n"])([\s"']*)(?=[=+\-@＝＋－＠])/g;
+
+/**
+ * Returns a cell of a CSV file. A text that a spreadsheet would read as a formula gets an apostrophe in front, because
+ * visitors write it.
  */
 export function cell(text: string): string {
-  const safe = /^[\s]*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${text.replaceAll(formula, "$1$2'").replaceAll('"', '""')}"`;
 }
 
 const line = (cells: readonly string[]) => cells.map(cell).join(",");

@@ -45,10 +45,41 @@ test("[FORM-2] erases all submissions and files of an address, and no others", (
   expect(erased).toEqual([file, typed(one)]);
 });
 
-test("[FORM-2] writes text into a CSV file as text and not as a formula", () => {
-  for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1"])
-    expect(cell(text)).toBe(`"'${text}"`);
+/** Returns the cells of a line as a spreadsheet reads it: quotes count only at the start of a cell. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells: string[] = [];
+  let rest = line;
+  for (;;) {
+    const [quoted = ""] = /^"(?:[^"]|"")*"/.exec(rest) ?? [];
+    const at = rest.indexOf(separator, quoted.length);
+    const end = at < 0 ? rest.length : at;
+    const start = quoted === "" ? "" : quoted.slice(1, -1).replaceAll('""', '"');
+    cells.push(start + rest.slice(quoted.length, end));
+    if (at < 0) return cells;
+    rest = rest.slice(end + separator.length);
+  }
+}
+
+test.each(
+  [
+    ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "＝1"],
+    ["hello;=1+1;x", "hello;\t=1", 'a";=1+1;"', 'a"; "=1', "a,=1", "a\t=1", "a|=1", "a;'=1"],
+    ["a\n=1", "a\r=1", "a\r\n  +1"],
+  ].flat(),
+)("[FORM-2] no spreadsheet reads a formula in %j", (text) => {
+  const file = [cell("before"), cell(text), cell("after")].join(",");
+  for (const separator of [",", ";", "\t", "|"]) {
+    const cells = file.split(/\r\n|\r|\n/).flatMap((line) => cellsOf(line, separator));
+    expect(cells.filter((each) => /^[\s"]*[=+\-@＝＋－＠]/.test(each))).toEqual([]);
+  }
 });
+
+test.each(["a = b", "3-4", "Ada-Lovelace", "me@example.org"])(
+  "[FORM-2] writes %j as it is",
+  (text) => {
+    expect(cell(text)).toBe(`"${text}"`);
+  },
+);
 
 test("[FORM-2] exports a column for each field, and quotes what would end a cell", () => {
   const quoted = submission("3", 'She said "no",\nand left', "eve@example.org");

@@ -56,14 +56,19 @@ test("[PAGE-6][GATE-2] renders no draft, gated or scheduled content for Next.js'
 
 test("[PAGE-6] closes drafts for every copy of the cookie when the editor leaves the preview", async ({
   lake,
+  request,
 }) => {
   const [cookie, other] = [await openDrafts(urls.site, lake), await openDrafts(urls.site, lake)];
   expect(await seenWith(cookie)).toEqual(hidden);
-  const left = await fetch(`${urls.site}/api/draft-mode/disable?to=/en`, {
-    headers: { cookie },
-    redirect: "manual",
-  });
-  expect(cookiesOf(left).get(DRAFT_COOKIE)).toBe("");
+  const leave = (referer: string) =>
+    request.get(`${urls.site}/api/draft-mode/disable?to=/en`, {
+      headers: { cookie, referer, "sec-fetch-site": "cross-site", "sec-fetch-mode": "navigate" },
+      maxRedirects: 0,
+    });
+  expect((await leave("https://evil.example/")).status()).toBe(403);
+  expect(await seenWith(cookie)).toEqual(hidden);
+  const left = await leave(`${urls.studio}/`);
+  expect(left.headers()["set-cookie"]).toContain(`${DRAFT_COOKIE}=;`);
   expect(await seenWith(cookie)).toEqual([]);
   expect(await seenWith(other)).toEqual(hidden);
 });

@@ -50,7 +50,7 @@ export function lakeProcess(stack: Stack) {
   async function start(): Promise<void> {
     const { site, studio } = addressesOf(stack);
     const folder = ["--port", String(stack.ports.lake), "--data", lakeFolder(stack)];
-    const origins = ["--origin", site, "--origin", studio];
+    const origins = ["--origin", site, "--sign-in-origin", studio];
     const { pid } = spawn(process.execPath, [lakeCli, "serve", ...folder, ...origins], {
       cwd: root,
       stdio: "ignore",

@@ -29,7 +29,8 @@ export async function openServedSite(
   const service = startService({
     name,
     arguments: [join(root, "web/server/serve.ts"), "-H", "localhost", "-p", String(port)],
-    cwd: join(root, "web"),
+    // As `.deploy/README.md` starts it.
+    cwd: root,
     env: {
       ...furtherEnvironment(stack, { name, port, folder: join(root, "web"), dist }),
       ...divertedHosts(stack),

@@ -4,9 +4,14 @@ import { createLiveHub, type LiveMessage } from "./hub.ts";
 function setUp() {
   let time = 1_000;
   const hub = createLiveHub(() => time);
-  const open = (tags: string[], at: number, event: string | null = null) => {
+  const open = (
+    tags: string[],
+    at: number,
+    { event = null, client = "a" }: { event?: string | null; client?: string } = {},
+  ) => {
     const got: LiveMessage[] = [];
-    const end = hub.follow(new Set(tags), { at, event }, (message) => got.push(message));
+    const send = (message: LiveMessage) => void got.push(message);
+    const end = hub.follow({ tags: new Set(tags), client, send }, { at, event });
     return { got, end };
   };
   return { hub, open, pass: (ms: number) => (time += ms) };
@@ -46,9 +51,25 @@ describe("[PAGE-7] notifying open pages of changes", () => {
 
   it("spreads the refreshes of many pages over time", () => {
     const { hub, open } = setUp();
-    const pages = Array.from({ length: 1_000 }, () => open(["a"], 1_000));
+    const pages = Array.from({ length: 1_000 }, (_, index) =>
+      open(["a"], 1_000, { client: String(index) }),
+    );
     hub.publish(["a"]);
     expect(pages[0]?.got[0]?.within).toBe(4_000);
+  });
+
+  it("[SEC-5] lets one client neither take all streams nor delay the refreshes of others", () => {
+    const { hub, open } = setUp();
+    const pages = Array.from({ length: 500 }, () => open(["a"], 1_000, { client: "crowd" }));
+    expect([hub.isFull("crowd"), hub.isFull("other")]).toEqual([true, false]);
+    const other = open(["a"], 1_000, { client: "other" });
+    hub.publish(["a"]);
+    expect(other.got[0]?.within).toBe(104);
+    pages[0]?.end();
+    pages[0]?.end();
+    expect(hub.isFull("crowd")).toBe(false);
+    open(["a"], 1_000, { client: "crowd" });
+    expect(hub.isFull("crowd")).toBe(true);
   });
 });
 
@@ -59,10 +80,10 @@ describe("[PROD-2] the order of changes on several instances", () => {
     hub.publish(["a"], "event-2");
     pass(50);
     // The other instance rendered the page after this one had passed on the event.
-    const page = open(["a"], 1_040, "event-1");
+    const page = open(["a"], 1_040, { event: "event-1" });
     expect(page.got).toMatchObject([{ position: { event: "event-2" }, tags: ["a"] }]);
-    expect(open(["a"], 1_040, "event-2").got).toEqual([]);
-    expect(open(["a"], 1_040, "event-of-the-future").got).toEqual([]);
+    expect(open(["a"], 1_040, { event: "event-2" }).got).toEqual([]);
+    expect(open(["a"], 1_040, { event: "event-of-the-future" }).got).toEqual([]);
   });
 
   it("doesn't wait for events that are older than its last renewal of all pages", () => {

@@ -14,7 +14,18 @@ export type Position = { at: number; event: string | null };
  */
 export type LiveMessage = { position: Position; tags: readonly string[]; within: number };
 
-type Listener = { tags: ReadonlySet<string>; send: (message: LiveMessage) => void };
+/** An open page. `client` is the address that has it open. */
+type Listener = {
+  tags: ReadonlySet<string>;
+  client: string;
+  send: (message: LiveMessage) => void;
+};
+
+/**
+ * Maximum number of open pages: of all clients, and of one client, which may be a whole office. A small server can hold
+ * thousands of idle streams. Pages beyond the limit show changes on their next visit.
+ */
+export const maxOpenPages = { total: 10_000, perClient: 500 };
 
 /** Number of tags whose last change is remembered for pages in hidden tabs, enough for tens of thousands of pages. */
 const REMEMBERED_TAGS = 20_000;
@@ -39,6 +50,8 @@ const SPREAD_PER_PAGE = 4;
 const MAX_SPREAD = 30_000;
 /** Up to this many pages refresh at once, so that a change appears as fast as possible. */
 const FREE_PAGES = 25;
+/** Number of a client's open pages that count for the spread, so that one client delays nobody else. */
+const COUNTED_PER_CLIENT = 25;
 
 /**
  * Creates a hub that notifies open pages when content they show has changed. One per process. `now`
@@ -47,6 +60,7 @@ const FREE_PAGES = 25;
  */
 export function createLiveHub(now: () => number) {
   const listeners = new Set<Listener>();
+  const openByClient = new Map<string, number>();
   const changed = new Map<string, { at: number; step: number }>();
   /** Maps the ids of passed events to their places in the order of events. */
   const steps = new LRUCache<string, number>({ max: REMEMBERED_EVENTS });
@@ -55,8 +69,17 @@ export function createLiveHub(now: () => number) {
   let step = 0;
   let event: string | null = null;
 
-  const spread = () =>
-    listeners.size <= FREE_PAGES ? 0 : Math.min(MAX_SPREAD, listeners.size * SPREAD_PER_PAGE);
+  const countOpen = (client: string, difference: 1 | -1) => {
+    const open = (openByClient.get(client) ?? 0) + difference;
+    if (open > 0) openByClient.set(client, open);
+    else openByClient.delete(client);
+  };
+
+  const spread = () => {
+    let counted = 0;
+    for (const open of openByClient.values()) counted += Math.min(open, COUNTED_PER_CLIENT);
+    return counted <= FREE_PAGES ? 0 : Math.min(MAX_SPREAD, counted * SPREAD_PER_PAGE);
+  };
 
   function remember(tags: readonly string[], at: number): void {
     for (const tag of tags) {
@@ -126,14 +149,17 @@ export function createLiveHub(now: () => number) {
      * Follows `tags` for a page that was rendered or last notified at `since`. Missed changes are sent immediately.
      * Returns a function that stops following.
      */
-    follow(tags: ReadonlySet<string>, since: Position, send: Listener["send"]): () => void {
+    follow(listener: Listener, since: Position): () => void {
+      const { tags, client, send } = listener;
       const missed = [...tags].filter((tag) => isMissed(tag, since));
       if (missed.length > 0) {
         send({ position: { at: now(), event }, tags: missed, within: spread() });
       }
-      const listener = { tags, send };
       listeners.add(listener);
-      return () => listeners.delete(listener);
+      countOpen(client, 1);
+      return () => {
+        if (listeners.delete(listener)) countOpen(client, -1);
+      };
     },
 
     /** Returns the id of the last event that was passed on; null if there was none. */
@@ -166,6 +192,11 @@ export function createLiveHub(now: () => number) {
 
     /** Returns the number of open pages. */
     size: (): number => listeners.size,
+
+    /** Whether a client may open no further page now. */
+    isFull: (client: string): boolean =>
+      listeners.size >= maxOpenPages.total ||
+      (openByClient.get(client) ?? 0) >= maxOpenPages.perClient,
   };
 }
 

@@ -8,6 +8,7 @@ import { type Circuit, createCircuit } from "./circuit.ts";
 import { ContentFault, isContentFault } from "./content-fault.ts";
 import {
   askContentService,
+  contentOrigin,
   type ContentRequest,
   type ContentResponse,
   type Params,
@@ -40,7 +41,7 @@ function makeCircuit(): Circuit {
     isOutage: (error) => !isAboutRequest(error),
     onDown: (error) =>
       log.error(
-        `content: the content service fails (${reasonOf(error)}); last good responses are used until it is back`,
+        `content: the content service at ${contentOrigin(serverEnv().sanity)} fails (${reasonOf(error)}); last good responses are used until it is back`,
         // The number makes the log line of each outage different. Otherwise the log would drop a
         // new outage as a repetition of the last one.
         { outage: ++outage },

@@ -46,13 +46,17 @@ const envelope = z
   .looseObject({ result: z.unknown(), syncTags: z.array(z.string()).optional() })
   .refine((answer) => "result" in answer, "contains no result");
 
+/** Returns the origin of the content service. */
+export const contentOrigin = ({ projectId, lakeUrl }: ContentAddress): string =>
+  lakeUrl ?? `https://${projectId}.api.sanity.io`;
+
 /**
  * Returns the URL of the query endpoint. `allow` lists the hosts outside the public internet that
  * may be requested: the embedded lake, or none.
  */
-function endpoint({ projectId, dataset, apiVersion, lakeUrl }: ContentAddress) {
-  const origin = lakeUrl ?? `https://${projectId}.api.sanity.io`;
-  const url = new URL(`${origin}/v${apiVersion}/data/query/${dataset}`);
+function endpoint(at: ContentAddress) {
+  const { dataset, apiVersion, lakeUrl } = at;
+  const url = new URL(`${contentOrigin(at)}/v${apiVersion}/data/query/${dataset}`);
   const port = url.port || (url.protocol === "https:" ? "443" : "80");
   return { url, allow: lakeUrl === null ? [] : [`${url.hostname}:${port}`] };
 }

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { deleteApp, getApps } from "firebase-admin/app";
 import { expect, test } from "vitest";
+import { planFirebase } from "../../../studio/launcher/plan/plan-firebase.ts";
 import { parseFirebaseSettings } from "./firebase-settings.ts";
 import { openProvider } from "./provider.ts";
 
@@ -14,6 +15,7 @@ const embedded = {
 const hosted = {
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-films",
   NEXT_PUBLIC_FIREBASE_API_KEY: "AIza-example",
+  METADATA_SERVER_DETECTION: "assume-present",
 };
 
 test("[RUN-2] reads the settings of the embedded service and of hosted Firebase", () => {
@@ -37,7 +39,7 @@ test("[RUN-2] reads the settings of the embedded service and of hosted Firebase"
 });
 
 test("[SEC-3] rejects emulator settings for a real project and names each one", () => {
-  const mixed = { ...embedded, NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-films" };
+  const mixed = { ...embedded, ...hosted };
   const result = parseFirebaseSettings(mixed);
   expect(result).toEqual({
     ok: false,
@@ -84,7 +86,7 @@ test.each([
   [
     "half a service account",
     { ...account, FIREBASE_PRIVATE_KEY: undefined },
-    [/^FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set both or none$/],
+    [/^FIREBASE_PRIVATE_KEY is not set\. A service account requires both/],
   ],
   [
     "a key without its BEGIN line",
@@ -96,4 +98,13 @@ test.each([
     ok: false,
     problems: problems.map((problem) => expect.stringMatching(problem)),
   });
+});
+
+test("[RUN-3] the site refuses a Firebase project without a service account, as `npm start` does", () => {
+  const { METADATA_SERVER_DETECTION: _host, ...incomplete } = hosted;
+  const { plan, problems } = planFirebase(incomplete);
+  expect(plan.kind).toBe("hosted");
+  expect(problems).toEqual([expect.stringContaining("requires a service account")]);
+  const parsed = parseFirebaseSettings(incomplete);
+  expect(parsed.ok ? [] : parsed.problems.map((problem) => `${problem}.`)).toEqual(problems);
 });

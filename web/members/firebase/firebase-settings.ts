@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { serviceAccountProblem } from "@marquee/schemas/contract";
 import * as z from "zod";
 import type { PublicFirebaseSettings } from "./public-settings.ts";
 
@@ -66,7 +68,9 @@ export function parseFirebaseSettings(
     return { ok: false, problems };
   }
   const projectId = parsed.data.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
-  const problems = isDemo(projectId) ? demoProblems(parsed.data) : hostedProblems(parsed.data);
+  const problems = isDemo(projectId)
+    ? demoProblems(parsed.data)
+    : hostedProblems(parsed.data, source);
   if (problems.length > 0) return { ok: false, problems };
   const { FIREBASE_AUTH_EMULATOR_HOST: host, MARQUEE_AUTH_GATEWAY_SECRET: secret } = parsed.data;
   const embedded = host !== undefined && secret !== undefined ? { host, secret } : null;
@@ -82,22 +86,25 @@ export function parseFirebaseSettings(
   return { ok: true, settings: { projectId, embedded, account }, browser };
 }
 
-function hostedProblems(env: z.output<typeof shape>): string[] {
+const isFile = (path: string) => existsSync(/* turbopackIgnore: true */ path);
+
+function hostedProblems(
+  env: z.output<typeof shape>,
+  source: Record<string, string | undefined>,
+): string[] {
   const emulator = [
     "FIREBASE_AUTH_EMULATOR_HOST",
     "NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST",
   ] as const;
+  const project = env.NEXT_PUBLIC_FIREBASE_PROJECT_ID;
   const found = emulator
     .filter((name) => env[name] !== undefined)
     .map(
       (name) =>
-        `${name} is set, but the project "${env.NEXT_PUBLIC_FIREBASE_PROJECT_ID}" is a real one: remove it, for an emulator believes tokens that anyone can write`,
+        `${name} is set, but the project "${project}" is a real one: remove it, for an emulator believes tokens that anyone can write`,
     );
-  const isHalf =
-    (env.FIREBASE_CLIENT_EMAIL === undefined) !== (env.FIREBASE_PRIVATE_KEY === undefined);
-  return isHalf
-    ? [...found, "FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY belong together: set both or none"]
-    : found;
+  const account = serviceAccountProblem(source, project, isFile);
+  return account === null ? found : [...found, account];
 }
 
 function demoProblems(env: z.output<typeof shape>): string[] {

@@ -55,3 +55,19 @@ test("[PAGE-8] folds lines at 75 bytes in any script", () => {
   expect(longest).toBeLessThanOrEqual(75);
   expect(linesOf(file)).toContain(`SUMMARY:${long.title}`);
 });
+
+test.each(["\r\n", "\r", "\n", "\u2028", "\u0085", "\0\r"])(
+  "[SEC-2] a line break as %j in any text adds no property",
+  (lineBreak) => {
+    const hostile = `x${lineBreak}ATTENDEE:mailto:a@b.example${lineBreak}END:VCALENDAR`;
+    const file = calendarFile({
+      ...content,
+      name: hostile,
+      venue: hostile,
+      events: [{ ...talk, key: hostile, title: hostile, text: hostile, place: hostile }],
+    });
+    const lines = file.replaceAll(/\r\n[ \t]/g, "").split(/\r\n|[\r\n\u0085\u2028]/);
+    expect(lines.filter((line) => line.startsWith("ATTENDEE"))).toEqual([]);
+    expect(lines.filter((line) => line === "END:VCALENDAR")).toHaveLength(1);
+  },
+);

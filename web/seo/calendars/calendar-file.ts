@@ -16,26 +16,33 @@ export type CalendarContent = {
   venue: string | null;
 };
 
+/**
+ * Returns a text whose only control characters are line feeds, because the library leaves a carriage return as it is,
+ * which ends the property (RFC 5545, section 3.1).
+ */
+const cleanText = (text: string): string =>
+  text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replaceAll(/[^\P{Cc}\n\t]/gu, "");
+
 /** Returns an iCalendar file (RFC 5545), for import or subscription. */
 export function calendarFile(content: CalendarContent): string {
   const { name, language, pageUrl, changed, venue } = content;
   const calendar = ical({
-    name,
+    name: cleanText(name).replaceAll("\n", " "),
     prodId: { company: "Marquee", product: "timetable", language: language.toUpperCase() },
     source: null,
     ttl: ASK_AGAIN,
   });
   const { host } = new URL(pageUrl);
   for (const { key, start, end, title, text, place } of content.events) {
-    const location = [place, venue].filter((part) => part !== null).join(", ");
+    const location = cleanText([place, venue].filter((part) => part !== null).join(", "));
     calendar.createEvent({
       // A stable ID, so that calendars update the event instead of duplicating it.
-      id: `${key}@${host}`,
+      id: `${encodeURIComponent(key)}@${host}`,
       stamp: changed,
       start,
       end,
-      summary: title,
-      description: text,
+      summary: cleanText(title),
+      description: text === null ? null : cleanText(text),
       location: location === "" ? null : location,
       url: pageUrl,
     });

@@ -1,8 +1,11 @@
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { describeSeam } from "../../../tests/support/canary.ts";
 import { temporaryFolder } from "../../temporary-folder.fixture.ts";
 import { startWithBuiltConfig } from "./built-config.ts";
+
+const pageStore = join(import.meta.dirname, "next-page-store.ts");
 
 const { default: loadConfig }: { default: (phase: string, dir: string) => Promise<object> } =
   createRequire(import.meta.url)("next/dist/server/config.js");
@@ -27,6 +30,16 @@ test("[PROD-1] Next.js starts with the configuration of the build, in the folder
     compress: false,
     distDir: "dist/e2e",
     made: "by the build",
+    cacheHandler: pageStore,
+  });
+});
+
+test("[PROD-1][RUN-1] Next.js finds the page store in whichever folder the site is started", () => {
+  vi.stubEnv("__NEXT_PRIVATE_STANDALONE_CONFIG", undefined);
+  const cacheHandler = "../../server/internals/next-page-store.ts";
+  startWithBuiltConfig(buildWith({ compress: false, distDir: "dist/e2e", cacheHandler }), ".next");
+  expect(JSON.parse(process.env["__NEXT_PRIVATE_STANDALONE_CONFIG"] ?? "")).toMatchObject({
+    cacheHandler: pageStore,
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import * as z from "zod";
 
 /** File with the resolved configuration, which `next build` of Next.js 16.4 writes. */
@@ -7,6 +8,12 @@ const FILE = "required-server-files.json";
 
 /** Name of the variable from which Next.js reads its configuration instead of from `next.config.ts`. */
 const VARIABLE = "__NEXT_PRIVATE_STANDALONE_CONFIG";
+
+/**
+ * Path of the page store. The build names it relative to its own folder, and Next.js resolves that
+ * name against the folder in which the process was started.
+ */
+const pageStore = fileURLToPath(new URL("next-page-store.ts", import.meta.url));
 
 const manifestShape = z.object({
   config: z.looseObject({ compress: z.boolean(), distDir: z.string() }),
@@ -33,6 +40,6 @@ export function startWithBuiltConfig(build: string, dist: string): { problem: st
       problem: `The site in ${build} was built without MARQUEE_SERVING_LAYER=1, so it contains the settings of one environment. Run "npm run build".`,
     };
   }
-  process.env[VARIABLE] = JSON.stringify({ ...config, distDir: dist });
+  process.env[VARIABLE] = JSON.stringify({ ...config, distDir: dist, cacheHandler: pageStore });
   return null;
 }

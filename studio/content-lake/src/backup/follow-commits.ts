@@ -17,7 +17,7 @@ import { dropChanges, type LoggedChange, readChanges } from "./change-log.ts";
 import { putVerified } from "./put-verified.ts";
 import { removeOld } from "./retention.ts";
 import { versionOf } from "./stored-tables.ts";
-import { writeBase } from "./write-base.ts";
+import { type Snapshot, takeSnapshot, writeBase } from "./write-base.ts";
 
 const dayMilliseconds = 24 * 60 * 60_000;
 
@@ -66,13 +66,23 @@ export class CommitFollower {
 
   /** Copies everything that is new. Calls `copied` with the position of the newest copied change, after each segment. */
   async copyNew(copied: (position: number) => void): Promise<void> {
+    let snapshot: Snapshot | undefined;
     try {
-      let state = (this.#state ??= await this.#compare());
+      let state = this.#state;
+      if (!state) {
+        // Taken before the target is asked for anything. Otherwise a first base would contain what is written while a
+        // slow target responds, and no moment before that could be restored.
+        snapshot = this.#takeSnapshot();
+        state = this.#state = await this.#compare(snapshot);
+      }
       for (;;) {
         if (this.#isBaseDue(state)) {
-          state = this.#state = await this.#writeBase(state.generation, state);
+          snapshot ??= this.#takeSnapshot();
+          state = this.#state = await this.#writeBase(state.generation, snapshot, state);
           await removeOld(this.#target, this.#lake.now(), this.#limits.days, this.assets);
         }
+        snapshot?.close();
+        snapshot = undefined;
         copied(state.sent);
         const changes = readChanges(this.#lake.store.database, state.sent, this.#limits.segment);
         if (changes.length === 0) return;
@@ -84,7 +94,13 @@ export class CommitFollower {
     } catch (error) {
       this.#state = undefined;
       throw error;
+    } finally {
+      snapshot?.close();
     }
+  }
+
+  #takeSnapshot(): Snapshot {
+    return takeSnapshot(this.#lake.folder.path(), this.#lake.now());
   }
 
   #isBaseDue({ version, baseAt, sinceBase, baseSize }: BackupState): boolean {
@@ -96,7 +112,7 @@ export class CommitFollower {
   }
 
   /** Returns the state to continue from. Begins a generation if there is none that the target agrees with. */
-  async #compare(): Promise<BackupState> {
+  async #compare(start: Snapshot): Promise<BackupState> {
     const { database } = this.#lake.store;
     const stored = readState(database);
     if (stored && stored.target === this.#target.name) {
@@ -106,7 +122,7 @@ export class CommitFollower {
         `The backup in ${this.#target.name} doesn't continue this lake. A new generation begins there.`,
       );
     }
-    return this.#writeBase(await this.#nextGeneration());
+    return this.#writeBase(await this.#nextGeneration(), start);
   }
 
   /**
@@ -176,15 +192,16 @@ export class CommitFollower {
   }
 
   /** Writes a base. `before` is the state of the generation, undefined for its first base. */
-  async #writeBase(generation: string, before?: BackupState): Promise<BackupState> {
+  async #writeBase(
+    generation: string,
+    snapshot: Snapshot,
+    before?: BackupState,
+  ): Promise<BackupState> {
     const { database } = this.#lake.store;
-    const now = this.#lake.now();
-    const { manifest, digest, size } = await writeBase({
+    const { manifest, digest, size } = await writeBase(snapshot, {
       target: this.#target,
-      folder: this.#lake.folder.path(),
       generation,
       assets: this.assets,
-      now,
     });
     const state: BackupState = {
       target: this.#target.name,
@@ -194,7 +211,7 @@ export class CommitFollower {
       // of the tables needs its base first, because a segment's changes are of one version.
       sent: before?.version === manifest.version ? before.sent : manifest.position,
       previous: before?.previous ?? digest,
-      baseAt: now.getTime(),
+      baseAt: snapshot.takenAt.getTime(),
       sinceBase: 0,
       baseSize: size,
     };

@@ -25,54 +25,67 @@ const rowsPerTurn = 200;
 /** Maximum size in bytes of another file in the data folder that a base contains. */
 const noteSize = 64 * 1024;
 
+/** The tables of a lake as they were at one moment. The lake goes on writing. Must be closed. */
+export interface Snapshot {
+  folder: string;
+  /** A connection of its own, whose open read transaction holds the moment. */
+  database: DatabaseSync;
+  takenAt: Date;
+  close: () => void;
+}
+
+export function takeSnapshot(folder: string, takenAt: Date): Snapshot {
+  const database = new DatabaseSync(join(folder, "lake.db"), { readOnly: true });
+  database.exec("begin; select count(*) from sqlite_schema");
+  return {
+    folder,
+    database,
+    takenAt,
+    close: () => database.close(),
+  };
+}
+
 interface BaseSettings {
   target: BackupTarget;
-  folder: string;
   generation: string;
   assets: BackupAssets;
-  now: Date;
 }
 
 /**
- * Copies a consistent snapshot of all tables while the lake writes: an open read transaction of a second connection
- * holds it. The manifest is written last, so a base without it is incomplete and ignored.
+ * Copies a snapshot. The manifest is written last, so a base without it is incomplete and ignored.
  *
  * Returns the manifest, its SHA-256, and the number of characters of all rows.
  */
-export async function writeBase(settings: BaseSettings) {
-  const { target, folder, generation, assets, now } = settings;
-  const database = new DatabaseSync(join(folder, "lake.db"), { readOnly: true });
-  try {
-    database.exec("begin; select count(*) from sqlite_schema");
-    const position = lastPosition(database);
-    const version = versionOf(database);
-    const base = paths.base(generation, position, version);
-    const parts: BaseManifest["parts"] = [];
-    let size = 0;
-    for await (const lines of partsOf(database)) {
-      const path = paths.part(base, parts.length + 1);
-      const bytes = await packLines(lines);
-      await putVerified(target, path, bytes);
-      parts.push({ path, sha256: sha256(bytes), rows: lines.length });
-      size += lines.reduce((sum, line) => sum + line.length, 0);
-    }
-    const manifest: BaseManifest = {
-      format: backupFormat,
-      generation,
-      position,
-      version,
-      createdAt: now.toISOString(),
-      transaction: newestTransaction(database),
-      parts,
-      assets: await assets.copyAll(database),
-      files: await notesIn(folder),
-    };
-    const bytes = Buffer.from(JSON.stringify(manifest));
-    await putVerified(target, paths.manifest(base), bytes);
-    return { manifest, digest: sha256(bytes), size };
-  } finally {
-    database.close();
+export async function writeBase(
+  { folder, database, takenAt }: Snapshot,
+  { target, generation, assets }: BaseSettings,
+) {
+  const position = lastPosition(database);
+  const version = versionOf(database);
+  const base = paths.base(generation, position, version);
+  const parts: BaseManifest["parts"] = [];
+  let size = 0;
+  for await (const lines of partsOf(database)) {
+    const path = paths.part(base, parts.length + 1);
+    const bytes = await packLines(lines);
+    await putVerified(target, path, bytes);
+    parts.push({ path, sha256: sha256(bytes), rows: lines.length });
+    size += lines.reduce((sum, line) => sum + line.length, 0);
   }
+  const manifest: BaseManifest = {
+    format: backupFormat,
+    generation,
+    position,
+    version,
+    createdAt: takenAt.toISOString(),
+    transaction: newestTransaction(database),
+    parts,
+    assets: await assets.copyAll(database),
+    files: await notesIn(folder),
+  };
+  const bytes = Buffer.from(JSON.stringify(manifest));
+  await putVerified(target, paths.manifest(base), bytes);
+  return { manifest, digest: sha256(bytes), size };
 }
 
 /** Yields the rows of all tables as lines of JSON, a part at a time. */

@@ -12,6 +12,7 @@ export interface Arguments {
   database?: string | undefined;
   assets?: string | undefined;
   origin?: string[] | undefined;
+  "sign-in-origin"?: string[] | undefined;
   bind?: string | undefined;
   webhook?: string | undefined;
   name?: string | undefined;
@@ -33,6 +34,8 @@ export interface Arguments {
   until?: string | undefined;
   force?: boolean | undefined;
   history?: boolean | undefined;
+  missing?: boolean | undefined;
+  "allow-failing-assets"?: boolean | undefined;
   seed?: string | undefined;
   empty?: boolean | undefined;
   ephemeral?: boolean | undefined;

@@ -17,6 +17,8 @@ const problemsShown = 20;
 export interface Archive {
   documents: ArchivedDocument[];
   assets: ArchivedAsset[];
+  /** The files that the archive lacks. Empty unless they are allowed. */
+  absent: ArchiveProblem[];
   remarks: AssetRemarks;
   /** Strong references to documents that the dataset must already contain. */
   outward: StrongReference[];
@@ -34,9 +36,10 @@ export interface Archive {
 
 /**
  * Reads an archive in Sanity's format: a tar file (gzipped or not), a folder, or an `.ndjson` file. Rejects with an
- * `Error` that lists the invalid lines, before anything is imported.
+ * `Error` that lists the invalid lines, before anything is imported. A file that the archive lacks is invalid too,
+ * unless `isAbsentAllowed`.
  */
-export async function readArchive(path: string): Promise<Archive> {
+export async function readArchive(path: string, isAbsentAllowed = false): Promise<Archive> {
   const unpacked = await unpackArchive(path);
   const { dataFile, folder, isWhole, dispose } = unpacked;
   const label = dataFile.startsWith(path) ? dataFile : `${path}, data.ndjson`;
@@ -47,7 +50,12 @@ export async function readArchive(path: string): Promise<Archive> {
     });
     const references = findReferences(documents);
     const found = await findAssets(documents, unpacked);
-    refuse(label, [...problems, ...references.problems, ...found.problems]);
+    refuse(label, [
+      ...problems,
+      ...references.problems,
+      ...found.problems,
+      ...(isAbsentAllowed ? [] : found.absent),
+    ]);
     const remarks = isWhole ? await readRemarks(folder) : new Map();
     const comments = isWhole
       ? await readComments(folder)
@@ -57,6 +65,7 @@ export async function readArchive(path: string): Promise<Archive> {
     return {
       documents,
       assets: found.assets,
+      absent: found.absent,
       remarks,
       outward: references.outward,
       comments: { ...comments, label: commentsLabel },

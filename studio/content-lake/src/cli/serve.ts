@@ -26,7 +26,8 @@ export async function serve(given: Arguments): Promise<void> {
   const port = portOf(given.port ?? "3400");
   const ephemeral = ephemeralOf(given);
   const dataDir = dataFolder(given);
-  const origins = (given.origin ?? defaultOrigins).map(originOf);
+  const signInOrigins = given["sign-in-origin"]?.map(originOf);
+  const origins = [...(given.origin ?? defaultOrigins).map(originOf), ...(signInOrigins ?? [])];
   const bind = given.bind ?? "127.0.0.1";
   const isExposed = !isLoopback(bind);
   const webhook = webhookOf(given);
@@ -45,6 +46,7 @@ export async function serve(given: Arguments): Promise<void> {
     projectId: given.project ?? given.program.projectId,
     telemetry,
     origins,
+    ...(signInOrigins && { signInOrigins }),
     hosts: given.host ?? [],
     isExposed,
     now: () => new Date(),

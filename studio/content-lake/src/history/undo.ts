@@ -3,6 +3,7 @@ import type { JsonObject, LakeDocument } from "../document.ts";
 import { mutationError, RefusedChange } from "../mutation/errors.ts";
 import { PendingTransaction, type WriteContext } from "../mutation/pending-transaction.ts";
 import { transact, type WriteAnswer } from "../mutation/transact.ts";
+import type { Dataset } from "../dataset/dataset.ts";
 import type { Transaction } from "../store/store.ts";
 import { documentBefore } from "./revisions.ts";
 
@@ -44,16 +45,18 @@ interface UndoRules {
 const refusedCeiling = 100;
 
 /**
- * Plans the undo of transactions. Each of their documents gets the state from before the first of them. A document that
+ * Plans the undo of transactions, and yields after each document so that the caller can let other work run. The plan
+ * holds as long as the dataset does not change.
+ *
+ * Each of their documents gets the state from before the first of them. A document that
  * another transaction changed after that is skipped, unless `force` is true: then the later changes are reverted too.
  * A change that the lake would refuse, such as one that breaks a strong reference, is skipped in any case.
  */
-export function planUndo(
-  context: WriteContext,
+export function* planUndo(
+  dataset: Dataset,
   undone: readonly DocumentChanges[],
   { force, hasFile }: UndoRules,
-): UndoPlan {
-  const { dataset } = context;
+): Generator<undefined, UndoPlan> {
   const sequences = new Set(undone.map(({ sequence }) => sequence));
   const firsts = new Map<string, number>();
   for (const { sequence, documentIDs } of undone) {
@@ -64,6 +67,7 @@ export function planUndo(
   const documents: UndoneDocument[] = [];
   const contents: UndoPlan["contents"] = new Map();
   for (const [id, first] of firsts) {
+    yield;
     const log = dataset.transactionsOf([id]);
     const other = log.findLast(({ sequence }) => sequence > first && !sequences.has(sequence));
     if (other && !force) {
@@ -79,7 +83,6 @@ export function planUndo(
     documents.push({ id, operation, ...(other ? changeOf(other) : {}) });
     if (operation !== "none") contents.set(id, before);
   }
-  skipRefused(context, { documents, contents });
   return { documents, contents };
 }
 
@@ -98,8 +101,12 @@ function contentOf({ _rev, _updatedAt, ...content }: JsonObject): JsonObject {
   return content;
 }
 
-/** Rehearses a plan until the lake accepts it. Each round takes out the document that the lake's rules refuse. */
-function skipRefused(context: WriteContext, { documents, contents }: UndoPlan): void {
+/**
+ * Takes out the documents that the lake's rules refuse. A rehearsal reads all documents of a plan, so it runs just
+ * before {@link commitUndo}.
+ *
+ * Rehearses a plan until the lake accepts it. Each round takes out the document that the lake's rules refuse. */
+export function skipRefused(context: WriteContext, { documents, contents }: UndoPlan): void {
   for (let round = 0; ; round += 1) {
     const refusal = rehearse(context, contents);
     if (!refusal) return;

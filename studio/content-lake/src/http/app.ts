@@ -28,6 +28,8 @@ export interface Arriving {
 export interface AppSettings extends OriginRules {
   /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
   isExposed: boolean;
+  /** The origins to which a sign-in may lead, because its code gives access to the lake. */
+  signInOrigins: readonly string[];
   logSignIn: SignInLog;
 }
 

@@ -32,6 +32,23 @@ export function jsonText(text: string, status = 200): Response {
 }
 
 /**
+ * Returns a response with a line of JSON for each value. A value is computed when the client has read the lines before
+ * it, so a slow client holds little memory.
+ */
+export function jsonLines(values: Iterator<unknown>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = values.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+    },
+  });
+  const headers = { "content-type": "application/x-ndjson", "cache-control": "no-store" };
+  return new Response(body, { headers });
+}
+
+/**
  * Returns the response to a failed request, in Sanity's format. An unexpected error is logged and becomes a 503,
  * because the Studio retries after a 503. After a 4xx, the Studio would discard the edit.
  */

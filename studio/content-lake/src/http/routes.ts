@@ -16,13 +16,12 @@ import * as stubs from "./routes/stubs.ts";
 import { readiness } from "./routes/readiness.ts";
 import { undo } from "./routes/undo.ts";
 import * as users from "./routes/users.ts";
-import type { SignInLog } from "./sign-in-log.ts";
 
 /** Adds every route of the lake. The first matching route handles a request. */
 export function addRoutes(
   app: Hono<LakeEnv>,
   lake: Lake,
-  settings: { isExposed: boolean; logSignIn: SignInLog },
+  settings: Parameters<typeof signIn>[1],
 ): void {
   app.get("/data/query/:dataset", to(query.byUrl));
   app.post("/data/query/:dataset", to(query.byBody));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CommittedTransaction } from "../dataset/dataset.ts";
+import type { LakeDocument } from "../document.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
 import type { MutationResult } from "../store/store.ts";
 import { RefusedChange } from "./errors.ts";
@@ -14,6 +15,8 @@ export interface WriteRequest<Item> {
   transactionId?: string | undefined;
   /** Whether to compute the results without writing them. */
   dryRun: boolean;
+  /** Throws if the changed documents can't be returned. Called before the commit. */
+  checkChanged?: (changed: ReadonlyMap<string, LakeDocument | null>) => void;
 }
 
 export interface WriteAnswer {
@@ -46,6 +49,7 @@ export function transact<Item>(
     refusable(() => request.apply(transaction, item), describe, index);
   });
   refusable(() => transaction.check(), describe, Math.max(0, items.length - 1));
+  request.checkChanged?.(transaction.changed());
   const committed = dryRun ? undefined : transaction.commit(digest);
   return { transactionId: transaction.id, results: transaction.results, committed };
 }

@@ -4,6 +4,7 @@ import { analyzeQuery, type QueryProperties } from "./analyze-query.ts";
 import { parseTree, type SyntaxNode } from "./internals/groq-tree.ts";
 import { planQuery, type Plan } from "./plan.ts";
 import { nestedTooDeeply, syntaxError } from "./query-errors.ts";
+import { checkGrowth } from "./text-growth.ts";
 import { withinTime } from "./time-limit.ts";
 
 /** A query, parsed once for all its executions. */
@@ -88,6 +89,7 @@ function bracketDepth(query: string): number {
 }
 
 function remember(key: string, query: string, tree: SyntaxNode): ParsedQuery {
+  checkGrowth(query, tree);
   const analysis = analyzeQuery(tree, query);
   const parsed = { text: query, properties: analysis.query, plan: planQuery(tree, analysis) };
   cache.set(key, parsed);

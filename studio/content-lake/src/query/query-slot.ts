@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { Caller, FairQueue } from "../fair-queue.ts";
+import type { ProcessorShares, Slice } from "../processor-shares.ts";
 
 /** The client that a query runs for, and the queue of long queries. */
 export interface QuerySlotOptions {
@@ -8,19 +9,47 @@ export interface QuerySlotOptions {
   caller?: Caller;
   /** If undefined, a long query doesn't wait for other queries. */
   queue?: FairQueue;
+  /** If undefined, a client's queries may take all of the processor's time. */
+  shares?: ProcessorShares;
 }
 
 /**
- * A query's place in the queue of long queries. A query enters the queue at its first pause (see
+ * A query's turns of the processor, and its place in the queue of long queries. A query enters the queue at its first pause (see
  * `turn` in `time-limit.ts`), so a query without a pause needs no place. Every long query holds
  * memory until it ends, so the queue lets only a few of them run at once.
  */
 export class QuerySlot {
   readonly #options: QuerySlotOptions;
+  readonly #caller: Caller | undefined;
   #leave: (() => void) | undefined;
+  #slice: Slice | undefined;
 
   constructor(options: QuerySlotOptions) {
     this.#options = options;
+    const { caller, identity } = options;
+    this.#caller = caller && {
+      client: `${identity} ${caller.client}`,
+      get signal() {
+        return caller.signal;
+      },
+    };
+  }
+
+  /**
+   * Begins the query's first turn. Returns a promise if the client has used so much of the processor's time that it
+   * has to wait, which rejects as {@link ProcessorShares.begin} says.
+   */
+  begin(): Promise<void> | undefined {
+    const { shares } = this.#options;
+    if (!shares || !this.#caller) return undefined;
+    const slice = shares.begin(this.#caller);
+    if (slice instanceof Promise) return this.#wait(slice);
+    this.#slice = slice;
+    return undefined;
+  }
+
+  async #wait(slice: Promise<Slice>): Promise<void> {
+    this.#slice = await slice;
   }
 
   /**
@@ -29,17 +58,18 @@ export class QuerySlot {
    * client has disconnected, because nobody reads the result then.
    */
   async pause(): Promise<void> {
-    const { queue, caller, identity } = this.#options;
-    if (queue && caller && !this.#leave) {
-      const client = `${identity} ${caller.client}`;
-      this.#leave = await queue.enter({ client, signal: caller.signal });
-    }
+    const { queue } = this.#options;
+    const caller = this.#caller;
+    this.#slice?.end();
+    if (queue && caller && !this.#leave) this.#leave = await queue.enter(caller);
     await setImmediate();
     caller?.signal.throwIfAborted();
+    await this.begin();
   }
 
-  /** Frees this query's place in the queue for the next query. */
+  /** Ends the query's turn, and frees its place in the queue for the next query. */
   leave(): void {
+    this.#slice?.end();
     this.#leave?.();
     this.#leave = undefined;
   }

@@ -74,6 +74,8 @@ export async function runQuery(
 ): Promise<QueryAnswer> {
   const slot = new QuerySlot(context);
   try {
+    const waiting = slot.begin();
+    if (waiting) await waiting;
     for (let attempt = 1; ; attempt += 1) {
       const attempted = await attemptQuery(query, params, context, slot);
       const { result, sourceMap, keys, readsClock, changed, meter } = attempted;

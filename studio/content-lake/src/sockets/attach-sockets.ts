@@ -2,15 +2,17 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer, type WebSocket } from "ws";
 import type { ContentLake } from "../content-lake.ts";
+import { clientOf } from "../http/caller.ts";
 import { limitMessages } from "./message-rate.ts";
 import { createPresence, type JoinPresence } from "./presence-socket.ts";
 import { carryStreams } from "./stream-socket.ts";
+import { WaitingSockets } from "./waiting-sockets.ts";
 
 /** Maximum size of a message in bytes. */
 const messageCeiling = 256 * 1024;
 
-/** Maximum number of open sockets. Each Studio tab has two. */
-const socketCeiling = 1_000;
+/** Maximum number of open sockets, in total and per client, which may be an office. Each Studio tab has two. */
+const ceilings = { all: 1_000, client: 200 };
 
 /**
  * Maximum rate of frames on a socket that carries event streams. A Studio opens and closes about a
@@ -22,18 +24,36 @@ const pingMilliseconds = 30_000;
 
 type Service = (socket: WebSocket) => void;
 
+/** The client of an upgrade request, and what its socket joins. */
+interface Admission {
+  client: string;
+  joinPresence: JoinPresence;
+  waiting: WaitingSockets;
+}
+
 /**
  * Adds both WebSocket endpoints (event streams and presence) to a server. Returns a function that closes all sockets.
  */
 export function attachSockets(server: Server, lake: ContentLake): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageCeiling });
-  const joinPresence = createPresence(lake);
+  const waiting = new WaitingSockets();
+  const joinPresence = createPresence(lake, waiting);
+  const openByClient = new Map<string, number>();
+  const count = (client: string, difference: 1 | -1) => {
+    const open = (openByClient.get(client) ?? 0) + difference;
+    if (open > 0) openByClient.set(client, open);
+    else openByClient.delete(client);
+  };
   const upgrade = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (sockets.clients.size >= socketCeiling) {
+    const client = clientOf(request.socket.remoteAddress, request.headers);
+    const ofClient = openByClient.get(client) ?? 0;
+    if (sockets.clients.size >= ceilings.all || ofClient >= ceilings.client) {
       socket.end("HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\n\r\n");
       return;
     }
-    const service = await admit(request, lake, joinPresence);
+    count(client, 1);
+    socket.once("close", () => count(client, -1));
+    const service = await admit(request, lake, { client, joinPresence, waiting });
     if (service) sockets.handleUpgrade(request, socket, head, service);
     else socket.end("HTTP/1.1 403 Forbidden\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
   };
@@ -55,7 +75,7 @@ export function attachSockets(server: Server, lake: ContentLake): () => void {
 async function admit(
   request: IncomingMessage,
   lake: ContentLake,
-  joinPresence: JoinPresence,
+  { client, joinPresence, waiting }: Admission,
 ): Promise<Service | undefined> {
   const base = `http://${request.headers.host ?? ""}`;
   const url = URL.parse(request.url ?? "", base);
@@ -71,12 +91,12 @@ async function admit(
   if (path === "/streams") {
     return (socket) => {
       limitMessages(socket, streamFrameRate);
-      carryStreams(socket, lake, base, headers);
+      waiting.add(socket, client);
+      carryStreams(socket, lake, { base, headers, onAccepted: () => waiting.remove(socket) });
     };
   }
   const dataset = /^\/socket\/([^/]+)$/.exec(path)?.[1];
-  const address = request.socket.remoteAddress ?? "unknown";
-  return dataset === undefined ? undefined : (socket) => joinPresence(socket, dataset, address);
+  return dataset === undefined ? undefined : (socket) => joinPresence(socket, dataset, client);
 }
 
 /**

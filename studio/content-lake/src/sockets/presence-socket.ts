@@ -5,7 +5,7 @@ import { accessTo } from "../http/dataset-access.ts";
 import { identify, isReader, type Identity } from "../http/identity.ts";
 import type { Lake } from "../lake.ts";
 import { limitMessages } from "./message-rate.ts";
-import { WaitingSockets } from "./waiting-sockets.ts";
+import type { WaitingSockets } from "./waiting-sockets.ts";
 
 const heartbeat = "♥";
 const heartbeatMilliseconds = 10_000;
@@ -66,18 +66,17 @@ interface Member {
 type Call = z.infer<typeof call>;
 
 /**
- * Adds a socket to the presence service of a dataset (`room`). `address` is the client's IP
+ * Adds a socket to the presence service of a dataset (`room`). `client` is the client's
  * address.
  */
-export type JoinPresence = (socket: WebSocket, room: string, address: string) => void;
+export type JoinPresence = (socket: WebSocket, room: string, client: string) => void;
 
 /**
  * Creates the presence service, which speaks JSON-RPC as the Studio's `bifur` client does. Returns the function that
- * adds a socket.
+ * adds a socket. `waiting` limits the sockets that have not authenticated yet.
  */
-export function createPresence({ lake }: ContentLake): JoinPresence {
+export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): JoinPresence {
   const members = new Set<Member>();
-  const waiting = new WaitingSockets();
   const identifyBearer = (authorization: unknown) => {
     try {
       const headers = new Headers({ authorization: String(authorization) });
@@ -107,8 +106,8 @@ export function createPresence({ lake }: ContentLake): JoinPresence {
       if (!isBack && member.identity) sayGoodbye(member, member.identity, session, broadcast);
     }
   };
-  return (socket, room, address) => {
-    waiting.add(socket, address);
+  return (socket, room, client) => {
+    waiting.add(socket, client);
     limitMessages(socket, messageRate);
     const member: Member = { socket, room, subscriptions: new Set(), sessions: new Set() };
     members.add(member);

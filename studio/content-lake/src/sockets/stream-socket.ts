@@ -12,7 +12,19 @@ const unsentCeiling = 1024 * 1024;
 /** Maximum number of streams per socket. The Studio opens about a dozen. */
 const streamCeiling = 200;
 
+/** Time in ms after which a socket without an open stream is closed. The Studio opens a new one when it needs it. */
+const idleTime = 60_000;
+
 const carried = /^(?:\/v[0-9X][0-9X-]*)?\/data\/(?:listen|live\/events)\//;
+
+interface SocketRequest {
+  /** The lake's origin. */
+  base: string;
+  /** The headers of the upgrade request that each stream's request has too. */
+  headers: Headers;
+  /** Called when the lake has accepted a stream. */
+  onAccepted: () => void;
+}
 
 /**
  * Carries event streams over one socket, using the protocol in the README. Each stream is an ordinary request to the
@@ -21,10 +33,17 @@ const carried = /^(?:\/v[0-9X][0-9X-]*)?\/data\/(?:listen|live\/events)\//;
 export function carryStreams(
   socket: WebSocket,
   lake: ContentLake,
-  base: string,
-  upgradeHeaders: Headers,
+  { base, headers: upgradeHeaders, onAccepted }: SocketRequest,
 ): void {
   const open = new Map<string, AbortController>();
+  const closeIdle = () => {
+    if (open.size === 0) socket.close(1001, "no stream is open");
+  };
+  let idle = setTimeout(closeIdle, idleTime);
+  const noteClosed = () => {
+    clearTimeout(idle);
+    if (open.size === 0) idle = setTimeout(closeIdle, idleTime);
+  };
   socket.on("message", (data, isBinary) => {
     const frame = isBinary ? undefined : parse(String(data));
     if (!frame || (!("close" in frame) && open.size >= streamCeiling)) {
@@ -32,19 +51,25 @@ export function carryStreams(
     } else if ("close" in frame) {
       open.get(frame.id)?.abort();
       open.delete(frame.id);
+      noteClosed();
     } else if (open.has(frame.id)) socket.close(1008, "this id is in use");
     else {
       const closing = new AbortController();
       open.set(frame.id, closing);
       const request = requestOf(frame, base, upgradeHeaders, closing.signal);
-      void carry(socket, lake, frame.id, request, closing.signal).finally(() => {
-        if (open.get(frame.id) === closing) open.delete(frame.id);
+      const answered = request ? lake.fetch(request) : Promise.resolve(notFound());
+      void answered.then(({ ok }) => ok && onAccepted());
+      void carry(socket, frame.id, answered, closing.signal).finally(() => {
+        if (open.get(frame.id) !== closing) return;
+        open.delete(frame.id);
+        noteClosed();
       });
     }
   });
   const closeAll = () => {
     for (const closing of open.values()) closing.abort();
     open.clear();
+    clearTimeout(idle);
   };
   socket.on("close", closeAll);
   socket.on("error", closeAll);
@@ -79,17 +104,18 @@ function requestOf(
   }
 }
 
+const notFound = () => new Response(null, { status: 404 });
+
 async function carry(
   socket: WebSocket,
-  lake: ContentLake,
   id: string,
-  request: Request | undefined,
+  answered: Promise<Response>,
   signal: AbortSignal,
 ): Promise<void> {
   const send = (frame: ServerFrame) => {
     if (!signal.aborted && socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
   };
-  const answer = request ? await lake.fetch(request) : new Response(null, { status: 404 });
+  const answer = await answered;
   send({ id, status: answer.status, headers: Object.fromEntries(answer.headers) });
   const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
   const giveUp = () => void reader?.cancel();

@@ -1,6 +1,6 @@
 import type { WebSocket } from "ws";
 
-/** Time limit for authentication in ms. The Studio authenticates with its first message. */
+/** Time limit for authentication in ms. The Studio authenticates with its first message, or opens a stream with it. */
 const authenticationTime = 5_000;
 
 /** Maximum number of unauthenticated sockets, in total and per address. */

@@ -1,10 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
+import { LRUCache } from "lru-cache";
 import type { LakeDocument } from "../document.ts";
 import type { Commit, Transaction } from "./commit.ts";
 import { groupCommit, inTransaction, type GroupCommit } from "./group-commit.ts";
 import { openDatabase } from "./open-database.ts";
 import { openSearchIndex, type TextHits } from "./search-index.ts";
 import { parseDocument, parseTransactionBody } from "./stored-json.ts";
+
+type TransactionBody = ReturnType<typeof parseTransactionBody>;
+
+/** Size of the cache of parsed transactions, in characters of JSON. A larger transaction fills the cache alone. */
+const bodyCacheSize = 8_000_000;
 
 export type { Commit, Effects, MutationResult, Transaction } from "./commit.ts";
 
@@ -42,7 +48,10 @@ export interface Store extends GroupCommit {
   transactionsAfter(dataset: string, sequence: number, most: number): Transaction[];
   /** The sequence number of the newest transaction; 0 if there is none. */
   lastSequence(dataset: string): number;
-  /** The transactions that changed any of these documents, oldest first. */
+  /**
+   * The transactions that changed any of these documents, oldest first. Their contents are read when they are used, so
+   * a long history takes little memory.
+   */
   transactionsOf(dataset: string, documentIds: readonly string[]): Transaction[];
   /** The documents that a full-text search finds. */
   search(dataset: string, text: string): TextHits;
@@ -151,11 +160,27 @@ function transactionQueries(database: DatabaseSync) {
     "select * from tx where dataset = ? and number > ? order by number limit ?",
   );
   const last = database.prepare("select max(number) as number from tx where dataset = ?");
+  const bodyOf = database.prepare("select body from tx where sequence = ?");
   const ofDocument = database.prepare(
-    `select tx.* from tx join tx_document link on link.sequence = tx.sequence
+    `select tx.sequence, tx.number, tx.id, tx.author, tx.timestamp, tx.digest from tx join tx_document link on link.sequence = tx.sequence
      where link.dataset = ? and link.document_id in (select value from json_each(?))
      group by tx.sequence order by tx.sequence`,
   );
+  // The documents of an import have one transaction, whose contents would otherwise be parsed for each of them.
+  const bodies = new LRUCache<number, { body: TransactionBody; size: number }>({
+    maxSize: bodyCacheSize,
+    sizeCalculation: ({ size }) => Math.min(size, bodyCacheSize),
+  });
+  const readBody = (rowId: number): TransactionBody => {
+    const known = bodies.get(rowId);
+    if (known) return known.body;
+    const row = bodyOf.get(rowId);
+    if (!row) throw new Error("A transaction was removed from the history while it was read");
+    const text = String(row["body"]);
+    const body = parseTransactionBody(text);
+    bodies.set(rowId, { body, size: text.length + 1 });
+    return body;
+  };
   const index = openSearchIndex(database);
   const write = ({ dataset, transaction, documents }: Commit): number => {
     const { sequence: given = null, id, author, timestamp, digest, ...body } = transaction;
@@ -184,18 +209,43 @@ function transactionQueries(database: DatabaseSync) {
       after.all(dataset, sequence, most).map(readTransaction),
     lastSequence: (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0),
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
-      ofDocument.all(dataset, JSON.stringify(documentIds)).map(readTransaction),
+      ofDocument
+        .all(dataset, JSON.stringify(documentIds))
+        .map((row) => openTransaction(row, () => readBody(Number(row["sequence"])))),
     search: index.search,
   };
 }
 
 function readTransaction(row: Record<string, unknown>): Transaction {
+  return { ...readHead(row), ...parseTransactionBody(row["body"]) };
+}
+
+const readHead = (row: Record<string, unknown>) => ({
+  sequence: Number(row["number"]),
+  id: String(row["id"]),
+  author: String(row["author"]),
+  timestamp: String(row["timestamp"]),
+  digest: String(row["digest"]),
+});
+
+/** Returns a transaction whose contents are read each time that they are used. */
+function openTransaction(
+  row: Record<string, unknown>,
+  readBody: () => TransactionBody,
+): Transaction {
   return {
-    sequence: Number(row["number"]),
-    id: String(row["id"]),
-    author: String(row["author"]),
-    timestamp: String(row["timestamp"]),
-    digest: String(row["digest"]),
-    ...parseTransactionBody(row["body"]),
+    ...readHead(row),
+    get documentIDs() {
+      return readBody().documentIDs;
+    },
+    get mutations() {
+      return readBody().mutations;
+    },
+    get effects() {
+      return readBody().effects;
+    },
+    get results() {
+      return readBody().results;
+    },
   };
 }

@@ -73,6 +73,32 @@ it("[LAKE-4] copies each commit and each uploaded file within 5 s: documents, hi
   expect(test.lake.lake.lake.store.search("production", "große").ids).toEqual(["a"]);
 });
 
+it("[LAKE-4] restores each transaction since the start, if the target responds only after several", async () => {
+  const folder = test.target;
+  const { promise: written, resolve: respond } = Promise.withResolvers<void>();
+  const slow: BackupTarget = {
+    ...folder,
+    list: async (prefix) => {
+      await written;
+      return folder.list(prefix);
+    },
+  };
+  await write("before");
+  const backup = test.start({}, slow);
+  const transactions = [await write("a"), await write("b"), await write("a", { title: "A" })];
+  respond();
+  await settled(backup);
+  const restored = [];
+  for (const [index, id] of transactions.entries()) {
+    await test.restore(`at-${index}`, id);
+    const pages = readDatabase(join(test.folder, `at-${index}`), (database) =>
+      database.prepare("select id from document where id in ('a', 'b') order by id").all(),
+    );
+    restored.push(pages.map(({ id: page }) => page));
+  }
+  expect(restored).toEqual([["a"], ["a", "b"], ["a", "b"]]);
+});
+
 it("[LAKE-4] catches up after the target was down, and logs the beginning and the end", async () => {
   const fails = { before: true, after: false };
   const backup = test.start({}, failing(fails));

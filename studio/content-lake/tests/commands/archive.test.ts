@@ -183,6 +183,85 @@ it.each<[string, () => string, RegExp]>([
   expect(await contentOf(client)).toEqual([]);
 });
 
+const brokenPictures = async () =>
+  archiveOf(
+    [
+      {
+        _id: "a",
+        _type: "page",
+        image: { alt: "Sky", _sanityAsset: "image@file://./images/a.png" },
+      },
+      {
+        _id: "b",
+        _type: "page",
+        image: { alt: "None", _sanityAsset: "image@file://./images/b.png" },
+      },
+      { _id: "c", _type: "page", list: [{ _sanityAsset: "image@file://./images/gone.png" }] },
+    ],
+    { "images/a.png": await picture(), "images/b.png": "no picture", "images/unused.png": "none" },
+  );
+
+it("[LAKE-4] leaves out and lists broken and absent pictures with --allow-failing-assets, and nothing else", async () => {
+  const { client, where } = await openLake();
+  const archive = await brokenPictures();
+  const refused = await runCommand("import", archive, ...where);
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining("gone.png") });
+  const stdout = await run("import", archive, "--allow-failing-assets", ...where);
+  expect(stdout).toContain("import: 3 documents and 1 assets imported\n");
+  const listed = stdout.slice(stdout.indexOf("left out")).split("\n    ");
+  expect(listed).toEqual([
+    expect.stringContaining("missing or broken"),
+    expect.stringMatching(/data\.ndjson:2 image: "image@file:\/\/\.\/images\/b\.png" .*image/),
+    expect.stringMatching(/data\.ndjson:3 list\[0\]: .*gone\.png" does not exist$/),
+    expect.stringMatching(/images\/unused\.png: .*image/),
+  ]);
+  const pages = await client.fetch('*[_type == "page"] | order(_id){_id, image, list}');
+  expect(pages).toEqual([
+    { _id: "a", image: expect.objectContaining({ asset: expect.anything() }), list: null },
+    { _id: "b", image: { _type: "image", alt: "None" }, list: null },
+    { _id: "c", image: null, list: [{ _type: "image", _key: expect.any(String) }] },
+  ]);
+});
+
+it("[LAKE-4] refuses a file outside of the archive although failing assets are allowed", async () => {
+  const { client, where } = await openLake();
+  const archive = archiveOf([{ ...pageA, i: { _sanityAsset: "file@file:///etc/hostname" } }]);
+  const refused = await runCommand("import", archive, "--allow-failing-assets", ...where);
+  expect(refused.stderr).toContain("is outside the archive's folder");
+  expect(await contentOf(client)).toEqual([]);
+});
+
+it("[LAKE-4] imports only documents and pictures that the lake lacks with --missing", async () => {
+  const { client, where } = await openLake();
+  const archive = await byHand();
+  await run("import", archive, ...where);
+  await client.delete("a");
+  await client.patch("b").set({ title: "Edited" }).commit();
+  const [image] = await client.fetch<string[]>('*[_type == "sanity.imageAsset"]._id');
+  await client.patch(String(image)).set({ title: "The sky" }).commit();
+  const before = await client.fetch<{ _rev: string }[]>('*[_id != "a"] | order(_id)');
+  const stdout = await run("import", archive, "--missing", ...where);
+  expect(stdout).toContain(
+    "import: 1 documents and 0 assets imported; 3 documents existed and were not changed\n",
+  );
+  expect(await client.fetch('*[_id != "a"] | order(_id)')).toEqual(before);
+  expect(await client.fetch('*[_id == "a"][0].list[0].to')).toEqual({
+    _type: "reference",
+    _ref: "b",
+  });
+});
+
+it("[LAKE-4] completes with --missing what an import that was stopped has begun", async () => {
+  const { client, where } = await openLake();
+  const archive = await byHand();
+  await run("import", archive, ...where);
+  const [once] = await contentOf(client);
+  // The importer stores documents with weak references, and makes them strong at its end.
+  await client.patch("a").set({ "list[0].to._weak": true }).commit();
+  await run("import", archive, "--missing", ...where);
+  expect((await contentOf(client))[0]).toEqual(once);
+});
+
 it.each([
   ["refuses connections", "out.ndjson", (server: Server) => server.close()],
   ["never responds", "out.tar.gz", () => {}],

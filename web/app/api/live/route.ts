@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { eventCookie } from "../../../content/live/event-cookie.ts";
 import { liveHub, positionCode } from "../../../content/live/hub.server.ts";
+import { clientOf } from "../../../members/session/session-requests.ts";
 import { serverEnv } from "../../../env.server.ts";
 import type { LiveMessage, Position } from "../../../content/live/hub.ts";
 
@@ -8,12 +9,6 @@ export const dynamic = "force-dynamic";
 
 /** Interval at which the stream sends a comment, in ms. Proxies close connections without traffic after 30 to 60 s. */
 const HEARTBEAT = 20_000;
-
-/**
- * Maximum number of open streams. A small server can hold thousands of idle streams. Pages beyond the limit show
- * changes on their next visit.
- */
-const MAX_OPEN = 10_000;
 
 const query = z.object({
   // A position can be signed with an earlier secret. The page then counts as outdated and refreshes,
@@ -41,14 +36,19 @@ function encode({ position, tags, within }: LiveMessage): string {
   return `id: ${id}\ndata: ${within} ${cookie} ${tags.join(" ")}\n\n`;
 }
 
-function stream(tags: ReadonlySet<string>, since: Position, signal: AbortSignal): ReadableStream {
+type Listening = { tags: ReadonlySet<string>; client: string; since: Position };
+
+function stream({ tags, client, since }: Listening, signal: AbortSignal): ReadableStream {
   const encoder = new TextEncoder();
   let end = () => {};
   return new ReadableStream({
     start(controller) {
       const write = (text: string) => controller.enqueue(encoder.encode(text));
       write(": open\n\n");
-      const unfollow = liveHub().follow(tags, since, (message) => write(encode(message)));
+      const unfollow = liveHub().follow(
+        { tags, client, send: (message) => write(encode(message)) },
+        since,
+      );
       const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT);
       let ended = false;
       end = () => {
@@ -77,13 +77,15 @@ export function GET(request: Request): Response {
   if (!asked.success) {
     return Response.json({ error: z.prettifyError(asked.error) }, { status: 400 });
   }
-  if (liveHub().size() >= MAX_OPEN) {
+  const client = clientOf(request);
+  if (liveHub().isFull(client)) {
     return Response.json({ error: "Too many pages are open." }, { status: 503 });
   }
   // An automatic reconnect repeats the original URL, and sends the last event's id in this header.
   const seen = positionCode().parse(request.headers.get("last-event-id"));
   const since = seen !== null && seen.at > asked.data.since.at ? seen : asked.data.since;
-  return new Response(stream(new Set(asked.data.tags), since, request.signal), {
+  const tags = new Set(asked.data.tags);
+  return new Response(stream({ tags, client, since }, request.signal), {
     headers: {
       "content-type": "text/event-stream",
       // `no-transform` disables compression by Next.js, which would buffer events.

@@ -1,7 +1,14 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { accountsOf } from "../accounts/accounts.ts";
 import { answerWith, refusalOf, refuseWith } from "./answers.ts";
 import type { Call, Middleware } from "./middleware.ts";
 import { readClaims } from "../sessions/session-claims.ts";
+
+/**
+ * Time in ms after which a request for an email is answered, or a multiple of it on a busy machine. Writing an email to
+ * a known address takes longer than not writing one, and the difference would tell which addresses are known.
+ */
+const answerAfter = 50;
 
 /**
  * Completes the emulator's email enumeration protection. An address changes only after the user opens a link sent to
@@ -14,7 +21,11 @@ export const discloseNothing: Middleware = async (call, next) => {
   if (changesAddress(call)) {
     return refuseWith("OPERATION_NOT_ALLOWED : Please verify the new email before changing email.");
   }
+  const began = performance.now();
   const answer = await next();
+  if (call.operation.path.endsWith(":sendOobCode")) {
+    await pause(answerAfter - ((performance.now() - began) % answerAfter));
+  }
   const refusal = refusalOf(answer);
   if (refusal === "EMAIL_EXISTS" && call.fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL") {
     return asIfSent(call);

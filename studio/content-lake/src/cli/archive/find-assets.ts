@@ -11,10 +11,18 @@ export interface ArchivedAsset {
   marks: string[];
 }
 
+/** A place in a document that refers to a file with a `_sanityAsset` value. */
+interface AssetMark {
+  line: number;
+  mark: string;
+  path: readonly (string | number)[];
+}
+
 /**
  * Finds the files that an archive's documents refer to (`image@file://./images/a.jpg`). If the whole folder is the
  * archive, also finds unreferenced files in its folders `images` and `files`, because they belong to the dataset too.
- * Reports paths outside of the archive (including symbolic links) and URLs on other hosts as problems.
+ * Reports paths outside of the archive (including symbolic links) as problems. Reports files that the archive lacks,
+ * and URLs on other hosts, as `absent`.
  */
 export async function findAssets(
   documents: readonly ArchivedDocument[],
@@ -23,28 +31,30 @@ export async function findAssets(
   const root = await realpath(folder);
   const assets = new Map<string, ArchivedAsset>();
   const problems: ArchiveProblem[] = [];
+  const absent: ArchiveProblem[] = [];
   const add = (kind: ArchivedAsset["kind"], file: string, marks: string[]) => {
     const key = `${kind}:${file}`;
     const known = assets.get(key);
     assets.set(key, { kind, file, marks: [...new Set([...(known?.marks ?? []), ...marks])] });
   };
   for (const { line, mark, path } of marksOf(documents)) {
-    try {
-      const { kind, address } = parseMark(mark);
-      add(kind, await fileAt(address, root), [mark]);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      problems.push({ line, message: `${pathText(path)}: "${mark}" ${reason}` });
+    const found = await findFile(mark, root);
+    if ("file" in found) {
+      add(found.kind, found.file, [mark]);
+      continue;
     }
+    const problem = { line, message: `${pathText(path)}: "${mark}" ${found.reason}` };
+    (found.isAbsent ? absent : problems).push(problem);
   }
   for (const kind of isWhole ? (["image", "file"] as const) : []) {
     for (const file of await filesIn(join(root, `${kind}s`))) add(kind, file, []);
   }
-  return { assets: [...assets.values()], problems };
+  return { assets: [...assets.values()], problems, absent };
 }
 
-function marksOf(documents: readonly ArchivedDocument[]) {
-  const found: { line: number; mark: string; path: readonly (string | number)[] }[] = [];
+/** Returns the places in an archive's documents that refer to files. */
+export function marksOf(documents: readonly ArchivedDocument[]): AssetMark[] {
+  const found: AssetMark[] = [];
   for (const { line, content } of documents) {
     visitObjects(content, (object, path) => {
       const mark = object["_sanityAsset"];
@@ -54,27 +64,39 @@ function marksOf(documents: readonly ArchivedDocument[]) {
   return found;
 }
 
-function parseMark(mark: string): { kind: ArchivedAsset["kind"]; address: string } {
+/** The file that a `_sanityAsset` value names, or why there is none. `isAbsent` means that the archive lacks it. */
+type FoundFile =
+  | { kind: ArchivedAsset["kind"]; file: string }
+  | { reason: string; isAbsent: boolean };
+
+async function findFile(mark: string, root: string): Promise<FoundFile> {
   const [, kind, address] = /^(image|file)@(file:\/\/.+)$/.exec(mark) ?? [];
   if (address === undefined) {
-    throw new Error(
-      "is not an asset in the archive (image@file://./…). Add the file to the archive",
-    );
+    const reason = "is not an asset in the archive (image@file://./…). Add the file to the archive";
+    return { reason, isAbsent: true };
   }
-  return { kind: kind === "image" ? "image" : "file", address };
-}
-
-async function fileAt(address: string, root: string): Promise<string> {
-  const isAbsolute = address.startsWith("file:///");
-  const named = isAbsolute
-    ? fileURLToPath(address)
-    : resolve(root, decodeURIComponent(address.slice("file://".length)));
-  const file = await realpath(named).catch(() => undefined);
+  const named = pathAt(address, root);
+  const file = named === undefined ? undefined : await realpath(named).catch(() => undefined);
   // Checks the path as written if the file doesn't exist. Every path outside of the archive thus
   // causes the same error, which doesn't reveal whether a file exists there.
-  if (!(file ?? named).startsWith(root + sep)) throw new Error("is outside the archive's folder");
-  if (file === undefined || !(await stat(file)).isFile()) throw new Error("does not exist");
-  return file;
+  if (!(file ?? named)?.startsWith(root + sep)) {
+    return { reason: "is outside the archive's folder", isAbsent: false };
+  }
+  if (file === undefined || !(await stat(file)).isFile()) {
+    return { reason: "does not exist", isAbsent: true };
+  }
+  return { kind: kind === "image" ? "image" : "file", file };
+}
+
+/** Returns the path that a `file:` address names. Undefined if it isn't a valid address. */
+function pathAt(address: string, root: string): string | undefined {
+  try {
+    return address.startsWith("file:///")
+      ? fileURLToPath(address)
+      : resolve(root, decodeURIComponent(address.slice("file://".length)));
+  } catch {
+    return undefined;
+  }
 }
 
 /**

@@ -27,8 +27,10 @@ export async function byId(call: Call): Promise<Response> {
     .filter((id) => formsOf(id).length === 0)
     .map((id) => ({ id, reason: isHidden(id) ? "permission" : "existence" }));
   const meter = new ResultMeter(defaultResultLimit, lake.results);
-  const slot = new QuerySlot({ identity: identity.id, caller, queue: lake.longQueries });
+  const { longQueries: queue, shares } = lake;
+  const slot = new QuerySlot({ identity: identity.id, caller, queue, shares });
   try {
+    await slot.begin();
     const result = { documents: isContentWanted ? [...found.values()] : [], omitted };
     return jsonText(await serialize(result, meter, slot));
   } finally {

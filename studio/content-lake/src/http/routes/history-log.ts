@@ -8,7 +8,7 @@ import {
 import { dataError } from "../../lake-error.ts";
 import { openDataset } from "../dataset-access.ts";
 import { demandManager } from "../identity.ts";
-import { json } from "../json.ts";
+import { json, jsonLines } from "../json.ts";
 import { readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 
@@ -31,17 +31,7 @@ function datasetWithHistory(call: Call) {
 
 /** Returns a dataset's history as lines of JSON, oldest first. Only for callers who manage the lake. */
 export function readLog(call: Call): Response {
-  const lines = historyOf(datasetWithHistory(call), call.lake.store);
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { done, value } = lines.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
-    },
-  });
-  const headers = { "content-type": "application/x-ndjson", "cache-control": "no-store" };
-  return new Response(body, { headers });
+  return jsonLines(historyOf(datasetWithHistory(call), call.lake.store));
 }
 
 /**

@@ -7,13 +7,19 @@ import { clientEffects } from "../../mutation/effects.ts";
 import type { Effects, Transaction } from "../../store/store.ts";
 import { openDataset } from "../dataset-access.ts";
 import type { Call } from "../call.ts";
-import { json } from "../json.ts";
+import { json, jsonLines } from "../json.ts";
 
 /** Maximum number of transactions in one response. */
 const pageCeiling = 1_000;
 
+/** Maximum number of documents in one request. The Studio requests a document and its draft. */
+const idCeiling = 100;
+
 function idsOf({ params }: Call): string[] {
-  return [...new Set((params["ids"] ?? "").split(","))].filter(Boolean);
+  const ids = [...new Set((params["ids"] ?? "").split(","))].filter(Boolean);
+  if (ids.length <= idCeiling) return ids;
+  const description = `A request for the history names at most ${idCeiling} documents, not ${ids.length}`;
+  throw dataError(400, "invalidRequestError", description);
 }
 
 /**
@@ -45,12 +51,11 @@ export function transactions(call: Call): Response {
     countOf(searchParams.get("limit"), pageCeiling) || pageCeiling,
     pageCeiling,
   );
-  const lines = ordered
-    .slice(0, limit)
-    .map((entry) => JSON.stringify(shape(entry, ids, searchParams)));
-  return new Response(lines.map((line) => `${line}\n`).join(""), {
-    headers: { "content-type": "application/x-ndjson", "cache-control": "no-store" },
-  });
+  return jsonLines(shapes(ordered.slice(0, limit), ids, searchParams));
+}
+
+function* shapes(entries: Transaction[], ids: readonly string[], searchParams: URLSearchParams) {
+  for (const entry of entries) yield shape(entry, ids, searchParams);
 }
 
 function shape(entry: Transaction, ids: readonly string[], searchParams: URLSearchParams) {

@@ -4,11 +4,27 @@ import { applyMutation } from "../../mutation/apply-mutation.ts";
 import { actionError, mutationError } from "../../mutation/errors.ts";
 import { mutateBody, transactionIdShape, type Mutation } from "../../mutation/mutation.ts";
 import { transact, type WriteRequest } from "../../mutation/transact.ts";
+import type { LakeDocument } from "../../document.ts";
+import { dataError } from "../../lake-error.ts";
 import { openDataset, type OpenedDataset } from "../dataset-access.ts";
 import { refusal } from "../identity.ts";
 import { parseOr400, readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
+
+/** Maximum length of the documents in a response, in characters of JSON. */
+const returnedCeiling = 32_000_000;
+
+/** Throws a 400 if documents are too large to be returned. */
+function checkReturned(changed: ReadonlyMap<string, LakeDocument | null>): void {
+  let length = 0;
+  for (const document of changed.values()) {
+    length += JSON.stringify(document).length;
+    if (length <= returnedCeiling) continue;
+    const description = `The changed documents are larger than ${returnedCeiling} characters. Nothing was written. Change fewer documents at once, or request returnIds instead of returnDocuments`;
+    throw dataError(400, "resultTooLargeError", description);
+  }
+}
 
 export async function mutate(call: Call): Promise<Response> {
   const opened = openDataset(call, "create", "update");
@@ -28,6 +44,7 @@ export async function mutate(call: Call): Promise<Response> {
       transactionId ??
       parseOr400(transactionIdShape, searchParams.get("transactionId") ?? undefined),
     dryRun: is("dryRun"),
+    ...(is("returnDocuments") ? { checkChanged: checkReturned } : {}),
   };
   return call.lake.writes.write(() => {
     const written = write(call, opened, request);

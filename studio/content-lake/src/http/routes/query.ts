@@ -43,6 +43,7 @@ async function answer(call: Call, { query, params }: z.infer<typeof postBody>): 
     dataset: dataset.name,
     pool: lake.results,
     queue: lake.longQueries,
+    shares: lake.shares,
     caller,
     sourceMap: selectorOf(url),
   });

@@ -20,21 +20,33 @@ const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
 /** Maximum size of a form's body in bytes. The form has three short fields. */
 const formCeiling = 16 * 1024;
 
+interface SignInParts {
+  codes: LoginCodes;
+  attempts: SignInAttempts;
+  /** Whether other machines can reach the lake. If so, every sign-in requires a password. */
+  isExposed: boolean;
+  /** The origins to which a sign-in may lead. */
+  signInOrigins: readonly string[];
+  logSignIn: SignInLog;
+}
+
 /**
  * Returns the handlers of the Studio's sign-in flow. The flow begins with the list of providers. A
  * sign-in redirects to the Studio with a one-time code, which the Studio exchanges for a token.
  */
 export function signIn(
   { now, random }: Lake,
-  { isExposed, logSignIn }: { isExposed: boolean; logSignIn: SignInLog },
+  { isExposed, signInOrigins, logSignIn }: Omit<SignInParts, "codes" | "attempts">,
 ) {
   const codes = createLoginCodes(now, () => randomId(random, 32));
   const attempts = createSignInAttempts(now);
+  const parts = { codes, attempts, isExposed, signInOrigins, logSignIn };
   return {
     providers: (call: Call) => providersFor(call, isExposed),
-    showForm,
-    readForm: (call: Call) => readForm(call, { codes, attempts, logSignIn }),
-    enter: (call: Call) => enter(call, { codes, isExposed, logSignIn }),
+    showForm: ({ url }: Call) =>
+      signInPage({ target: targetOf(signInOrigins, url.searchParams.get("origin")) }),
+    readForm: (call: Call) => readForm(call, parts),
+    enter: (call: Call) => enter(call, parts),
     fetchSession: (call: Call) => fetchSession(call, { codes, logSignIn }),
     sessionId,
     logout: (call: Call) => logout(call, logSignIn),
@@ -50,11 +62,8 @@ const isNavigation = ({ headers }: AskedRequest): boolean =>
   headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
 
 /** Signs in a person who has no password. The request must come from a browser on this computer. */
-function enter(
-  call: Call,
-  { codes, isExposed, logSignIn }: { codes: LoginCodes; isExposed: boolean; logSignIn: SignInLog },
-): Response {
-  const target = targetOf(call, call.url.searchParams.get("origin"));
+function enter(call: Call, { codes, isExposed, signInOrigins, logSignIn }: SignInParts): Response {
+  const target = targetOf(signInOrigins, call.url.searchParams.get("origin"));
   const person = call.lake.people.find(call.params["person"] ?? "");
   const isHere = isOnThisComputer(call, isExposed) && isNavigation(call.request);
   const mayEnter = isHere && person?.password === undefined;
@@ -66,10 +75,6 @@ function enter(
   return handOver(call, { target, userId: person.id, status: 302 }, codes);
 }
 
-function showForm(call: Call): Response {
-  return signInPage({ target: targetOf(call, call.url.searchParams.get("origin")) });
-}
-
 const form = z.object({
   origin: z.string(),
   email: z.string().max(320),
@@ -78,15 +83,11 @@ const form = z.object({
 
 async function readForm(
   call: Call,
-  {
-    codes,
-    attempts,
-    logSignIn,
-  }: { codes: LoginCodes; attempts: SignInAttempts; logSignIn: SignInLog },
+  { codes, attempts, signInOrigins, logSignIn }: SignInParts,
 ): Promise<Response> {
   const fields = new URLSearchParams(await readText(call, formCeiling));
   const { origin, email, password } = parseOr400(form, Object.fromEntries(fields));
-  const target = targetOf(call, origin);
+  const target = targetOf(signInOrigins, origin);
   const person = call.lake.people.withEmail(email.trim());
   const verdict = await attempts.judge(email.trim(), () => isPassword(password, person?.password));
   if (verdict === "right" && person) {
@@ -109,12 +110,12 @@ async function readForm(
  * Returns the URL to redirect to after sign-in. Throws a 403 if its origin isn't allowed, because
  * the URL will contain a code that gives access to the lake.
  */
-function targetOf({ origins }: Call, asked: string | null): URL {
+function targetOf(origins: readonly string[], asked: string | null): URL {
   const target = URL.parse(asked ?? "");
   if (target && origins.includes(target.origin) && !target.username && !target.password) {
     return target;
   }
-  const message = `Sign-in redirects only to ${origins.join(" or ")}. Add the studio's origin with --origin when you start the lake`;
+  const message = `Sign-in redirects only to ${origins.join(" or ")}. Add the studio's origin with --sign-in-origin when you start the lake`;
   throw gatewayError(403, "Forbidden", message);
 }
 

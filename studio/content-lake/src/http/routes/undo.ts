@@ -1,9 +1,11 @@
 import { existsSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import * as z from "zod";
 import { assetFileOf, isAsset } from "../../cli/backup/copy-assets.ts";
 import type { JsonObject } from "../../document.ts";
-import { commitUndo, type DocumentChanges, planUndo } from "../../history/undo.ts";
+import { commitUndo, type DocumentChanges, planUndo, skipRefused } from "../../history/undo.ts";
 import { dataError } from "../../lake-error.ts";
+import { turn } from "../../query/time-limit.ts";
 import { authoredTransactions } from "../../store/authored-transactions.ts";
 import type { Call } from "../call.ts";
 import { openDataset } from "../dataset-access.ts";
@@ -37,15 +39,20 @@ export async function undo(call: Call): Promise<Response> {
   }
   const body = await readJson(call, undoBody, 65_536);
   const { lake, identity } = call;
+  const ids = "transactionId" in body ? [body.transactionId] : authored(call, dataset.name, body);
+  const undone = ids.map((id) => transactionOf(call, dataset.name, id));
+  checkSize(undone);
+  const hasFile = (document: JsonObject) =>
+    !isAsset(document) || existsSync(lake.folder.path(assetFileOf(dataset.name, document).file));
+  const startPlan = () => planUndo(dataset, undone, { force: body.force, hasFile });
+  const { sequence } = dataset;
+  const early = await runInTurns(startPlan());
   return lake.writes.write(() => {
-    const ids = "transactionId" in body ? [body.transactionId] : authored(call, dataset.name, body);
-    const undone = ids.map((id) => transactionOf(call, dataset.name, id));
-    checkSize(undone);
+    // The histories have been read by now, so that a second plan takes little time.
+    const plan = dataset.sequence === sequence ? early : runAtOnce(startPlan());
     const { projectId, random } = lake;
     const context = { dataset, projectId, author: identity.id, now: lake.now(), random };
-    const hasFile = (document: JsonObject) =>
-      !isAsset(document) || existsSync(lake.folder.path(assetFileOf(dataset.name, document).file));
-    const plan = planUndo(context, undone, { force: body.force, hasFile });
+    skipRefused(context, plan);
     const written = body.dryRun ? undefined : commitUndo(context, plan);
     return json({
       dryRun: body.dryRun,
@@ -54,6 +61,25 @@ export async function undo(call: Call): Promise<Response> {
       documents: plan.documents,
     });
   }, dataset.name);
+}
+
+/** Runs work to its end, and lets other requests run each time that it has taken {@link turn} milliseconds. */
+async function runInTurns<T>(work: Generator<undefined, T>): Promise<T> {
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+    if (performance.now() - since < turn) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+}
+
+function runAtOnce<T>(work: Generator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
 }
 
 function authored(

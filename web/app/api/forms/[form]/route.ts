@@ -10,7 +10,8 @@ import { deliverSoon } from "../../../../forms/delivery.server.ts";
 import { clientKey } from "../../../../forms/form-keys.server.ts";
 import { formMemory } from "../../../../forms/form-memory.server.ts";
 import { isDocumentId } from "../../../../forms/form-names.ts";
-import { readFormData, type SentForm } from "../../../../forms/read-form-data.ts";
+import type { ByteReservation } from "../../../../forms/byte-budget.ts";
+import { type FormRefusal, readFormData, type SentForm } from "../../../../forms/read-form-data.ts";
 import { receiveForm } from "../../../../forms/receiver.server.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 import { logSecurity } from "../../../../security-log.server.ts";
@@ -35,11 +36,18 @@ async function languageOf({ site }: SentForm) {
   return { language, t: await getTranslate(language, locale) };
 }
 
-async function receive(request: Request, id: string): Promise<Response> {
+/** Status of each reason not to read a form, and after how many seconds a client may try again. */
+const refusals: Record<FormRefusal, [status: number, seconds: number]> = {
+  tooLarge: [413, 0],
+  invalid: [400, 0],
+  busy: [503, 10],
+};
+
+async function receive(request: Request, id: string, memory: ByteReservation): Promise<Response> {
   const form = isDocumentId(id) ? await readFormFor(id, await readReader()) : null;
   if (form === null) return refuse(request, 404, "unknown");
-  const sent = await readFormData(request);
-  if (sent === null) return refuse(request, 413, "tooLarge");
+  const sent = await readFormData(request, memory);
+  if (typeof sent === "string") return refuse(request, refusals[sent][0], sent, refusals[sent][1]);
   const { language, t } = await languageOf(sent);
   const client = clientKey(clientOf(request));
   const receipt = await receiveForm(form, { ...sent, site: { ...sent.site, language } }, client);
@@ -50,7 +58,7 @@ async function receive(request: Request, id: string): Promise<Response> {
   const isScript = (request.headers.get("accept") ?? "").includes("application/json");
   return isScript
     ? answerScript(receipt, form, t)
-    : answerBrowser(receipt, { form, sent, language, t });
+    : answerBrowser(receipt, { form, sent, language, t, client });
 }
 
 /**
@@ -61,12 +69,16 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   if (!isFromSite(request, new URL(serverEnv().siteUrl).origin)) {
     return refuse(request, 403, "origin");
   }
-  const seconds = await formMemory().take("request", clientKey(clientOf(request)));
+  const client = clientKey(clientOf(request));
+  const seconds = await formMemory().take("request", client);
   if (seconds > 0) return refuse(request, 429, "tooMany", seconds);
+  const memory = formMemory().bodies.reserve(client);
   try {
-    return await receive(request, (await params).form);
+    return await receive(request, (await params).form, memory);
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error;
     return refuse(request, 503, "unavailable", 10);
+  } finally {
+    memory.release();
   }
 }

@@ -1,0 +1,128 @@
+import { setImmediate } from "node:timers";
+import type { Caller } from "./fair-queue.ts";
+import { dataError } from "./lake-error.ts";
+
+/** A client's turn of the processor. */
+export interface Slice {
+  /** Ends the turn, and charges the client for its time. A second call has no effect. */
+  end(): void;
+}
+
+/**
+ * Shares the processor's time between clients. A client that has used little runs at once. One that has used more than
+ * its allowance waits for its turn, which comes between the requests of all others.
+ */
+export interface ProcessorShares {
+  /**
+   * Begins a turn. Returns a promise if the client has to wait. It rejects with the signal's reason if the client
+   * disconnects, and with a 503 if too many requests of the client wait.
+   */
+  begin(caller: Caller): Slice | Promise<Slice>;
+}
+
+/** Processor time in ms that a client may have used before it waits for its turns. */
+const allowance = 20;
+
+/** Share of the processor by which the used time decreases, so that a client that asks seldom never waits. */
+const refill = 0.25;
+
+/** Time in ms of the turns that are given without letting other requests in. */
+const round = 10;
+
+/** Maximum number of waiting turns of a client. */
+const waitingCeiling = 200;
+
+/** Number of clients above which those that have used no time are forgotten. */
+const clientCeiling = 1_000;
+
+interface Waiting {
+  begin: (slice: Slice) => void;
+}
+
+/** Creates the shares of one thread. `now` is a clock in ms. */
+export function createProcessorShares(
+  now: () => number = () => performance.now(),
+): ProcessorShares {
+  const used = new Map<string, { ms: number; at: number }>();
+  const queues = new Map<string, Waiting[]>();
+  let isScheduled = false;
+
+  const usedBy = (client: string): number => {
+    const { ms, at } = used.get(client) ?? { ms: 0, at: 0 };
+    return Math.max(0, ms - (now() - at) * refill);
+  };
+  const charge = (client: string, ms: number) => {
+    used.set(client, { ms: usedBy(client) + ms, at: now() });
+    if (used.size <= clientCeiling) return;
+    for (const one of used.keys()) if (usedBy(one) === 0) used.delete(one);
+  };
+  const sliceOf = (client: string, onEnd?: () => void): Slice => {
+    const began = now();
+    let isOver = false;
+    return {
+      end: () => {
+        if (isOver) return;
+        isOver = true;
+        charge(client, now() - began);
+        onEnd?.();
+      },
+    };
+  };
+
+  /** Takes the next waiting turn: the first one of the client that has used least. */
+  const next = (): [client: string, Waiting] | undefined => {
+    let [least, chosen]: [number, string | undefined] = [Infinity, undefined];
+    for (const client of queues.keys()) {
+      const ms = usedBy(client);
+      if (ms < least) [least, chosen] = [ms, client];
+    }
+    const entry = chosen === undefined ? undefined : queues.get(chosen)?.shift();
+    if (chosen === undefined || entry === undefined) return undefined;
+    if (queues.get(chosen)?.length === 0) queues.delete(chosen);
+    return [chosen, entry];
+  };
+  const run = async (): Promise<void> => {
+    const began = now();
+    do {
+      const taken = next();
+      if (taken === undefined) break;
+      const [client, entry] = taken;
+      await new Promise<void>((resolve) => entry.begin(sliceOf(client, resolve)));
+    } while (now() - began < round);
+    isScheduled = false;
+    schedule();
+  };
+  const schedule = () => {
+    if (isScheduled || queues.size === 0) return;
+    isScheduled = true;
+    // Other requests that have arrived run first.
+    setImmediate(() => void run());
+  };
+  const wait = ({ client, signal }: Caller): Promise<Slice> =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const own = queues.get(client) ?? [];
+      if (own.length >= waitingCeiling) {
+        const text = "Too many queries of this client are waiting. Retry in a moment";
+        throw dataError(503, "tooBusyError", text);
+      }
+      const gone = () => {
+        own.splice(own.indexOf(entry), 1);
+        if (own.length === 0 && queues.get(client) === own) queues.delete(client);
+        reject(signal.reason);
+      };
+      const entry: Waiting = {
+        begin: (slice) => {
+          signal.removeEventListener("abort", gone);
+          resolve(slice);
+        },
+      };
+      signal.addEventListener("abort", gone, { once: true });
+      own.push(entry);
+      queues.set(client, own);
+      schedule();
+    });
+  return {
+    begin: (caller) => (usedBy(caller.client) <= allowance ? sliceOf(caller.client) : wait(caller)),
+  };
+}

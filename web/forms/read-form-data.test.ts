@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { createByteBudget } from "./byte-budget.ts";
+import { readFormData } from "./read-form-data.ts";
+
+const urlencoded = "application/x-www-form-urlencoded";
+const multipart = "multipart/form-data; boundary=x";
+const MB = 1_000_000;
+
+const budget = () => createByteBudget({ total: 20 * MB, perClient: 10 * MB });
+
+/** Returns a request whose body arrives in chunks, and how many bytes of it have been read. */
+function post(type: string, body: string, chunkSize = 64 * 1024) {
+  const bytes = new TextEncoder().encode(body);
+  let at = 0;
+  const stream = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        if (at >= bytes.length) return controller.close();
+        controller.enqueue(bytes.slice(at, at + chunkSize));
+        at += chunkSize;
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const request = new Request("https://marquee.test/api/forms/a", {
+    method: "POST",
+    headers: { "content-type": type },
+    body: stream,
+    duplex: "half",
+  } as RequestInit);
+  return { request, read: () => Math.min(at, bytes.length) };
+}
+
+const read = (type: string, body: string, chunkSize?: number) =>
+  readFormData(post(type, body, chunkSize).request, budget().reserve("a"));
+
+const part = (name: string, content: string, rest = "") =>
+  `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n${content}\r\n`;
+
+test.each([1, 7, 64 * 1024])(
+  "[FORM-1] reads texts and files that arrive in chunks of %i bytes",
+  async (size) => {
+    const file = '; filename="CV.pdf"\r\nContent-Type: application/pdf';
+    const body = `${part("page", "home")}${part("f_name", "Zoë")}${part("f_days", "mon")}${part("f_days", "tue")}${part("f_cv", "%PDF", file)}${part("f_empty", "", '; filename=""')}--x--\r\n`;
+    const sent = await read(multipart, body, size);
+    if (typeof sent === "string") throw new Error(sent);
+    expect(sent.site).toMatchObject({ page: "home", proof: "" });
+    expect(sent.texts).toEqual({ name: ["Zoë"], days: ["mon", "tue"] });
+    const [cv] = sent.files.get("cv") ?? [];
+    expect([...sent.files.keys(), cv?.name, await cv?.text()]).toEqual(["cv", "CV.pdf", "%PDF"]);
+  },
+);
+
+test("[FORM-1] reads an urlencoded form", async () => {
+  expect(await read(urlencoded, "language=ar&f_name=%D8%B9%D9%85&f_a=1&f_a=2+3")).toMatchObject({
+    site: { language: "ar" },
+    texts: { name: ["عم"], a: ["1", "2 3"] },
+  });
+});
+
+const chunk = 64 * 1024;
+
+test.each([
+  ["2 MB of names without values", urlencoded, "a&".repeat(MB), chunk],
+  ["2 MB of separators", urlencoded, "&".repeat(2 * MB), chunk],
+  ["500 kB of values of one field", urlencoded, "f_a=&".repeat(100_000), chunk],
+  ["one long value", urlencoded, `f_a=${"a".repeat(MB)}`, 8 * chunk],
+  ["120,000 empty parts", multipart, part("a", "").repeat(120_000), 3 * chunk],
+  ["120,000 empty files", multipart, part("f_a", "", '; filename="a"').repeat(120_000), 3 * chunk],
+  ["a part of many headers", multipart, `--x\r\n${"a: b\r\n".repeat(MB)}\r\n--x--`, chunk],
+  ["a body without its boundary", multipart, "-".repeat(7 * MB), chunk],
+])("[SEC-5] stops reading %s", async (_what, type, body, most) => {
+  const { request, read: readSoFar } = post(type, body);
+  expect(await readFormData(request, budget().reserve("a"))).toMatch(/tooLarge|invalid/);
+  expect(readSoFar()).toBeLessThanOrEqual(most);
+});
+
+test.each([
+  ["no form", "text/plain", "a=b"],
+  ["no boundary", "multipart/form-data", "a=b"],
+  ["a body that ends early", multipart, part("f_a", "1")],
+])("[FORM-1] refuses %s", async (_what, type, body) => {
+  expect(await read(type, body)).toBe("invalid");
+});
+
+test("[SEC-5] bodies of one client that are still read leave memory to other clients", async () => {
+  const memory = createByteBudget({ total: 3 * MB, perClient: MB });
+  const half = `f_a=${"a".repeat(400_000)}`;
+  const [first, second, third] = [1, 2, 3].map(() => memory.reserve("a"));
+  if (!first || !second || !third) throw new Error("unreachable");
+  for (const body of [first, second]) {
+    expect(await readFormData(post(urlencoded, half).request, body)).toBeTypeOf("object");
+  }
+  expect(await readFormData(post(urlencoded, half).request, third)).toBe("busy");
+  expect(await readFormData(post(urlencoded, half).request, memory.reserve("b"))).toBeTypeOf(
+    "object",
+  );
+  first.release();
+  third.release();
+  expect(await readFormData(post(urlencoded, half).request, third)).toBeTypeOf("object");
+});

@@ -1,0 +1,134 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import { LRUCache } from "lru-cache";
+import { createAllowances } from "../content/outbound/allowance.ts";
+import { DRAFT_COOKIE, HTTPS_DRAFT_COOKIE } from "../editors/draft/draft-cookie.ts";
+import { NEXT_DRAFT_COOKIE } from "../editors/draft/internals/next-draft-cookie.ts";
+import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../editors/share/share-cookie.ts";
+import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../members/session/session-cookie.ts";
+import { clientOfRequest } from "./client-of-request.ts";
+
+/** What is known of a cookie: it is valid, it is not, or it can't be checked now. */
+export type CookieState = "valid" | "invalid" | "unknown";
+
+/** Checks of the cookies that open a page which the page cache can't serve. */
+export type CookieChecks = {
+  /** Whether the site is on https, where only cookies with the prefix `__Host-` count. */
+  isHttps: boolean;
+  session: (cookie: string, client: () => string) => Promise<CookieState>;
+  /** Checks an editor's draft session. */
+  draft: (cookie: string) => Promise<CookieState>;
+  /** Checks the secret of a preview link. */
+  share: (cookie: string) => Promise<CookieState>;
+};
+
+declare global {
+  // Global, because the serving layer runs in the same process but can't import these functions from the bundles of
+  // Next.js.
+  var marqueeCookieChecks: CookieChecks | undefined;
+}
+
+/**
+ * Maximum number of invalid cookies of a client that are checked. Beyond it, the client's cookies count as invalid
+ * unless they were valid within the last minute.
+ */
+const invalidPerMinute = { most: 60, perMs: 60_000 };
+
+/** How long the outcome of a check is cached, in ms, and for how many cookies. */
+const cached = { ttl: 60_000, max: 10_000 };
+
+type Kind = "session" | "draft" | "share";
+
+const kinds: readonly { kind: Kind; plain: string; prefixed: string }[] = [
+  { kind: "session", plain: SESSION_COOKIE, prefixed: HTTPS_SESSION_COOKIE },
+  { kind: "draft", plain: DRAFT_COOKIE, prefixed: HTTPS_DRAFT_COOKIE },
+  { kind: "share", plain: SHARE_COOKIE, prefixed: HTTPS_SHARE_COOKIE },
+];
+
+const isGuarded = new RegExp(
+  [SESSION_COOKIE, DRAFT_COOKIE, SHARE_COOKIE, NEXT_DRAFT_COOKIE].join("|"),
+);
+
+type Pair = { name: string; value: string; text: string };
+
+function parsePairs(header: string): Pair[] {
+  return header.split(";").map((part) => {
+    const text = part.trim();
+    const at = text.indexOf("=");
+    const value = at < 0 ? "" : text.slice(at + 1).trim();
+    return { name: (at < 0 ? text : text.slice(0, at)).trim(), value, text };
+  });
+}
+
+/**
+ * Creates the function that removes cookies from a request which it may not use: names that a neighboring subdomain
+ * can set, names that occur twice, and values that are not valid. Without them the request gets the page that all
+ * visitors get, from the cache. So the serving layer and Next.js read the same cookies, and an invented cookie costs no
+ * rendering. [SEC-5]
+ *
+ * Returns null if there is nothing to check.
+ */
+export function createCookieAdmission(
+  checksOfSite: () => CookieChecks | undefined,
+  now: () => number,
+) {
+  const states = new LRUCache<string, CookieState>({ ...cached, perf: { now }, ttlResolution: 0 });
+  const invalid = createAllowances({ ...invalidPerMinute, now });
+
+  async function stateOf(
+    kind: Kind,
+    value: string,
+    client: string,
+    checks: CookieChecks,
+  ): Promise<CookieState> {
+    const key = `${kind} ${createHash("sha256").update(value).digest("base64url")}`;
+    const known = states.get(key);
+    if (known === "invalid") return known;
+    if (known === undefined && invalid.wait(client) > 0) return "invalid";
+    const state = await checks[kind](value, () => client);
+    if (state === "invalid" && kind !== "share") invalid.take(client);
+    if (state !== "unknown") states.set(key, state);
+    return state;
+  }
+
+  async function admit(request: IncomingMessage, header: string, checks: CookieChecks) {
+    const client = clientOfRequest(request);
+    const pairs = parsePairs(header);
+    const refused = new Set<string>();
+    const valueByName = new Map<string, string>();
+    for (const { name, value } of pairs) {
+      if (valueByName.has(name)) refused.add(name);
+      valueByName.set(name, value);
+    }
+    const state: Record<Kind, CookieState> = {
+      session: "invalid",
+      draft: "invalid",
+      share: "invalid",
+    };
+    for (const { kind, plain, prefixed } of kinds) {
+      const name = checks.isHttps ? prefixed : plain;
+      refused.add(checks.isHttps ? plain : prefixed);
+      const value = valueByName.get(name);
+      if (value === undefined || refused.has(name)) continue;
+      state[kind] = await stateOf(kind, value, client, checks);
+      // A few requests with an ended preview link get the page that says so.
+      if (state[kind] !== "invalid") continue;
+      // A few requests with an ended preview link get the page that says so.
+      if (kind !== "share" || invalid.take(client) > 0) refused.add(name);
+    }
+    // The cookie of Next.js has the same value for every editor, so it counts only beside a draft session.
+    if (state.draft === "invalid") refused.add(NEXT_DRAFT_COOKIE);
+    const isOther = ({ name }: Pair) => !isGuarded.test(name) || !refused.has(name);
+    const left = pairs.filter(isOther).map(({ text }) => text);
+    if (left.length === pairs.length) return;
+    if (left.length === 0) delete request.headers.cookie;
+    else request.headers.cookie = left.join("; ");
+  }
+
+  return (request: IncomingMessage): Promise<void> | null => {
+    const header = request.headers.cookie;
+    const checks = checksOfSite();
+    if (header === undefined || checks === undefined || !isGuarded.test(header)) return null;
+    return admit(request, header, checks);
+  };
+}

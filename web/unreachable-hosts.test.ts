@@ -1,0 +1,55 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { expect, test } from "vitest";
+import { findUnreachableHosts, neededServices, tryConnection } from "./unreachable-hosts.ts";
+
+const sanity = {
+  projectId: "abc12345",
+  dataset: "films",
+  apiVersion: "2025-02-19",
+  token: "sk-hosted-viewer-token",
+  lakeUrl: null,
+};
+const noForms = { writeToken: null, workerToken: null, webhookSecret: null, mail: null };
+const hosted = neededServices({ sanity, sharedStoreUrl: null, forms: noForms }, { embedded: null });
+
+test("[RUN-3] hosted services without a network are named by host, reason and need", async () => {
+  const failing = async () => {
+    throw Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" });
+  };
+  expect(await findUnreachableHosts(hosted, failing)).toEqual([
+    "abc12345.api.sanity.io:443 can't be reached (ENOTFOUND), which the site needs for content. Check the network, and the address in the settings.",
+    "identitytoolkit.googleapis.com:443 can't be reached (ENOTFOUND), which the site needs for sign-in. Check the network, and the address in the settings.",
+  ]);
+});
+
+test("[RUN-3] names only the hosts that can't be reached, with the ports of their protocols", async () => {
+  const asked: string[] = [];
+  const services = neededServices(
+    {
+      sanity: { ...sanity, lakeUrl: "http://localhost:3400" },
+      sharedStoreUrl: "rediss://user:password@[fd00::5]",
+      forms: { ...noForms, mail: { server: "smtps://user:password@mail.test", from: "a@b.test" } },
+    },
+    { embedded: { host: "localhost:9099", secret: "secret" } },
+  );
+  const lines = await findUnreachableHosts(services, async (host, port) => {
+    asked.push(`${host} ${port}`);
+    if (host === "mail.test") throw new Error("no connection within 5 s");
+  });
+  expect(asked).toEqual(["localhost 3400", "localhost 9099", "fd00::5 6379", "mail.test 465"]);
+  expect(lines).toEqual([
+    expect.stringMatching(/^mail\.test:465 can't be reached \(no connection/),
+  ]);
+});
+
+test("tries a real connection", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+  await expect(tryConnection("127.0.0.1", port)).resolves.toBeUndefined();
+  server.close();
+  await once(server, "close");
+  await expect(tryConnection("127.0.0.1", port)).rejects.toThrow("ECONNREFUSED");
+});
