@@ -402,7 +402,6 @@ test("[AUTH-9] displays the message of an error in the form", async ({ page, for
 });
 
 test("[AUTH-7][AUTH-9] displays why the site refuses a session", async ({ page, form }) => {
-  await form.open();
   const reasons = [
     [429, "tooMany", errors.tooManyRequests],
     [403, "methodOff", errors.methodOff],
@@ -411,6 +410,7 @@ test("[AUTH-7][AUTH-9] displays why the site refuses a session", async ({ page, 
     [503, "unavailable", errors.sessionFailed],
   ] as const;
   for (const [status, code, message] of reasons) {
+    await form.open();
     await page.route("**/api/session", (route) => route.fulfill({ status, json: { code } }));
     await fillCredentials(page, sampleMember);
     await expect(form.problem).toHaveText([message]);

@@ -14,6 +14,8 @@ export const removeUnverified: Middleware = async (call, next) => {
   const before = found ? call.state.getUserByEmail(email.toLowerCase()) : undefined;
   const wasProven = before === undefined || before.emailVerified === true;
   const others = before?.providerUserInfo?.map(({ providerId }) => providerId) ?? [];
+  // The token of this sign-in is not older, also if a second begins meanwhile.
+  const validSince = String(Math.floor(call.now() / 1000));
   const answer = await next();
   if (answer.status !== 200 || before === undefined || wasProven) return answer;
   call.state.updateUserByLocalId(
@@ -22,7 +24,7 @@ export const removeUnverified: Middleware = async (call, next) => {
       passwordHash: undefined,
       salt: undefined,
       phoneNumber: undefined,
-      validSince: String(Math.floor(call.now() / 1000)),
+      validSince,
     },
     { deleteProviders: others.filter((id) => id !== "password") },
   );
