@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { readdirSync, rmSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import * as z from "zod";
 import { newFolder, serveLakeProcess, type ServedLake, tokenFor } from "./support/served-lake.ts";
@@ -14,6 +14,13 @@ let folder: string;
 let lake: ServedLake;
 let image: string;
 
+const upload = async (picture: Sharp) =>
+  fetch(`${lake.url}/v1/assets/images/production`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${await tokenFor(folder, "editor")}` },
+    body: new Uint8Array(await picture.toBuffer()),
+  });
+
 beforeAll(async () => {
   folder = newFolder();
   lake = await serveLakeProcess(folder);
@@ -22,11 +29,7 @@ beforeAll(async () => {
   // therefore still in the queue when a test checks the queue.
   const raw = { ...size, channels: 3 } as const;
   const noise = sharp(randomBytes(size.width * size.height * 3), { raw });
-  const stored = await fetch(`${lake.url}/v1/assets/images/production`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${await tokenFor(folder, "editor")}` },
-    body: new Uint8Array(await noise.jpeg().toBuffer()),
-  });
+  const stored = await upload(noise.jpeg());
   const { document } = z
     .looseObject({ document: z.object({ path: z.string() }) })
     .parse(await stored.json());
@@ -80,4 +83,16 @@ it("[SEC-1] drops the queued images of a client that disconnected", async () => 
   // images are either made or dropped.
   expect(await askAs("198.51.100.2", 701)).toBe(200);
   expect(made() - before).toBeLessThan(BURST / 2);
+}, 60_000);
+
+it("[SEC-5] refuses an image of a few kB that takes more than a gigabyte to decode", async () => {
+  const flat = sharp({ create: { width: 8_000, height: 8_000, channels: 4, background: "#0808" } });
+  const response = await upload(flat.avif({ effort: 0, quality: 30 }));
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({
+    error: {
+      description:
+        "The upload can't be decoded with 768 MB of memory. Scale the image down, or save it as JPEG, and upload it again",
+    },
+  });
 }, 60_000);

@@ -2,7 +2,9 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { createImageCache } from "./image-cache.ts";
+import { createFairQueue } from "../fair-queue.ts";
+import { dataError } from "../lake-error.ts";
+import { createImageCache, type ImageCache } from "./image-cache.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -13,7 +15,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 let seconds = 0;
 /** A clock that advances by a second on each call. */
 const now = () => new Date(Date.UTC(2100, 0, 1) + (seconds += 1) * 1_000);
-const open = (ceiling: number) => createImageCache(folder, { ceiling, now });
+/** Opens a cache whose transforms run two at a time. */
+function open(ceiling: number): ImageCache {
+  const cache = createImageCache(folder, { ceiling, now });
+  const queue = createFairQueue({ parallel: 2, waiting: 10 }, "Busy");
+  return {
+    get: (key, caller, make) =>
+      cache.get(key, caller, (first) => queue.run(first, () => make(first))),
+  };
+}
 const image = (size: number) => () => Promise.resolve(new Uint8Array(size));
 const unmade = () => Promise.reject(new Error("made once more"));
 /** A client that stays connected. */
@@ -66,6 +76,13 @@ it("makes an image again after its file was deleted or its transform failed", as
   expect(await cache.get("b", visitor, image(5))).toHaveLength(5);
 });
 
+it("[SEC-5] refuses a transform that was refused before without another attempt", async () => {
+  const cache = open(100);
+  const refusal = dataError(400, "imageTooCostlyError", "The image is too large");
+  await expect(cache.get("a", visitor, () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await expect(cache.get("a", visitor, image(10))).rejects.toBe(refusal);
+});
+
 /** A transform that runs until the test ends it. */
 function heldTransform() {
   const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
@@ -73,7 +90,7 @@ function heldTransform() {
 }
 
 /**
- * Starts two transforms, the maximum that the cache runs at the same time. Returns a function that
+ * Starts two transforms, the maximum that run at the same time. Returns a function that
  * ends them.
  */
 function occupy(cache: ReturnType<typeof open>) {
