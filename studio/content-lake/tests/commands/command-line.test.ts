@@ -13,7 +13,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (...args: string[]) => runCommand(...args, "--data", folder);
+const run = (...args: string[]) =>
+  /^(?:import|assets)$/.test(args[0] ?? "")
+    ? runCommand(...args)
+    : runCommand(...args, "--data", folder);
 const runWith = (text: string, ...args: string[]) =>
   runCommandWith(`${text}\n`, ...args, "--data", folder);
 const ada = ["--name", "Ada", "--email", "ada@example.com", "--role", "editor"];
@@ -95,6 +98,10 @@ it.each([
   [
     ["token", "--role", "king"],
     `--role must be one of ${builtIn}, submission-writer, submission-worker.`,
+  ],
+  [
+    ["import", "archive.ndjson", "--dry-run"],
+    'The command "import" has no option --dry-run. Its options: --history, --missing, --allow-failing-assets, --url, --token, --dataset, --project.',
   ],
   [["import"], "import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR"],
   [

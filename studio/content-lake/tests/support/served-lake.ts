@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** The path of the program `content-lake`. */
-export const lakeCli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
+export const lakeCli = fileURLToPath(new URL("../../src/bin.ts", import.meta.url));
 
 /** The ID of the project that test lakes serve. */
 const project = ["--project", "marquee"];
@@ -26,7 +26,9 @@ export function runLake(...args: string[]): Promise<Finished> {
 
 /** Runs a command of the lake with this standard input, until it exits. */
 export function runLakeWith(input: string, ...args: string[]): Promise<Finished> {
-  return runProgram(lakeCli, [...args, ...project], input);
+  // The other commands have no project.
+  const isAsked = /^(?:serve|import|export|undo|assets)$/.test(args[0] ?? "");
+  return runProgram(lakeCli, isAsked ? [...args, ...project] : args, input);
 }
 
 /** Runs a program with this standard input, until it exits. */
