@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { refuseNpmOptions } from "../studio/launcher/npm-options.ts";
 import { ensureChromium } from "./support/browsers/chromium.ts";
 import { ensureOtherEngines } from "./support/browsers/engines.ts";
 import { changedTests } from "./support/changed-tests.ts";
@@ -96,16 +97,20 @@ function argumentsGiven(): string[] {
 const isTier = (text: string): text is Tier => Object.hasOwn(unitTests, text);
 
 function chosen(): Choice & { run: Suite[]; changed: string | undefined } {
+  const options = {
+    only: { type: "string" },
+    workers: { type: "string" },
+    shard: { type: "string" },
+    changed: { type: "string" },
+    tier: { type: "string" },
+  } as const;
+  for (const script of ["test", "test:all", "test:e2e"]) {
+    refuseNpmOptions(Object.keys(options), script);
+  }
   const { values, positionals } = parseArgs({
     args: argumentsGiven(),
     allowPositionals: true,
-    options: {
-      only: { type: "string" },
-      workers: { type: "string" },
-      shard: { type: "string" },
-      changed: { type: "string" },
-      tier: { type: "string" },
-    },
+    options,
   });
   if (values.changed !== undefined && positionals.length > 0) throw new Error(usage);
   // A filtered run uses one worker, because starting a second stack takes longer than it saves.

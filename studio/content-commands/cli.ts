@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { options, optionsOfClients } from "../content-lake/src/cli/options.ts";
 import { runCommandLine } from "../content-lake/src/cli.ts";
+import { refuseNpmOptions } from "../launcher/npm-options.ts";
 
 const commandsHelp = `  check  --token T [--url URL] [--dataset NAME]
          validates every document as the site does, and prints the problems: document, path, reason
@@ -17,10 +19,16 @@ await runCommandLine({
   dataDirHelp: ".marquee/lake, or lake in MARQUEE_DATA",
   projectId: "marquee",
   webhookSecret: "SANITY_REVALIDATE_SECRET",
+  beforeCommand: () => refuseNpmOptions(Object.keys(options), "lake"),
   commands: {
     check: async (given) => (await import("./check.ts")).checkDataset(given),
     migrate: async (given) => (await import("./migrate.ts")).migrate(given),
     sample: async (given) => (await import("./sample.ts")).sample(given),
+  },
+  commandOptions: {
+    check: optionsOfClients,
+    migrate: ["dry-run", ...optionsOfClients],
+    sample: ["dry-run", "changed", ...optionsOfClients],
   },
   commandsHelp,
 });

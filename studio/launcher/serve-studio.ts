@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { publicStudioSettings, readStudioSettings } from "../settings.ts";
@@ -10,33 +11,51 @@ import { hostsOfSanity, serveStudio } from "./services/studio-server.ts";
  * `--host` is a name that visitors use, and can be repeated. `--write FOLDER` serves nothing: it
  * writes the studio to a folder for another web server.
  */
-const { values } = parseArgs({
-  options: {
-    host: { type: "string", multiple: true, default: [] },
-    bind: { type: "string", default: "localhost" },
-    port: { type: "string", default: "3333" },
-    write: { type: "string" },
-  },
-});
-const port = Number(values.port);
-const { lakeUrl, previewUrl } = readStudioSettings(process.env);
-const studio = {
-  folder: join(import.meta.dirname, "../dist"),
-  friends: [previewUrl, ...(lakeUrl === null ? hostsOfSanity : [lakeUrl])],
-  settings: publicStudioSettings(process.env),
-};
-if (values.write !== undefined) {
-  writeStudio(studio, values.write);
-  console.log(`The studio is in ${values.write}. Respond with index.html to paths without a file.`);
-  process.exit(0);
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      host: { type: "string", multiple: true, default: [] },
+      bind: { type: "string", default: "localhost" },
+      port: { type: "string", default: "3333" },
+      write: { type: "string" },
+    },
+  });
+  const port = Number(values.port);
+  if (!/^\d+$/.test(values.port) || port < 1 || port > 65_535) {
+    throw new Error(
+      `The studio can't listen on port "${values.port}": give a number from 1 to 65535.`,
+    );
+  }
+  const { lakeUrl, previewUrl } = readStudioSettings(process.env);
+  const folder = join(import.meta.dirname, "../dist");
+  if (!existsSync(join(folder, "index.html"))) {
+    throw new Error(`The studio is not built: there is nothing in ${folder}. Run "npm run build".`);
+  }
+  const studio = {
+    folder,
+    friends: [previewUrl, ...(lakeUrl === null ? hostsOfSanity : [lakeUrl])],
+    settings: publicStudioSettings(process.env),
+  };
+  if (values.write !== undefined) {
+    writeStudio(studio, values.write);
+    console.log(
+      `The studio is in ${values.write}. Respond with index.html to paths without a file.`,
+    );
+    return;
+  }
+  const server = await serveStudio({
+    ...studio,
+    port,
+    bind: values.bind,
+    hosts: [...values.host, `localhost:${port}`, `127.0.0.1:${port}`],
+  });
+  console.log(`Studio ready at http://${values.bind}:${port}`);
+  const stop = () => void server.stop().then(() => process.exit(0));
+  process.once("SIGINT", stop);
+  process.once("SIGTERM", stop);
 }
-const server = await serveStudio({
-  ...studio,
-  port,
-  bind: values.bind,
-  hosts: [...values.host, `localhost:${port}`, `127.0.0.1:${port}`],
+
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 });
-console.log(`Studio ready at http://${values.bind}:${port}`);
-const stop = () => void server.stop().then(() => process.exit(0));
-process.once("SIGINT", stop);
-process.once("SIGTERM", stop);

@@ -29,7 +29,8 @@ export async function writeSampleArchive(file: string, site = sampleSites[0]): P
   await writeFile(file, await sampleImport(site, assetFolder));
 }
 
-if (import.meta.main) {
+// Node.js before 24.2 doesn't have `import.meta.main`.
+if (import.meta.main ?? process.argv[1] === import.meta.filename) {
   const [, , file, name] = process.argv;
   const site = name === undefined ? sampleSites[0] : siteNamed(name);
   if (file === undefined || site === null) {

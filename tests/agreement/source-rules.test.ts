@@ -20,9 +20,13 @@ const nowhere: Rule["where"] = [];
 
 const rules: Rule[] = [
   {
-    title: "starts other programs in the launcher only",
+    title: "starts other programs in the launcher, and to decode uploaded files",
     pattern: /node:child_process|node:cluster/,
-    where: [/^studio\/launcher\//],
+    where: [
+      /^studio\/launcher\//,
+      "studio/content-lake/src/assets/image-processes.ts",
+      "web/content/assets/run-program.ts",
+    ],
   },
   {
     title: "evaluates no text as code",

@@ -118,6 +118,12 @@ const phonePages: Readonly<Record<string, string>> = amount<Record<string, strin
 const looked = (site: string): Record<string, string> =>
   Object.fromEntries(Object.entries(phonePages).map(([name, path]) => [name, site + path]));
 
+const option = process.argv.slice(2).find((argument) => argument.startsWith("-"));
+if (option !== undefined) {
+  console.error(`There is no option ${option}. Use: npm run bench -- [MEASURE [FRACTION | smoke]]`);
+  process.exit(1);
+}
+
 /** Fraction (0 to 1) of the requests that `flood`, `fuzz`, `fuzz-site` and `roles` send: `npm run bench -- fuzz 0.01`. */
 const share = isSmoke
   ? 0.002

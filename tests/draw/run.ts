@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
+import { refuseNpmOptions } from "../../studio/launcher/npm-options.ts";
 import { chromiumArguments, ensureChromium } from "../support/browsers/chromium.ts";
 import { blockTypes } from "../support/gallery.ts";
 import { root, scratch } from "../support/stack/places.ts";
@@ -24,10 +25,13 @@ typefaces   the table of typefaces, from the installed packages of fonts. Needs 
 
 Without --site a site of its own is started, as for the browser tests.`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { block: { type: "string" }, site: { type: "string" }, out: { type: "string" } },
-});
+const options = {
+  block: { type: "string" },
+  site: { type: "string" },
+  out: { type: "string" },
+} as const;
+refuseNpmOptions(Object.keys(options), "draw");
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
 
 const kinds = {
   thumbnails: { draw: drawThumbnails, folder: join(root, "studio/static/blocks") },

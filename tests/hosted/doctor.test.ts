@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Send } from "../../studio/launcher/doctor/check.ts";
 import { contentChecks } from "../../studio/launcher/doctor/content-checks.ts";
 import { type Deployment, readDeployment } from "../../studio/launcher/doctor/deployment.ts";
+import { reportOf } from "../../studio/launcher/doctor/report.ts";
 import { signInChecks } from "../../studio/launcher/doctor/sign-in-checks.ts";
 import { siteChecks } from "../../studio/launcher/doctor/site-checks.ts";
 import { createSignatureCheck } from "../../web/content/live/webhook-signature.ts";
@@ -227,11 +228,25 @@ test("[PROD-4] finds that the studio and the site lack settings", async () => {
     site,
     content: { api: "https://abcd1234.api.sanity.io/v2025-02-19", dataset: "production" },
   });
-  expect(readDeployment({ MARQUEE_SITE_URL: "nightlight" })).toEqual({
+  expect(
+    readDeployment({ MARQUEE_SITE_URL: "nightlight", NEXT_PUBLIC_SANITY_STUDIO_URL: "studio" }),
+  ).toEqual({
     problems: [
-      "MARQUEE_SITE_URL is not an address, such as https://www.example.org.",
-      "NEXT_PUBLIC_SANITY_STUDIO_URL is not an address, such as https://www.example.org.",
+      'MARQUEE_SITE_URL is "nightlight", which is not an address, such as https://www.example.org.',
+      'NEXT_PUBLIC_SANITY_STUDIO_URL is "studio", which is not an address, such as https://www.example.org.',
       "NEXT_PUBLIC_SANITY_PROJECT_ID is not set. Set it to the project's ID, or MARQUEE_LAKE_URL to the lake's address.",
+    ],
+  });
+});
+
+test("[PROD-4] a setting that isn't set has its default, or is called missing", () => {
+  const project = { NEXT_PUBLIC_SANITY_PROJECT_ID: "abcd1234" };
+  expect(readDeployment({ ...project, MARQUEE_SITE_URL: site })).toMatchObject({
+    studio: "http://localhost:3333",
+  });
+  expect(readDeployment(project)).toEqual({
+    problems: [
+      "MARQUEE_SITE_URL is not set. Set it to the deployment's address, such as https://www.example.org.",
     ],
   });
 });
@@ -253,6 +268,30 @@ test("[PROD-4] says which service doesn't answer, and why", async () => {
   expect((await faults())["Private dataset"]).toBe(
     "The request to https://abcd1234.api.sanity.io failed: getaddrinfo ENOTFOUND.",
   );
+});
+
+test("[PROD-4] without a network, all checks together are one fault", async () => {
+  const offline: Send = async (address) => {
+    const { hostname } = new URL(address);
+    throw new TypeError("fetch failed", { cause: new Error(`getaddrinfo ENOTFOUND ${hostname}`) });
+  };
+  const checks = [
+    ...contentChecks(deployment, offline),
+    ...siteChecks(deployment, { send: offline, now: () => time }),
+    ...signInChecks(deployment, offline),
+  ];
+  const found = await Promise.all(
+    checks.map(async ({ name, run }) => ({ name, outcome: await run() })),
+  );
+  const { faults: count, text } = reportOf(found, false);
+  expect([count, text.split("\n").length]).toEqual([1, 1]);
+  for (const host of [
+    "localhost:3400",
+    "www.nightlight.example",
+    "identitytoolkit.googleapis.com",
+  ]) {
+    expect(text).toContain(host);
+  }
 });
 
 test("[PROD-4] doesn't call an empty dataset private", async () => {

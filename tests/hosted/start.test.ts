@@ -57,3 +57,61 @@ test("[RUN-2][RUN-3] refuses to start with mixed or missing settings and lists a
     expect(stdout).toContain(named);
   }
 });
+
+const startWith = (args: string[], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [join(root, "studio/launcher/start.ts"), ...args], {
+    encoding: "utf8",
+    env: { PATH: process.env["PATH"], MARQUEE_DATA: scratch(), ...env },
+  });
+
+test("[RUN-3] `npm start` names an option that doesn't exist, and starts nothing", () => {
+  const { status, stdout } = startWith(["--samples", "tidewater"]);
+  expect(status).toBe(1);
+  expect(stdout).toContain("Unknown option '--samples'. The only option is --sample NAME.");
+});
+
+test("[RUN-3] `npm start --sample NAME` without -- says how to write it, and starts nothing", () => {
+  // As npm 11 runs the script. npm 10 passes no argument.
+  const env = { npm_lifecycle_event: "start", npm_config_sample: "true" };
+  const { status, stdout } = startWith(["tidewater"], env);
+  expect(status).toBe(1);
+  expect(stdout).toContain("npm took --sample for itself");
+  expect(stdout).toContain("npm start -- --sample");
+});
+
+test.each([
+  ["studio/launcher/doctor.ts", "--foo"],
+  ["studio/launcher/serve-studio.ts", "--foo"],
+  ["studio/content-commands/cli.ts", "--foo"],
+  ["web/auth-emulator/src/cli.ts", "--foo"],
+  ["tests/run.ts", "--foo"],
+  ["tests/bench/run.ts", "--foo"],
+])("[RUN-3] %s names an option that doesn't exist", (program, option) => {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, program), option], {
+    encoding: "utf8",
+    env: { PATH: process.env["PATH"] },
+  });
+  expect([status, stderr]).toEqual([1, expect.stringContaining(option)]);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});
+
+test("[RUN-3] `npm run lake` refuses an option of another command, and a rehearsal that npm took", () => {
+  const lake = (args: string[], env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [join(root, "studio/content-commands/cli.ts"), ...args], {
+      encoding: "utf8",
+      env: { PATH: process.env["PATH"], ...env },
+    });
+  const other = lake(["import", "/no/archive.ndjson", "--dry-run", "--token", "token"]);
+  expect([other.status, other.stderr]).toEqual([
+    1,
+    expect.stringContaining('The command "import" has no option --dry-run. Its options: --history'),
+  ]);
+  const rehearsal = lake(["undo", "TX"], {
+    npm_lifecycle_event: "lake",
+    npm_config_dry_run: "true",
+  });
+  expect([rehearsal.status, rehearsal.stderr]).toEqual([
+    1,
+    expect.stringContaining("npm took --dry-run for itself"),
+  ]);
+});

@@ -1,6 +1,6 @@
-#!/usr/bin/env node
 import { parseArgs } from "node:util";
 import type { Arguments, Command, Program } from "./cli/arguments.ts";
+import { checkOptions, options } from "./cli/options.ts";
 import { contentLakeProgram } from "./cli/program.ts";
 
 const usage = (program: Program) => `Usage: ${program.name} <command>
@@ -76,44 +76,10 @@ const commands: Readonly<Record<string, Command>> = {
  */
 export async function runCommandLine(program: Program = contentLakeProgram): Promise<void> {
   try {
+    program.beforeCommand?.();
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: {
-        port: { type: "string" },
-        host: { type: "string", multiple: true },
-        data: { type: "string" },
-        database: { type: "string" },
-        assets: { type: "string" },
-        origin: { type: "string", multiple: true },
-        "sign-in-origin": { type: "string", multiple: true },
-        bind: { type: "string" },
-        webhook: { type: "string" },
-        name: { type: "string" },
-        email: { type: "string" },
-        password: { type: "boolean" },
-        role: { type: "string" },
-        label: { type: "string" },
-        url: { type: "string" },
-        token: { type: "string" },
-        dataset: { type: "string" },
-        project: { type: "string" },
-        "dry-run": { type: "boolean" },
-        changed: { type: "boolean" },
-        backup: { type: "string" },
-        "backup-days": { type: "string" },
-        at: { type: "string" },
-        author: { type: "string" },
-        since: { type: "string" },
-        until: { type: "string" },
-        force: { type: "boolean" },
-        history: { type: "boolean" },
-        missing: { type: "boolean" },
-        "allow-failing-assets": { type: "boolean" },
-        seed: { type: "string" },
-        empty: { type: "boolean" },
-        ephemeral: { type: "boolean" },
-        help: { type: "boolean", short: "h" },
-      },
+      options,
     });
     const [name, ...rest] = positionals;
     if (values.help || name === undefined) {
@@ -123,11 +89,10 @@ export async function runCommandLine(program: Program = contentLakeProgram): Pro
     const all = { ...commands, ...program.commands };
     const run = Object.hasOwn(all, name) ? all[name] : undefined;
     if (!run) throw new Error(`Unknown command "${name}".\n\n${usage(program)}`);
+    checkOptions(program, name, Object.keys(values));
     await run({ ...values, files: rest, program });
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
-
-if (import.meta.main) await runCommandLine();

@@ -4,7 +4,7 @@ import { createFairQueue } from "./fair-queue.ts";
 const connected = new AbortController().signal;
 
 /** Creates a queue whose tasks run until the test ends them, and records the order in which they begin. */
-function openQueue(limits: { parallel: number; waiting: number }) {
+function openQueue(limits: { parallel: number; each?: number; waiting: number }) {
   const queue = createFairQueue(limits, "Busy");
   const begun: string[] = [];
   const running: (() => void)[] = [];
@@ -50,6 +50,17 @@ it("[SEC-1] serves a second client next when another client has 200 images in th
   expect(begun).toEqual(["0", "1", "the visitor's"]);
   await drain();
   await Promise.all([...burst, visit]);
+});
+
+it("[SEC-5] leaves a place for a second client while one client's tasks take long", async () => {
+  const { ask, begun, drain } = openQueue({ parallel: 3, each: 2, waiting: 10 });
+  const burst = numbered(4).map((name) => ask("stranger", name));
+  const visit = ask("visitor", "the visitor's");
+  await settled();
+  expect(begun).toEqual(["0", "1", "the visitor's"]);
+  await drain();
+  await Promise.all([...burst, visit]);
+  expect(begun).toHaveLength(5);
 });
 
 it("[SEC-1] drops the newest image of the client with the most waiting images when full", async () => {

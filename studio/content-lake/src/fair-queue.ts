@@ -11,6 +11,8 @@ export interface Caller {
 export interface QueueLimits {
   /** Maximum number of tasks that run at the same time. */
   parallel: number;
+  /** Maximum number of tasks of one client that run at the same time; `parallel` by default. */
+  each?: number;
   /** Maximum number of waiting tasks of all clients together. */
   waiting: number;
 }
@@ -46,12 +48,20 @@ interface Entry {
  * the message `refusal`.
  */
 export function createFairQueue(
-  { parallel, waiting: ceiling }: QueueLimits,
+  { parallel, each = parallel, waiting: ceiling }: QueueLimits,
   refusal: string,
 ): FairQueue {
   // The waiting tasks of each client, in the order of the clients' turns. A client that was served moves to the end.
   const clients = new Map<string, Entry[]>();
+  const runningByClient = new Map<string, number>();
   let [running, waiting] = [0, 0];
+
+  const count = (client: string, by: 1 | -1) => {
+    running += by;
+    const own = (runningByClient.get(client) ?? 0) + by;
+    if (own === 0) runningByClient.delete(client);
+    else runningByClient.set(client, own);
+  };
 
   const remove = (entry: Entry) => {
     const own = clients.get(entry.client) ?? [];
@@ -62,8 +72,9 @@ export function createFairQueue(
     if (own.length === 0) clients.delete(entry.client);
   };
   const next = () => {
-    const [first] = clients;
-    if (running >= parallel || first === undefined) return;
+    if (running >= parallel) return;
+    const first = [...clients].find(([name]) => (runningByClient.get(name) ?? 0) < each);
+    if (first === undefined) return;
     const [client, own] = first;
     const [entry] = own;
     if (entry === undefined) return;
@@ -72,7 +83,7 @@ export function createFairQueue(
       clients.delete(client);
       clients.set(client, own);
     }
-    running += 1;
+    count(client, 1);
     entry.begin();
   };
   const add = (entry: Entry) => {
@@ -87,8 +98,8 @@ export function createFairQueue(
     remove(newest);
     newest.drop(dataError(503, "tooBusyError", refusal));
   };
-  const leave = () => {
-    running -= 1;
+  const leave = (client: string) => {
+    count(client, -1);
     next();
   };
   const enter = ({ client, signal }: Caller) =>
@@ -102,7 +113,7 @@ export function createFairQueue(
         client,
         begin: () => {
           signal.removeEventListener("abort", gone);
-          resolve(leave);
+          resolve(() => leave(client));
         },
         drop: (reason) => {
           signal.removeEventListener("abort", gone);

@@ -1,4 +1,5 @@
 import { tmpdir } from "node:os";
+import { createImageProcesses, type ImageProcesses } from "./assets/image-processes.ts";
 import { Dataset } from "./dataset/dataset.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { createProcessorShares, type ProcessorShares } from "./processor-shares.ts";
@@ -38,6 +39,8 @@ export interface Lake extends LakeSettings {
   writes: Writes;
   /** Limits the memory that all query results take together. */
   results: ResultPool;
+  /** The processes that decode images. */
+  images: ImageProcesses;
   /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
   longQueries: FairQueue;
   /** Shares the time of queries between clients. */
@@ -85,6 +88,7 @@ export function openLake(settings: LakeSettings): Lake {
   const credentials = knownCredentials(openCredentials(store.database), store.version);
   const tagSecret = credentials.secret("sync-tags", randomId(settings.random, 32));
   const releases = createReleaseSchedule({ ...settings, writes: shared && writes });
+  const images = createImageProcesses();
   return {
     ...settings,
     ...datasets(store, settings, releases),
@@ -95,6 +99,7 @@ export function openLake(settings: LakeSettings): Lake {
     store,
     writes,
     results: new ResultPool(),
+    images,
     longQueries: createFairQueue(longQueryLimits, tooManyQueries),
     shares: createProcessorShares(),
     credentials,
@@ -103,6 +108,7 @@ export function openLake(settings: LakeSettings): Lake {
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
     close: () => {
       releases.stop();
+      images.close();
       shared?.node.stop();
       store.close();
       folder.release();

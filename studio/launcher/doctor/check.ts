@@ -1,7 +1,10 @@
 /** The result of a check. `todo` says how to remove the fault. */
 export type Outcome =
   | { status: "good" | "skipped"; says: string }
-  | { status: "bad"; says: string; todo: string };
+  | { status: "bad"; says: string; todo: string; unreachable?: UnreachableHost };
+
+/** A host that doesn't answer, and why. */
+export type UnreachableHost = { host: string; reason: string };
 
 /** A check of a deployment. `run` never rejects because of a fault of the deployment. */
 export type Check = { name: string; run: () => Promise<Outcome> };
@@ -19,7 +22,7 @@ export const good = (says: string): Outcome => ({ status: "good", says });
 export const skipped = (says: string): Outcome => ({ status: "skipped", says });
 
 /** Returns the outcome of a check that found a fault. */
-export const bad = (says: string, todo: string): Outcome => ({ status: "bad", says, todo });
+export const bad = (says: string, todo: string) => ({ status: "bad" as const, says, todo });
 
 /** Returns the outcome for a response that the service never sends if its settings are right. */
 export const unexpected = (service: string, { status }: Response): Outcome =>
@@ -34,7 +37,10 @@ export const unexpected = (service: string, { status }: Response): Outcome =>
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
-  return error.cause instanceof Error ? error.cause.message : error.name;
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.name;
+  // An error of several addresses has a code and no message.
+  return cause.message || ("code" in cause ? String(cause.code) : cause.name);
 }
 
 /**
@@ -47,35 +53,24 @@ export async function ask(
   init: RequestInit,
   judge: (answer: Response) => Outcome | Promise<Outcome>,
 ): Promise<Outcome> {
-  const { origin } = new URL(address);
+  const { origin, host } = new URL(address);
   let answer: Response;
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
     answer = await send(address, { redirect: "manual", signal, ...init });
   } catch (error) {
-    return bad(
-      `The request to ${origin} failed: ${reasonOf(error)}.`,
-      "Check the address in the settings, and that this machine may connect to it.",
-    );
+    const reason = reasonOf(error);
+    return {
+      ...bad(
+        `The request to ${origin} failed: ${reason}.`,
+        "Check the address in the settings, and that this machine may connect to it.",
+      ),
+      unreachable: { host, reason },
+    };
   }
   try {
     return await judge(answer);
   } catch {
     return unexpected(origin, answer);
   }
-}
-
-const signs = { good: "✓", bad: "✗", skipped: "–" } as const;
-
-/** Returns the outcomes as a table, with what to do below each fault. */
-export function tableOf(found: readonly { name: string; outcome: Outcome }[]): string {
-  const width = Math.max(...found.map(({ name }) => name.length));
-  return found
-    .flatMap(({ name, outcome }) => {
-      const line = `  ${signs[outcome.status]} ${name.padEnd(width)}  ${outcome.says}`;
-      return outcome.status === "bad"
-        ? [line, `    ${" ".repeat(width)}  → ${outcome.todo}`]
-        : [line];
-    })
-    .join("\n");
 }

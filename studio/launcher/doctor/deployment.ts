@@ -1,3 +1,4 @@
+import { siteEnvironment } from "@marquee/schemas/contract";
 import * as z from "zod";
 import type { Values } from "../plan/environment.ts";
 import { planSanity } from "../plan/plan-sanity.ts";
@@ -25,13 +26,21 @@ export type Deployment = {
   firebaseKey: string | null;
 };
 
-const origin = (name: string) =>
-  z.url({ error: `${name} is not an address, such as https://www.example.org.` });
+const address = (name: string) =>
+  z.url({
+    error: ({ input }) =>
+      input === undefined
+        ? `${name} is not set. Set it to the deployment's address, such as https://www.example.org.`
+        : `${name} is "${String(input)}", which is not an address, such as https://www.example.org.`,
+  });
+
+/** The studio's address if none is set, as the site reads it. */
+const DEFAULT_STUDIO = siteEnvironment.NEXT_PUBLIC_SANITY_STUDIO_URL.parse(undefined);
 
 const settingsShape = z.object({
-  MARQUEE_SITE_URL: origin("MARQUEE_SITE_URL"),
-  NEXT_PUBLIC_SANITY_STUDIO_URL: origin("NEXT_PUBLIC_SANITY_STUDIO_URL"),
-  MARQUEE_LAKE_URL: origin("MARQUEE_LAKE_URL").optional(),
+  MARQUEE_SITE_URL: address("MARQUEE_SITE_URL"),
+  NEXT_PUBLIC_SANITY_STUDIO_URL: address("NEXT_PUBLIC_SANITY_STUDIO_URL").default(DEFAULT_STUDIO),
+  MARQUEE_LAKE_URL: address("MARQUEE_LAKE_URL").optional(),
   SANITY_API_READ_TOKEN: z.string().optional(),
   SANITY_REVALIDATE_SECRET: z.string().optional(),
   SANITY_AUTH_TOKEN: z.string().optional(),

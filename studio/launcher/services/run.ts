@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { launch, type Launched } from "../launch.ts";
 import { LaunchError } from "../launch-error.ts";
 import type { Mode } from "../plan/launch-context.ts";
+import { refuseNpmOptions } from "../npm-options.ts";
 import { createProgress } from "../progress.ts";
 import type { Addresses } from "../plan/addresses.ts";
 import type { Plan } from "../plan/plan.ts";
@@ -53,9 +54,9 @@ export async function run(mode: Mode): Promise<void> {
   });
   progress.print({ start: "Marquee", dev: "Marquee (development)", build: "Building" }[mode]);
   try {
-    const { values } = parseArgs({ options: { sample: { type: "string" } } });
+    const sample = readSample(mode);
     const signal = interruption.signal;
-    const launched = await launch({ mode, progress, signal, sample: values.sample });
+    const launched = await launch({ mode, progress, signal, sample });
     if (mode === "build") return await launched.stop();
     progress.print(startTable(launched.plan, launched.urls, launched.dataDir));
     const failure = await Promise.race([launched.ended, abortOf(interruption.signal)]);
@@ -69,6 +70,17 @@ export async function run(mode: Mode): Promise<void> {
     }
     progress.print(explain(error));
     process.exitCode = 1;
+  }
+}
+
+/** Reads `--sample`. Throws a `LaunchError` that names any other argument. */
+function readSample(mode: Mode): string | undefined {
+  try {
+    refuseNpmOptions(["sample"], mode);
+    return parseArgs({ options: { sample: { type: "string" } } }).values.sample;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new LaunchError([`${reason.replace(/\.$/, "")}. The only option is --sample NAME.`]);
   }
 }
 

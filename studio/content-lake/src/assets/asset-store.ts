@@ -2,7 +2,9 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject } from "../document.ts";
 import type { Body } from "../http/paced-body.ts";
+import type { Caller } from "../fair-queue.ts";
 import type { Extraction } from "./extractions.ts";
+import type { ImageProcesses } from "./image-processes.ts";
 import { extensionOf, mediaTypeOf } from "./media-types.ts";
 import { receiveUpload, type ReceivedFile } from "./receive-upload.ts";
 
@@ -12,7 +14,10 @@ const uploadCeilings = { images: 50 * 1024 * 1024, files: 500 * 1024 * 1024 } as
 /** An upload: its content, where to store it, and the metadata that the client sent. */
 export interface Upload {
   kind: "images" | "files";
+  caller: Caller;
   body: Body;
+  /** The processes that read images. */
+  images: ImageProcesses;
   /** The folder of this dataset's assets. */
   folder: string;
   /** The URL path of the assets: `images/<project>/<dataset>`. */
@@ -63,10 +68,11 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-async function imageFacts({ path, sha1 }: ReceivedFile, { wanted }: Upload): Promise<AssetFacts> {
-  // Loaded with the first image, because sharp takes longer to load than the rest of the lake.
-  const { readImage } = await import("./image-metadata.ts");
-  const { extension, mimeType, metadata } = await readImage(path, wanted);
+async function imageFacts(
+  { path, sha1 }: ReceivedFile,
+  { images, caller, wanted }: Upload,
+): Promise<AssetFacts> {
+  const { extension, mimeType, metadata } = await images.read(caller, { path, wanted });
   const { width, height } = metadata.dimensions;
   const stem = `${sha1}-${width}x${height}`;
   return {

@@ -1,14 +1,24 @@
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { expect, it, vi } from "vitest";
-import { createImageCache } from "./image-cache.ts";
 import { setUpFolder } from "../../tests/support/set-up-folder.ts";
+import { createFairQueue } from "../fair-queue.ts";
+import { dataError } from "../lake-error.ts";
+import { createImageCache, type ImageCache } from "./image-cache.ts";
 
 const inFolder = setUpFolder();
 
 let seconds = 0;
 /** A clock that advances by a second on each call. */
 const now = () => new Date(Date.UTC(2100, 0, 1) + (seconds += 1) * 1_000);
-const open = (ceiling: number) => createImageCache(inFolder(), { ceiling, now });
+/** Opens a cache whose transforms run two at a time. */
+function open(ceiling: number): ImageCache {
+  const cache = createImageCache(inFolder(), { ceiling, now });
+  const queue = createFairQueue({ parallel: 2, waiting: 10 }, "Busy");
+  return {
+    get: (key, caller, make) =>
+      cache.get(key, caller, (first) => queue.run(first, () => make(first))),
+  };
+}
 const image = (size: number) => () => Promise.resolve(new Uint8Array(size));
 const unmade = () => Promise.reject(new Error("made once more"));
 /** A client that stays connected. */
@@ -54,6 +64,13 @@ it("makes an image again after its file was deleted or its transform failed", as
   expect(await cache.get("a", visitor, image(11))).toHaveLength(11);
   await expect(cache.get("b", visitor, unmade)).rejects.toThrow("made once more");
   expect(await cache.get("b", visitor, image(5))).toHaveLength(5);
+});
+
+it("[SEC-5] refuses a transform that was refused before without another attempt", async () => {
+  const cache = open(100);
+  const refusal = dataError(400, "imageTooCostlyError", "The image is too large");
+  await expect(cache.get("a", visitor, () => Promise.reject(refusal))).rejects.toBe(refusal);
+  await expect(cache.get("a", visitor, image(10))).rejects.toBe(refusal);
 });
 
 /** Opens a cache that runs two transforms, the maximum at the same time, until `free` ends them. */

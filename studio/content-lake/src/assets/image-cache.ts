@@ -1,25 +1,22 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
-import { createFairQueue, type Caller } from "../fair-queue.ts";
-import { dataError } from "../lake-error.ts";
+import type { Caller } from "../fair-queue.ts";
+import { dataError, LakeError } from "../lake-error.ts";
 
-/**
- * Maximum numbers of running and of queued transforms. The queue holds more transforms than a page has images, so one
- * page never fills it.
- */
-const limits = { parallel: 2, waiting: 256 };
-
-const tooBusy = `${limits.waiting} image transformations are already queued. Retry in a moment`;
+/** Maximum number of transforms that are known to be impossible, and for how long in ms. */
+const refusalLimits = { max: 1_000, ttl: 10 * 60_000 };
 
 type Bytes = Uint8Array<ArrayBuffer>;
+type Make = (caller: Caller) => Promise<Bytes>;
 
 export interface ImageCache {
   /**
-   * Returns the image with this key. Creates it if it isn't cached. Callers with the same key share one transform,
-   * which leaves the queue when the last of these callers disconnects. Rejects with a 503 if the queue is full.
+   * Returns the image with this key. Creates it if it isn't cached. Callers with the same key share one transform, made
+   * for the client that came first; its signal aborts when the last of these callers disconnects. A transform that was
+   * refused with a 400 is refused for ten minutes without another attempt.
    */
-  get(key: string, caller: Caller, make: () => Promise<Bytes>): Promise<Bytes>;
+  get(key: string, caller: Caller, make: Make): Promise<Bytes>;
 }
 
 /** A queued or running transform and the number of callers that wait for it. */
@@ -41,7 +38,7 @@ export interface CacheSettings {
  */
 export function createImageCache(folder: string, { ceiling, now }: CacheSettings): ImageCache {
   const shared = new Map<string, Shared>();
-  const queue = createFairQueue(limits, tooBusy);
+  const refusals = new LRUCache<string, LakeError>(refusalLimits);
   const sizes = new LRUCache<string, number>({
     maxSize: ceiling,
     sizeCalculation: (size) => Math.max(1, size),
@@ -68,15 +65,20 @@ export function createImageCache(folder: string, { ceiling, now }: CacheSettings
     await rename(`${path}.part`, path);
     sizes.set(key, made.byteLength);
   };
-  const findOrMake = async (key: string, caller: Caller, make: () => Promise<Bytes>) => {
+  const findOrMake = async (key: string, caller: Caller, make: Make) => {
     const kept = await find(key);
     if (kept) return kept;
-    const made = await queue.run(caller, make);
+    const refusal = refusals.get(key);
+    if (refusal) throw refusal;
+    const made = await make(caller).catch((error: unknown) => {
+      if (error instanceof LakeError && error.status === 400) refusals.set(key, error);
+      throw error;
+    });
     // A write error, such as a full disk, must not prevent the response.
     await keep(key, made).catch(() => undefined);
     return made;
   };
-  const begin = (key: string, client: string, make: () => Promise<Bytes>): Shared => {
+  const begin = (key: string, client: string, make: Make): Shared => {
     const abandoned = new AbortController();
     const forget = () => {
       if (shared.get(key) === work) shared.delete(key);

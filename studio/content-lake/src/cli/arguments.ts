@@ -61,6 +61,10 @@ export interface Program {
   webhookSecret: string;
   /** Further commands by name. */
   commands: Readonly<Record<string, Command>>;
+  /** Called before each command. Throws an `Error` with a message for the user if it must not run. */
+  beforeCommand?: () => void;
+  /** The options of the further commands, without `--`. */
+  commandOptions: Readonly<Record<string, readonly string[]>>;
   /** The help of the further commands, as lines that end with a line break. */
   commandsHelp: string;
 }

@@ -8,5 +8,6 @@ export const contentLakeProgram: Program = {
   projectId: "local",
   webhookSecret: "CONTENT_LAKE_WEBHOOK_SECRET",
   commands: {},
+  commandOptions: {},
   commandsHelp: "",
 };

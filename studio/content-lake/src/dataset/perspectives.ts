@@ -34,7 +34,8 @@ interface Restricted {
  */
 export class Perspectives {
   readonly raw = new View();
-  readonly #groups = new Map<string, Map<string, LakeDocument>>();
+  /** The forms of each document by its published id. Most documents have one form, which then needs no list. */
+  readonly #groups = new Map<string, LakeDocument | readonly LakeDocument[]>();
   readonly #stacks = new LRUCache<string, { layers: Layers; view: View }>({
     max: stackCeiling,
   });
@@ -46,8 +47,8 @@ export class Perspectives {
     const known = this.#stacks.get(key);
     if (known) return known.view;
     const view = new View();
-    for (const [id, group] of [...this.#groups].toSorted(byFirst))
-      place(view, id, group, perspective);
+    for (const id of [...this.#groups.keys()].toSorted())
+      place(view, id, this.formsOf(id), perspective);
     this.#stacks.set(key, { layers: perspective, view });
     return view;
   }
@@ -57,12 +58,13 @@ export class Perspectives {
     if (document) this.raw.set(document);
     else this.raw.delete(id);
     const groupId = publishedIdOf(id);
-    const group = this.#groups.get(groupId) ?? new Map<string, LakeDocument>();
-    if (document) group.set(layerOf(id), document);
-    else group.delete(layerOf(id));
-    if (group.size) this.#groups.set(groupId, group);
+    const forms = this.formsOf(groupId);
+    const at = forms.findIndex(({ _id }) => _id === id);
+    forms.splice(at < 0 ? forms.length : at, at < 0 ? 0 : 1, ...(document ? [document] : []));
+    const [form] = forms;
+    if (form) this.#groups.set(groupId, forms.length === 1 ? form : forms);
     else this.#groups.delete(groupId);
-    for (const { layers, view } of this.#stacks.values()) place(view, groupId, group, layers);
+    for (const { layers, view } of this.#stacks.values()) place(view, groupId, forms, layers);
     for (const { isReadable, perspectives } of this.#restricted.values())
       perspectives.apply(id, document && isReadable(document) ? document : null);
   }
@@ -83,27 +85,23 @@ export class Perspectives {
 
   /** Returns the published document, the draft and the release versions of a document, if they are stored. */
   formsOf(id: string): LakeDocument[] {
-    return [...(this.#groups.get(publishedIdOf(id))?.values() ?? [])];
+    return [this.#groups.get(publishedIdOf(id)) ?? []].flat();
   }
 }
 
-function byFirst([a]: [string, unknown], [b]: [string, unknown]): number {
-  return a < b ? -1 : 1;
-}
-
-function place(view: View, id: string, group: Map<string, LakeDocument>, layers: Layers): void {
-  const document = firstOf(group, layers);
+function place(view: View, id: string, forms: readonly LakeDocument[], layers: Layers): void {
+  const document = firstOf(forms, layers);
   if (!document) view.delete(id);
   else if (layers.length === 0) view.set(document);
   else view.set({ ...document, _id: id, _originalId: document._id });
 }
 
 function firstOf(
-  group: Map<string, LakeDocument>,
+  forms: readonly LakeDocument[],
   layers: readonly string[],
 ): LakeDocument | undefined {
   for (const layer of [...layers, "published"]) {
-    const document = group.get(layer);
+    const document = forms.find(({ _id }) => layerOf(_id) === layer);
     if (document) return isMarkedForUnpublishing(document) ? undefined : document;
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { foreignReferencesIn, isObject, referencesIn, type LakeDocument } from "../document.ts";
-import { newestFirst, SortedDocuments } from "./sorted-documents.ts";
+import { byId, newestFirst, SortedDocuments } from "./sorted-documents.ts";
 
 /** The attributes that have an index. A look-up by one of them needs no scan of all documents. */
 const indexedFields = [
@@ -46,12 +46,15 @@ const newestCeiling = 32;
 
 const none: readonly LakeDocument[] = [];
 
+/** The documents with one value of an indexed attribute. Most values have one document, which then needs no list. */
+type Bucket = LakeDocument | SortedDocuments;
+
 /** The documents of one perspective, with constant-time look-up by id and by the indexed attributes. */
 export class View implements WatchedDocuments {
   readonly #byId = new Map<string, LakeDocument>();
   readonly #sorted = new SortedDocuments();
-  readonly #buckets = new Map<IndexedField, Map<string, SortedDocuments>>(
-    indexedFields.map((field) => [field, new Map<string, SortedDocuments>()]),
+  readonly #buckets = new Map<IndexedField, Map<string, Bucket>>(
+    indexedFields.map((field) => [field, new Map<string, Bucket>()]),
   );
 
   /**
@@ -72,7 +75,9 @@ export class View implements WatchedDocuments {
 
   /** The documents whose attribute has this value, in the order of ids. */
   bucket(field: IndexedField, value: string): readonly LakeDocument[] {
-    return this.#buckets.get(field)?.get(value)?.list() ?? none;
+    const bucket = this.#buckets.get(field)?.get(value);
+    if (!bucket) return none;
+    return bucket instanceof SortedDocuments ? bucket.list() : [bucket];
   }
 
   /** All documents, or those of one type, most recently changed first. */
@@ -100,8 +105,7 @@ export class View implements WatchedDocuments {
     this.#sorted.set(document);
     for (const sorted of this.#newestOf(document)) sorted.set(document);
     for (const field of indexedFields) {
-      for (const value of indexedValues(document, field))
-        this.#bucketFor(field, value).set(document);
+      for (const value of indexedValues(document, field)) this.#index(field, value, document);
     }
   }
 
@@ -120,11 +124,11 @@ export class View implements WatchedDocuments {
     return kept.filter((sorted) => sorted !== undefined);
   }
 
-  #bucketFor(field: IndexedField, value: string): SortedDocuments {
-    const buckets = this.#buckets.get(field) ?? new Map<string, SortedDocuments>();
-    const bucket = buckets.get(value) ?? new SortedDocuments();
-    buckets.set(value, bucket);
-    return bucket;
+  #index(field: IndexedField, value: string, document: LakeDocument): void {
+    const buckets = this.#buckets.get(field);
+    const bucket = buckets?.get(value);
+    if (bucket instanceof SortedDocuments) bucket.set(document);
+    else buckets?.set(value, bucket ? new SortedDocuments(byId, [bucket, document]) : document);
   }
 
   #unindex(document: LakeDocument): void {
@@ -133,8 +137,8 @@ export class View implements WatchedDocuments {
       const buckets = this.#buckets.get(field);
       for (const value of indexedValues(document, field)) {
         const bucket = buckets?.get(value);
-        bucket?.delete(document);
-        if (bucket?.list().length === 0) buckets?.delete(value);
+        if (bucket instanceof SortedDocuments) bucket.delete(document);
+        if (bucket === document || this.bucket(field, value).length === 0) buckets?.delete(value);
       }
     }
   }

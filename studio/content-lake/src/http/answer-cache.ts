@@ -38,6 +38,9 @@ export class AnswerCache {
     sizeCalculation: ({ text }, question) => question.length + text.length,
   });
 
+  /** The version of the database that the newest entries are from. */
+  #version = "";
+
   constructor(lake: Lake) {
     this.#lake = lake;
   }
@@ -61,6 +64,9 @@ export class AnswerCache {
    */
   begin(question: string): (answer: Response, message: Message) => void {
     const version = this.#lake.store.version();
+    // No entry of an earlier version is ever valid again.
+    if (version !== this.#version) this.#entries.clear();
+    this.#version = version;
     return (answer, message) => {
       const lastsUntil = expiries.get(answer);
       if (lastsUntil === undefined) return;

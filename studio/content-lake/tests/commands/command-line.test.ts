@@ -10,7 +10,10 @@ import { setUpFolder } from "../support/set-up-folder.ts";
 
 const inFolder = setUpFolder();
 
-const run = (...args: string[]) => runCommand(...args, "--data", inFolder());
+const run = (...args: string[]) =>
+  /^(?:import|assets)$/.test(args[0] ?? "")
+    ? runCommand(...args)
+    : runCommand(...args, "--data", inFolder());
 const runWith = (text: string, ...args: string[]) =>
   runCommandWith(`${text}\n`, ...args, "--data", inFolder());
 const ada = ["--name", "Ada", "--email", "ada@example.com", "--role", "editor"];
@@ -86,6 +89,10 @@ it.each([
   [
     ["token", "--role", "king"],
     `--role must be one of ${builtIn}, submission-writer, submission-worker.`,
+  ],
+  [
+    ["import", "archive.ndjson", "--dry-run"],
+    'The command "import" has no option --dry-run. Its options: --history, --missing, --allow-failing-assets, --url, --token, --dataset, --project.',
   ],
   [["import"], "import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR"],
   [

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { vi } from "vitest";
+import { contentLakeProgram } from "../../src/cli/program.ts";
 import { runCommandLine } from "../../src/cli.ts";
 import type { Finished } from "./served-lake.ts";
 
@@ -19,11 +20,11 @@ export async function runCommandWith(input: string, ...args: string[]): Promise<
       return true;
     }),
   ];
-  process.argv = [...argv.slice(0, 2), ...args, "--project", "marquee"];
+  process.argv = [...argv.slice(0, 2), ...args];
   process.exitCode = 0;
   Object.defineProperty(process, "stdin", { value: Readable.from([input]), configurable: true });
   try {
-    await runCommandLine();
+    await runCommandLine({ ...contentLakeProgram, projectId: "marquee" });
     return { ...finished, code: process.exitCode };
   } finally {
     for (const spy of spies) spy.mockRestore();

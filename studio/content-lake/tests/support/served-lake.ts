@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 /** The path of the program `content-lake`. */
-export const lakeCli = fileURLToPath(new URL("../../src/cli.ts", import.meta.url));
+export const lakeCli = fileURLToPath(new URL("../../src/bin.ts", import.meta.url));
 
 /** The ID of the project that test lakes serve. */
 const project = ["--project", "marquee"];
@@ -20,8 +20,11 @@ export interface Finished {
 }
 
 /** Runs a command of the lake until it exits. */
-export const runLake = (...args: string[]): Promise<Finished> =>
-  runProgram(lakeCli, [...args, ...project]);
+export function runLake(...args: string[]): Promise<Finished> {
+  // The other commands have no project.
+  const isAsked = /^(?:serve|import|export|undo|assets)$/.test(args[0] ?? "");
+  return runProgram(lakeCli, isAsked ? [...args, ...project] : args);
+}
 
 /** Runs a program until it exits. */
 export async function runProgram(program: string, args: readonly string[]): Promise<Finished> {

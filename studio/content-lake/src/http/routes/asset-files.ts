@@ -39,11 +39,9 @@ async function sendImage(call: Call, cache: ImageCache): Promise<Response> {
   const digest = createHash("sha256")
     .update(JSON.stringify([path, options, format]))
     .digest("hex");
-  const body = await cache.get(`${digest}.${format}`, call.caller, async () => {
-    // Loaded with the first image, because sharp takes longer to load than the rest of the lake.
-    const { transformImage } = await import("../../assets/transform-image.ts");
-    return transformImage(path, options, format);
-  });
+  const body = await cache.get(`${digest}.${format}`, call.caller, (caller) =>
+    call.lake.images.transform(caller, { path, options, format }),
+  );
   return sendAsset({
     ...naming(call),
     body,

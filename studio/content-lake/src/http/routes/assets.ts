@@ -36,7 +36,7 @@ export const uploadImage = (call: Call) => upload(call, "images");
 export const uploadFile = (call: Call) => upload(call, "files");
 
 async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
-  const { request, body, url, lake, identity } = call;
+  const { request, caller, body, url, lake, identity } = call;
   const opened = openDataset(call, "create");
   const { dataset, access } = opened;
   const { filename, sourceId, sourceName, sourceUrl, ...rest } = parseOr400(
@@ -52,7 +52,9 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
   const wanted = url.searchParams.getAll("meta").flatMap((names) => names.split(","));
   const asset = await storeUpload({
     kind,
+    caller,
     body,
+    images: lake.images,
     folder: lake.folder.path("assets", dataset.name),
     address: `${kind}/${lake.projectId}/${dataset.name}`,
     host: url.origin,

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { imageOptions } from "./image-options.ts";
+import { createImageProcesses, type ImageProcesses } from "./image-processes.ts";
+
+let folder: string;
+let path: string;
+let images: ImageProcesses;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "image-processes-"));
+  path = join(folder, "dot.png");
+  await solid(10).toFile(path);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => images.close());
+
+const solid = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: "#c8320a" } });
+
+const caller = { client: "visitor", signal: new AbortController().signal };
+const transform = (query: Record<string, string>) =>
+  images.transform(caller, { path, options: imageOptions.parse(query), format: "png" });
+const read = (file: string) => images.read(caller, { path: file, wanted: [] });
+
+it("[SEC-5] ends a transform at its time limit, and makes the next one", async () => {
+  images = createImageProcesses({ seconds: 3, memory: 768 });
+  await expect(transform({ w: "8192", blur: "2000", sharp: "100" })).rejects.toThrow(
+    "The image can't be transformed in 3 seconds. Request a smaller size (w, h, dpr, pad), less blur, or WebP (fm=webp)",
+  );
+  expect(await sharp(await transform({ w: "5" })).metadata()).toMatchObject({ width: 5 });
+});
+
+it("[SEC-5] ends a decoder that takes too much memory, and reads the next image", async () => {
+  images = createImageProcesses({ seconds: 60, memory: 200 });
+  const bomb = join(folder, "bomb.png");
+  // An interlaced image is decoded as a whole: 36 million pixels of one color in 250 kB.
+  await solid(6_000).png({ progressive: true }).toFile(bomb);
+  await expect(read(bomb)).rejects.toThrow(
+    "The upload can't be decoded with 200 MB of memory. Scale the image down, or save it as JPEG, and upload it again",
+  );
+  expect(await read(path)).toMatchObject({ extension: "png" });
+});
