@@ -81,7 +81,7 @@ test.each([
   },
 ] as const)("[TOL-1] $what", async ({ name, fields, settings, problems }) => {
   const stored = { ...storedDocuments[name], ...fields };
-  // The document and its stored fields have the same name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the document and its stored fields have the same name
   const document = settingsDocuments[name] as SettingsDocument<object>;
   const found = await openSettingsReader().read(document, { stored, isPublished: false });
   expect(found.settings).toMatchObject(settings);
