@@ -25,7 +25,7 @@ type Listener = {
  * Maximum number of open pages: of all clients, and of one client, which may be a whole office. A small server can hold
  * thousands of idle streams. Pages beyond the limit show changes on their next visit.
  */
-export const maxOpenPages = { total: 10_000, perClient: 500 };
+const maxOpenPages = { total: 10_000, perClient: 500 };
 
 /** Number of tags whose last change is remembered for pages in hidden tabs, enough for tens of thousands of pages. */
 const REMEMBERED_TAGS = 20_000;
