@@ -29,10 +29,11 @@ declare global {
 }
 
 /**
- * Maximum number of invalid cookies of a client that are checked. Beyond it, the client's cookies count as invalid
- * unless they were valid within the last minute.
+ * Maximum number of a client's invalid sessions that are checked, and of its requests with an ended preview link. Beyond
+ * it, the client's sessions and links count as invalid unless they were valid within the last minute. Draft sessions are
+ * always checked, because their signature costs less than a page.
  */
-const invalidPerMinute = { most: 60, perMs: 60_000 };
+const invalidPerMinute = { most: 300, perMs: 60_000 };
 
 /** How long the outcome of a check is cached, in ms, and for how many cookies. */
 const cached = { ttl: 60_000, max: 10_000 };
@@ -45,9 +46,10 @@ const kinds: readonly { kind: Kind; plain: string; prefixed: string }[] = [
   { kind: "share", plain: SHARE_COOKIE, prefixed: HTTPS_SHARE_COOKIE },
 ];
 
-const isGuarded = new RegExp(
-  [SESSION_COOKIE, DRAFT_COOKIE, SHARE_COOKIE, NEXT_DRAFT_COOKIE].join("|"),
-);
+const guardedNames = [SESSION_COOKIE, DRAFT_COOKIE, SHARE_COOKIE, NEXT_DRAFT_COOKIE];
+
+/** Whether a text contains the name of a guarded cookie, with or without its prefix. */
+const hasGuardedName = (text: string): boolean => guardedNames.some((name) => text.includes(name));
 
 type Pair = { name: string; value: string; text: string };
 
@@ -84,9 +86,10 @@ export function createCookieAdmission(
     const key = `${kind} ${createHash("sha256").update(value).digest("base64url")}`;
     const known = states.get(key);
     if (known === "invalid") return known;
-    if (known === undefined && invalid.wait(client) > 0) return "invalid";
+    const isLimited = kind !== "draft" && invalid.wait(client) > 0;
+    if (known === undefined && isLimited) return "invalid";
     const state = await checks[kind](value, () => client);
-    if (state === "invalid" && kind !== "share") invalid.take(client);
+    if (state === "invalid" && kind === "session") invalid.take(client);
     if (state !== "unknown") states.set(key, state);
     return state;
   }
@@ -118,7 +121,7 @@ export function createCookieAdmission(
     }
     // The cookie of Next.js has the same value for every editor, so it counts only beside a draft session.
     if (state.draft === "invalid") refused.add(NEXT_DRAFT_COOKIE);
-    const isOther = ({ name }: Pair) => !isGuarded.test(name) || !refused.has(name);
+    const isOther = ({ name }: Pair) => !hasGuardedName(name) || !refused.has(name);
     const left = pairs.filter(isOther).map(({ text }) => text);
     if (left.length === pairs.length) return;
     if (left.length === 0) delete request.headers.cookie;
@@ -128,7 +131,7 @@ export function createCookieAdmission(
   return (request: IncomingMessage): Promise<void> | null => {
     const header = request.headers.cookie;
     const checks = checksOfSite();
-    if (header === undefined || checks === undefined || !isGuarded.test(header)) return null;
+    if (header === undefined || checks === undefined || !hasGuardedName(header)) return null;
     return admit(request, header, checks);
   };
 }
