@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { findProgram } from "../studio/content-lake/tests/support/debian.ts";
 import { root } from "./support/stack/places.ts";
 import { sourceFiles } from "./support/source-files.ts";
 
@@ -53,4 +54,30 @@ test("[RUN-1] the deployment pages' commands run beside an older Node.js", () =>
       expect.stringContaining("'--no-such-option'"),
     ]);
   }
+});
+
+const caddyFiles = [
+  ["the Caddyfile", read(".deploy/Caddyfile")],
+  ["the studio's page", /```caddyfile\n(.*?)```/s.exec(read(".deploy/studio.md"))?.[1] ?? ""],
+] as const;
+
+test.each(caddyFiles)("[RUN-1] %s names a folder as Caddy 2.6 expects it too", (_what, text) => {
+  expect(text).toContain("{\n");
+  // Before 2.8, a path alone was read as a matcher.
+  expect(text).not.toMatch(/^\s*root \//m);
+});
+
+const caddy = findProgram("caddy", "/usr/bin/caddy");
+
+test.skipIf(caddy === undefined).each(caddyFiles)("[RUN-1] Caddy accepts %s", (_what, text) => {
+  const folder = mkdtempSync(join(tmpdir(), "caddy-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "Caddyfile");
+  writeFileSync(file, text);
+  const hosts = { SITE_HOST: "a.test", STUDIO_HOST: "b.test", LAKE_HOST: "c.test" };
+  const { status, stderr } = spawnSync(caddy ?? "", ["adapt", "--config", file], {
+    encoding: "utf8",
+    env: { ...hosts, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+  });
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining("Error")]);
 });
