@@ -4,7 +4,7 @@ export type Outcome =
   | { status: "bad"; says: string; todo: string; unreachable?: UnreachableHost };
 
 /** A host that doesn't answer, and why. */
-export type UnreachableHost = { host: string; reason: string };
+type UnreachableHost = { host: string; reason: string };
 
 /** A check of a deployment. `run` never rejects because of a fault of the deployment. */
 export type Check = { name: string; run: () => Promise<Outcome> };
