@@ -36,6 +36,7 @@ test("[LAKE-3] a contributor edits a draft in the unmodified Studio and can't pu
     await page.getByTestId("action-menu-button").click();
     const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
     await expect(item("Delete")).toBeDisabled();
+    await expect(item("Schedule publish")).toBeDisabled();
     await expect(item("Discard changes")).toBeEnabled();
     await expect(item("Save as template")).toBeEnabled();
     await page.keyboard.press("Escape");
