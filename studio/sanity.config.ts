@@ -4,6 +4,7 @@ import { structureTool } from "sanity/structure";
 import { pageChecks, withChecks } from "./plugins/checks/page-checks.ts";
 import { withReleaseRule } from "./plugins/checks/release/breaks-the-site.ts";
 import { releaseChecks } from "./plugins/checks/release/release-checks.tsx";
+import { withSchedulePermission } from "./plugins/checks/schedule-permission.ts";
 import { animationCheck } from "./inputs/animation-check.tsx";
 import { createAnimationQuestion, withAnimationWarning } from "./inputs/animation-question.ts";
 import { videoCheck } from "./inputs/video-check.tsx";
@@ -100,7 +101,7 @@ export default defineConfig({
   },
   document: {
     actions: (actions, context) => {
-      const allowed = documentActions(actions, context);
+      const allowed = withSchedulePermission(documentActions(actions, context));
       return context.schemaType === "page"
         ? withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl)
         : allowed;

@@ -1,7 +1,9 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { options, optionsOfClients } from "../content-lake/src/cli/options.ts";
 import { runCommandLine } from "../content-lake/src/cli.ts";
 import { refuseNpmOptions } from "../launcher/npm-options.ts";
+
+const root = resolve(import.meta.dirname, "../..");
 
 const commandsHelp = `  check  --token T [--url URL] [--dataset NAME]
          validates every document as the site does, and prints the problems: document, path, reason
@@ -15,7 +17,8 @@ const commandsHelp = `  check  --token T [--url URL] [--dataset NAME]
 /** Runs the content lake's commands, with Marquee's own commands and defaults: `npm run lake --`. */
 await runCommandLine({
   name: "npm run lake --",
-  dataDir: join(process.env["MARQUEE_DATA"] ?? ".marquee", "lake"),
+  // Relative to the repository, as for `npm start`, in whichever folder the program was started.
+  dataDir: resolve(root, process.env["MARQUEE_DATA"] ?? ".marquee", "lake"),
   dataDirHelp: ".marquee/lake, or lake in MARQUEE_DATA",
   projectId: "marquee",
   webhookSecret: "SANITY_REVALIDATE_SECRET",

@@ -7,7 +7,7 @@ import { hostsOfSanity, serveStudio } from "./services/studio-server.ts";
 
 /**
  * Serves the built studio outside of `npm start`, with the settings of its environment. Usage:
- * `node studio/launcher/serve-studio.ts --host studio.example.org --bind 0.0.0.0 --port 3333`.
+ * `node_modules/.bin/node studio/launcher/serve-studio.ts --host studio.example.org --bind 0.0.0.0 --port 3333`.
  * `--host` is a name that visitors use, and can be repeated. `--write FOLDER` serves nothing: it
  * writes the studio to a folder for another web server.
  */

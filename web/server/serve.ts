@@ -1,3 +1,4 @@
+import "./production.ts";
 import {
   createServer,
   type IncomingHttpHeaders,

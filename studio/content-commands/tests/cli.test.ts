@@ -1,4 +1,8 @@
-import { expect, it } from "vitest";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
 import { runCommand } from "./support/run-command.ts";
 
 it("lists the lake's commands and Marquee's, with Marquee's defaults", async () => {
@@ -16,4 +20,21 @@ it("reports an unknown command with the help", async () => {
   const { code, stderr } = await runCommand("polish");
   expect(code).toBe(1);
   expect(stderr).toMatch(/^Unknown command "polish"\.\n\nUsage: npm run lake --/);
+});
+
+it("[RUN-1] finds the project's lake in whichever folder it is started", () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
+  const root = join(import.meta.dirname, "../../..");
+  const data = ".marquee/test/lake-from-elsewhere";
+  onTestFinished(() => {
+    for (const folder of [elsewhere, join(root, data)]) rmSync(folder, { recursive: true });
+  });
+  const cli = join(import.meta.dirname, "../cli.ts");
+  const { status } = spawnSync(process.execPath, [cli, "token", "list"], {
+    cwd: elsewhere,
+    env: { PATH: process.env["PATH"], MARQUEE_DATA: data },
+  });
+  expect(status).toBe(0);
+  expect(readdirSync(elsewhere)).toEqual([]);
+  expect(existsSync(join(root, data, "lake/lake.db"))).toBe(true);
 });

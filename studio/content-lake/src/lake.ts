@@ -13,6 +13,7 @@ import type { Telemetry } from "./telemetry/telemetry.ts";
 import { createRoles, type Roles } from "./grants/roles.ts";
 import { openCredentials, type Credentials } from "./store/credentials.ts";
 import { openRoles } from "./store/roles.ts";
+import { createShortMemory, type ShortMemory } from "./short-memory.ts";
 import { StorageHealth } from "./storage-health.ts";
 import { openPeople, type People } from "./store/people.ts";
 import { knownCredentials, knownPeople } from "./store/known-rows.ts";
@@ -49,6 +50,8 @@ export interface Lake extends LakeSettings {
   people: People;
   roles: Roles;
   releases: ReleaseSchedule;
+  /** What the lake, or all its nodes together, remember for minutes. */
+  memory: ShortMemory;
   /** Whether writes can be stored. */
   storage: StorageHealth;
   /** Number of open event streams. */
@@ -93,6 +96,7 @@ export function openLake(settings: LakeSettings): Lake {
     ...settings,
     ...datasets(store, settings, releases),
     releases,
+    memory: shared?.exchange ?? createShortMemory(settings.now),
     storage: new StorageHealth(store.database, dataDir ?? tmpdir()),
     openStreams: 0,
     folder,

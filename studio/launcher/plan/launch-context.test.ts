@@ -1,42 +1,6 @@
-import { mkdirSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { addressesOf } from "./addresses.ts";
-import { type LaunchContext, openService } from "./launch-context.ts";
-import { planServices } from "./plan.ts";
-
-function createContext(print: (text: string) => void): LaunchContext {
-  const planning = planServices({});
-  if ("problems" in planning) throw new Error(planning.problems.join("\n"));
-  const dataDir = mkdtempSync(join(tmpdir(), "marquee-context-"));
-  mkdirSync(join(dataDir, "logs"));
-  return {
-    root: dataDir,
-    mode: "start",
-    apps: [],
-    plan: planning.plan,
-    at: addressesOf(planning.plan.ports),
-    settings: {},
-    secrets: {
-      gatewaySecret: "",
-      revalidateSecret: "",
-      lakeReadToken: null,
-      submissionWriterToken: null,
-      submissionWorkerToken: null,
-    },
-    dataDir,
-    siteDist: "",
-    studioDist: "",
-    withSample: false,
-    sample: undefined,
-    progress: { step: async (_names, work) => work(), print },
-    lock: { addService: () => undefined, release: () => undefined },
-    signal: new AbortController().signal,
-    stops: [],
-    onEnd: () => undefined,
-  };
-}
+import { createContext } from "./launch-context.fixture.ts";
+import { openService } from "./launch-context.ts";
 
 test("[RUN-3] an error of the site's log is printed while the site starts, and no other line", async () => {
   const printed: string[] = [];

@@ -75,8 +75,8 @@ export async function run(mode: Mode): Promise<void> {
 
 /** Reads `--sample`. Throws a `LaunchError` that names any other argument. */
 function readSample(mode: Mode): string | undefined {
+  refuseNpmOptions(["sample"], mode);
   try {
-    refuseNpmOptions(["sample"], mode);
     return parseArgs({ options: { sample: { type: "string" } } }).values.sample;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

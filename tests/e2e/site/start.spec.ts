@@ -15,7 +15,10 @@ test("[RUN-3] a site without its content service names the host, and is not read
   });
   try {
     const log = () => readFileSync(site.log, "utf8");
-    await expect.poll(log).toContain("/en can't be served yet (status 503)");
+    await expect.poll(log).toContain(
+      // A line of the production log, although the environment names no mode.
+      `"area":"start","message":"/en can't be served yet (status 503)`,
+    );
     await expect.poll(log).toContain(`${content} can't be reached (ECONNREFUSED)`);
     expect(log()).not.toContain("Site ready at");
     expect((await fetch(`${site.url}/en`)).status).toBe(503);

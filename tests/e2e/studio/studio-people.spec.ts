@@ -36,6 +36,7 @@ test("[LAKE-3] a contributor edits drafts and can't publish", async ({ visitor: 
     await page.getByTestId("action-menu-button").click();
     const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
     await expect(item("Delete")).toBeDisabled();
+    await expect(item("Schedule publish")).toBeDisabled();
     await expect(item("Discard changes")).toBeEnabled();
     await expect(item("Save as template")).toBeEnabled();
     await page.keyboard.press("Escape");

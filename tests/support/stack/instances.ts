@@ -37,7 +37,6 @@ function createInstance(stack: Stack, index: number, env: Record<string, string>
         env: {
           ...furtherEnvironment(stack, further),
           ...divertedHosts(testStack),
-          NODE_ENV: "production",
           ...env,
         },
         logFile: furtherLog(stack, name),

@@ -34,7 +34,6 @@ export async function openServedSite(
     env: {
       ...furtherEnvironment(stack, { name, port, folder: join(root, "web"), dist }),
       ...divertedHosts(stack),
-      NODE_ENV: "production",
       ...env,
     },
     logFile: log,

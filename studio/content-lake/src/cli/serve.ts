@@ -8,6 +8,7 @@ import {
   type ContentLake,
   type ContentLakeOptions,
 } from "../content-lake.ts";
+import { webhookDuty } from "../nodes/exchange.ts";
 import { serveLake } from "../server.ts";
 import { readFigures } from "../telemetry/lake-figures.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
@@ -66,7 +67,11 @@ export async function serve(given: Arguments): Promise<void> {
   const backup = target && startBackup(lake.lake, target, { days: backupDays });
   if (!backup) removeChangeLog(lake.lake.store.database);
   telemetry?.observeLake(() => readFigures(lake.lake, backup));
-  const stopCalls = webhook && callWebhook(lake.lake, "production", webhook);
+  const beginCalls = webhook && (() => callWebhook(lake.lake, "production", webhook));
+  const { exchange } = lake.lake.shared ?? {};
+  // One of several nodes calls the webhook, and another one if it ends.
+  const stopCalls =
+    beginCalls && (exchange ? exchange.lead(webhookDuty, beginCalls) : beginCalls());
   // The signal handlers must be set before the ready line is printed, because a program that reads the line may stop
   // the lake immediately.
   stopOnSignal(async () => {

@@ -1,5 +1,7 @@
 import { parse, serialize } from "hono/utils/cookie";
-import { LRUCache } from "lru-cache";
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import type { ShortMemory } from "../short-memory.ts";
 import type { AskedRequest } from "./asked-request.ts";
 
 /** The pending sign-in that a code belongs to. */
@@ -7,43 +9,47 @@ interface SignIn {
   userId: string;
   /** The origin of the studio that the code was sent to; no other page may redeem it. */
   origin: string;
-  /** The value of the cookie that the browser received together with the code. */
-  browser: string;
 }
+
+/** A redeemed code. */
+type Redeemed = SignIn & {
+  /** Whether the browser's cookie is the one that was set together with the code. */
+  isSameBrowser: boolean;
+};
 
 /** One-time codes that the Studio exchanges for a session after a sign-in. */
 export interface LoginCodes {
   /** Creates a code, and the cookie value that binds the code to the browser that requested the code. */
-  issue(signIn: Omit<SignIn, "browser">): { code: string; browser: string };
-  /** Returns the sign-in that a code belongs to, or undefined if the code is unknown, used or expired. */
-  redeem(code: string): SignIn | undefined;
+  issue(signIn: SignIn): Promise<{ code: string; browser: string }>;
+  /**
+   * Returns the sign-in that a code belongs to, or undefined if the code is unknown, used or expired. `browser` is the
+   * value of the browser's cookie for this code.
+   */
+  redeem(code: string, browser: string | undefined): Promise<Redeemed | undefined>;
 }
 
 const lifetimeMilliseconds = 60_000;
 
-/** Maximum number of pending codes. Above it, the oldest code is dropped. */
-const codeCeiling = 1_000;
+const kind = "sign-in-code";
 
-/** Creates an in-memory store of sign-in codes. `newCode` must return at least 20 characters. */
-export function createLoginCodes(now: () => Date, newCode: () => string): LoginCodes {
-  const issued = new LRUCache<string, SignIn>({
-    max: codeCeiling,
-    // Subtracts one millisecond, because lru-cache still returns an entry whose age equals its
-    // `ttl`.
-    ttl: lifetimeMilliseconds - 1,
-    ttlResolution: 0,
-    perf: { now: () => now().getTime() },
-  });
+const stored = z.object({ userId: z.string(), origin: z.string(), browser: z.string() });
+
+const hash = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Creates sign-in codes that any node of the lake redeems. `newCode` must return at least 20 characters. */
+export function createLoginCodes(memory: ShortMemory, newCode: () => string): LoginCodes {
   return {
-    issue(signIn) {
+    async issue(signIn) {
       const [code, browser] = [newCode(), newCode()];
-      issued.set(code, { ...signIn, browser });
+      const value = JSON.stringify({ ...signIn, browser: hash(browser) });
+      await memory.put(kind, code, value, lifetimeMilliseconds);
       return { code, browser };
     },
-    redeem(code) {
-      const found = issued.get(code);
-      issued.delete(code);
-      return found;
+    async redeem(code, browser) {
+      const value = await memory.take(kind, code);
+      if (value === undefined) return undefined;
+      const { userId, origin, browser: issued } = stored.parse(JSON.parse(value));
+      return { userId, origin, isSameBrowser: browser !== undefined && hash(browser) === issued };
     },
   };
 }

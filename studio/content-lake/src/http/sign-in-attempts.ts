@@ -1,4 +1,4 @@
-import { LRUCache } from "lru-cache";
+import type { ShortMemory } from "../short-memory.ts";
 
 /** The result of a sign-in attempt. `wait` is the number of seconds until the next attempt is allowed. */
 type Verdict = "right" | "wrong" | { wait: number };
@@ -16,39 +16,23 @@ const windowMilliseconds = 15 * 60_000;
 /** Maximum number of queued attempts. The lake refuses further attempts immediately. */
 const queueCeiling = 20;
 
-/**
- * Maximum number of email addresses whose failures are counted. It can't be reached within 15 minutes,
- * because attempts run one at a time.
- */
-const counterCeiling = 20_000;
+const kind = "sign-in-attempt";
 
 /**
- * Allows five failed attempts per email address in 15 minutes, whether the address is known or not.
- * Attempts run one at a time, because each hashing takes 32 MB and a CPU core. A restart resets the
- * counters, but only the machine's owner can restart the lake.
+ * Allows five failed attempts per email address in 15 minutes, whether the address is known or not, on all nodes of the
+ * lake together. Attempts run one at a time, because each hashing takes 32 MB and a CPU core. A restart of the only
+ * node resets the counters, but only the machine's owner can restart it.
  */
-export function createSignInAttempts(now: () => Date): SignInAttempts {
-  const failures = new LRUCache<string, number>({
-    max: counterCeiling,
-    // Subtracts one millisecond, because lru-cache still returns an entry whose age equals its
-    // `ttl`.
-    ttl: windowMilliseconds - 1,
-    // The window begins with the first failure. Later failures don't extend it.
-    noUpdateTTL: true,
-    ttlResolution: 0,
-    perf: { now: () => now().getTime() },
-  });
+export function createSignInAttempts(memory: ShortMemory): SignInAttempts {
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   const judgeNow = async (key: string, isRight: () => Promise<boolean>): Promise<Verdict> => {
-    const failed = failures.get(key) ?? 0;
-    if (failed >= attemptCeiling) return { wait: Math.ceil(failures.getRemainingTTL(key) / 1000) };
-    if (await isRight()) {
-      failures.delete(key);
-      return "right";
-    }
-    failures.set(key, failed + 1);
-    return "wrong";
+    // An attempt counts before its password is checked, so that nodes can't allow more together than one of them.
+    const { count, remaining } = await memory.count(kind, key, windowMilliseconds);
+    if (count > attemptCeiling) return { wait: Math.ceil(remaining / 1000) };
+    if (!(await isRight())) return "wrong";
+    await memory.forget(kind, key);
+    return "right";
   };
   return {
     judge(email, isRight) {

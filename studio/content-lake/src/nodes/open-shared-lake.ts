@@ -5,7 +5,9 @@ import type { Dataset } from "../dataset/dataset.ts";
 import { takeDataFolder, type DataFolder } from "../store/data-folder.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { LakeNode } from "./lake-node.ts";
+import type { Exchange } from "./exchange.ts";
 import { copyLake } from "./postgres/copy-lake.ts";
+import { PostgresExchange } from "./postgres/postgres-exchange.ts";
 import { PostgresLog } from "./postgres/postgres-log.ts";
 import { createTables, startLock } from "./postgres/tables.ts";
 import { bringUpToDate, openReplica, removeReplica } from "./replica.ts";
@@ -20,6 +22,7 @@ export interface SharedParts {
   store: Store;
   writes: SharedWrites;
   node: LakeNode;
+  exchange: Exchange;
 }
 
 /** A started node. `close` closes the connections to the database, after the lake was closed. */
@@ -56,16 +59,25 @@ export async function openSharedLake<Opened extends OpenedLake>(
   const config = { connectionString: database };
   const folder = withAssets(takeDataFolder(dataDir), assets);
   let log: PostgresLog | undefined;
+  let exchange: PostgresExchange | undefined;
   let store: Store | undefined;
   try {
     const id = await prepareDatabase(config);
     log = new PostgresLog(config);
+    exchange = new PostgresExchange(config);
+    await exchange.open();
     store = await openCopy(folder.path(`replica-${id}.db`), config, log);
-    const parts = { folder, store, log, onFailure };
+    const parts = { folder, store, log, exchange, onFailure };
     const opened = await startAlone(config, () => start(parts, open));
-    const started = log;
-    return { opened, close: () => started.close() };
+    const started = [log, exchange];
+    return {
+      opened,
+      close: async () => {
+        await Promise.all(started.map((part) => part.close()));
+      },
+    };
   } catch (error) {
+    await exchange?.close();
     await log?.close();
     store?.close();
     folder.release();
@@ -160,13 +172,13 @@ async function startAlone<Result>(
 }
 
 async function start<Opened extends OpenedLake>(
-  parts: Pick<SharedParts, "folder" | "store"> & {
+  parts: Pick<SharedParts, "folder" | "store" | "exchange"> & {
     log: PostgresLog;
     onFailure: (error: Error) => void;
   },
   open: (parts: SharedParts) => Opened,
 ): Promise<Opened> {
-  const { folder, store, log, onFailure } = parts;
+  const { folder, store, log, exchange, onFailure } = parts;
   const timing = realTiming;
   const settings = new SettingsReplica(store.database);
   const settingsVersion = await readSettings(settings, log);
@@ -180,7 +192,7 @@ async function start<Opened extends OpenedLake>(
     reportReach,
   });
   const writes = new SharedWrites({ log, store, node, timing });
-  const opened = open({ folder, store, writes, node });
+  const opened = open({ folder, store, writes, node, exchange });
   await storeChanges(settings, log);
   node.follow((name) => opened.lake.dataset(name));
   await node.refresh();

@@ -37,7 +37,8 @@ interface Admission {
 export function attachSockets(server: Server, lake: ContentLake): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: messageCeiling });
   const waiting = new WaitingSockets();
-  const joinPresence = createPresence(lake, waiting);
+  const presence = createPresence(lake, waiting);
+  const joinPresence = presence.join;
   const openByClient = new Map<string, number>();
   const count = (client: string, difference: 1 | -1) => {
     const open = (openByClient.get(client) ?? 0) + difference;
@@ -64,6 +65,7 @@ export function attachSockets(server: Server, lake: ContentLake): () => void {
   const stopPings = pingSockets(sockets);
   return () => {
     stopPings();
+    presence.stop();
     for (const socket of sockets.clients) socket.terminate();
   };
 }

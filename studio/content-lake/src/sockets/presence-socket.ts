@@ -5,6 +5,7 @@ import { accessTo } from "../http/dataset-access.ts";
 import { identify, isReader, type Identity } from "../http/identity.ts";
 import type { Lake } from "../lake.ts";
 import { limitMessages } from "./message-rate.ts";
+import { openRemotePresence } from "./remote-presence.ts";
 import type { WaitingSockets } from "./waiting-sockets.ts";
 
 const heartbeat = "♥";
@@ -71,11 +72,17 @@ type Call = z.infer<typeof call>;
  */
 export type JoinPresence = (socket: WebSocket, room: string, client: string) => void;
 
+/** The presence service. `stop` ends the exchange with other nodes. */
+export interface Presence {
+  join: JoinPresence;
+  stop: () => void;
+}
+
 /**
- * Creates the presence service, which speaks JSON-RPC as the Studio's `bifur` client does. Returns the function that
- * adds a socket. `waiting` limits the sockets that have not authenticated yet.
+ * Creates the presence service, which speaks JSON-RPC as the Studio's `bifur` client does. `waiting` limits the sockets
+ * that have not authenticated yet.
  */
-export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): JoinPresence {
+export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): Presence {
   const members = new Set<Member>();
   const identifyBearer = (authorization: unknown) => {
     try {
@@ -86,9 +93,14 @@ export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): 
       return undefined;
     }
   };
-  const broadcast = (from: Member, message: object) => {
+  const deliver = (room: string, message: object) => {
     for (const member of members)
-      if (member.room === from.room) push(member, seenBy(member, message, lake));
+      if (member.room === room) push(member, seenBy(member, message, lake));
+  };
+  const remote = openRemotePresence(lake.shared?.exchange, deliver);
+  const broadcast = (from: Member, message: object) => {
+    deliver(from.room, message);
+    remote.send(from.room, message);
   };
   const beat = ({ socket, identity }: Member) => {
     const isRevoked = identity && !identifyBearer(`Bearer ${identity.credential ?? ""}`);
@@ -100,13 +112,13 @@ export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): 
     for (const session of member.sessions) {
       // Sends no `disconnect` for a tab that is still connected. The tab may have opened a new
       // socket before the lake notices that the old one has closed.
-      const isBack = [...members].some(
-        ({ room, sessions }) => room === member.room && sessions.has(session),
-      );
+      const isBack =
+        remote.hasTab(member.room, session) ||
+        [...members].some(({ room, sessions }) => room === member.room && sessions.has(session));
       if (!isBack && member.identity) sayGoodbye(member, member.identity, session, broadcast);
     }
   };
-  return (socket, room, client) => {
+  const join: JoinPresence = (socket, room, client) => {
     waiting.add(socket, client);
     limitMessages(socket, messageRate);
     const member: Member = { socket, room, subscriptions: new Set(), sessions: new Set() };
@@ -132,6 +144,7 @@ export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): 
       leave(member);
     });
   };
+  return { join, stop: () => remote.stop() };
 }
 
 type Broadcast = (from: Member, message: object) => void;

@@ -36,7 +36,7 @@ export interface TestNode extends ContentLake {
   stop(): Promise<void>;
 }
 
-const newFolder = () => mkdtempSync(join(tmpdir(), "lake-store-"));
+export const newFolder = () => mkdtempSync(join(tmpdir(), "lake-store-"));
 
 /** Starts a node of the lake in this database. Throws in the test if the node fails later. */
 export async function openNode(

@@ -35,11 +35,11 @@ interface SignInParts {
  * sign-in redirects to the Studio with a one-time code, which the Studio exchanges for a token.
  */
 export function signIn(
-  { now, random }: Lake,
+  { memory, random }: Lake,
   { isExposed, signInOrigins, logSignIn }: Omit<SignInParts, "codes" | "attempts">,
 ) {
-  const codes = createLoginCodes(now, () => randomId(random, 32));
-  const attempts = createSignInAttempts(now);
+  const codes = createLoginCodes(memory, () => randomId(random, 32));
+  const attempts = createSignInAttempts(memory);
   const parts = { codes, attempts, isExposed, signInOrigins, logSignIn };
   return {
     providers: (call: Call) => providersFor(call, isExposed),
@@ -62,7 +62,10 @@ const isNavigation = ({ headers }: AskedRequest): boolean =>
   headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
 
 /** Signs in a person who has no password. The request must come from a browser on this computer. */
-function enter(call: Call, { codes, isExposed, signInOrigins, logSignIn }: SignInParts): Response {
+async function enter(
+  call: Call,
+  { codes, isExposed, signInOrigins, logSignIn }: SignInParts,
+): Promise<Response> {
   const target = targetOf(signInOrigins, call.url.searchParams.get("origin"));
   const person = call.lake.people.find(call.params["person"] ?? "");
   const isHere = isOnThisComputer(call, isExposed) && isNavigation(call.request);
@@ -120,12 +123,12 @@ function targetOf(origins: readonly string[], asked: string | null): URL {
 }
 
 /** Redirects to the studio with a one-time code and sets the cookie that redeeming the code requires. */
-function handOver(
+async function handOver(
   { request }: Call,
   { target, userId, status }: { target: URL; userId: string; status: 302 | 303 },
   codes: LoginCodes,
-): Response {
-  const issued = codes.issue({ userId, origin: target.origin });
+): Promise<Response> {
+  const issued = await codes.issue({ userId, origin: target.origin });
   target.hash = `sid=${issued.code}`;
   const headers = {
     location: target.href,
@@ -150,18 +153,19 @@ function isFromStudio({ headers }: AskedRequest, studio: string): boolean {
  * After a sign-in with a password, a studio on another site is checked by origin alone, because browsers may block the
  * cookie there.
  */
-function fetchSession(
+async function fetchSession(
   { request, url, lake }: Call,
   { codes, logSignIn }: { codes: LoginCodes; logSignIn: SignInLog },
-): Response {
+): Promise<Response> {
   const code = url.searchParams.get("sid") ?? "";
-  const signIn = codes.redeem(code);
+  const signIn = await codes.redeem(code, loginCookieIn(request, code));
   const person = lake.people.find(signIn?.userId ?? "");
-  const isSameBrowser = signIn !== undefined && loginCookieIn(request, code) === signIn.browser;
   const isExempt =
     person?.password !== undefined && request.headers.get("sec-fetch-site") === "cross-site";
   const isBound =
-    signIn !== undefined && isFromStudio(request, signIn.origin) && (isSameBrowser || isExempt);
+    signIn !== undefined &&
+    isFromStudio(request, signIn.origin) &&
+    (signIn.isSameBrowser || isExempt);
   if (!person || person.removedAt !== undefined || !isBound) {
     logSignIn({ event: "signIn.refused", reason: "code" });
     const message = "The sign-in code was used, has expired, or was issued to another browser";

@@ -11,7 +11,7 @@ export const startLock = 4_773_400;
  * `head` has a row for each dataset: a node locks it while it appends to the dataset's log. `log`
  * contains the transactions. Its column `documents` has the new states of their documents, until
  * every node has read them. `document` has the present states. `setting` has the rows of the
- * settings tables. JSON is stored as text, because `jsonb` changes the order of keys and rejects
+ * settings tables. `short_memory` has what nodes remember for minutes, such as codes of sign-ins. JSON is stored as text, because `jsonb` changes the order of keys and rejects
  * the character U+0000.
  */
 const tables = `
@@ -37,6 +37,11 @@ create table if not exists content_lake.setting (
   kind text not null, key text not null, row text, version bigint not null, primary key (kind, key)
 );
 create index if not exists setting_version on content_lake.setting (version);
+create table if not exists content_lake.short_memory (
+  kind text not null, key text not null, value text, count integer not null default 0,
+  expires_at timestamptz not null, primary key (kind, key)
+);
+create index if not exists short_memory_expiry on content_lake.short_memory (expires_at);
 `;
 
 const lakeRow = z.object({ id: z.string(), version: z.number() });

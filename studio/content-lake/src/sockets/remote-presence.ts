@@ -1,0 +1,89 @@
+import { LRUCache } from "lru-cache";
+import * as z from "zod";
+import type { Exchange } from "../nodes/exchange.ts";
+
+/** Interval in ms at which a node tells the others that it runs, and the time after which they miss it. */
+const beats = { interval: 5_000, patience: 20_000 } as const;
+
+/** Maximum number of browser tabs on other nodes that a node remembers. The lake has at most 1,000 sockets per node. */
+const tabCeiling = 10_000;
+
+/** What nodes tell each other: a presence message for the sockets of a dataset, or that the node runs. */
+const told = z.object({ room: z.string(), message: z.looseObject({ type: z.string() }) }).partial();
+
+const announcement = z.object({ i: z.string(), m: z.object({ sessionId: z.string() }) });
+const goodbye = z.object({ m: z.object({ session: z.string() }) });
+
+interface Tab {
+  room: string;
+  session: string;
+  userId: string;
+  nodeId: string;
+}
+
+/** The presence of people whose sockets are on other nodes of the lake. */
+export interface RemotePresence {
+  /** Sends a message to the sockets of all other nodes. */
+  send(room: string, message: object): void;
+  /** Whether a browser tab has announced itself on another node. */
+  hasTab(room: string, session: string): boolean;
+  stop(): void;
+}
+
+/** The remote presence of a lake that one process serves. */
+const nobody: RemotePresence = { send: () => {}, hasTab: () => false, stop: () => {} };
+
+/**
+ * Exchanges presence messages with the other nodes. `deliver` passes a message to this node's sockets. If a node ends
+ * without a goodbye, its tabs that don't return are signed off.
+ */
+export function openRemotePresence(
+  exchange: Pick<Exchange, "publish" | "subscribe"> | undefined,
+  deliver: (room: string, message: object) => void,
+): RemotePresence {
+  if (!exchange) return nobody;
+  const tabs = new LRUCache<string, Tab>({ max: tabCeiling });
+  const nodes = new LRUCache<string, number>({ max: 1_000 });
+  const nameOf = (room: string, session: string) => `${room} ${session}`;
+  const note = (nodeId: string, room: string, message: object) => {
+    const { data: state } = announcement.safeParse(message);
+    const { data: end } = goodbye.safeParse(message);
+    if (state) {
+      const { sessionId: session } = state.m;
+      tabs.set(nameOf(room, session), { room, session, userId: state.i, nodeId });
+    } else if (end) tabs.delete(nameOf(room, end.m.session));
+  };
+  const unsubscribe = exchange.subscribe((nodeId, text) => {
+    const { room, message } = told.parse(JSON.parse(text));
+    nodes.set(nodeId, performance.now());
+    if (room === undefined || message === undefined) return;
+    note(nodeId, room, message);
+    deliver(room, message);
+  });
+  const signOff = (lost: string) => {
+    nodes.delete(lost);
+    for (const [name, { room, session, userId, nodeId }] of tabs) {
+      if (nodeId !== lost) continue;
+      tabs.delete(name);
+      deliver(room, { type: "disconnect", i: userId, m: { session } });
+    }
+  };
+  const timer = setInterval(() => {
+    exchange.publish("{}");
+    for (const [nodeId, at] of nodes) if (performance.now() - at > beats.patience) signOff(nodeId);
+  }, beats.interval);
+  timer.unref();
+  return {
+    send: (room, message) => {
+      const { data: state } = announcement.safeParse(message);
+      // The tab is here now.
+      if (state) tabs.delete(nameOf(room, state.m.sessionId));
+      exchange.publish(JSON.stringify({ room, message }));
+    },
+    hasTab: (room, session) => tabs.has(nameOf(room, session)),
+    stop: () => {
+      unsubscribe();
+      clearInterval(timer);
+    },
+  };
+}

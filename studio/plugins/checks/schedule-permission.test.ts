@@ -1,0 +1,51 @@
+import type { DocumentActionComponent, DocumentActionProps } from "sanity";
+import { beforeEach, expect, it, vi } from "vitest";
+import { withSchedulePermission } from "./schedule-permission.ts";
+
+const granted = { publish: true, create: true };
+let isLoading = false;
+
+vi.mock("sanity", () => {
+  const result = (isGranted: boolean) => [
+    isLoading ? undefined : { granted: isGranted },
+    isLoading,
+  ];
+  return {
+    useDocumentPairPermissions: () => result(granted.publish),
+    useDocumentValuePermissions: () => result(granted.create),
+  };
+});
+
+beforeEach(() => {
+  Object.assign(granted, { publish: true, create: true });
+  isLoading = false;
+});
+
+const action = (name: "schedule" | "publish"): DocumentActionComponent =>
+  Object.assign(() => ({ label: name, onHandle: () => undefined }), { action: name });
+// The actions of this test read only these two properties.
+const props = { id: "page", type: "page" } as DocumentActionProps;
+const schedule = action("schedule");
+const described = () => withSchedulePermission([schedule])[0]?.(props);
+
+it.each([
+  ["may not publish the document", { publish: false }],
+  ["may not create a release", { create: false }],
+])("[LAKE-3] disables the schedule for a role that %s", (_title, refused) => {
+  Object.assign(granted, refused);
+  expect(described()).toMatchObject({ disabled: true, title: "Your role doesn't allow this." });
+});
+
+it("[LAKE-3] leaves the schedule as it is for a role that may do both, and disables it until that is known", () => {
+  expect(described()).not.toHaveProperty("disabled");
+  isLoading = true;
+  expect(described()).toMatchObject({ disabled: true });
+  expect(described()).not.toHaveProperty("title");
+});
+
+it("wraps a schedule once, and no other action", () => {
+  const publish = action("publish");
+  const [first, other] = withSchedulePermission([schedule, publish]);
+  expect(withSchedulePermission([schedule])[0]).toBe(first);
+  expect(other).toBe(publish);
+});

@@ -1,0 +1,46 @@
+import {
+  type DocumentActionComponent,
+  useDocumentPairPermissions,
+  useDocumentValuePermissions,
+} from "sanity";
+import { translate } from "../../i18n/translate.ts";
+
+/** A document like the one that a schedule creates: a release with one document. */
+const release = { _id: "_.releases.new", _type: "system.release" };
+
+const permitted = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+
+/**
+ * Disables the actions that schedule a document for people who may not publish it or create a release. The Studio
+ * 6.9.2 checks neither, so that they would only see an error after they have chosen a time.
+ */
+export const withSchedulePermission = (
+  actions: readonly DocumentActionComponent[],
+): DocumentActionComponent[] =>
+  actions.map((action) => (action.action === "schedule" ? whenPermitted(action) : action));
+
+function whenPermitted(schedule: DocumentActionComponent): DocumentActionComponent {
+  const known = permitted.get(schedule);
+  // Returns the same wrapper at each call, because the studio ties an action's state to the function's identity.
+  if (known) return known;
+  const useSchedule: DocumentActionComponent = (props) => {
+    const description = schedule(props);
+    const { id, type } = props;
+    const [publish] = useDocumentPairPermissions({ id, type, permission: "publish" });
+    const [create] = useDocumentValuePermissions({ document: release, permission: "create" });
+    if (description === null || (publish?.granted && create?.granted)) return description;
+    // While the permissions are being read, the action is disabled without a reason.
+    const isRefused = publish?.granted === false || create?.granted === false;
+    return {
+      ...description,
+      disabled: true,
+      ...(isRefused ? { title: translate("Your role doesn't allow this.") } : {}),
+    };
+  };
+  const action = Object.assign(useSchedule, {
+    action: schedule.action,
+    displayName: "PermittedSchedule",
+  });
+  permitted.set(schedule, action);
+  return action;
+}
