@@ -108,6 +108,7 @@ function chosen(): Choice & {
     shard: { type: "string" },
     changed: { type: "string" },
     tier: { type: "string" },
+    "report-flaky": { type: "boolean", default: false },
   } as const;
   for (const script of ["test", "test:all", "test:e2e"]) {
     refuseNpmOptions(Object.keys(options), script);
