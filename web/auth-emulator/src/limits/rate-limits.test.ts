@@ -124,7 +124,11 @@ describe("emails and text messages", () => {
   test("[SEC-3] emails are limited per client, of any kind and to any address", async () => {
     const kinds = ["PASSWORD_RESET", "EMAIL_SIGNIN"];
     const { many, within } = limits.mailsOfClient;
-    await repeat(many, (time) => mail(kinds[time % 2] ?? "", `reader-${time}@marquee.test`));
+    await Promise.all(
+      Array.from({ length: many }, (_, index) =>
+        mail(kinds[index % 2] ?? "", `reader-${index}@marquee.test`),
+      ),
+    );
     for (const kind of kinds) expect(await mail(kind, "another@marquee.test")).toBe(tooMany);
     wait(within / 1000);
     expect(await mail("EMAIL_SIGNIN", "another@marquee.test")).toBeNull();
