@@ -11,8 +11,8 @@ test("[PAGE-8] draws an image once for simultaneous requests", async () => {
     return bytes;
   };
   const drawing = createDrawings(draw, { most: 10, nameOf });
-  await Promise.all([drawing("a"), drawing("a"), drawing("b")]);
-  await drawing("a");
+  await Promise.all(["a", "a", "b"].map((subject) => drawing(subject, "visitor")));
+  await drawing("a", "visitor");
   expect(drawn).toEqual(["a", "b"]);
 });
 
@@ -26,7 +26,7 @@ test("[PAGE-8] draws one image at a time", async () => {
     return bytes;
   };
   const drawing = createDrawings(draw, { most: 10, nameOf });
-  await Promise.all(["a", "b", "c"].map(drawing));
+  await Promise.all(["a", "b", "c"].map((subject) => drawing(subject, "visitor")));
   expect(most).toBe(1);
 });
 
@@ -37,7 +37,7 @@ test("[PAGE-8] drops the least recently used image when the cache is full", asyn
     return bytes;
   };
   const drawing = createDrawings(draw, { most: 2, nameOf });
-  for (const subject of ["a", "b", "a", "c", "a", "b"]) await drawing(subject);
+  for (const subject of ["a", "b", "a", "c", "a", "b"]) await drawing(subject, "visitor");
   expect(drawn).toEqual(["a", "b", "c", "b"]);
 });
 
@@ -48,8 +48,29 @@ test("[PAGE-8] tries a failed image again and still draws others", async () => {
     return bytes;
   };
   const drawing = createDrawings(draw, { most: 10, nameOf });
-  await expect(drawing("a")).rejects.toThrow("no typeface");
+  await expect(drawing("a", "visitor")).rejects.toThrow("no typeface");
   fails = false;
-  await expect(drawing("b")).resolves.toBe(bytes);
-  await expect(drawing("a")).resolves.toBe(bytes);
+  await expect(drawing("b", "visitor")).resolves.toBe(bytes);
+  await expect(drawing("a", "visitor")).resolves.toBe(bytes);
+});
+
+test("[SEC-5] draws a second client's image before the first client's burst", async () => {
+  const drawn: string[] = [];
+  const draw = async (subject: string) => {
+    drawn.push(subject);
+    return bytes;
+  };
+  const drawing = createDrawings(draw, { most: 100, nameOf });
+  const burst = ["1", "2", "3", "4"].map((subject) => drawing(subject, "stranger"));
+  await Promise.all([...burst, drawing("a", "visitor")]);
+  expect(drawn.indexOf("a")).toBeLessThanOrEqual(2);
+});
+
+test("[SEC-5] refuses a client's drawings when too many of its own wait", async () => {
+  const drawing = createDrawings(async () => bytes, { most: 100, nameOf });
+  const burst = Array.from({ length: 30 }, (_, index) => drawing(`${index}`, "stranger"));
+  const outcomes = Promise.allSettled(burst);
+  await expect(drawing("a", "visitor")).resolves.toBe(bytes);
+  const refused = (await outcomes).filter(({ status }) => status === "rejected");
+  expect(refused.length).toBeGreaterThan(10);
 });
