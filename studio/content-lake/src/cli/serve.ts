@@ -97,7 +97,7 @@ async function openLakeFor(
   options: ContentLakeOptions,
 ): Promise<{ lake: ContentLake; disconnect: () => Promise<void> }> {
   if (database === undefined) {
-    if (assets !== undefined) throw new Error("--assets DIR needs --database.");
+    if (assets !== undefined) throw new Error("--assets needs --database.");
     return { lake: createContentLake(options), disconnect: async () => undefined };
   }
   const { openSharedLake } = await import("../nodes/open-shared-lake.ts");
@@ -108,9 +108,10 @@ async function openLakeFor(
   const { dataDir } = options;
   if (dataDir === undefined)
     throw new Error("--database can't be used with --empty or --ephemeral.");
+  const shared = assets?.startsWith("s3://") ? await openTarget(assets, process.env) : assets;
   const { opened, close } = await openSharedLake(
-    { database, dataDir, assets, onFailure },
-    (shared) => createContentLake({ ...options, shared }),
+    { database, dataDir, assets: shared, onFailure },
+    (parts) => createContentLake({ ...options, shared: parts }),
   );
   return { lake: opened, disconnect: close };
 }
