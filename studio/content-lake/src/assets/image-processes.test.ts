@@ -27,7 +27,7 @@ const transform = (query: Record<string, string>) =>
 const read = (file: string) => images.read(caller, { path: file, wanted: [] });
 
 it("[SEC-5] ends a transform at its time limit, and makes the next one", async () => {
-  images = createImageProcesses({ seconds: 3, memory: 768 });
+  images = createImageProcesses({ seconds: 3, memory: 576 });
   await expect(transform({ w: "8192", blur: "2000", sharp: "100" })).rejects.toThrow(
     "The image can't be transformed in 3 seconds. Request a smaller size (w, h, dpr, pad), less blur, or WebP (fm=webp)",
   );

@@ -22,7 +22,7 @@ interface TaskLimits {
   memory: number;
 }
 
-const taskLimits: TaskLimits = { seconds: 30, memory: 768 };
+const taskLimits: TaskLimits = { seconds: 30, memory: 576 };
 
 /** Heap size of a process in MB. Decoders don't use the heap. */
 const heap = 128;
