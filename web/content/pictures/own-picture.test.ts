@@ -21,9 +21,9 @@ const read = (name: string) =>
   ownPicture(`https://cdn.sanity.io/${name}`, { crop: null, width: 32, height: 32 });
 
 test("[SEC-5] decodes an uploaded picture once, and refuses one that it refused before", async () => {
-  for (const attempt of ["first", "second"]) {
-    expect(await read(logo), attempt).toMatchObject({ width: 32, height: 16 });
-    await expect(read(broken), attempt).rejects.toThrow("unsupported image format");
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    expect(await read(logo)).toMatchObject({ width: 32, height: 16 });
+    await expect(read(broken)).rejects.toThrow("unsupported image format");
   }
   expect(asked).toEqual([logo, broken]);
 });
