@@ -87,9 +87,8 @@ const config: NextConfig = {
   // Without the unit tests, whose types `npm run check` checks.
   typescript: { tsconfigPath: "tsconfig.build.json" },
   // Node.js loads these packages directly. In a bundle, the first would use the fetch of Next.js, which caches responses
-  // without our tags, and the second would not find its WebAssembly file. The others are loaded only if OpenTelemetry
-  // is on, and share the API that Next.js itself uses.
-  serverExternalPackages: ["@sanity/client", "harfbuzzjs", "nodemailer", ...openTelemetryPackages],
+  // without our tags. The others are loaded only if OpenTelemetry is on, and share the API that Next.js itself uses.
+  serverExternalPackages: ["@sanity/client", "nodemailer", ...openTelemetryPackages],
   experimental: {
     // Next.js renders and caches a page for every address below `/[locale]`, known or not. The cache folder has no size
     // limit, so rendered pages are cached in memory only. Prerendered files of the build are still read.

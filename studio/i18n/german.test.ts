@@ -63,7 +63,7 @@ function sentencesOfRules(): string[] {
   const sources = [
     "schemas/{blocks,documents,fields}/**/*.ts",
     "web/content/{animation,parse}/*.ts",
-    "web/content/typefaces/{check-font,own-font.server}.ts",
+    "web/content/typefaces/{font-problems,own-font.server}.ts",
     "web/blocks/render-blocks.tsx",
     "web/i18n/{report-files.server,text-file}.ts",
   ];

@@ -25,7 +25,7 @@ const rules: Rule[] = [
     where: [
       /^studio\/launcher\//,
       "studio/content-lake/src/assets/image-processes.ts",
-      "web/content/assets/run-program.ts",
+      "web/content/files/run-program.ts",
     ],
   },
   {

@@ -16,7 +16,7 @@ const usage = (program: Program) => `Usage: ${program.name} <command>
          what no moment of the last 30 (N) days needs; S3 is set up with AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY,
          AWS_REGION and, for services other than Amazon's, AWS_ENDPOINT_URL_S3
          --database postgres://… shares the lake with other nodes, which all use that database;
-         --assets DIR is the folder of images and files, which all nodes share
+         --assets DIR|s3://BUCKET/PREFIX has the images and files, which all nodes share
   serve  --empty | --seed FILE --ephemeral [--token T] [--dataset NAME] [--port N] [--origin URL]…
          serves a lake in memory, for tests: with no documents, or with those of an archive;
          prints the token of an administrator, which is T if it is set

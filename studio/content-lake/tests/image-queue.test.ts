@@ -48,7 +48,7 @@ it("[SEC-5] refuses an image of a few kB that takes more than a gigabyte to deco
   expect(body).toMatchObject({
     error: {
       description:
-        "The upload can't be decoded with 768 MB of memory. Scale the image down, or save it as JPEG, and upload it again",
+        "The upload can't be decoded with 576 MB of memory. Scale the image down, or save it as JPEG, and upload it again",
     },
   });
 }, 60_000);

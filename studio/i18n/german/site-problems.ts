@@ -22,12 +22,18 @@ export const fileProblems = {
     "Die Datei ist keine JSON-Datei mit UTF-8-Kodierung.",
   "The file is larger than 2 MB: use a smaller file.":
     "Die Datei ist größer als 2 MB: Verwenden Sie eine kleinere Datei.",
+  "The animation takes too long to read: simplify the animation.":
+    "Das Lesen der Animation dauert zu lange: Vereinfachen Sie die Animation.",
+  "Too many animations are being checked: try again in a moment.":
+    "Gerade werden zu viele Animationen geprüft: Versuchen Sie es gleich noch einmal.",
   "The file is not a WOFF2 font: convert the font to WOFF2, and upload it again.":
     "Die Datei ist keine WOFF2-Schrift: Wandeln Sie die Schrift in WOFF2 um und laden Sie sie erneut hoch.",
   "The file contains several fonts: upload a file with one font.":
     "Die Datei enthält mehrere Schriften: Laden Sie eine Datei mit einer Schrift hoch.",
   "The font file is damaged: export it again.":
     "Die Schriftdatei ist beschädigt: Exportieren Sie die Datei erneut.",
+  "The font takes too long to read: remove characters that the site doesn't need from it.":
+    "Das Lesen der Schrift dauert zu lange: Entfernen Sie Zeichen daraus, die die Website nicht braucht.",
   "The file is larger than 1 MB: remove characters that the site doesn't need from it.":
     "Die Datei ist größer als 1 MB: Entfernen Sie Zeichen daraus, die die Website nicht braucht.",
   "The license in the font file forbids use on websites (OS/2 fsType): buy a web font license, and upload the file that comes with it.":

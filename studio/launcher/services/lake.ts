@@ -19,6 +19,8 @@ export function openLake(context: LaunchContext) {
     {
       name: "The content lake",
       arguments: [
+        // The young generation of the heap would otherwise take 134 MB (studio/content-lake/src/README.md, "Memory").
+        "--max-semi-space-size=16",
         cli(root),
         "serve",
         "--port",

@@ -1,4 +1,4 @@
-import type { DocumentActionComponent, DocumentActionProps } from "sanity";
+import type { DocumentActionComponent } from "sanity";
 import { beforeEach, expect, it, vi } from "vitest";
 import { withSchedulePermission } from "./schedule-permission.ts";
 
@@ -23,10 +23,11 @@ beforeEach(() => {
 
 const action = (name: "schedule" | "publish"): DocumentActionComponent =>
   Object.assign(() => ({ label: name, onHandle: () => undefined }), { action: name });
-// The actions of this test read only these two properties.
-const props = { id: "page", type: "page" } as DocumentActionProps;
 const schedule = action("schedule");
-const described = () => withSchedulePermission([schedule])[0]?.(props);
+const described = (): unknown =>
+  Reflect.apply(withSchedulePermission([schedule])[0] ?? schedule, undefined, [
+    { id: "page", type: "page" },
+  ]);
 
 it.each([
   ["may not publish the document", { publish: false }],

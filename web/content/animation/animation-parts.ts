@@ -28,16 +28,16 @@ const objectsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isObj
 /**
  * Returns the reason why a value of an animation can't be played, as a sentence for an editor: it
  * is nested too deeply, or contains an address that a player may fetch. Null if it has neither
- * problem.
+ * problem. Addresses in `meta` are allowed, because they are never used.
  */
-function oddityIn(value: unknown, depth = 0): string | null {
+function oddityIn(value: unknown, depth = 0, isMeta = false): string | null {
   if (depth > MAX_DEPTH)
     return "The animation cannot play because its layers are nested too deeply: simplify the animation.";
-  if (typeof value === "string") return isAddress(value) ? ELSEWHERE : null;
+  if (typeof value === "string") return !isMeta && isAddress(value) ? ELSEWHERE : null;
   if (typeof value !== "object" || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
     if (onlyText.has(key) && typeof inner === "string") continue;
-    const found = key === "meta" ? null : oddityIn(inner, depth + 1);
+    const found = oddityIn(inner, depth + 1, isMeta || key === "meta");
     if (found !== null) return found;
   }
   return null;

@@ -91,6 +91,12 @@ describe("[BLK-2] animations that would freeze a page", () => {
     expect(problemOf(fields)).toMatch(/more than 10000 layers and shapes/);
   });
 
+  it("[SEC-1] rejects a number in metadata that is nested too deeply", () => {
+    const star = `{"ty":"sr","pt":{"meta":${"[".repeat(50_000)}${"]".repeat(50_000)}}}`;
+    const file = JSON.stringify({ ...still, ...drawn({ ty: "sr" }) }).replace('{"ty":"sr"}', star);
+    expect(animationProblem(new TextEncoder().encode(file))).toMatch(/nested too deeply/);
+  });
+
   it("rejects groups that are nested too deeply", () => {
     let group: object = shape;
     for (let level = 0; level < 200; level += 1) group = { ty: "gr", it: [group] };

@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { animationExcess } from "./animation-parts.ts";
 
-/** Maximum size of an animation file, in bytes. Lottie sets no limit; larger animations should be videos. */
-export const MAX_ANIMATION_BYTES = 2 * 1024 * 1024;
-
 /**
  * An image of the animation. It must be embedded as a data URL, because the visitor's browser would request any other
  * URL from another host [SEC-1]. Rejects `sid`, a slot that replaces the image. Rejects `u`, a folder in front of the

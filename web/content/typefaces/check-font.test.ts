@@ -2,7 +2,8 @@ import { brotliCompressSync } from "node:zlib";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { typefaceTable } from "../../design/typefaces/typeface-table.ts";
-import { checkFont, fontProblems } from "./check-font.ts";
+import { checkFont } from "./check-font.ts";
+import { fontProblems } from "./font-problems.ts";
 import { fonts, installedFont, withData, withLicense } from "./patched-font.fixture.ts";
 import { MAX_FONT_BYTES } from "./woff2.ts";
 

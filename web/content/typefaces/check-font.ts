@@ -1,4 +1,5 @@
 import type { Script } from "@marquee/schemas/types";
+import { fontProblems } from "./font-problems.ts";
 import { scriptsIn } from "./font-scripts.ts";
 import { measurableFont } from "./measurable-font.ts";
 import { measureFont, type MeasuredFont } from "./measured-font.ts";
@@ -29,18 +30,6 @@ export type FontFacts = {
  * editor.
  */
 export type CheckedFont = { ok: true; facts: FontFacts } | { ok: false; problem: string };
-
-/** The reasons why a file is refused. German versions are in `studio/i18n/german/site-problems.ts`. */
-export const fontProblems = {
-  notWoff2: "The file is not a WOFF2 font: convert the font to WOFF2, and upload it again.",
-  collection: "The file contains several fonts: upload a file with one font.",
-  damaged: "The font file is damaged: export it again.",
-  tooLarge: "The file is larger than 1 MB: remove characters that the site doesn't need from it.",
-  restricted:
-    "The license in the font file forbids use on websites (OS/2 fsType): buy a web font license, and upload the file that comes with it.",
-  noScript:
-    "The font lacks letters of every script that the site knows, for example A–Z and a–z: use another font.",
-} as const;
 
 const refused = (problem: keyof typeof fontProblems): CheckedFont => ({
   ok: false,

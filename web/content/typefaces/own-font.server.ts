@@ -1,10 +1,13 @@
 import "server-only";
 import { fileId, fileOfAsset } from "../animation/own-file.server.ts";
+import { Busy } from "../files/fair-turns.ts";
+import { runProgram, UnreadableFile } from "../files/run-program.ts";
 import { OutboundError } from "../outbound/address.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
 import { createResponseCache } from "../outbound/response-cache.ts";
 import { isSigned, signAddress } from "../outbound/signature.ts";
-import type { FontFacts } from "./check-font.ts";
+import type { CheckedFont, FontFacts } from "./check-font.ts";
+import { fontProblems } from "./font-problems.ts";
 import { MAX_FONT_BYTES } from "./woff2.ts";
 
 /**
@@ -14,10 +17,13 @@ import { MAX_FONT_BYTES } from "./woff2.ts";
 const TIMEOUT = 1_500;
 
 /**
- * Cache lifetimes in ms. An asset's content never changes, so a checked font is cached for a day. A
- * failed request is soon repeated.
+ * Cache lifetimes in ms. An asset's content never changes, so a checked font is cached for a day. A font whose check was
+ * stopped may be a good one on a busy machine. A failed request is soon repeated.
  */
-const LIFETIME = { checked: 24 * 60 * 60_000, failed: 3_000 };
+const LIFETIME = { checked: 24 * 60 * 60_000, stopped: 10 * 60_000, failed: 3_000 };
+
+/** Limits of checking a font, which takes 0.2 seconds and 90 MB for the largest typefaces of the list. */
+const limits = { seconds: 2, memory: 384, outputBytes: 64 * 1024 };
 
 /** Maximum number of fonts in memory. Each has up to 1 MB. */
 const MAX_FONTS = 24;
@@ -28,9 +34,27 @@ const MAX_FONTS = 24;
  */
 type OwnFontFile =
   | { ok: true; body: Uint8Array; facts: FontFacts }
-  | { ok: false; problem: string; isTemporary: boolean };
+  | { ok: false; problem: string; isTemporary: boolean; lifetime: number };
 
-const failed = (problem: string): OwnFontFile => ({ ok: false, problem, isTemporary: true });
+const failed = (problem: string): OwnFontFile => ({
+  ok: false,
+  problem,
+  isTemporary: true,
+  lifetime: LIFETIME.failed,
+});
+
+const refused = (problem: string, lifetime = LIFETIME.checked): OwnFontFile => ({
+  ok: false,
+  problem,
+  isTemporary: false,
+  lifetime,
+});
+
+/** Checks a font in a process of its own. */
+async function checkInProcess(file: Uint8Array): Promise<CheckedFont> {
+  // The program writes a `CheckedFont`.
+  return JSON.parse((await runProgram("font", { file }, limits)).toString());
+}
 
 /** Fixed messages for editors. Neither contains an address. */
 const unreachable = "The font file cannot be downloaded: upload it again.";
@@ -38,9 +62,7 @@ const noFile = "The file must have the extension .woff2: upload a WOFF2 file.";
 
 async function fetchOwnFont(id: string): Promise<OwnFontFile> {
   const file = id.endsWith("-woff2") ? fileOfAsset(id) : null;
-  if (file === null) return { ok: false, problem: noFile, isTemporary: false };
-  // Loads HarfBuzz only on a site that has an uploaded typeface.
-  const { checkFont, fontProblems } = await import("./check-font.ts");
+  if (file === null) return refused(noFile);
   try {
     const { status, body } = await outboundFetch(file.address, {
       timeoutMs: TIMEOUT,
@@ -49,13 +71,13 @@ async function fetchOwnFont(id: string): Promise<OwnFontFile> {
       allow: file.allow,
     });
     if (status !== 200) return failed(unreachable);
-    const checked = await checkFont(body);
-    return checked.ok ? { ...checked, body } : { ...checked, isTemporary: false };
+    const checked = await checkInProcess(body);
+    return checked.ok ? { ...checked, body } : refused(checked.problem);
   } catch (error) {
+    if (error instanceof UnreadableFile) return refused(fontProblems.tooComplex, LIFETIME.stopped);
+    if (error instanceof Busy) return failed(unreachable);
     if (!(error instanceof OutboundError)) throw error;
-    return error.kind === "tooLarge"
-      ? { ok: false, problem: fontProblems.tooLarge, isTemporary: false }
-      : failed(unreachable);
+    return error.kind === "tooLarge" ? refused(fontProblems.tooLarge) : failed(unreachable);
   }
 }
 
@@ -67,7 +89,7 @@ export const ownFont = createResponseCache({
   fetch: fetchOwnFont,
   keyOf: (id: string) => id,
   isSuccess: ({ ok }) => ok,
-  lifetimeOf: (font) => (font.ok || !font.isTemporary ? LIFETIME.checked : LIFETIME.failed),
+  lifetimeOf: (font) => (font.ok ? LIFETIME.checked : font.lifetime),
   max: MAX_FONTS,
   now: () => Date.now(),
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import { readWoff2 } from "./woff2.ts";
 
 const packages = createRequire(import.meta.url);
 
@@ -72,4 +73,58 @@ export function withLicense(file: Buffer, fsType: number, weight = 400): Buffer 
     }
     throw new Error("The font has no OS/2 table of the expected weight.");
   });
+}
+
+const tag = (text: string) => Buffer.from(text, "latin1");
+
+/** Encodes a number of variable length, UIntBase128 (WOFF2, section 4.1). */
+function base128(value: number): Buffer {
+  const groups = [value & 0x7f];
+  for (let rest = value >>> 7; rest > 0; rest >>>= 7) groups.unshift((rest & 0x7f) | 0x80);
+  return Buffer.from(groups);
+}
+
+/**
+ * Returns a WOFF2 file with the tables of `file` that measuring needs, and a `cmap` table that maps all of Unicode
+ * `count` times.
+ */
+export async function hugeCharacterMap(file: Buffer, count: number): Promise<Buffer> {
+  const read = await readWoff2(file);
+  if (!read.ok) throw new Error("The font is not readable.");
+  const map = Buffer.alloc(28 + count * 12);
+  // Version 0, one table: Windows, UCS-4, at byte 12; its format is 12.
+  for (const [value, at] of [
+    [1, 2],
+    [3, 4],
+    [10, 6],
+    [12, 12],
+  ] as const)
+    map.writeUInt16BE(value, at);
+  for (const [value, at] of [
+    [12, 8],
+    [16 + count * 12, 16],
+    [count, 24],
+  ] as const)
+    map.writeUInt32BE(value, at);
+  for (let at = 28; at < map.length; at += 12) map.writeUInt32BE(0x10ffff, at + 4);
+  const tables = ["OS/2", "head", "hhea", "hmtx", "maxp"].map((name) => {
+    const stored = read.tables.get(name)?.bytes ?? Buffer.alloc(0);
+    return { name, bytes: Buffer.from(stored) };
+  });
+  tables.find(({ name }) => name === "maxp")?.bytes.writeUInt16BE(0xffff, 4);
+  tables.push({ name: "cmap", bytes: map });
+  const directory = Buffer.concat(
+    // 0x3f: the tag follows. Version 0: not transformed.
+    tables.flatMap(({ name, bytes }) => [Buffer.from([0x3f]), tag(name), base128(bytes.length)]),
+  );
+  const data = brotliCompressSync(Buffer.concat(tables.map(({ bytes }) => bytes)), {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+  });
+  const header = Buffer.alloc(48);
+  file.copy(header, 0, 0, 8);
+  header.writeUInt16BE(tables.length, 12);
+  header.writeUInt32BE(data.length, 20);
+  const changed = Buffer.concat([header, directory, data]);
+  changed.writeUInt32BE(changed.length, 8);
+  return changed;
 }

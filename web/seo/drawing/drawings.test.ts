@@ -1,38 +1,76 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createDrawings } from "./drawings.ts";
 
 const bytes = new Uint8Array(1);
+const nameOf = (subject: string) => subject;
 
-function setUp(most = 10) {
+test("[PAGE-8] draws an image once for simultaneous requests", async () => {
+  const drawn: string[] = [];
+  const draw = async (subject: string) => {
+    drawn.push(subject);
+    return bytes;
+  };
+  const drawing = createDrawings(draw, { most: 10, nameOf });
+  await Promise.all(["a", "a", "b"].map((subject) => drawing(subject, "visitor")));
+  await drawing("a", "visitor");
+  expect(drawn).toEqual(["a", "b"]);
+});
+
+test("[PAGE-8] draws one image at a time", async () => {
   let atWork = 0;
-  const draw = vi.fn<Parameters<typeof createDrawings<string>>[0]>(async () => {
-    atWork += 1;
+  let most = 0;
+  const draw = async () => {
+    most = Math.max(most, ++atWork);
     await Promise.resolve();
-    expect(atWork).toBe(1);
     atWork -= 1;
     return bytes;
-  });
-  const drawing = createDrawings(draw, { most, nameOf: (subject: string) => subject });
-  return { draw, drawing, drawn: () => draw.mock.calls.flat() };
-}
-
-test("[PAGE-8] draws one image at a time, and once for simultaneous requests", async () => {
-  const { drawing, drawn } = setUp();
-  await Promise.all(["a", "a", "b", "c"].map(drawing));
-  await drawing("a");
-  expect(drawn()).toEqual(["a", "b", "c"]);
+  };
+  const drawing = createDrawings(draw, { most: 10, nameOf });
+  await Promise.all(["a", "b", "c"].map((subject) => drawing(subject, "visitor")));
+  expect(most).toBe(1);
 });
 
 test("[PAGE-8] drops the least recently used image when the cache is full", async () => {
-  const { drawing, drawn } = setUp(2);
-  for (const subject of ["a", "b", "a", "c", "a", "b"]) await drawing(subject);
-  expect(drawn()).toEqual(["a", "b", "c", "b"]);
+  const drawn: string[] = [];
+  const draw = async (subject: string) => {
+    drawn.push(subject);
+    return bytes;
+  };
+  const drawing = createDrawings(draw, { most: 2, nameOf });
+  for (const subject of ["a", "b", "a", "c", "a", "b"]) await drawing(subject, "visitor");
+  expect(drawn).toEqual(["a", "b", "c", "b"]);
 });
 
 test("[PAGE-8] tries a failed image again and still draws others", async () => {
-  const { draw, drawing } = setUp();
-  draw.mockRejectedValueOnce(new Error("no typeface"));
-  await expect(drawing("a")).rejects.toThrow("no typeface");
-  await expect(drawing("b")).resolves.toBe(bytes);
-  await expect(drawing("a")).resolves.toBe(bytes);
+  let fails = true;
+  const draw = async () => {
+    if (fails) throw new Error("no typeface");
+    return bytes;
+  };
+  const drawing = createDrawings(draw, { most: 10, nameOf });
+  await expect(drawing("a", "visitor")).rejects.toThrow("no typeface");
+  fails = false;
+  await expect(drawing("b", "visitor")).resolves.toBe(bytes);
+  await expect(drawing("a", "visitor")).resolves.toBe(bytes);
+});
+
+test("[SEC-5] draws a second client's image before the first client's burst", async () => {
+  const drawn: string[] = [];
+  const draw = async (subject: string) => {
+    drawn.push(subject);
+    return bytes;
+  };
+  const drawing = createDrawings(draw, { most: 100, nameOf });
+  const burst = ["1", "2", "3", "4"].map((subject) => drawing(subject, "stranger"));
+  await Promise.all([...burst, drawing("a", "visitor")]);
+  expect(drawn.indexOf("a")).toBeLessThanOrEqual(2);
+});
+
+test("[SEC-5] refuses a client's drawings when too many of its own wait", async () => {
+  const drawing = createDrawings(async () => bytes, { most: 100, nameOf });
+  const burst = Array.from({ length: 30 }, (_, index) => drawing(`${index}`, "stranger"));
+  const outcomes = Promise.allSettled(burst);
+  await expect(drawing("a", "visitor")).resolves.toBe(bytes);
+  const refused = (await outcomes).filter(({ status }) => status === "rejected");
+  expect(refused.length).toBeGreaterThan(10);
 });

@@ -56,9 +56,16 @@ async function setAt(setting: Setting, size: number, wrap: "word" | "word-char")
 const fits = ({ width, height }: SetText, { area }: Setting) =>
   width <= area.width && height <= area.height;
 
+/**
+ * Maximum length of a text in characters. A longer one fits no area, and trying the sizes of a text of a few thousand
+ * characters takes seconds.
+ */
+const MAX_CHARACTERS = 500;
+
 /** Renders text in the largest size that fits; null if none does. */
 export async function setText(setting: Setting): Promise<SetText | null> {
-  const { sizes } = setting;
+  const { words, sizes } = setting;
+  if (words.length > MAX_CHARACTERS) return null;
   let best: SetText | null = null;
   let [from, to] = [0, sizes.length];
   // Binary search: if a size fits, so do all smaller ones.

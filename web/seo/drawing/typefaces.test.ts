@@ -26,3 +26,11 @@ test("[THEME-1] draws an expanded typeface wider than the regular one", async ()
   // wide one, the ratio would be 1.11.
   expect(ratio).toBeGreaterThan(1.2);
 });
+
+test("[SEC-5] draws no text that is too long for any image", async () => {
+  const words = "Hamburg fonts ".repeat(1_000);
+  const setting = { words, face: "Sans", colour: "#000000", direction: "ltr", leading: 1 } as const;
+  expect(
+    await setText({ ...setting, sizes: [100, 10], area: { width: 2_000, height: 3_000 } }),
+  ).toBeNull();
+});

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { decodePicture, type PictureOptions } from "../../content/pictures/decode-picture.ts";
 import { plainLook } from "../../content/settings/plain-look.ts";
 import { picture } from "../../page/displayed-page.fixture.ts";
 import { drawIcon } from "./draw-icon.ts";
@@ -11,12 +12,12 @@ const letter: SiteIcon = {
   ground: "#c8320a",
   text: "#ffffff",
 };
-const noImage = (): Promise<Uint8Array> => Promise.reject(new Error("There is no image."));
+const noImage = (): Promise<never> => Promise.reject(new Error("There is no image."));
 
-const vector = (content: string) => async () =>
-  new TextEncoder().encode(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16">${content}</svg>`,
-  );
+const file = (content: string) => (_url: string, options: PictureOptions) =>
+  decodePicture(new TextEncoder().encode(content), options);
+const vector = (content: string) =>
+  file(`<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16">${content}</svg>`);
 const drawn: SiteIcon = {
   ...letter,
   picture: { url: "https://cdn.sanity.io/icon.svg", crop: null },
@@ -92,8 +93,9 @@ test("[THEME-1] draws the theme's icon, with a margin in the page's background w
 });
 
 test("[THEME-1] rejects a file that is no image", async () => {
-  const text = async () => new TextEncoder().encode("no image");
-  await expect(drawIcon(drawn, "icon-32.png", text)).rejects.toThrow(/unsupported image format/);
+  await expect(drawIcon(drawn, "icon-32.png", file("no image"))).rejects.toThrow(
+    /unsupported image format/,
+  );
 });
 
 test("[THEME-1] draws a plain shape if the typefaces lack the letter", async () => {

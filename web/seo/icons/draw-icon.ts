@@ -1,12 +1,13 @@
 import sharp from "sharp";
+import type { Picture, PictureOptions } from "../../content/pictures/decode-picture.ts";
 import { headingFace } from "../drawing/heading-face.ts";
 import { setText } from "../drawing/set-text.ts";
 import { type IconFile, iconFiles, type SiteIcon } from "./icon.ts";
 import { icoOf } from "./ico.ts";
 
 type Png = Uint8Array<ArrayBuffer>;
-/** Reads an uploaded image. Rejects if it can't be read. */
-type ReadImage = (url: string) => Promise<Uint8Array>;
+/** Reads and decodes an uploaded picture. Rejects if it can't be read. */
+type ReadPicture = (url: string, options: PictureOptions) => Promise<Picture>;
 
 /**
  * The variant of an icon. `tile`: unchanged, with the theme's corners. `full`: without transparency,
@@ -40,15 +41,16 @@ async function cornerColor(image: Uint8Array): Promise<string | null> {
   return alpha === 255 ? `rgb(${red},${green},${blue})` : null;
 }
 
+/** Side of the decoded icon, which all icon files are drawn from. It is that of the largest one. */
+const DECODED = 512;
+
 /** Draws the theme's icon. The margin of an opaque icon has the color of its corner. */
 async function drawPicture(
-  image: Uint8Array,
-  { picture, paper }: SiteIcon,
+  { data, width, height }: Picture,
+  { paper }: SiteIcon,
   { side, form }: { side: number; form: Form },
 ): Promise<Png> {
-  const source = sharp(image, { limitInputPixels: 50_000_000 }).timeout(LIMIT);
-  const cut = picture?.crop ? source.extract(picture.crop) : source;
-  const whole = await cut
+  const whole = await sharp(data, { raw: { width, height, channels: 4 } })
     .resize(side, side, { fit: "contain", background: "#00000000" })
     .png()
     .toBuffer();
@@ -110,9 +112,11 @@ async function drawLetter(
 export async function drawIcon(
   icon: SiteIcon,
   file: IconFile,
-  readImage: ReadImage,
+  readPicture: ReadPicture,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const image = icon.picture && (await readImage(icon.picture.url));
+  const { picture } = icon;
+  const options = { crop: picture?.crop ?? null, width: DECODED, height: DECODED };
+  const image = picture && (await readPicture(picture.url, options));
   const form = formOf(file);
   const draw = (side: number) =>
     image ? drawPicture(image, icon, { side, form }) : drawLetter(icon, { side, form });

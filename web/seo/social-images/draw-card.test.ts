@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { decodePicture, type Picture } from "../../content/pictures/decode-picture.ts";
 import { plainLook } from "../../content/settings/plain-look.ts";
 import { picture, shownPage } from "../../page/displayed-page.fixture.ts";
 import { type Card, cardOf, cardPath } from "./card.ts";
@@ -22,8 +23,9 @@ const english: Card = {
   style,
 };
 
-const noImage = (): Promise<Uint8Array> => Promise.reject(new Error("There is no image."));
-const draw = (card: Card, readImage = noImage) => drawCard(card, readImage);
+const noImage = (): Promise<Picture> => Promise.reject(new Error("There is no image."));
+const draw = (card: Card, readPicture: Parameters<typeof drawCard>[1] = noImage) =>
+  drawCard(card, readPicture);
 
 type Part = Record<"left" | "top" | "width" | "height", number>;
 
@@ -108,7 +110,7 @@ test("[THEME-1] has the logo in place of the name, and the name if the logo can'
     .png()
     .toBuffer();
   const branded = { ...english, style: { ...style, logo: "https://cdn.sanity.io/logo.png" } };
-  const png = await draw(branded, () => Promise.resolve(logo));
+  const png = await draw(branded, (_url, options) => decodePicture(logo, options));
   expect(await colorAt(png, 80, 564)).toBe("255,0,0");
   expect(Buffer.compare(await draw(branded), await draw(english))).toBe(0);
 });

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { Picture, PictureOptions } from "../../content/pictures/decode-picture.ts";
 import { log } from "../../log.ts";
 import { headingFace } from "../drawing/heading-face.ts";
 import { setText } from "../drawing/set-text.ts";
@@ -6,8 +7,8 @@ import { loadFamilies } from "../drawing/typefaces.ts";
 import { backdrop, panelOf } from "./backdrop.ts";
 import { type Card, cardSize } from "./card.ts";
 
-/** Reads an uploaded image. Rejects if it can't be read. */
-type ReadImage = (url: string) => Promise<Uint8Array>;
+/** Reads and decodes an uploaded picture. Rejects if it can't be read. */
+type ReadPicture = (url: string, options: PictureOptions) => Promise<Picture>;
 
 /**
  * Minimum distance in pixels: `MARGIN` between content and the card's edges, `PADDING` between the
@@ -22,11 +23,12 @@ const logoArea = { width: 340, height: 64 } as const;
 /** Maximum height of the site's name, which replaces a missing logo. */
 const lineHeight = 48;
 
-type Picture = { data: Buffer; width: number; height: number };
+/** A PNG with its size in pixels. */
+type Image = { data: Buffer; width: number; height: number };
 
 /** Places a picture at the inline start or the inline end of the card, within the margin. */
 function placed(
-  { data, width }: Picture,
+  { data, width }: Image,
   { top, from, direction }: { top: number; from: "start" | "end"; direction: Card["direction"] },
 ) {
   const isLeft = (from === "start") === (direction === "ltr");
@@ -37,14 +39,13 @@ function placed(
   };
 }
 
-async function drawLogo(url: string, readImage: ReadImage): Promise<Picture | null> {
+async function drawLogo(url: string, readPicture: ReadPicture): Promise<Image | null> {
   try {
-    const { data, info } = await sharp(await readImage(url), { limitInputPixels: 50_000_000 })
-      .resize(logoArea.width, logoArea.height, { fit: "inside" })
-      .timeout({ seconds: 5 })
+    const { data, width, height } = await readPicture(url, { crop: null, ...logoArea });
+    const png = await sharp(data, { raw: { width, height, channels: 4 } })
       .png()
-      .toBuffer({ resolveWithObject: true });
-    return { data, width: info.width, height: info.height };
+      .toBuffer();
+    return { data: png, width, height };
   } catch (error) {
     log.warn(
       `social: the theme's logo can't be drawn, so images have the site's name. Upload the logo again (${String(error)})`,
@@ -56,7 +57,7 @@ async function drawLogo(url: string, readImage: ReadImage): Promise<Picture | nu
 async function setTitle(
   { title, direction, style }: Card,
   area: { width: number; height: number },
-): Promise<Picture> {
+): Promise<Image> {
   const set = await setText({
     words: title,
     face: await headingFace(style),
@@ -71,9 +72,9 @@ async function setTitle(
 }
 
 /** Renders the name and the tagline, each on one line. Omits a tagline that is too long. */
-async function setFoot({ name, tagline, direction, style }: Card, readImage: ReadImage) {
+async function setFoot({ name, tagline, direction, style }: Card, readPicture: ReadPicture) {
   const face = await loadFamilies(style.small);
-  const logo = style.logo === null ? null : await drawLogo(style.logo, readImage);
+  const logo = style.logo === null ? null : await drawLogo(style.logo, readPicture);
   const line = { direction, leading: 1 } as const;
   const mark =
     logo ??
@@ -103,17 +104,20 @@ async function setFoot({ name, tagline, direction, style }: Card, readImage: Rea
 }
 
 /** Renders a card as PNG, off the main thread. Rejects if it can't be rendered. */
-export async function drawCard(card: Card, readImage: ReadImage): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawCard(
+  card: Card,
+  readPicture: ReadPicture,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { style, direction } = card;
   const panel = panelOf(style);
   const title = await setTitle(card, {
     width: cardSize.width - 2 * MARGIN,
     height: panel.height - 2 * PADDING,
   });
-  const { mark, beside } = await setFoot(card, readImage);
+  const { mark, beside } = await setFoot(card, readPicture);
   const bottom = panel.top + panel.height;
   const middle = (bottom + cardSize.height) / 2;
-  const inFoot = (picture: Picture | null, from: "start" | "end") =>
+  const inFoot = (picture: Image | null, from: "start" | "end") =>
     picture === null
       ? []
       : [placed(picture, { top: middle - picture.height / 2, from, direction })];

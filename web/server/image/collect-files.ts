@@ -1,12 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import * as z from "zod";
+import { filePrograms } from "../../content/files/programs.ts";
 import { removeKeys } from "../internals/next-keys.ts";
 import { traceFiles } from "../internals/trace-files.ts";
 import { copyFiles, isFile } from "./copy-files.ts";
 
-/** The programs of the running site: the serving layer, and the page cache that Next.js loads. */
-const programs = ["web/server/serve.ts", "web/server/internals/next-page-store.ts"];
+/** The programs of the running site: the serving layer, the page cache that Next.js loads, and readers of files. */
+const programs = [
+  "web/server/serve.ts",
+  "web/server/internals/next-page-store.ts",
+  ...Object.values(filePrograms).map((path) => join("web", path)),
+];
 
 /** Files of a build that the site doesn't read. */
 const notRead =

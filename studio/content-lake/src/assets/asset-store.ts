@@ -20,6 +20,8 @@ export interface Upload {
   images: ImageProcesses;
   /** The folder of this dataset's assets. */
   folder: string;
+  /** Stores the complete file where other nodes find it. Undefined if the folder is the only place. */
+  share: ((name: string) => Promise<void>) | undefined;
   /** The URL path of the assets: `images/<project>/<dataset>`. */
   address: string;
   host: string;
@@ -48,6 +50,7 @@ export async function storeUpload(upload: Upload): Promise<JsonObject & { _id: s
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await rename(received.path, join(folder, facts.file));
     await syncFolder(folder);
+    await upload.share?.(`${upload.kind}/${facts.file}`);
     return documentOf(upload, received, facts);
   } finally {
     await rm(temporary, { force: true });

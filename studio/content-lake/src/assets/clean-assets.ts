@@ -1,5 +1,6 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import type { AssetFile } from "./asset-bucket.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import type { LakeDocument } from "../document.ts";
 
@@ -17,9 +18,13 @@ const graceMs = 60 * 60 * 1000;
 
 /**
  * Returns the asset documents that no document refers to, strongly or weakly, and whose file was last uploaded over an
- * hour ago.
+ * hour ago. `modifiedAt` returns the time of a file's last upload.
  */
-export function findUnused(dataset: Dataset, folder: string, now: Date): LakeDocument[] {
+export function findUnused(
+  dataset: Dataset,
+  modifiedAt: (name: string) => number,
+  now: Date,
+): LakeDocument[] {
   const { raw } = dataset.perspectives;
   const youngest = now.getTime() - graceMs;
   return [...kinds]
@@ -30,10 +35,14 @@ export function findUnused(dataset: Dataset, folder: string, now: Date): LakeDoc
       const isReferred = raw.bucket("references", _id).some((referring) => referring._id !== _id);
       if (isReferred || Date.parse(_createdAt) > youngest) return false;
       // Checks the file's age, because a second upload of the same bytes replaces the file but not the document.
-      return (factsOf(join(folder, kind, fileOf(_id)))?.mtimeMs ?? 0) <= youngest;
+      return modifiedAt(`${kind}/${fileOf(_id)}`) <= youngest;
     })
     .map(({ document }) => document);
 }
+
+/** Returns the time of the last upload of a file in a folder; 0 if it is missing. */
+export const modifiedIn = (folder: string) => (name: string) =>
+  factsOf(join(folder, name))?.mtimeMs ?? 0;
 
 /**
  * Options of {@link removeFiles}. `gone` contains the ids of the deleted asset documents. In a dry
@@ -59,23 +68,33 @@ export interface StrayFile {
  * run returns them without removing them. Checks and removes each file synchronously, so that an
  * upload of the same bytes can't happen in between.
  */
-export function removeFiles({ folder, dataset, gone, now, dryRun }: Cleaning): StrayFile[] {
+export function removeFiles(cleaning: Cleaning): StrayFile[] {
+  const { folder, dryRun } = cleaning;
   const stray: StrayFile[] = [];
   for (const kind of [...kinds.keys(), "incoming"]) {
     for (const file of filesIn(join(folder, kind))) {
       const path = join(folder, kind, file);
       const { size = 0, mtimeMs = Infinity } = factsOf(path) ?? {};
-      const id = documentId(kind, file);
-      const isGone = dryRun && gone.has(id);
-      const isKept = !isGone && dataset.get(id) !== undefined;
-      // Skips files that have a document, which an upload may have created again. Also skips recent files without a
-      // document, because an upload stores its file shortly before its document.
-      if (isKept || mtimeMs > now.getTime() - graceMs) continue;
+      if (!isStray({ name: `${kind}/${file}`, size, modified: mtimeMs }, cleaning)) continue;
       if (!dryRun) rmSync(path, { force: true });
       stray.push({ file: `${kind}/${file}`, size });
     }
   }
   return stray;
+}
+
+/** Whether a file belongs to no document, or to one that a dry run would delete. */
+export function isStray(
+  { name, modified }: AssetFile,
+  { dataset, gone, now, dryRun }: Omit<Cleaning, "folder">,
+): boolean {
+  const [kind = "", file = ""] = name.split("/");
+  const id = documentId(kind, file);
+  const isGone = dryRun && gone.has(id);
+  const isKept = !isGone && dataset.get(id) !== undefined;
+  // Skips files that have a document, which an upload may have created again. Also skips recent files without a
+  // document, because an upload stores its file shortly before its document.
+  return !isKept && modified <= now.getTime() - graceMs;
 }
 
 function filesIn(folder: string): string[] {
@@ -91,7 +110,7 @@ function factsOf(path: string) {
 }
 
 /** Returns the document id of a file: `<sha1>-8x8.png` in `images` belongs to `image-<sha1>-8x8-png`. */
-function documentId(kind: string, file: string): string {
+export function documentId(kind: string, file: string): string {
   return `${kinds.get(kind)?.prefix ?? kind}-${file.replace(".", "-")}`;
 }
 

@@ -1,8 +1,8 @@
-import { constants, setPriority } from "node:os";
 import { LakeError } from "../lake-error.ts";
 import type { Extraction } from "./extractions.ts";
 import type { ImageFacts } from "./image-metadata.ts";
 import type { ImageOptions } from "./image-options.ts";
+import { limitMemory } from "./memory-watch.ts";
 import type { OutputFormat } from "./transform-image.ts";
 
 /**
@@ -30,9 +30,6 @@ export type ImageReply = { isSpent: boolean } & (
 /** Memory in bytes above which an idle process is replaced, because allocators rarely return memory. */
 const idleMemory = 256 * 1024 * 1024;
 
-/** Interval in ms in which the process measures its memory. A decoder fills up to 20 MB in this time. */
-const memoryCheck = 10;
-
 // cspell:ignore Nsgif
 /** The decoders that uploads need. All others, SVG included, are blocked. */
 const decoders = ["Jpeg", "Png", "Webp", "Nsgif", "Tiff", "Heif"];
@@ -55,17 +52,10 @@ async function reply(task: ImageTask): Promise<ImageReply> {
   return { ...outcome, isSpent: process.memoryUsage.rss() > idleMemory };
 }
 
-/** Ends the process at once: not even a running decoder delays this signal. */
-const end = () => process.kill(process.pid, "SIGKILL");
-
 async function serveTasks(): Promise<void> {
-  const memory = Number(process.argv[2]) * 1024 * 1024;
-  // Pages and queries go first.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
-  process.on("disconnect", end);
-  setInterval(() => {
-    if (process.memoryUsage.rss() > memory) end();
-  }, memoryCheck).unref();
+  limitMemory(Number(process.argv[2]) * 1024 * 1024);
+  // Not even a running decoder delays this signal.
+  process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   sharp.block({ operation: ["VipsForeignLoad"] });

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { createFairQueue, type Caller } from "../fair-queue.ts";
 import { dataError, LakeError } from "../lake-error.ts";
 import type { ImageFacts } from "./image-metadata.ts";
@@ -21,7 +22,7 @@ interface TaskLimits {
   memory: number;
 }
 
-const taskLimits: TaskLimits = { seconds: 30, memory: 768 };
+const taskLimits: TaskLimits = { seconds: 30, memory: 576 };
 
 /** Heap size of a process in MB. Decoders don't use the heap. */
 const heap = 128;
@@ -55,6 +56,7 @@ export function createImageProcesses({ seconds, memory } = taskLimits): ImagePro
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
     all.add(child);
+    lowerPriority(child);
     const forget = () => {
       all.delete(child);
       if (idle.includes(child)) idle.splice(idle.indexOf(child), 1);
@@ -134,6 +136,15 @@ export function createImageProcesses({ seconds, memory } = taskLimits): ImagePro
       for (const child of all) child.kill("SIGKILL");
     },
   };
+}
+
+/** Lets pages and queries go first. Called at once, because on Linux only threads that start later inherit it. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The process has ended already.
+  }
 }
 
 function failure(message: ImageReply): Error {

@@ -28,7 +28,7 @@ export function openS3Target(
   const { data, error } = settingsShape.safeParse(filled);
   if (data === undefined) {
     const names = [...new Set(error.issues.map(({ path }) => path.join(".")))].join(", ");
-    throw new Error(`The backup to ${address} needs valid values in the environment: ${names}.`);
+    throw new Error(`${address} needs valid values in the environment: ${names}.`);
   }
   const { AWS_REGION: region, AWS_ENDPOINT_URL_S3: endpoint } = data;
   const service = endpoint ?? `https://s3.${region}.amazonaws.com`;

@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Client, type ClientConfig } from "pg";
+import { AssetBucket } from "../assets/asset-bucket.ts";
+import type { BackupTarget } from "../backup/backup-target.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import { takeDataFolder, type DataFolder } from "../store/data-folder.ts";
 import { openStore, type Store } from "../store/store.ts";
@@ -23,6 +25,8 @@ export interface SharedParts {
   writes: SharedWrites;
   node: LakeNode;
   exchange: Exchange;
+  /** The bucket of the assets. Undefined if nodes share a folder. */
+  bucket: AssetBucket | undefined;
 }
 
 /** A started node. `close` closes the connections to the database, after the lake was closed. */
@@ -36,8 +40,8 @@ export interface SharedLakeOptions {
   database: string;
   /** The folder of this node's copy. No other node may use it. */
   dataDir: string;
-  /** The folder of the assets, which all nodes share. If undefined, it is in `dataDir`. */
-  assets?: string | undefined;
+  /** The folder or the bucket of the assets, which all nodes share. If undefined, it is a folder in `dataDir`. */
+  assets?: string | BackupTarget | undefined;
   /** Called if the node can't continue, for example after it was cut off from the database for too long. */
   onFailure: (error: Error) => void;
 }
@@ -57,7 +61,12 @@ export async function openSharedLake<Opened extends OpenedLake>(
   open: (parts: SharedParts) => Opened,
 ): Promise<StartedNode<Opened>> {
   const config = { connectionString: database };
-  const folder = withAssets(takeDataFolder(dataDir), assets);
+  const folder = withAssets(
+    takeDataFolder(dataDir),
+    typeof assets === "string" ? assets : undefined,
+  );
+  const bucket =
+    typeof assets === "object" ? new AssetBucket(assets, folder.path("assets")) : undefined;
   let log: PostgresLog | undefined;
   let exchange: PostgresExchange | undefined;
   let store: Store | undefined;
@@ -67,7 +76,7 @@ export async function openSharedLake<Opened extends OpenedLake>(
     exchange = new PostgresExchange(config);
     await exchange.open();
     store = await openCopy(folder.path(`replica-${id}.db`), config, log);
-    const parts = { folder, store, log, exchange, onFailure };
+    const parts = { folder, store, log, exchange, bucket, onFailure };
     const opened = await startAlone(config, () => start(parts, open));
     const started = [log, exchange];
     return {
@@ -172,13 +181,13 @@ async function startAlone<Result>(
 }
 
 async function start<Opened extends OpenedLake>(
-  parts: Pick<SharedParts, "folder" | "store" | "exchange"> & {
+  parts: Pick<SharedParts, "folder" | "store" | "exchange" | "bucket"> & {
     log: PostgresLog;
     onFailure: (error: Error) => void;
   },
   open: (parts: SharedParts) => Opened,
 ): Promise<Opened> {
-  const { folder, store, log, exchange, onFailure } = parts;
+  const { folder, store, log, exchange, bucket, onFailure } = parts;
   const timing = realTiming;
   const settings = new SettingsReplica(store.database);
   const settingsVersion = await readSettings(settings, log);
@@ -192,7 +201,7 @@ async function start<Opened extends OpenedLake>(
     reportReach,
   });
   const writes = new SharedWrites({ log, store, node, timing });
-  const opened = open({ folder, store, writes, node, exchange });
+  const opened = open({ folder, store, writes, node, exchange, bucket });
   await storeChanges(settings, log);
   node.follow((name) => opened.lake.dataset(name));
   await node.refresh();

@@ -1,4 +1,3 @@
-import { stringifyChunked } from "@discoveryjs/json-ext";
 import type { QuerySlot } from "./query-slot.ts";
 import type { ResultMeter } from "./result-meter.ts";
 import { turn } from "./time-limit.ts";
@@ -21,7 +20,7 @@ const longList = 16;
 export async function serialize(
   value: unknown,
   meter: ResultMeter,
-  slot: QuerySlot,
+  slot: Pick<QuerySlot, "pause">,
 ): Promise<string> {
   if (isSmall(value)) return JSON.stringify(value) ?? "null";
   await slot.pause();
@@ -41,7 +40,7 @@ export async function serialize(
   }
   const chunks: string[] = [];
   let written = 0;
-  for (const chunk of stringifyChunked(value)) {
+  for (const chunk of chunksOf(value, known)) {
     chunks.push(chunk);
     written += chunk.length;
     // Adds the missing characters, because `lengthOf` counts each escaped character as one.
@@ -51,6 +50,54 @@ export async function serialize(
   }
   return chunks.join("");
 }
+
+/**
+ * Yields a value's JSON in parts. Each is written by `JSON.stringify`, which makes no garbage, and is short unless it is
+ * one long text.
+ */
+function* chunksOf(value: unknown, known: Map<object, number>): Generator<string> {
+  const isWhole =
+    typeof value !== "object" ||
+    value === null ||
+    "toJSON" in value ||
+    lengthOf(value, known) <= small.characters;
+  if (isWhole) yield JSON.stringify(value) ?? "null";
+  else if (Array.isArray(value)) yield* chunksOfList(value, known);
+  else {
+    let separator = "{";
+    for (const name in value) {
+      const field = fieldOf(value, name);
+      if (field === undefined) continue;
+      yield `${separator}${JSON.stringify(name)}:`;
+      yield* chunksOf(field, known);
+      separator = ",";
+    }
+    yield separator === "{" ? "{}" : "}";
+  }
+}
+
+function* chunksOfList(list: readonly unknown[], known: Map<object, number>): Generator<string> {
+  let separator = "[";
+  let begin = 0;
+  let length = 0;
+  for (const [index, part] of list.entries()) {
+    length += lengthOf(part, known);
+    const isLast = index === list.length - 1;
+    if (length <= small.characters && !isLast) continue;
+    if (index > begin) {
+      yield separator + JSON.stringify(list.slice(begin, index)).slice(1, -1);
+      separator = ",";
+    }
+    yield separator;
+    yield* chunksOf(part, known);
+    separator = ",";
+    begin = index + 1;
+    length = 0;
+  }
+  yield "]";
+}
+
+const fieldOf = (value: object, name: string): unknown => Reflect.get(value, name);
 
 function isSmall(value: unknown): boolean {
   let { nodes, characters } = small;
@@ -76,9 +123,8 @@ function lengthOf(value: unknown, known: Map<object, number>): number {
   const isList = Array.isArray(value);
   let length = 2;
   if (isList) for (const part of value) length += lengthOf(part, known) + 1;
-  else
-    for (const [name, part] of Object.entries(value))
-      length += name.length + 4 + lengthOf(part, known);
+  // Not `Object.entries`, which would make two more objects for each field.
+  else for (const name in value) length += name.length + 4 + lengthOf(fieldOf(value, name), known);
   if (isList ? value.length > longList : "_id" in value) known.set(value, length);
   return length;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { BackupTarget } from "../../src/backup/backup-target.ts";
 import {
   createContentLake,
   type ContentLake,
@@ -42,10 +43,14 @@ export const newFolder = () => mkdtempSync(join(tmpdir(), "lake-store-"));
 export async function openNode(
   database: string,
   dataDir: string,
-  options: Partial<ContentLakeOptions> & { onFailure?: (error: Error) => void } = {},
+  options: Partial<ContentLakeOptions> & {
+    onFailure?: (error: Error) => void;
+    assets?: BackupTarget;
+  } = {},
 ): Promise<TestNode> {
-  const { onFailure = (error: Error) => console.error(error) } = options;
-  const { opened, close } = await openSharedLake({ database, dataDir, onFailure }, (shared) =>
+  const { onFailure = (error: Error) => console.error(error), assets } = options;
+  const settings = { database, dataDir, assets, onFailure };
+  const { opened, close } = await openSharedLake(settings, (shared) =>
     createContentLake({
       dataDir,
       now: () => new Date(),

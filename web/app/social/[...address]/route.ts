@@ -1,8 +1,10 @@
-import { readOwnImage } from "../../../content/assets/own-image.server.ts";
+import { Busy } from "../../../content/files/fair-turns.ts";
+import { ownPicture } from "../../../content/pictures/own-picture.server.ts";
 import { ContentUnavailable } from "../../../content/service/content-fault.ts";
 import { visitorView } from "../../../content/view.ts";
 import { readSitePage, type SitePageData } from "../../../page/read-site-page.server.ts";
 import { log } from "../../../log.ts";
+import { clientOf } from "../../../members/session/session-requests.ts";
 import {
   type Card,
   cardOf,
@@ -28,11 +30,13 @@ const lookedUpAgain = "public, max-age=3600";
  */
 const requestView = { ...visitorView, cached: false };
 
+const retryLater = { "retry-after": "10", "cache-control": "no-store" };
+
 /**
  * Returns the image of a card (PNG, about 30 kB). Draws it at the first request, and caches up to
  * 200 images.
  */
-const cardPicture = createDrawings((card: Card) => drawCard(card, readOwnImage), {
+const cardPicture = createDrawings((card: Card) => drawCard(card, ownPicture), {
   most: 200,
   nameOf: fingerprintOf,
 });
@@ -53,7 +57,7 @@ const nothing = () =>
   new Response(null, { status: 404, headers: { "cache-control": "public, max-age=60" } });
 
 /** Returns the social image of a published page, drawn from its title. An outdated URL redirects to the current one. */
-export async function GET(_request: Request, { params }: Props): Promise<Response> {
+export async function GET(request: Request, { params }: Props): Promise<Response> {
   const { address } = await params;
   const [language = "", ...rest] = address;
   const asked = rest.pop()?.replace(/\.png$/, "");
@@ -64,13 +68,14 @@ export async function GET(_request: Request, { params }: Props): Promise<Respons
   if (!isDrawable(card)) return sites ? toward(sites.address) : nothing();
   if (asked !== fingerprintOf(card)) return toward(cardPath(data.page, card));
   try {
-    return new Response(await cardPicture(card), {
+    return new Response(await cardPicture(card, clientOf(request)), {
       headers: {
         "content-type": "image/png",
         "cache-control": "public, max-age=31536000, immutable",
       },
     });
   } catch (error) {
+    if (error instanceof Busy) return new Response(null, { status: 503, headers: retryLater });
     log.error(`social: a page's picture can't be drawn (${String(error)})`, {
       document: data.page._id,
     });

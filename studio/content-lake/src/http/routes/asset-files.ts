@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import { createImageCache, type ImageCache } from "../../assets/image-cache.ts";
 import { imageOptionNames, imageOptions } from "../../assets/image-options.ts";
+import { documentId } from "../../assets/clean-assets.ts";
 import { fileExists } from "../../assets/receive-upload.ts";
 import type { OutputFormat } from "../../assets/transform-image.ts";
 import { gatewayError } from "../../lake-error.ts";
@@ -95,8 +96,21 @@ async function locate({ params, lake }: Call, kind: string, shape: RegExp) {
   const extension = shape.exec(name)?.[1];
   const isOurs = project === lake.projectId && lake.datasetRow(dataset) !== undefined;
   const path = lake.folder.path("assets", dataset, kind, name);
-  if (extension === undefined || !isOurs || !(await fileExists(path))) {
+  if (extension === undefined || !isOurs || !(await isThere(lake, path, { dataset, kind, name }))) {
     throw gatewayError(404, "Not Found", "Asset not found");
   }
   return { path, extension };
+}
+
+/** Whether a file is in the lake's folder, where it may have to be copied to from the bucket that nodes share. */
+async function isThere(
+  lake: Lake,
+  path: string,
+  { dataset, kind, name }: { dataset: string; kind: string; name: string },
+): Promise<boolean> {
+  if (await fileExists(path)) return true;
+  const bucket = lake.shared?.bucket;
+  // Without this check, invented names would cause requests to the bucket.
+  const isKnown = lake.dataset(dataset)?.get(documentId(kind, name)) !== undefined;
+  return bucket !== undefined && isKnown && bucket.fetch(dataset, `${kind}/${name}`);
 }

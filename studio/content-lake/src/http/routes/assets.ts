@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { storeUpload } from "../../assets/asset-store.ts";
-import { findUnused, removeFiles } from "../../assets/clean-assets.ts";
+import { findUnused, isStray, modifiedIn, removeFiles } from "../../assets/clean-assets.ts";
 import { extractions } from "../../assets/extractions.ts";
 import type { LakeDocument } from "../../document.ts";
 import { applyMutation } from "../../mutation/apply-mutation.ts";
@@ -56,6 +56,7 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
     body,
     images: lake.images,
     folder: lake.folder.path("assets", dataset.name),
+    share: sharing(call, dataset.name),
     address: `${kind}/${lake.projectId}/${dataset.name}`,
     host: url.origin,
     uploadId: randomId(lake.random, 32),
@@ -69,6 +70,12 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
     const stored = access.readable(dataset.get(asset._id) ?? null);
     return json({ document: stored ?? asset });
   }, dataset.name);
+}
+
+/** Returns the function that stores a dataset's file for the other nodes. Undefined if there is no bucket. */
+function sharing({ lake }: Call, dataset: string) {
+  const bucket = lake.shared?.bucket;
+  return bucket && ((name: string) => bucket.store(dataset, name));
 }
 
 /** Returns a document such as those of uploaded files, whose id and type decide who may upload. */
@@ -87,11 +94,15 @@ export async function clean(call: Call): Promise<Response> {
   demandManager(identity, lake);
   const opened = openDataset(call, "manage");
   const { dataset } = opened;
-  const { dryRun } = parseOr400(cleaning, Object.fromEntries(url.searchParams));
+  const isDryRun = parseOr400(cleaning, Object.fromEntries(url.searchParams)).dryRun === "true";
+  const bucket = lake.shared?.bucket;
+  const stored = bucket && (await bucket.list(dataset.name));
+  const times = new Map(stored?.map(({ name, modified }) => [name, modified]));
   const folder = lake.folder.path("assets", dataset.name);
+  const modifiedAt = stored ? (name: string) => times.get(name) ?? 0 : modifiedIn(folder);
   const deletion = () => {
-    const found = findUnused(dataset, folder, lake.now());
-    if (dryRun === "false" && found.length) {
+    const found = findUnused(dataset, modifiedAt, lake.now());
+    if (!isDryRun && found.length) {
       write(
         call,
         opened,
@@ -102,8 +113,17 @@ export async function clean(call: Call): Promise<Response> {
   };
   const unused = await lake.writes.write(deletion, dataset.name);
   const gone = new Set(unused.map(({ _id }) => _id));
-  const files = removeFiles({ folder, dataset, gone, now: lake.now(), dryRun: dryRun === "true" });
-  return json({ dryRun: dryRun === "true", assets: unused.map(summary), files });
+  const options = { folder, dataset, gone, now: lake.now(), dryRun: isDryRun };
+  const local = removeFiles(options);
+  const stray = stored?.filter((file) => isStray(file, options));
+  if (stray && !isDryRun) {
+    await bucket?.remove(
+      dataset.name,
+      stray.map(({ name }) => name),
+    );
+  }
+  const files = stray?.map(({ name, size }) => ({ file: name, size })) ?? local;
+  return json({ dryRun: isDryRun, assets: unused.map(summary), files });
 }
 
 /** Returns the fields by which a person recognizes an asset. */

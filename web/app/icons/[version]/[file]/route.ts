@@ -1,8 +1,10 @@
-import { readOwnImage } from "../../../../content/assets/own-image.server.ts";
+import { Busy } from "../../../../content/files/fair-turns.ts";
+import { ownPicture } from "../../../../content/pictures/own-picture.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../content/view.ts";
 import { log } from "../../../../log.ts";
+import { clientOf } from "../../../../members/session/session-requests.ts";
 import { createDrawings } from "../../../../seo/drawing/drawings.ts";
 import { drawIcon } from "../../../../seo/icons/draw-icon.ts";
 import {
@@ -33,8 +35,10 @@ const forever = "public, max-age=31536000, immutable";
  */
 const forAnHour = "public, max-age=3600";
 
+const retryLater = { "retry-after": "10", "cache-control": "no-store" };
+
 const drawing = createDrawings<{ icon: SiteIcon; file: IconFile }>(
-  ({ icon, file }) => drawIcon(icon, file, readOwnImage),
+  ({ icon, file }) => drawIcon(icon, file, ownPicture),
   { most: 24, nameOf: ({ icon, file }) => iconPath(icon, file) },
 );
 
@@ -48,15 +52,16 @@ async function readIcon(): Promise<SiteIcon> {
 }
 
 /** Draws an icon. If the theme's own icon can't be read, draws the site's initial instead. */
-async function draw(icon: SiteIcon, file: IconFile) {
+async function draw(icon: SiteIcon, file: IconFile, client: string) {
   try {
-    return { body: await drawing({ icon, file }), isFallback: false };
+    return { body: await drawing({ icon, file }, client), isFallback: false };
   } catch (error) {
-    if (icon.picture === null) throw error;
+    if (icon.picture === null || error instanceof Busy) throw error;
     log.error(
       `icons: the theme's icon can't be drawn, so the site's initial is drawn instead. Upload the icon again (${String(error)})`,
     );
-    return { body: await drawing({ icon: { ...icon, picture: null }, file }), isFallback: true };
+    const body = await drawing({ icon: { ...icon, picture: null }, file }, client);
+    return { body, isFallback: true };
   }
 }
 
@@ -80,13 +85,18 @@ export async function GET(request: Request, { params }: Props): Promise<Response
   if (request.headers.get("if-none-match") === etag) {
     return new Response(null, { status: 304, headers: { etag, "cache-control": cacheControl } });
   }
-  const { body, isFallback } = await draw(icon, file);
-  return new Response(body, {
-    headers: {
-      "content-type": typeOf(file),
-      ...(isFallback
-        ? { "cache-control": "public, max-age=60" }
-        : { etag, "cache-control": cacheControl }),
-    },
-  });
+  try {
+    const { body, isFallback } = await draw(icon, file, clientOf(request));
+    return new Response(body, {
+      headers: {
+        "content-type": typeOf(file),
+        ...(isFallback
+          ? { "cache-control": "public, max-age=60" }
+          : { etag, "cache-control": cacheControl }),
+      },
+    });
+  } catch (error) {
+    if (error instanceof Busy) return new Response(null, { status: 503, headers: retryLater });
+    throw error;
+  }
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { Busy, createFairTurns } from "./fair-turns.ts";
+
+test("[SEC-5] serves clients in rotation, and refuses more than their share", async () => {
+  const inTurn = createFairTurns({ parallel: 1, each: 3, waiting: 5 });
+  const begun: string[] = [];
+  const run = (client: string, name: string) =>
+    inTurn(client, async () => {
+      begun.push(name);
+      await Promise.resolve();
+    });
+  const burst = ["1", "2", "3", "4"].map((name) => run("stranger", name));
+  const fifth = run("stranger", "5");
+  const visit = run("visitor", "a");
+  await expect(fifth).rejects.toBeInstanceOf(Busy);
+  await Promise.all([...burst, visit]);
+  expect(begun).toEqual(["1", "2", "a", "3", "4"]);
+});
+
+test("[SEC-5] runs the next task when one fails", async () => {
+  const inTurn = createFairTurns({ parallel: 1, each: 3, waiting: 5 });
+  const failed = inTurn("a", () => Promise.reject(new Error("no typeface")));
+  const next = inTurn("b", () => Promise.resolve("drawn"));
+  await expect(failed).rejects.toThrow("no typeface");
+  await expect(next).resolves.toBe("drawn");
+});
