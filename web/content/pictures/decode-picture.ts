@@ -1,7 +1,7 @@
 import { runProgram, UnreadableFile } from "../files/run-program.ts";
 
 /** A part of a picture in pixels. */
-export type Crop = { left: number; top: number; width: number; height: number };
+type Crop = { left: number; top: number; width: number; height: number };
 
 /** Pixels in RGBA, 8 bits each. */
 export type Picture = { data: Buffer; width: number; height: number };
