@@ -18,6 +18,10 @@ const path = `/en/${slug}`;
 test("[COMP-5] no visitor receives the text of a comment or a task", async ({ lake }) => {
   const comments = await freshComments(lake);
   const id = await freshPage(lake, slug, { title: "Quietly discussed" });
+  // The site has passed on the creation of the page when visitors see a later page.
+  const later = await freshPage(lake, `after-${slug}`, { title: "Published later" });
+  const laterPage = async () => (await fetch(`${urls.site}/en/after-${slug}`)).text();
+  await expect.poll(laterPage).toContain("Published later");
   const events: object[] = [];
   const close = await followLive(urls.site, path, (headers) => events.push(headers));
 
@@ -65,4 +69,5 @@ test("[COMP-5] no visitor receives the text of a comment or a task", async ({ la
 
   await comments.delete({ query: "*[_id in $ids]", params: { ids } });
   await lake.delete(id);
+  await lake.delete(later);
 });
