@@ -135,19 +135,24 @@ describe("[LAKE-5] nodes that share a lake", () => {
       node.lake.shared?.exchange.lead(webhookDuty, () =>
         callWebhook(node.lake, "production", { url, secret: "made-up-secret-of-this-test" }),
       );
-    const stops = [serve(a), serve(b)];
+    const stops = [serve(a)];
     const everything = expect.objectContaining({ _id: "content-lake" });
     const tags = expect.objectContaining({ syncTags: expect.anything() });
-    await vi.waitFor(() => expect(calls).toEqual([everything]));
+    await vi.waitFor(() => expect(calls).toEqual([everything]), 10_000);
+    // The second node begins when the first one leads.
+    stops.push(serve(b));
     await mutate(b, "one");
-    await vi.waitFor(() => expect(calls).toEqual([everything, tags]));
+    await vi.waitFor(() => expect(calls).toEqual([everything, tags]), 10_000);
     await mutate(a, "two");
-    await vi.waitFor(() => expect(calls).toEqual([everything, tags, tags]));
+    await vi.waitFor(() => expect(calls).toEqual([everything, tags, tags]), 10_000);
     stops[0]?.();
     await stop(a);
-    await vi.waitFor(() => expect(calls).toEqual([everything, tags, tags, everything]), 5_000);
+    await vi.waitFor(() => expect(calls).toEqual([everything, tags, tags, everything]), 20_000);
     await mutate(b, "three");
-    await vi.waitFor(() => expect(calls).toEqual([everything, tags, tags, everything, tags]));
+    await vi.waitFor(
+      () => expect(calls).toEqual([everything, tags, tags, everything, tags]),
+      10_000,
+    );
     stops[1]?.();
   });
 

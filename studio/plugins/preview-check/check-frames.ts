@@ -65,7 +65,8 @@ export async function checkFrames(
   if (on?.draft !== true) return [shown, resultOf("cookie", "lost")];
   const cookie = resultOf("cookie", "kept", "good");
   if (before.draft) return [shown, cookie];
-  const off = await visit(`${site}/api/draft-mode/disable?${new URLSearchParams({ to: PAGE })}`);
+  const leaving = new URLSearchParams({ to: PAGE, [urlSearchParamPreviewSecret]: secret });
+  const off = await visit(`${site}/api/draft-mode/disable?${leaving}`);
   return off?.draft === false
     ? [shown, cookie, resultOf("ends", "ends", "good")]
     : [shown, cookie, resultOf("ends", "stays", "warning")];

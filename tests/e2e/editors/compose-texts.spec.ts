@@ -27,7 +27,7 @@ test("[COMP-2] a new button gets its label and its target", async ({ page, lake,
   await test.step("a section of the page is chosen with the keyboard", async () => {
     await page.keyboard.press("ControlOrMeta+K");
     await expect(input).toBeFocused();
-    await expect(preview.getByRole("listitem").filter({ hasText: "/programme" })).toBeVisible();
+    await expect(preview.getByRole("listitem").first()).toBeVisible();
     // Enter in an empty input chooses nothing.
     await page.keyboard.press("Enter");
     await expect(input).toBeFocused();

@@ -1,3 +1,4 @@
+import { urlSearchParamPreviewSecret } from "@sanity/preview-url-secret/constants";
 import { cookies, draftMode } from "next/headers";
 import { returnPath } from "../../../../members/return-path.ts";
 import { clientOf } from "../../../../members/session/session-requests.ts";
@@ -9,15 +10,25 @@ import { serverEnv } from "../../../../env.server.ts";
 import { logSecurity } from "../../../../security-log.server.ts";
 
 /**
- * Ends the draft session and removes its cookies, if a person opened this address from the site or the studio. Redirects
- * to the page in `?to=/en/…`, or to the home page if that address is not on this site. [SEC-2]
+ * Whether a request may end a draft session: a person opened the address, or the studio did, which proves itself with a
+ * preview secret because its pages send no referrer.
+ */
+async function mayEnd(request: Request, origins: readonly string[]): Promise<boolean> {
+  if (isDeliberate(request, origins)) return true;
+  const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret);
+  if (secret === null) return false;
+  return (await editors().prove(secret, clientOf(request))).state === "proven";
+}
+
+/**
+ * Ends the draft session and removes its cookies, if a person or the studio opened this address. Redirects to the page in `?to=/en/…`, or to the home page if that address is not on this site. [SEC-2]
  */
 export async function GET(request: Request): Promise<Response> {
   const jar = await cookies();
   const { siteUrl, studioUrl } = serverEnv();
   const session = jar.get(draftCookieOf(siteUrl))?.value;
   const origins = [siteUrl, studioUrl].map((address) => new URL(address).origin);
-  if (session !== undefined && !isDeliberate(request, origins)) {
+  if (session !== undefined && !(await mayEnd(request, origins))) {
     logSecurity("draft.refused", { reason: "leaving", client: clientOf(request) });
     return new Response("To leave the preview, use the bar at the bottom of the page.", {
       status: 403,
