@@ -1,18 +1,24 @@
 import type { Submission } from "@marquee/schemas/submission";
 
-/**
- * Matches the beginning of a formula: at the start of a cell, or after a separator or line break, because spreadsheets
- * in other languages split cells at `;` or a tab, and there a quotation mark within the line quotes nothing. Includes
- * the full-width signs, which spreadsheets read like the others.
- */
-const formula = /(^|[;,\t|\r\n"])([\s"']*)(?=[=+\-@＝＋－＠])/g;
+/** The signs that begin a formula, with the full-width ones, which spreadsheets read alike. */
+const signs = "=+-@＝＋－＠";
+
+/** Matches each run of spaces, quotes and separators, with the sign after it. It reads every character once. */
+const beginnings = /[\s"';,|]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－＠]/g;
 
 /**
  * Returns a cell of a CSV file. A text that a spreadsheet would read as a formula gets an apostrophe in front, because
- * visitors write it.
+ * visitors write it: at the start of the cell, and after a separator or line break, because spreadsheets in other
+ * languages split cells at `;` or a tab.
  */
 export function cell(text: string): string {
-  return `"${text.replaceAll(formula, "$1$2'").replaceAll('"', '""')}"`;
+  const safe = text.replaceAll(beginnings, (found, offset: number) => {
+    const isSplit = offset === 0 || /[;,|\t\r\n"]/.test(found);
+    return isSplit && signs.includes(found.at(-1) ?? " ")
+      ? `${found.slice(0, -1)}'${found.at(-1)}`
+      : found;
+  });
+  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 const line = (cells: readonly string[]) => cells.map(cell).join(",");

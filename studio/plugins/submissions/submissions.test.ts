@@ -81,6 +81,16 @@ test.each(["a = b", "3-4", "Ada-Lovelace", "me@example.org"])(
   },
 );
 
+test("[SEC-5] writes a long text of separators in time that grows with its length", () => {
+  const timeOf = (length: number) => {
+    const began = performance.now();
+    cell("\t".repeat(length));
+    return performance.now() - began;
+  };
+  timeOf(20_000);
+  expect(timeOf(200_000) / Math.max(timeOf(20_000), 0.5)).toBeLessThan(50);
+});
+
 test("[FORM-2] exports a column for each field, and quotes what would end a cell", () => {
   const quoted = submission("3", 'She said "no",\nand left', "eve@example.org");
   expect(submissionsCsv([quoted, other])).toBe(

@@ -21,7 +21,8 @@ async function mayEnd(request: Request, origins: readonly string[]): Promise<boo
 }
 
 /**
- * Ends the draft session and removes its cookies, if a person or the studio opened this address. Redirects to the page in `?to=/en/…`, or to the home page if that address is not on this site. [SEC-2]
+ * Ends the draft session and removes its cookies, if a person or the studio opened this address. Redirects to the page in
+ * `?to=/en/…`, or to the home page if that address is not on this site. [SEC-2]
  */
 export async function GET(request: Request): Promise<Response> {
   const jar = await cookies();
