@@ -13,7 +13,7 @@ const stream = (id: string, token?: string) => ({
   url: "/v2025-02-19/data/listen/production?query=*",
   headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
 });
-const isAnswer = (id: string) => (message: unknown) =>
+const isResponse = (id: string) => (message: unknown) =>
   field(message, "id") === id && field(message, "status") !== undefined;
 
 it("[SEC-5] of one client, at most 50 stream sockets wait without an accepted stream", async () => {
@@ -28,16 +28,16 @@ it("[SEC-5] of one client, at most 50 stream sockets wait without an accepted st
 it("[SEC-5] closes a stream socket that opens no stream in time, and keeps one with a stream", async () => {
   const socket = await connect("/streams");
   socket.send(stream("a", lake.tokens.viewer));
-  expect(await socket.until(isAnswer("a"))).toMatchObject({ status: 200 });
+  expect(await socket.until(isResponse("a"))).toMatchObject({ status: 200 });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const [silent, refused] = [await connect("/streams"), await connect("/streams")];
   refused.send(stream("b", "not a token"));
-  expect(await refused.until(isAnswer("b"))).toMatchObject({ status: 401 });
+  expect(await refused.until(isResponse("b"))).toMatchObject({ status: 401 });
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await Promise.all([silent.closed, refused.closed])).toEqual([1008, 1008]);
   await vi.advanceTimersByTimeAsync(120_000);
   socket.send(stream("c", lake.tokens.viewer));
-  expect(await socket.until(isAnswer("c"))).toMatchObject({ status: 200 });
+  expect(await socket.until(isResponse("c"))).toMatchObject({ status: 200 });
   socket.send({ close: true, id: "a" });
   socket.send({ close: true, id: "c" });
   await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
@@ -50,7 +50,7 @@ it("[SEC-5] refuses more than 200 sockets of one client", async () => {
   for (let index = 0; index < 200; index += 1) {
     const socket = await connect("/streams");
     socket.send(stream("a", lake.tokens.viewer));
-    await socket.until(isAnswer("a"));
+    await socket.until(isResponse("a"));
     opened.push(socket);
   }
   await expect(connect("/streams")).rejects.toThrow("503");

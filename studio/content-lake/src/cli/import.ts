@@ -101,8 +101,8 @@ async function importArchive(
   const numDocs = contents.length;
   const past = transactions > 0 ? ` with a history of ${transactions} transactions` : "";
   const also = numComments > 0 ? `, and ${numComments} comments and tasks,` : "";
-  const kept = archive.documents.length - numDocs;
-  const rest = isMissingOnly ? `; ${kept} documents existed and were not changed` : "";
+  const existing = archive.documents.length - numDocs;
+  const rest = isMissingOnly ? `; ${existing} documents existed and were not changed` : "";
   progress.end(`${numDocs} documents${past} and ${uploaded.count} assets${also} imported${rest}`);
   listLeftOut(archive, documents, uploaded, progress);
 }

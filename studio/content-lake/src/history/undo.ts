@@ -102,10 +102,9 @@ function contentOf({ _rev, _updatedAt, ...content }: JsonObject): JsonObject {
 }
 
 /**
- * Takes out the documents that the lake's rules refuse. A rehearsal reads all documents of a plan, so it runs just
- * before {@link commitUndo}.
- *
- * Rehearses a plan until the lake accepts it. Each round takes out the document that the lake's rules refuse. */
+ * Takes the documents that the lake's rules refuse out of a plan. Rehearses the plan until the lake accepts it, and
+ * takes out one document a round. Call it just before {@link commitUndo}, in the same write.
+ */
 export function skipRefused(context: WriteContext, { documents, contents }: UndoPlan): void {
   for (let round = 0; ; round += 1) {
     const refusal = rehearse(context, contents);

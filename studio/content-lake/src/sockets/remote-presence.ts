@@ -9,7 +9,9 @@ const beats = { interval: 5_000, patience: 20_000 } as const;
 const tabCeiling = 10_000;
 
 /** What nodes tell each other: a presence message for the sockets of a dataset, or that the node runs. */
-const told = z.object({ room: z.string(), message: z.looseObject({ type: z.string() }) }).partial();
+const remoteMessage = z
+  .object({ room: z.string(), message: z.looseObject({ type: z.string() }) })
+  .partial();
 
 const announcement = z.object({ i: z.string(), m: z.object({ sessionId: z.string() }) });
 const goodbye = z.object({ m: z.object({ session: z.string() }) });
@@ -54,7 +56,7 @@ export function openRemotePresence(
     } else if (end) tabs.delete(nameOf(room, end.m.session));
   };
   const unsubscribe = exchange.subscribe((nodeId, text) => {
-    const { room, message } = told.parse(JSON.parse(text));
+    const { room, message } = remoteMessage.parse(JSON.parse(text));
     nodes.set(nodeId, performance.now());
     if (room === undefined || message === undefined) return;
     note(nodeId, room, message);

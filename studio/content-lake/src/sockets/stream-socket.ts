@@ -57,9 +57,12 @@ export function carryStreams(
       const closing = new AbortController();
       open.set(frame.id, closing);
       const request = requestOf(frame, base, upgradeHeaders, closing.signal);
-      const answered = request ? lake.fetch(request) : Promise.resolve(notFound());
-      void answered.then(({ ok }) => ok && onAccepted());
-      void carry(socket, frame.id, answered, closing.signal).finally(() => {
+      const fetched = request ? lake.fetch(request) : Promise.resolve(notFound());
+      const response = fetched.then((each) => {
+        if (each.ok) onAccepted();
+        return each;
+      });
+      void carry(socket, frame.id, response, closing.signal).finally(() => {
         if (open.get(frame.id) !== closing) return;
         open.delete(frame.id);
         noteClosed();
@@ -109,15 +112,15 @@ const notFound = () => new Response(null, { status: 404 });
 async function carry(
   socket: WebSocket,
   id: string,
-  answered: Promise<Response>,
+  response: Promise<Response>,
   signal: AbortSignal,
 ): Promise<void> {
   const send = (frame: ServerFrame) => {
     if (!signal.aborted && socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
   };
-  const answer = await answered;
-  send({ id, status: answer.status, headers: Object.fromEntries(answer.headers) });
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const { status, headers, body } = await response;
+  send({ id, status, headers: Object.fromEntries(headers) });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const giveUp = () => void reader?.cancel();
   // The client may have closed the stream before its response arrived. Without this check the stream would never end.
   if (signal.aborted) return giveUp();

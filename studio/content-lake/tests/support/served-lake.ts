@@ -22,8 +22,8 @@ export interface Finished {
 /** Runs a command of the lake until it exits. */
 export function runLake(...args: string[]): Promise<Finished> {
   // The other commands have no project.
-  const isAsked = /^(?:serve|import|export|undo|assets)$/.test(args[0] ?? "");
-  return runProgram(lakeCli, isAsked ? [...args, ...project] : args);
+  const hasProject = /^(?:serve|import|export|undo|assets)$/.test(args[0] ?? "");
+  return runProgram(lakeCli, hasProject ? [...args, ...project] : args);
 }
 
 /** Runs a program until it exits. */

@@ -8,7 +8,7 @@ import { readClaims } from "../sessions/session-claims.ts";
  * Time in ms after which a request for an email is answered, or a multiple of it on a busy machine. Writing an email to
  * a known address takes longer than not writing one, and the difference would tell which addresses are known.
  */
-const answerAfter = 50;
+const responseTime = 50;
 
 /**
  * Completes the emulator's email enumeration protection. An address changes only after the user opens a link sent to
@@ -24,7 +24,7 @@ export const discloseNothing: Middleware = async (call, next) => {
   const began = performance.now();
   const answer = await next();
   if (call.operation.path.endsWith(":sendOobCode")) {
-    await pause(answerAfter - ((performance.now() - began) % answerAfter));
+    await pause(responseTime - ((performance.now() - began) % responseTime));
   }
   const refusal = refusalOf(answer);
   if (refusal === "EMAIL_EXISTS" && call.fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL") {

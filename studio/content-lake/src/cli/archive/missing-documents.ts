@@ -52,13 +52,13 @@ function comparable(value: unknown): unknown {
   if (!isObject(value)) return value;
   const { _sanityAsset: mark, asset, _weak, _type, ...rest } = value;
   const isAsset = mark !== undefined || (isObject(asset) && "_ref" in asset);
-  const kept = {
+  const fields = {
     ...rest,
     ...(isAsset ? {} : { asset }),
     ...(isAsset || "_ref" in value ? {} : { _type }),
   };
   return Object.fromEntries(
-    Object.entries(kept).flatMap(([key, field]) =>
+    Object.entries(fields).flatMap(([key, field]) =>
       field === undefined ? [] : [[key, comparable(field)]],
     ),
   );
