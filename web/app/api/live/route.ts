@@ -79,7 +79,10 @@ export function GET(request: Request): Response {
   }
   const client = clientOf(request);
   if (liveHub().isFull(client)) {
-    return Response.json({ error: "Too many pages are open." }, { status: 503 });
+    return Response.json(
+      { error: "Too many pages are open at this address. Close some, or reload this page later." },
+      { status: 503 },
+    );
   }
   // An automatic reconnect repeats the original URL, and sends the last event's id in this header.
   const seen = positionCode().parse(request.headers.get("last-event-id"));
