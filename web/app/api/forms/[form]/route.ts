@@ -37,17 +37,20 @@ async function languageOf({ site }: SentForm) {
 }
 
 /** Status of each reason not to read a form, and after how many seconds a client may try again. */
-const refusals: Record<FormRefusal, [status: number, seconds: number]> = {
-  tooLarge: [413, 0],
-  invalid: [400, 0],
-  busy: [503, 10],
+const refusals: Record<FormRefusal, { status: number; seconds: number }> = {
+  tooLarge: { status: 413, seconds: 0 },
+  invalid: { status: 400, seconds: 0 },
+  busy: { status: 503, seconds: 10 },
 };
 
 async function receive(request: Request, id: string, memory: ByteReservation): Promise<Response> {
   const form = isDocumentId(id) ? await readFormFor(id, await readReader()) : null;
   if (form === null) return refuse(request, 404, "unknown");
   const sent = await readFormData(request, memory);
-  if (typeof sent === "string") return refuse(request, refusals[sent][0], sent, refusals[sent][1]);
+  if (typeof sent === "string") {
+    const { status, seconds } = refusals[sent];
+    return refuse(request, status, sent, seconds);
+  }
   const { language, t } = await languageOf(sent);
   const client = clientKey(clientOf(request));
   const receipt = await receiveForm(form, { ...sent, site: { ...sent.site, language } }, client);
