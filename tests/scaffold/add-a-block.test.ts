@@ -44,7 +44,7 @@ describe("adding a block by the README's steps", { timeout: 300_000 }, () => {
       "marginNote in what members see › columns.end",
       "both accept marginNote rightToLeft",
       "the form refuses marginNote wordsMissing at the same field",
-      "marginNote wordsMissing: renders no card and no placeholder for visitors",
+      "an invalid block, marginNote wordsMissing, is logged once and rendered for editors only",
       "marginNote: renders every page and neighboring block",
     ]) {
       expect(text).toContain(proof);

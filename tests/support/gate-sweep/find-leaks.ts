@@ -12,8 +12,11 @@ type Leak = { where: string; bytes: number };
  */
 export type Findings = { asked: number; read: number; leaks: readonly Leak[] };
 
-/** Time in ms after which `textOf` stops reading an event stream, which never ends. */
-const STREAM = 1_500;
+/** Time in ms after which `readStream` gives up. */
+const PATIENCE = 15_000;
+
+/** A whole event, with data. */
+export const anyEvent = /^data: .*\n\n/m;
 
 /** Number of parallel requests; test machines have few processors. */
 const WORKERS = 4;
@@ -31,20 +34,24 @@ async function textOf({ address, method = "GET", headers = {} }: SweepRequest, c
   const answer = await ask().catch(ask);
   const head = JSON.stringify([...answer.headers]);
   const isStream = answer.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
-  const body = isStream ? await readStream(answer, STREAM) : await answer.text();
+  const body = isStream ? await readStream(answer, anyEvent) : await answer.text();
   return `${head}\n${body}`;
 }
 
-/** Reads a stream for `forMs` ms, then closes it. */
-export async function readStream(answer: Response, forMs: number): Promise<string> {
-  const reader = answer.body?.getReader();
-  const timer = setTimeout(() => void reader?.cancel(), forMs);
-  const chunks: Uint8Array[] = [];
+/**
+ * Reads an event stream, which never ends, until its text matches `last`, and closes it. Returns less if the stream
+ * sends no match for 15 s.
+ */
+export async function readStream(response: Response, last: RegExp): Promise<string> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const timer = setTimeout(() => void reader?.cancel(), PATIENCE);
+  let text = "";
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    chunks.push(part.value);
+    text += part.value;
+    if (last.test(text)) await reader?.cancel();
   }
   clearTimeout(timer);
-  return Buffer.concat(chunks).toString();
+  return text;
 }
 
 /**

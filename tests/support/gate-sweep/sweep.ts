@@ -12,7 +12,7 @@ import {
   siteRequests,
 } from "./gate-requests.ts";
 import { type Canaries, canaryBytes, WORD } from "./canaries.ts";
-import { type Findings, byTurns, findLeaks, readStream, sumOf } from "./find-leaks.ts";
+import { anyEvent, byTurns, type Findings, findLeaks, readStream, sumOf } from "./find-leaks.ts";
 import { isEnough, type SweepMember, sweepMembers } from "./members.ts";
 import { type GatedPage, publishGatedPages } from "./pages.ts";
 
@@ -132,13 +132,13 @@ async function liveLeaks(
   const findings = changed.map(async ({ path, id }) => {
     const [, tags = ""] = /\btags\\?":\\?"([\w:,.-]+)/.exec(await pageAs(path, null)) ?? [];
     const address = `${site}/api/live?since=${Date.now()}&tags=${encodeURIComponent(tags)}`;
-    const stream = readStream(await fetch(address), 4_000);
+    const stream = readStream(await fetch(address), anyEvent);
     const more = { ...textBlock(`Newly behind it: ${WORD}`), _key: key() };
     await lake.patch(String(id)).insert("after", "blocks[0].blocks[-1]", [more]).commit();
     const events = await stream;
     const bytes = canaryBytes(`${tags}\n${events}`, canaries);
     // Without any event, the search would pass although it has read nothing. A missing event is therefore a finding.
-    const isNotified = /^data: /m.test(events);
+    const isNotified = anyEvent.test(events);
     return {
       asked: 1,
       read: events.length,
