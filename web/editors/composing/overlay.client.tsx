@@ -36,7 +36,8 @@ export function useFollow(
       const element = frame.current;
       if (!element) return;
       const found = find();
-      element.hidden = found === undefined;
+      // Hiding it would take the focus from an input in it while a rendering replaces what it follows.
+      element.hidden = found === undefined && !element.contains(document.activeElement);
       if (!found) return;
       const { left, top, width, height } = found.getBoundingClientRect();
       const now = `--x:${left}px;--y:${top}px;--w:${width}px;--h:${height}px`;

@@ -17,19 +17,30 @@ type Typing = {
   onLeave: () => void;
 };
 
+/**
+ * Whether no element has the focus, because a rendering removed the one that had it. A rendering must not take the
+ * focus from the input for a link's target or from a toolbar.
+ */
+export const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
+
 /** Replaces line breaks by spaces, because no block displays the line breaks of a plain text. */
 const oneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, " ");
 
 /**
  * Makes a text of the page editable. Replaces its text node by an editable element that contains
- * the text `initial`. React knows only the text node, so the caller must call `close`, which puts
+ * the text `value`, with the cursor at `cursor` when it gets the focus. React knows only the text node, so the caller must call `close`, which puts
  * the node back, before React renders the page again. If an earlier rendering of React removes the
  * element, inserts the element again.
  */
-export function openTypedElement(text: TextOnPage, initial: string, typing: Typing) {
+export function openTypedElement(
+  text: TextOnPage,
+  { value: initial, cursor: at }: { value: string; cursor: number },
+  typing: Typing,
+) {
   const parent = text.node.parentElement;
   let { node } = text;
-  let selected: [from: number, to: number] = [0, 0];
+  let selected: [from: number, to: number] = [at, at];
   const element = document.createElement("span");
   element.className = styles.text ?? "";
   // With this value, browsers insert no markup. It is set with `setAttribute`, because older
@@ -141,6 +152,7 @@ export function openTypedElement(text: TextOnPage, initial: string, typing: Typi
     if (element.isConnected || !(rendered instanceof Text)) return;
     node = rendered;
     node.replaceWith(element);
+    if (!isFocusLost()) return;
     const [from, to] = selected;
     element.focus({ preventScroll: true });
     select(from, to);

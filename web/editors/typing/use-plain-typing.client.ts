@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { RequestOrder } from "./request-order.ts";
 import type { PlainAnswer } from "./studio-answers.ts";
 import { joined, noteTyped, type TextOnPage, wordsOf } from "./texts-on-page.client.ts";
-import { openTypedElement, type TypedElement } from "./typed-element.client.ts";
+import { isFocusLost, openTypedElement, type TypedElement } from "./typed-element.client.ts";
 import { createTypedText, type TypedText } from "./typed-text.client.ts";
 
 type OpenText = {
@@ -36,16 +36,20 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
   const open = useRef<OpenText | null>(null);
 
   /** Makes a text of the page editable. The element displays the typed value. */
-  const openElement = (text: TextOnPage, typed: TypedText): TypedElement =>
-    openTypedElement(text, typed.value(), {
-      onType: (value, cursor) => typed.type(value, cursor),
-      onComposed: () => {
-        const missed = open.current?.missed;
-        if (open.current && missed) display(open.current, missed);
+  const openElement = (text: TextOnPage, typed: TypedText, cursor: number): TypedElement =>
+    openTypedElement(
+      text,
+      { value: typed.value(), cursor },
+      {
+        onType: (value, cursor) => typed.type(value, cursor),
+        onComposed: () => {
+          const missed = open.current?.missed;
+          if (open.current && missed) display(open.current, missed);
+        },
+        onKey: on.onKey,
+        onLeave: on.onLeave,
       },
-      onKey: on.onKey,
-      onLeave: on.onLeave,
-    });
+    );
 
   /** Places the cursor in a text, and scrolls to it. */
   function reveal(typed: TypedElement, offset: number): void {
@@ -80,7 +84,7 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
       const typed = createTypedText(initial, (change) =>
         ask({ ask: "typeText", document: page, path, ...change }),
       );
-      const element = openElement(text, typed);
+      const element = openElement(text, typed, offset);
       open.current = { text, initial, typed, element, missed: null };
       reveal(element, offset);
       on.onOpen(element.element, text);
@@ -97,13 +101,13 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
       left.close(text.typed.value());
       text.initial = wordsOf(rendered);
       text.text = joined(rendered);
-      text.element = openElement(text.text, text.typed);
+      text.element = openElement(text.text, text.typed, left.lastCursor());
       const { element } = text.element;
       for (const name of ["data-title", "aria-label", "aria-invalid", "aria-describedby"]) {
         const value = left.element.getAttribute(name);
         if (value !== null) element.setAttribute(name, value);
       }
-      reveal(text.element, left.lastCursor());
+      if (isFocusLost()) reveal(text.element, left.lastCursor());
       on.onOpen(element, text.text);
     },
     /** Returns the focus to the text, with the cursor where it was. */

@@ -3,7 +3,7 @@ import type { ComposeRequest } from "@marquee/schemas/editing";
 import { act, useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
-import { useTyping } from "./use-typing.client.ts";
+import { LINK_ID, useTyping } from "./use-typing.client.ts";
 
 // jsdom lays out nothing, so it has no scrolling.
 Element.prototype.scrollIntoView = () => undefined;
@@ -82,6 +82,23 @@ test("[COMP-1] goes on typing at the cursor when the page is rendered without th
   expect(field()?.ariaLabel).toBe("Label");
   expect(document.activeElement).toBe(field());
   expect(asked).toEqual(["openText", ...Array.from("begin ", () => "typeText")]);
+});
+
+test("[COMP-1] leaves the focus in the input for a link's target when the page is rendered", async () => {
+  const frame = document.createElement("div");
+  frame.id = LINK_ID;
+  const input = document.createElement("input");
+  frame.append(input);
+  document.body.append(frame);
+  act(() => input.focus());
+
+  await act(async () => display("To"));
+  expect(document.activeElement).toBe(input);
+
+  act(() => typing.links.focusLabel());
+  expect(document.activeElement).toBe(field());
+  expect(getSelection()?.focusOffset).toBe("To".length);
+  frame.remove();
 });
 
 test("[COMP-1] goes on typing when the switch “Edit” is off for a moment, and ends when it stays off", async () => {

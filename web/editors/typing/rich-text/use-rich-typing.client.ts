@@ -3,6 +3,7 @@ import { useRef } from "react";
 import { cleanPatches } from "./clean-patches.client.ts";
 import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
 import type { RichEditor } from "./rich-editor.client.tsx";
+import { isFocusLost } from "../typed-element.client.ts";
 import { isRich, textsOnPage } from "../texts-on-page.client.ts";
 import { keepRichPlace, openRichPlace, type RichPlace } from "./rich-place.client.ts";
 import type { RichTextOnPage } from "./rich-texts-on-page.client.ts";
@@ -107,7 +108,7 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
       if (!rich?.place || !rich.editor) return false;
       rich.text = rendered;
       rich.place.moveTo(rendered.elements);
-      rich.editor.focusAgain();
+      if (isFocusLost()) rich.editor.focusAgain();
       return true;
     },
     /** Ends the editing. A changed text stays on the page until the server has rendered it. */
