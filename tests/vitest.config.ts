@@ -3,6 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { clientReferences } from "./support/browsers/client-references.ts";
+import { useTemporaryFolder } from "./support/temporary-folder.ts";
+
+useTemporaryFolder();
 
 const require = createRequire(import.meta.url);
 
