@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isAlive } from "../../studio/launcher/services/process-group.ts";
@@ -16,6 +16,8 @@ export function useTemporaryFolder(): void {
   if (process.env[FOLDER] !== undefined) return;
   deleteOfEnded();
   const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
+  // PostgreSQL, which refuses to run as root, has another user, and enters its folder here.
+  chmodSync(folder, 0o711);
   for (const name of [FOLDER, "TMPDIR", "TMP", "TEMP"]) process.env[name] = folder;
   process.once("exit", () => deleteFolder(folder));
 }
