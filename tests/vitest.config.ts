@@ -30,7 +30,7 @@ const never = [
  */
 const alone = [
   ...globSync("web/**/*.test.{ts,tsx}", { cwd: root, exclude: never }).filter((file) =>
-    /\b(?:vi\.(?:mock|doMock|resetModules|stubEnv)|stubSiteEnv)\(/.test(
+    /\b(?:vi\.(?:mock|doMock|hoisted|resetModules|stubEnv)|stubSiteEnv)\(/.test(
       readFileSync(join(root, file), "utf8"),
     ),
   ),
