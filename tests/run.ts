@@ -7,7 +7,9 @@ import { ensureChromium } from "./support/browsers/chromium.ts";
 import { ensureOtherEngines } from "./support/browsers/engines.ts";
 import { changedTests } from "./support/changed-tests.ts";
 import { endDescendantsOnStop } from "./support/end-descendants.ts";
+import { findRestartedLakes } from "./support/stack/lake-process.ts";
 import { reportFile, root } from "./support/stack/places.ts";
+import { useTemporaryFolder } from "./support/temporary-folder.ts";
 import {
   addCounts,
   type Count,
@@ -163,7 +165,8 @@ function describeCount({ passed, failed, skipped }: Count): string {
 }
 
 async function main() {
-  endDescendantsOnStop();
+  endDescendantsOnStop(findRestartedLakes);
+  useTemporaryFolder();
   const { run, changed, acceptsFlaky, ...choice } = chosen();
   const chromium = ensureChromium();
   // Installs the other engines before the workers start, because apt-get can't run twice at a time.

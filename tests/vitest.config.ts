@@ -3,6 +3,9 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { clientReferences } from "./support/browsers/client-references.ts";
+import { useTemporaryFolder } from "./support/temporary-folder.ts";
+
+useTemporaryFolder();
 
 const require = createRequire(import.meta.url);
 
@@ -27,7 +30,7 @@ const never = [
  */
 const alone = [
   ...globSync("web/**/*.test.{ts,tsx}", { cwd: root, exclude: never }).filter((file) =>
-    /\b(?:vi\.(?:mock|doMock|resetModules|stubEnv)|stubSiteEnv)\(/.test(
+    /\b(?:vi\.(?:mock|doMock|hoisted|resetModules|stubEnv)|stubSiteEnv)\(/.test(
       readFileSync(join(root, file), "utf8"),
     ),
   ),

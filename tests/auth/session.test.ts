@@ -269,6 +269,36 @@ describe("reading a session", () => {
     expect(calls.most).toBe(8);
   });
 
+  test("[MEM-2][SEC-5] opens another client's session before the rest of a client's burst", async () => {
+    const { idToken } = await signIn.newToken();
+    const order: string[] = [];
+    const busy = freshSessions();
+    const openFor = async (client: string) => {
+      const { ok } = await busy.open(idToken, null, client);
+      order.push(client);
+      return ok;
+    };
+    const burst = Array.from({ length: 40 }, () => openFor("198.51.100.9"));
+    const visit = openFor("203.0.113.7");
+    expect(new Set(await Promise.all([...burst, visit]))).toEqual(new Set([true]));
+    expect(order.indexOf("203.0.113.7")).toBeLessThan(20);
+  });
+
+  test("[SEC-5] bounds the sign-ins and the checks that wait for one client", async () => {
+    const { idToken, cookie } = await newMember();
+    const calls = { createSessionCookie: silence, verifySessionCookie: silence };
+    const flooded = sessionsCalling(calls, { openMs: 100, readMs: 100 });
+    const flood = Array.from({ length: 509 }, () => flooded.open(idToken, null, "198.51.100.9"));
+    expect(await flood.at(-1)).toEqual({ ok: false, reason: "tooMany" });
+    expect(await flooded.open(idToken, null, "203.0.113.7")).toMatchObject({
+      reason: "unavailable",
+    });
+    const forged = Array.from({ length: 600 }, (_, at) => `${cookie}${at}`);
+    const checks = forged.map((each) => flooded.identify(each, "198.51.100.9"));
+    expect(await checks.at(-1)).toBe("unverified");
+    await Promise.all([...flood, ...checks]);
+  });
+
   test("[MEM-2] refuses a sign-in that would wait too long for the others", async () => {
     const { idToken } = await signIn.newToken();
     const crowd = Array.from({ length: 56 }, () => idToken);

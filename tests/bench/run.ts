@@ -8,6 +8,8 @@ import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { endDescendantsOnStop } from "../support/end-descendants.ts";
 import { studioFolder } from "../support/stack/places.ts";
+import { useTemporaryFolder } from "../support/temporary-folder.ts";
+import { findRestartedLakes } from "../support/stack/lake-process.ts";
 import { lakeClient, lakeToken } from "../support/stack/lake.ts";
 import { addressesOf, openStack, portBeside, testStack } from "../support/stack/stack.ts";
 import { measureAuthScripts } from "./members/auth-js.ts";
@@ -234,7 +236,8 @@ const commands = {
 /** A name that `npm run bench -- <name>` accepts. */
 export type Command = keyof typeof commands;
 
-endDescendantsOnStop();
+endDescendantsOnStop(findRestartedLakes);
+useTemporaryFolder();
 const name = process.argv[2] ?? "all";
 const command = new Map<string, () => Promise<void>>(Object.entries(commands)).get(name);
 if (command) {

@@ -4,6 +4,7 @@ import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { leaveTokens } from "../support/stack/lake.ts";
 import { lakeProcess } from "../support/stack/lake-process.ts";
+import { useTemporaryFolder } from "../support/temporary-folder.ts";
 import { openStack, type Stack, testStack, testStacks } from "../support/stack/stack.ts";
 
 type Stops = (() => void | Promise<void>)[];
@@ -14,6 +15,7 @@ type Stops = (() => void | Promise<void>)[];
  * runs, so that an author of tests doesn't wait for the start.
  */
 export default async function launchForTests({ workers }: FullConfig) {
+  useTemporaryFolder();
   const isAttached = Boolean(process.env["MARQUEE_TEST_ATTACH"]);
   const stacks = isAttached ? [testStack] : testStacks.slice(0, workers);
   const stops: Stops = [];

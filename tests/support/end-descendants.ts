@@ -30,8 +30,8 @@ function signalAll(processIds: readonly number[], signal: "SIGTERM" | "SIGKILL")
 }
 
 /** Sends SIGTERM to all processes that this process started, and SIGKILL to those still running after eight seconds. */
-async function endDescendants(): Promise<void> {
-  const processIds = findDescendants();
+async function endDescendants(findOthers: () => readonly number[]): Promise<void> {
+  const processIds = [...findDescendants(), ...findOthers()];
   signalAll(processIds, "SIGTERM");
   const until = Date.now() + END_WITHIN;
   while (processIds.some(isAlive) && Date.now() < until) await pause(50);
@@ -40,13 +40,14 @@ async function endDescendants(): Promise<void> {
 
 /**
  * Ends all started processes, and then this one, when this one is stopped. Services run in process groups of their own,
- * which Ctrl-C doesn't reach. A second signal ends this process at once.
+ * which Ctrl-C doesn't reach. A second signal ends this process at once. `findOthers` returns the IDs of further processes
+ * to end: a process is no descendant any more when the process that started it has exited.
  */
-export function endDescendantsOnStop(): void {
+export function endDescendantsOnStop(findOthers: () => readonly number[] = () => []): void {
   let isEnding = false;
   onStop(() => {
     if (isEnding) process.exit(INTERRUPTED);
     isEnding = true;
-    void endDescendants().finally(() => process.exit(INTERRUPTED));
+    void endDescendants(findOthers).finally(() => process.exit(INTERRUPTED));
   });
 }

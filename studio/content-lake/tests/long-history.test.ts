@@ -38,6 +38,20 @@ it("[SEC-5] undoes changes of imported documents without parsing the import for 
   expect((await timeOf(undo(ofImported))) / base).toBeLessThan(8);
 });
 
+it("[SEC-5] reads the histories of documents of an import as fast as those of others", async () => {
+  const dataset = lake.lake.lake.dataset("production");
+  const timeOfHistories = (ids: readonly string[]) => {
+    const began = performance.now();
+    for (const id of ids) expect(dataset?.transactionsOf([id])[0]?.sequence).toBeGreaterThan(0);
+    return performance.now() - began;
+  };
+  const [small, large] = [range(300, "small-"), range(4_000, "large-")];
+  for (const id of small) await write([page(id)]);
+  await write(large.map((_id) => ({ create: { _id, _type: "page", text: "x".repeat(800) } })));
+  const base = timeOfHistories(small);
+  expect(timeOfHistories(large.slice(0, 300)) / base).toBeLessThan(5);
+});
+
 it("[SEC-5] lets other requests run while it plans an undo", async () => {
   const ids = range(1_000, "page-");
   for (let index = 0; index < 5; index += 1) await write(ids.map(page));

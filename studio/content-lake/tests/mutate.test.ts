@@ -107,6 +107,29 @@ it("returns documents on request, and stores nothing in a dry run", async () => 
   expect(field(body, "results.0.document.t")).toBe(1);
 });
 
+it("[LAKE-4] returns from a dry run the documents that the write would return", async () => {
+  await lake.mutate([page("a", { t: 1 }), page("b"), page("c")]);
+  const mutations = [
+    page("new"),
+    { patch: { id: "a", inc: { t: 1 } } },
+    { delete: { id: "b" } },
+    { createIfNotExists: page("c").create },
+  ];
+  const [dry, written] = [
+    await lake.mutate(mutations, "&returnDocuments=true&dryRun=true", { transactionId: "same" }),
+    await lake.mutate(mutations, "&returnDocuments=true", { transactionId: "same" }),
+  ];
+  const withoutTimes = (body: unknown) =>
+    JSON.parse(JSON.stringify(body, (key, value) => (/^_\w+At$/.test(key) ? null : value)));
+  expect(withoutTimes(dry.body)).toEqual(withoutTimes(written.body));
+  expect([0, 1, 2, 3].map((at) => field(dry.body, `results.${at}.document`))).toMatchObject([
+    { _id: "new" },
+    { t: 2 },
+    null,
+    { _id: "c" },
+  ]);
+});
+
 it("generates keys for objects in arrays on request", async () => {
   const list = [{ a: 1 }, { _key: "mine" }, "text"];
   await lake.mutate([page("a", { list })], "&autoGenerateArrayKeys=true");

@@ -129,10 +129,25 @@ export async function answers(url: string): Promise<boolean> {
   return status !== null && status < 400;
 }
 
-/** Returns the status of a URL's response, or null if there is none within two seconds. */
-export async function statusOf(url: string): Promise<number | null> {
+/**
+ * Whether a site serves the page of a URL, possibly after redirects. A page that doesn't exist counts as served, because
+ * a new site has no page. Waits up to 30 s, because `next dev` compiles a page at its first request.
+ */
+export async function servesPage(url: string): Promise<boolean> {
+  const status = await statusOf(url, { withinMs: 30_000, redirect: "follow" });
+  return status !== null && status < 500;
+}
+
+/** Returns the status of a URL's response, or null if there is none in time. */
+export async function statusOf(
+  url: string,
+  {
+    withinMs = 2_000,
+    redirect = "manual",
+  }: { withinMs?: number; redirect?: "manual" | "follow" } = {},
+): Promise<number | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: "manual" });
+    const response = await fetch(url, { signal: AbortSignal.timeout(withinMs), redirect });
     await response.body?.cancel();
     return response.status;
   } catch {

@@ -10,7 +10,7 @@ import {
   type LaunchContext,
 } from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
-import { answers } from "./service.ts";
+import { servesPage } from "./service.ts";
 
 const next = (root: string) => join(root, "node_modules", "next", "dist", "bin", "next");
 
@@ -68,12 +68,11 @@ export function openSite(context: LaunchContext) {
       cwd: join(root, "web"),
       env: childEnvironment(context),
       // The site says that it is ready once it has served a page. `next dev` says it before.
-      isReady: async () =>
-        isServing || (mode === "dev" && (await answers(`${at.site}/api/health`))),
+      isReady: async () => isServing || (mode === "dev" && (await servesPage(`${at.site}/`))),
       onLine: (line) => {
         isServing ||= line.startsWith("Site ready at ");
       },
-      readyWithin: 90_000,
+      readyWithin: mode === "dev" ? 180_000 : 90_000,
     },
     "site",
   );

@@ -6,6 +6,7 @@ import {
   enableDrafts,
   openDrafts,
   storePreviewSecret,
+  storeSecretAs,
 } from "../../support/editors/draft-session.ts";
 import { gateBlock, pageDocument, textBlock } from "../../support/documents.ts";
 import { expect, test, urls } from "../../support/editors/studio-test.ts";
@@ -95,6 +96,16 @@ test("[SEC-2] redirects to a path of this site after enabling drafts, whatever p
   expect(origins).toEqual(asked.map(() => urls.site));
   const response = await enableDrafts(urls.site, secret, "/en/draft-session?a=b");
   expect(response.headers.get("location")).toBe("/en/draft-session?a=b");
+});
+
+test("[SEC-2] returns 401 for a secret with the ID of somebody else than its author", async ({
+  lake,
+}) => {
+  const { secret } = await storeSecretAs(lake);
+  expect((await enableDrafts(urls.site, secret)).status).toBe(401);
+  const own = await storePreviewSecret(lake);
+  await lake.patch(own.id).set({ secret }).commit();
+  expect((await enableDrafts(urls.site, secret)).status).toBe(401);
 });
 
 test("[SEC-2] returns 401 for a made-up secret and for Sanity's share secret", async ({ lake }) => {

@@ -112,7 +112,9 @@ test.describe("with other first factors", () => {
       await doubleGapi(context);
       await form.open();
       await signIn(form, member);
+      await form.expectSecondFactor();
       await expect(form.code).toBeVisible();
+      await expect(form.heading(labels.linkAccount)).toHaveCount(0);
       await form.enterCode(authenticatorCode(secret));
       await form.expectOpenGate();
     });

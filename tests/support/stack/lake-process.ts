@@ -1,23 +1,31 @@
-import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod";
+import { isAlive } from "../../../studio/launcher/services/process-group.ts";
 import { answers } from "../../../studio/launcher/services/service.ts";
 import { lakeCli, lakeFolder } from "./lake.ts";
-import { root } from "./places.ts";
+import { root, scratch } from "./places.ts";
 import { addressesOf, dataFolder, restartedLakeFile, type Stack } from "./stack.ts";
 
 const lock = z.object({ services: z.array(z.object({ name: z.string(), pid: z.number() })) });
 
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
+/**
+ * Returns the process IDs of the lakes that tests have restarted and that still run. Such a lake is no descendant of the
+ * run when the test's process has exited.
+ */
+export const findRestartedLakes = (folder = scratch): number[] =>
+  globSync(`*/data/${restartedLakeFile}`, { cwd: folder }).flatMap((file) => {
+    const pid = Number(readFileSync(join(folder, file), "utf8"));
+    // By now, another process may have this ID.
+    return isAlive(pid) && commandOf(pid).includes(join(folder, dirname(file), "lake"))
+      ? [pid]
+      : [];
+  });
+
+const commandOf = (pid: number) =>
+  execFileSync("ps", ["-ww", "-o", "args=", "-p", String(pid)], { encoding: "utf8" });
 
 /**
  * The lake process of a stack, which a test can kill and restart. A restarted lake outlives the

@@ -76,6 +76,19 @@ test("[SEC-1] returns 401 when the secret's user is not a project member or only
   expect(await statusOf(route(), "c2VjcmV0LW9mLWEtcmVhZGVy")).toBe(401);
 });
 
+test("[SEC-1] returns 401 when somebody else than the secret's user stored or changed it", async () => {
+  const updatedAt = new Date().toISOString();
+  const stored = { userId: "pAda", updatedAt };
+  const secrets = ["c3RvcmVkLWJ5LXNvbWVib2R5", "Y2hhbmdlZC1ieS1zb21lYm9keQ"] as const;
+  content.secrets.set("drafts.forged", { ...stored, secret: secrets[0], authors: ["pEditor"] });
+  content.secrets.set("drafts.changed", {
+    ...stored,
+    secret: secrets[1],
+    authors: ["pAda", "pEditor"],
+  });
+  for (const secret of secrets) expect(await statusOf(route(), secret)).toBe(401);
+});
+
 test("[SEC-1] returns 401 for a secret that is older than an hour", async () => {
   const secret = "YW4tb2xkLXNlY3JldC1vZi10ZXN0cw";
   const updatedAt = new Date(Date.now() - 3_601_000).toISOString();

@@ -54,7 +54,7 @@ export function answerStudio<Question extends z.ZodType>({
     const proof = await editors().prove(secret, clientOf(request));
     if (proof.state === "busy") return tooMany;
     if (proof.state !== "proven") return { status: 401, body: unproven(proof.state, asked.data) };
-    if (limits.take(proof.editor.user) > 0) return tooMany;
+    if (limits.take(proof.editor.user ?? proof.editor.secretId) > 0) return tooMany;
     return reply(asked.data, secret);
   };
   return async (request) => {

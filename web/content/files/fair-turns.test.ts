@@ -24,3 +24,14 @@ test("[SEC-5] runs the next task when one fails", async () => {
   await expect(failed).rejects.toThrow("no typeface");
   await expect(next).resolves.toBe("drawn");
 });
+
+test("[SEC-5] makes room for another client when the queue is full, at the cost of the one with most tasks", async () => {
+  const inTurn = createFairTurns({ parallel: 1, each: 5, waiting: 5 });
+  const idle = async () => {};
+  const flood = Array.from({ length: 6 }, () => inTurn("stranger", idle));
+  const visits = ["a", "b"].map((client) => inTurn(client, async () => client));
+  await expect(Promise.all(visits)).resolves.toEqual(["a", "b"]);
+  const outcomes = await Promise.allSettled(flood);
+  const ok = "fulfilled";
+  expect(outcomes.map(({ status }) => status)).toEqual([ok, ok, ok, ok, "rejected", "rejected"]);
+});

@@ -6,13 +6,16 @@ export class Busy extends Error {
 /** Maximum numbers of tasks that run at the same time, that wait for one client, and that wait in total. */
 type Limits = { parallel: number; each: number; waiting: number };
 
+type Task = { begin: () => void; drop: () => void };
+
 /**
  * Creates a queue that serves clients in rotation, so that one client's burst doesn't delay the others. The returned
- * function runs a task when it is the client's turn, and rejects with `Busy` when too many tasks wait.
+ * function runs a task when it is the client's turn. It rejects with `Busy` if too many tasks of the client wait. If
+ * too many wait in total, it rejects the newest of the client with the most waiting tasks.
  */
 export function createFairTurns({ parallel, each, waiting }: Limits) {
   /** The waiting tasks of each client. A client that was served moves to the end. */
-  const clients = new Map<string, (() => void)[]>();
+  const clients = new Map<string, Task[]>();
   let running = 0;
   let count = 0;
 
@@ -20,27 +23,35 @@ export function createFairTurns({ parallel, each, waiting }: Limits) {
     const [first] = clients;
     if (running >= parallel || first === undefined) return;
     const [client, tasks] = first;
-    const begin = tasks.shift();
+    const task = tasks.shift();
     clients.delete(client);
     if (tasks.length > 0) clients.set(client, tasks);
     count -= 1;
     running += 1;
-    begin?.();
+    task?.begin();
   }
 
-  return async <T>(client: string, task: () => Promise<T>): Promise<T> => {
+  function dropNewest(): void {
+    const [client, tasks] = [...clients].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    const task = tasks.pop();
+    if (tasks.length === 0) clients.delete(client);
+    count -= 1;
+    task?.drop();
+  }
+
+  return async <T>(client: string, run: () => Promise<T>): Promise<T> => {
     const own = clients.get(client) ?? [];
-    if (own.length >= each || count >= waiting) {
-      throw new Busy("Too much is waiting to be read or drawn. Try again in a moment.");
-    }
+    const busy = () => new Busy("Too much is waiting to be done. Try again in a moment.");
+    if (own.length >= each) throw busy();
     clients.set(client, own);
     count += 1;
-    await new Promise<void>((resolve) => {
-      own.push(resolve);
+    await new Promise<void>((resolve, reject) => {
+      own.push({ begin: resolve, drop: () => reject(busy()) });
       next();
+      if (count > waiting) dropNewest();
     });
     try {
-      return await task();
+      return await run();
     } finally {
       running -= 1;
       next();

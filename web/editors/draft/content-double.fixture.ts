@@ -1,8 +1,13 @@
 import { createServer } from "node:http";
 import { vi } from "vitest";
 
-/** A preview secret as the studio stores it. */
-export type StoredSecret = { secret: string; userId: string; updatedAt: string };
+/** A preview secret as the studio stores it. `authors` are the users who wrote it: by default, the user that it names. */
+export type StoredSecret = {
+  secret: string;
+  userId: string;
+  updatedAt: string;
+  authors?: readonly string[];
+};
 
 /** The origin of the studio in tests that use {@link openContentDouble}. */
 export const studioOrigin = "https://studio.example";
@@ -47,6 +52,11 @@ export async function openContentDouble(
     if (pathname.includes("/projects/")) {
       const list = [...members].map(([id, name]) => ({ id, roles: [{ name }] }));
       return response.end(JSON.stringify({ members: list }));
+    }
+    const stored = secrets.get(/\/transactions\/([^/]+)$/.exec(pathname)?.[1] ?? "");
+    if (stored !== undefined) {
+      const lines = (stored.authors ?? [stored.userId]).map((author) => JSON.stringify({ author }));
+      return response.setHeader("content-type", "application/x-ndjson").end(lines.join("\n"));
     }
     const { query = "", params = {} } = chunks.length
       ? Object(JSON.parse(Buffer.concat(chunks).toString()))

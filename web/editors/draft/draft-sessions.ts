@@ -45,6 +45,11 @@ const claims = z.object({
   exp: z.number(),
 });
 
+/** Subject of a session whose editor the content service doesn't name. */
+const UNNAMED = "unnamed";
+
+const subjectOf = ({ user }: Editor): string => user ?? UNNAMED;
+
 /** Returns the denylist key of a verified cookie. */
 const keyOf = ({ jti, exp }: z.output<typeof claims>): SessionKey => ({
   hashes: [hashOf(jti)],
@@ -88,13 +93,13 @@ export function createDraftSessions({ key, find, ended, now }: DraftSessionParts
      * Returns the signed cookie of a new session. The cookie expires {@link GRACE_MS} after the
      * preview secret that identified the editor.
      */
-    open: ({ user, secretId, until }: Editor): Promise<string> =>
-      new SignJWT({ secret: secretId })
+    open: (editor: Editor): Promise<string> =>
+      new SignJWT({ secret: editor.secretId })
         .setProtectedHeader({ alg: "HS256" })
         .setAudience(AUDIENCE)
-        .setSubject(user)
+        .setSubject(subjectOf(editor))
         .setJti(randomUUID())
-        .setExpirationTime(Math.floor((until + GRACE_MS) / 1000))
+        .setExpirationTime(Math.floor((editor.until + GRACE_MS) / 1000))
         .sign(key()),
 
     /**
@@ -106,7 +111,7 @@ export function createDraftSessions({ key, find, ended, now }: DraftSessionParts
       if (claimed === null || (await ended.has(keyOf(claimed)))) return null;
       const found = await editors.fetch(claimed.secret);
       const editor = found?.editor ?? null;
-      return editor?.user === claimed.sub ? editor : null;
+      return editor !== null && subjectOf(editor) === claimed.sub ? editor : null;
     },
 
     /** Ends the session of a cookie on every instance of the site, so that copies of the cookie stop working too. */

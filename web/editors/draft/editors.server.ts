@@ -8,10 +8,12 @@ import { createDraftSessions, GRACE_MS } from "./draft-sessions.ts";
 import { createEditorProof } from "./editor-proof.ts";
 import { type EditorParts, findEditor } from "./find-editor.ts";
 import { readProject } from "./project-members.server.ts";
+import { readAuthors } from "./secret-authors.server.ts";
 
 const parts: EditorParts = {
   query: async (query, params) => (await askContent({ query, params, perspective: "raw" })).result,
   project: readProject,
+  authors: readAuthors,
 };
 
 const isRefusal = (error: unknown): boolean =>

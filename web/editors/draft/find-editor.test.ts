@@ -12,11 +12,18 @@ const project = (...roles: string[]) => ({
 });
 
 const find = (
-  changes: Partial<{ stored: unknown; project: unknown; now: number; grace: number }>,
+  changes: Partial<{
+    stored: unknown;
+    authors: readonly string[] | null;
+    project: unknown;
+    now: number;
+    grace: number;
+  }>,
 ) => {
-  const { stored = secret, now = NOW, grace = 0 } = changes;
+  const { stored = secret, authors = ["pAda"], now = NOW, grace = 0 } = changes;
   const parts: EditorParts = {
     query: async () => stored,
+    authors: async () => authors,
     project: async () => ("project" in changes ? changes.project : project("editor")),
   };
   return findEditor(parts, "bySecret", "secret", { now, grace });
@@ -36,6 +43,9 @@ test.each([
   ["the user may only read", { project: project("viewer") }],
   ["the user has no role", { project: project() }],
   ["the user is no member", { project: { members: [] } }],
+  ["it names another user than the one who stored it", { authors: ["pOther"] }],
+  ["another user changed it", { authors: ["pAda", "pOther"] }],
+  ["its user changed one that another user stored", { authors: ["pOther", "pAda"] }],
   ["the secret is an hour old", { now: NOW + SECRET_MS }],
   ["the secret's grace is over", { now: NOW + SECRET_MS + 500, grace: 500 }],
 ])("[SEC-2] returns null when %s", async (_when, changes) => {
@@ -44,7 +54,7 @@ test.each([
 
 test("[SEC-2] queries only documents of the studio's type, never Sanity's shared secret", async () => {
   const query = vi.fn<(text: string) => Promise<null>>(async () => null);
-  const parts = { query, project: async () => project("editor") };
+  const parts = { query, project: async () => project("editor"), authors: async () => null };
   await findEditor(parts, "bySecret", "secret", { now: NOW });
   await findEditor(parts, "byId", "drafts.a", { now: NOW });
   const ofType = expect.stringContaining('_type == "sanity.previewUrlSecret" &&');
@@ -61,4 +71,9 @@ test.each([
 test("returns the editor until the secret expires when the token may not list the project's members", async () => {
   expect(await find({ project: null })).toMatchObject({ user: "pAda" });
   expect(await find({ project: null, now: NOW + SECRET_MS })).toBeNull();
+});
+
+test("[SEC-2] names nobody when the token may not read who stored the secret", async () => {
+  expect(await find({ authors: null })).toMatchObject({ user: null, secretId: "drafts.a" });
+  expect(await find({ authors: null, project: project("viewer") })).toBeNull();
 });

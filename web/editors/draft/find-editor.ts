@@ -2,8 +2,8 @@ import * as z from "zod";
 
 /** An editor, identified by a preview secret that the studio stored in the dataset for them. */
 export type Editor = {
-  /** The user's ID in the content service. */
-  user: string;
+  /** The user's ID in the content service. Null if the content service doesn't tell who stored the secret. */
+  user: string | null;
   /** The ID of the secret's document. */
   secretId: string;
   /** Expiry of the secret, in ms since 1970. */
@@ -16,6 +16,11 @@ export type EditorParts = {
   query: (query: string, params: Record<string, string>) => Promise<unknown>;
   /** Returns the project as the content service describes it. Null if the token lacks the right to read it. */
   project: () => Promise<unknown>;
+  /**
+   * Returns the authors of the first two transactions that changed a document. Null if the token lacks the right to
+   * read them.
+   */
+  authors: (documentId: string) => Promise<readonly string[] | null>;
 };
 
 /** Time in ms for which a preview secret is valid: the same as in Sanity's own libraries. */
@@ -48,13 +53,22 @@ function mayWrite(project: unknown, user: string): boolean {
 }
 
 /**
+ * Whether a document was stored by this user, in one transaction, as the studio stores a preview secret. The document
+ * itself proves nothing, because anyone who may write it can name somebody else in it, or change somebody else's. Also
+ * true if `authors` is null: the document's own word then decides about rights, but names nobody in the log.
+ */
+const isStoredBy = (authors: readonly string[] | null, user: string): boolean =>
+  authors === null || (authors.length === 1 && authors[0] === user);
+
+/**
  * Finds the editor to whom a preview secret belongs. `text` is the secret, or the ID of its
  * document. Returns null in these cases: there is no such document, it is older than
- * {@link SECRET_MS} plus `grace` ms, or its user may not write in the project. Doesn't accept
- * Sanity's shared secret, which never expires and is a document of another type.
+ * {@link SECRET_MS} plus `grace` ms, it names another user than the one who stored it, it was changed
+ * since, or its user may not write in the project. Doesn't accept Sanity's shared secret, which never
+ * expires and is a document of another type.
  */
 export async function findEditor(
-  { query, project }: EditorParts,
+  { query, project, authors }: EditorParts,
   by: keyof typeof queries,
   text: string,
   { now, grace = 0 }: { now: number; grace?: number },
@@ -62,6 +76,8 @@ export async function findEditor(
   const secret = secretShape.parse(await query(queries[by], { text }));
   if (secret === null) return null;
   const until = Date.parse(secret._updatedAt) + SECRET_MS + grace;
-  if (until <= now || !mayWrite(await project(), secret.userId)) return null;
-  return { user: secret.userId, secretId: secret._id, until };
+  if (until <= now) return null;
+  const [stored, members] = await Promise.all([authors(secret._id), project()]);
+  if (!isStoredBy(stored, secret.userId) || !mayWrite(members, secret.userId)) return null;
+  return { user: stored === null ? null : secret.userId, secretId: secret._id, until };
 }

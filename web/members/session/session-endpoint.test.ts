@@ -214,6 +214,19 @@ describe("rate limits", () => {
     expect((await POST(request("POST", from("203.0.113.7")))).status).toBe(401);
   });
 
+  test("[MEM-2] returns 429 with Retry-After to a client whose other sign-ins wait, and locks none out that wait or fail for others", async () => {
+    for (const [reason, status, retry] of [
+      ["tooMany", 429, "10"],
+      ["unavailable", 503, null],
+    ] as const) {
+      const { POST } = openEndpoint({ answer: { ok: false, reason } });
+      for (let tried = 0; tried < 121; tried += 1) {
+        const response = await POST(request("POST", from("203.0.113.7")));
+        expect([response.status, response.headers.get("retry-after")]).toEqual([status, retry]);
+      }
+    }
+  });
+
   test("accepts 50 sign-ins a second from one IP address for two minutes", async () => {
     const { POST, clock } = openEndpoint();
     const statuses = new Set<number>();

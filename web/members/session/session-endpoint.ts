@@ -37,6 +37,9 @@ const MOST_OPENED = 6_000;
  */
 const MOST_REFUSED = 120;
 
+/** Time after which a client with too many waiting sign-ins may try again, in s. */
+const QUEUE_WAIT = 10;
+
 /** Status and message of each refusal, by the code that scripts read. */
 const refusals = {
   origin: [403, "Sessions are opened and closed from pages of this site only."],
@@ -77,10 +80,12 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     if ((await readBody(request, MAX_BODY)) === null) return refuse(request, "tooLarge");
     const idToken = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
     const opening = idToken
-      ? await sessions().open(idToken, sessionIn(request, site()))
+      ? await sessions().open(idToken, sessionIn(request, site()), client)
       : { ok: false as const, reason: "noToken" as const };
     if (!opening.ok) {
-      refused.take(client);
+      // These two say nothing about the token.
+      if (opening.reason === "tooMany") return refuse(request, "tooMany", QUEUE_WAIT);
+      if (opening.reason !== "unavailable") refused.take(client);
       return refuse(request, opening.reason);
     }
     const { cookie, persistence, uid, isNew, method, factor } = opening;
@@ -100,8 +105,8 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const wait = refused.wait(client);
     if (wait > 0) return refuse(request, "tooMany", wait);
     const cookie = sessionIn(request, site());
-    const member = cookie === null ? null : await sessions().read(cookie);
-    const ending = cookie === null ? "invalid" : await sessions().endAll(cookie);
+    const member = cookie === null ? null : await sessions().read(cookie, client);
+    const ending = cookie === null ? "invalid" : await sessions().endAll(cookie, client);
     if (ending === "unavailable") return refuse(request, "unavailable");
     // Counts the call against the low limit of refused requests. Each call costs the provider a
     // request, and nobody needs many such calls.

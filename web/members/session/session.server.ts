@@ -52,14 +52,15 @@ function openSessions(): Sessions {
 /**
  * Returns the member of a session cookie, or null if the cookie is forged, expired or revoked.
  * Returns `"unverified"` if the cookie can't be checked now. `client` returns the client's address,
- * which is logged if the cookie is rejected.
+ * for the order of checks and for the log.
  */
 export async function identifyMember(
   cookie: string,
   client: () => string,
 ): Promise<Member | "unverified" | null> {
-  const member = await sessions().identify(cookie);
-  if (member === null) logSecurity("session.unverified", { client: client() });
+  const address = client();
+  const member = await sessions().identify(cookie, address);
+  if (member === null) logSecurity("session.unverified", { client: address });
   return member;
 }
 

@@ -1,6 +1,6 @@
 import type { AuthSettings } from "@marquee/schemas/types";
 import { LRUCache } from "lru-cache";
-import pLimit from "p-limit";
+import { Busy, createFairTurns } from "../../content/files/fair-turns.ts";
 import { findRefusal, isOfTenant, isOpen } from "./admission.ts";
 import type { Claims, Refusal, SessionProvider } from "./admission.ts";
 import {
@@ -65,7 +65,7 @@ export type Opening =
       cookie: Minted | null;
       persistence: AuthSettings["persistence"];
     }
-  | { ok: false; reason: Refusal | "sessionsOff" | "unavailable" };
+  | { ok: false; reason: Refusal | "sessionsOff" | "tooMany" | "unavailable" };
 
 /**
  * The result of closing a session, or null if the cookie was not a session cookie. `uid` is null if
@@ -74,20 +74,23 @@ export type Opening =
 type Closing = { uid: string | null } | null;
 
 export type Sessions = {
-  /** Opens a session for an ID token; `cookie` is the browser's present session cookie, if any. */
-  open(idToken: string, cookie: string | null): Promise<Opening>;
+  /**
+   * Opens a session for an ID token; `cookie` is the browser's present session cookie, if any. `client` is the
+   * client's address: clients take turns.
+   */
+  open(idToken: string, cookie: string | null, client?: string): Promise<Opening>;
   /**
    * Returns the member of a cookie, or null if the cookie is forged, expired or revoked. Returns
    * `"unverified"` if the cookie can't be checked now and no check succeeded recently, or if the
-   * denylist can't be read. [MEM-2]
+   * denylist can't be read. `client` is the client's address: clients take turns. [MEM-2]
    */
-  identify(cookie: string): Promise<Member | "unverified" | null>;
+  identify(cookie: string, client?: string): Promise<Member | "unverified" | null>;
   /** Like `identify`, but returns null for a session that can't be checked. */
-  read(cookie: string): Promise<Member | null>;
+  read(cookie: string, client?: string): Promise<Member | null>;
   /** Ends the session of a cookie on every instance, and for every copy of the cookie. */
   close(cookie: string): Promise<Closing>;
   /** Ends every session of a cookie's member, on every device. */
-  endAll(cookie: string): Promise<"ended" | "invalid" | "unavailable">;
+  endAll(cookie: string, client?: string): Promise<"ended" | "invalid" | "unavailable">;
 };
 
 /**
@@ -122,7 +125,7 @@ const GRACE_MS = 10 * 60_000;
 const MAX_CHECKS = 24;
 
 /** Timeout of opening or ending a session, which takes several requests to the provider. In ms. */
-const OPEN_MS = 2_500;
+const OPEN_MS = 5_000;
 
 /**
  * Maximum number of sessions that open at the same time. Further openings wait, and their timeout
@@ -131,8 +134,17 @@ const OPEN_MS = 2_500;
  */
 const MAX_OPENINGS = 8;
 
-/** Maximum time that the opening of a session waits before it starts, in multiples of its timeout (`openMs`). */
+/**
+ * Maximum time that the opening of a session waits before it starts, in multiples of its timeout (`openMs`). A page
+ * waits for 30 s, see `sync-calls.client.ts`.
+ */
 const LONGEST_WAIT = 4;
+
+/**
+ * Maximum numbers of waiting openings, and of waiting checks, from one client and in total. All members at a school or
+ * in a company may sign in from one address at once.
+ */
+const WAITING = { each: 500, waiting: 2_000 };
 
 /** Pause after a timeout, in ms. During the pause the provider isn't asked, and only cached sessions are valid. */
 const PAUSE_MS = 2_000;
@@ -163,8 +175,8 @@ export function createSessions(parts: SessionParts): Sessions {
     ttlResolution: 0,
     perf: { now: parts.now },
   });
-  const inTurn = pLimit(maxChecks);
-  const openInTurn = pLimit(MAX_OPENINGS);
+  const inTurn = createFairTurns({ parallel: maxChecks, ...WAITING });
+  const openInTurn = createFairTurns({ parallel: MAX_OPENINGS, ...WAITING });
 
   const isOurs = async (token: string) =>
     isPlausible(token, parts.isIssued === null) &&
@@ -192,10 +204,10 @@ export function createSessions(parts: SessionParts): Sessions {
   let pausedUntil = 0;
 
   /** Checks a session and caches the outcome. */
-  function startCheck(cookie: string, key: string): Promise<Session | null> {
+  function startCheck(cookie: string, key: string, client: string): Promise<Session | null> {
     // Caches a promise that includes the timeout. If the check never ends, this promise rejects and leaves the cache.
     // Otherwise later requests would wait for that check.
-    const answer = inTurn(() => {
+    const answer = inTurn(client, async () => {
       if (parts.now() < pausedUntil) throw new CheckPaused();
       return withTimeLimit(
         inSpan("session check", () => check(cookie)),
@@ -212,17 +224,17 @@ export function createSessions(parts: SessionParts): Sessions {
     return answer;
   }
 
-  async function verify(cookie: string): Promise<Session | "unverified" | null> {
+  async function verify(cookie: string, client: string): Promise<Session | "unverified" | null> {
     if (!isPlausible(cookie, parts.isIssued === null)) return null;
     const key = hashOf(cookie);
     try {
-      const session = await (answers.get(key) ?? startCheck(cookie, key));
+      const session = await (answers.get(key) ?? startCheck(cookie, key, client));
       return session === null ? null : await ifOpen(session, key);
     } catch (error) {
       // Errors are not cached: a later request checks again.
       if (isProviderRefusal(error)) return null;
       if (isTimeout(error)) pausedUntil = parts.now() + PAUSE_MS;
-      if (!(error instanceof CheckPaused)) parts.onTrouble(error);
+      if (!(error instanceof CheckPaused || error instanceof Busy)) parts.onTrouble(error);
       if (isEndedSessionsFault(error)) return "unverified";
       const last = confirmed.get(key);
       if (last === undefined) return "unverified";
@@ -330,33 +342,34 @@ export function createSessions(parts: SessionParts): Sessions {
     return { uid: found.uid };
   }
 
-  const identify: Sessions["identify"] = async (cookie) => {
-    const session = await verify(cookie);
+  const identify: Sessions["identify"] = async (cookie, client = "") => {
+    const session = await verify(cookie, client);
     return typeof session === "string" ? session : (session?.member ?? null);
   };
 
   return {
     identify,
-    read: async (cookie) => {
-      const member = await identify(cookie);
+    read: async (cookie, client) => {
+      const member = await identify(cookie, client);
       return member === "unverified" ? null : member;
     },
     close,
-    open: async (idToken, cookie) => {
+    open: async (idToken, cookie, client = "") => {
       try {
         const latest = performance.now() + LONGEST_WAIT * openMs;
-        return await openInTurn(() => {
+        return await openInTurn(client, async () => {
           if (performance.now() > latest) throw new Error("too many sign-ins at once");
           return withTimeLimit(open(idToken, cookie), openMs);
         });
       } catch (error) {
+        if (error instanceof Busy) return { ok: false, reason: "tooMany" };
         if (isProviderRefusal(error)) return { ok: false, reason: "invalid" };
         parts.onTrouble(error);
         return { ok: false, reason: "unavailable" };
       }
     },
-    endAll: async (cookie) => {
-      const session = await verify(cookie);
+    endAll: async (cookie, client = "") => {
+      const session = await verify(cookie, client);
       if (session === null) return "invalid";
       if (session === "unverified") return "unavailable";
       const { tenantId, uid } = session.member;

@@ -27,7 +27,7 @@ function algorithmOf(header: string): unknown {
 }
 
 /** Timeout of a request to the sign-in service, in ms. On loopback the request takes about a millisecond. */
-const TIMEOUT = 2_000;
+const TIMEOUT = 5_000;
 
 const answerShape = z.object({ issued: z.boolean() });
 

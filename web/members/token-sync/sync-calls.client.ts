@@ -1,7 +1,7 @@
 import { storageOfAllTabs } from "../browser-storage.client.ts";
 
-/** Timeout in ms of a request to an endpoint. A sign-in waits for the response. */
-const TIMEOUT = 15_000;
+/** Timeout in ms of a request to an endpoint. A sign-in waits for the response, and for its turn among many others. */
+const TIMEOUT = 30_000;
 
 /** Time in ms until a request that failed for a temporary reason is repeated. */
 const SOON = 60 * 1000;

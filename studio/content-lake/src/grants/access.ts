@@ -10,8 +10,7 @@ export interface CompiledGrant extends Grant {
 }
 
 /**
- * Types whose documents open a preview of the site with all drafts, as the user that the document names. So only users
- * who read everything may write them.
+ * Types whose documents open a preview of the site with all drafts. So only users who read everything may write them.
  */
 const previewTypes = new Set(["sanity.previewUrlSecret", "sanity.previewUrlShareAccess"]);
 

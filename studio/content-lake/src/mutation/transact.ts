@@ -22,6 +22,8 @@ export interface WriteRequest<Item> {
 export interface WriteAnswer {
   transactionId: string;
   results: readonly MutationResult[];
+  /** The documents as the request left them, or would leave them if it is a dry run. Deleted documents are null. */
+  changed: ReadonlyMap<string, LakeDocument | null>;
   committed: CommittedTransaction | undefined;
 }
 
@@ -42,16 +44,17 @@ export function transact<Item>(
   const earlier = transactionId === undefined ? undefined : findTransaction(transactionId);
   if (transactionId !== undefined && earlier) {
     if (earlier.digest !== digest) throw duplicate(transactionId);
-    return { transactionId, results: earlier.results, committed: undefined };
+    return { transactionId, results: earlier.results, changed: new Map(), committed: undefined };
   }
   const transaction = new PendingTransaction(context, transactionId);
   items.forEach((item, index) => {
     refusable(() => request.apply(transaction, item), describe, index);
   });
   refusable(() => transaction.check(), describe, Math.max(0, items.length - 1));
-  request.checkChanged?.(transaction.changed());
+  const changed = transaction.changed();
+  request.checkChanged?.(changed);
   const committed = dryRun ? undefined : transaction.commit(digest);
-  return { transactionId: transaction.id, results: transaction.results, committed };
+  return { transactionId: transaction.id, results: transaction.results, changed, committed };
 }
 
 function refusable(

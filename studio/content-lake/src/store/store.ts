@@ -162,10 +162,19 @@ function transactionQueries(database: DatabaseSync) {
   const last = database.prepare("select max(number) as number from tx where dataset = ?");
   const bodyOf = database.prepare("select body from tx where sequence = ?");
   const ofDocument = database.prepare(
-    `select tx.sequence, tx.number, tx.id, tx.author, tx.timestamp, tx.digest from tx join tx_document link on link.sequence = tx.sequence
+    `select tx.sequence, tx.id, tx.author, tx.timestamp, tx.digest from tx join tx_document link on link.sequence = tx.sequence
      where link.dataset = ? and link.document_id in (select value from json_each(?))
      group by tx.sequence order by tx.sequence`,
   );
+  // SQLite stores a transaction's number after its contents, and reads all of these to find it.
+  const numberOf = database.prepare("select number from tx where sequence = ?");
+  const numbers = new LRUCache<number, number>({ max: 10_000 });
+  const readNumber = (rowId: number): number => {
+    const number = numbers.get(rowId) ?? Number(numberOf.get(rowId)?.["number"]);
+    // A rollback frees the row's ID for another transaction.
+    if (!database.isTransaction) numbers.set(rowId, number);
+    return number;
+  };
   // The documents of an import have one transaction, whose contents would otherwise be parsed for each of them.
   const bodies = new LRUCache<number, { body: TransactionBody; size: number }>({
     maxSize: bodyCacheSize,
@@ -209,9 +218,10 @@ function transactionQueries(database: DatabaseSync) {
       after.all(dataset, sequence, most).map(readTransaction),
     lastSequence: (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0),
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
-      ofDocument
-        .all(dataset, JSON.stringify(documentIds))
-        .map((row) => openTransaction(row, () => readBody(Number(row["sequence"])))),
+      ofDocument.all(dataset, JSON.stringify(documentIds)).map((row) => {
+        const rowId = Number(row["sequence"]);
+        return openTransaction({ ...row, number: readNumber(rowId) }, () => readBody(rowId));
+      }),
     search: index.search,
   };
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { refuseWith } from "./answers.ts";
+import type { VisitorTurns } from "./visitor-turns.ts";
 import type { AccountStore } from "../accounts/account-store.ts";
 import { checkRequest } from "./check-request.ts";
 import type { Visitor } from "./check-request.ts";
@@ -16,6 +18,7 @@ export interface GatewayParts extends CallParts {
   projectId: string;
   store: AccountStore;
   ledger: Ledger;
+  visitorTurns: VisitorTurns;
 }
 
 /**
@@ -74,8 +77,14 @@ async function answer(
   const { origin } = admitted.visitor;
   const prepared = prepareCall(incoming, admitted, parts);
   if (!prepared.ok) return sendError(outgoing, origin, prepared.status, prepared.reason);
-  const found = await additions(prepared.call, () => parts.emulator.send(prepared.request));
-  saveChanges(parts);
+  const run = async () => {
+    const found = await additions(prepared.call, () => parts.emulator.send(prepared.request));
+    saveChanges(parts);
+    return found;
+  };
+  const found = await (admitted.visitor.isOwner ? run() : parts.visitorTurns(run));
+  if (found === null)
+    return sendAnswer(outgoing, origin, refuseWith("TOO_MANY_ATTEMPTS_TRY_LATER"));
   return sendAnswer(outgoing, origin, found);
 }
 

@@ -13,6 +13,7 @@ import { createLedger } from "../limits/ledger.ts";
 import type { Lockout } from "../limits/lockouts.ts";
 import { restore } from "../accounts/restore.ts";
 import { addSampleAccounts } from "../accounts/sample-accounts.ts";
+import { createVisitorTurns } from "./visitor-turns.ts";
 import { createSeal } from "../sessions/seal.ts";
 import type { GatewaySettings } from "../project/settings.ts";
 
@@ -104,6 +105,7 @@ async function listen(
     providers,
     seal,
     onLocked,
+    visitorTurns: createVisitorTurns(server),
   };
   server.on("request", createGateway(parts));
   return {

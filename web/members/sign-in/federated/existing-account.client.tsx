@@ -46,7 +46,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
 
   return (
     <div className={styles.panel}>
-      <StepHeading>{say("form.linkAccount")}</StepHeading>
+      <StepHeading>{say(resolver ? "form.secondFactor" : "form.linkAccount")}</StepHeading>
       {resolver ? (
         <SecondFactorForm
           resolver={resolver}

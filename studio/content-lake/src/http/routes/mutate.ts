@@ -48,11 +48,15 @@ export async function mutate(call: Call): Promise<Response> {
   };
   return call.lake.writes.write(() => {
     const written = write(call, opened, request);
+    // Reads a document immediately after the write, because the next queued write may change it.
+    const documentOf = (id: string) => {
+      const changed = written.changed.get(id);
+      return changed === undefined ? (dataset.get(id) ?? null) : changed;
+    };
     const results = written.results.map(({ id, operation }) => ({
       id,
       operation,
-      // Reads the document immediately after the write, because the next queued write may change it.
-      ...(is("returnDocuments") ? { document: access.readable(dataset.get(id) ?? null) } : {}),
+      ...(is("returnDocuments") ? { document: access.readable(documentOf(id)) } : {}),
     }));
     const isListWanted = is("returnIds") || is("returnDocuments");
     return json({ transactionId: written.transactionId, results: isListWanted ? results : [] });

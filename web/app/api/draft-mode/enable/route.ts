@@ -64,7 +64,9 @@ async function enter(request: Request): Promise<Response> {
   const enable = defineEnableDraftMode({ client: contentClient() });
   return enable.GET(new Request(withSafePath(url), { headers })).catch((error: unknown) => {
     if (isRedirect(error)) {
-      logSecurity("draft.entered", { account: proof.editor.user, client: clientOf(request) });
+      const { user } = proof.editor;
+      const account = user === null ? {} : { account: user };
+      logSecurity("draft.entered", { ...account, client: clientOf(request) });
     }
     throw error;
   });
