@@ -125,24 +125,28 @@ export {
   pageAboveShape,
   pageAddressQuery,
   pageAddressShape,
-  pagePathShape,
-  pagePathsQuery,
-  pagePathsShape,
   pagesAboveQuery,
   pageShape,
 } from "./documents/page/page.contract.ts";
-export {
-  listedPageShape,
-  listedPagesQuery,
-  listIndexQuery,
-  listIndexShape,
-} from "./documents/page/listed-pages.contract.ts";
+export { listedPageShape, listedPagesQuery } from "./documents/page/listed-pages.contract.ts";
 export { namedTopics } from "./documents/topic/topic.contract.ts";
 export {
-  pageAddressEntry,
-  siteAddressesQuery,
-  siteAddressesShape,
-} from "./documents/page/site-addresses.contract.ts";
+  idsShape,
+  indexedPageShape,
+  indexedPagesQuery,
+  indexedPagesShape,
+  indexedRedirectShape,
+  indexedRedirectsQuery,
+  indexedRedirectsShape,
+  newestDocumentsQuery,
+  newestDocumentsQueryOf,
+  newestDocumentsShape,
+  newestWidths,
+  pageIdsQuery,
+  pageVersions,
+  pageVersionsShape,
+  redirectIdsQuery,
+} from "./documents/page/page-index.contract.ts";
 export {
   furtherPageOf,
   homeSlug,
@@ -187,8 +191,8 @@ export {
 } from "./documents/interface-texts/interface-texts.contract.ts";
 export {
   searchedPagesShape,
-  searchedRevisionsQuery,
-  searchedRevisionsShape,
+  reusedRevisionsQuery,
+  reusedRevisionsShape,
 } from "./documents/page/searched-pages.contract.ts";
 export { serviceAccountProblem } from "./protocols/service-account.ts";
 export { strayNames } from "./protocols/setting-names.ts";

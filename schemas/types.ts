@@ -9,10 +9,10 @@ import type {
   formFieldShape,
   formShape,
   gatedBlocksShape,
+  indexedPageShape,
+  indexedRedirectShape,
   listedPageShape,
-  listIndexShape,
   localeSettingsShape,
-  pagePathShape,
   pageShape,
   redirectShape,
   siteSettingsShape,
@@ -42,10 +42,9 @@ export type Page = NonNullable<z.output<typeof pageShape>>;
 export type ListedPage = Omit<z.output<typeof listedPageShape>, "topics"> & {
   topics: readonly NamedTopic[];
 };
-/** The pages of a language, with the fields that decide in which lists they are. */
-export type ListIndex = z.output<typeof listIndexShape>;
-/** The address of a page. */
-export type PagePath = z.output<typeof pagePathShape>;
+/** A page with the fields that decide at which address it is, and which lists contain it. */
+export type IndexedPage = z.output<typeof indexedPageShape>;
+export type IndexedRedirect = z.output<typeof indexedRedirectShape>;
 /** A redirect from an address that has no page. */
 export type Redirect = NonNullable<z.output<typeof redirectShape>>;
 /** The site's name, menus and footers. */

@@ -1,11 +1,5 @@
 import "server-only";
-import {
-  pageByIdQuery,
-  pagePathsQuery,
-  pagePathsShape,
-  pageQuery,
-} from "@marquee/schemas/contract";
-import type { PagePath } from "@marquee/schemas/types";
+import { pageByIdQuery, pageQuery } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { contentQuery } from "./service/content-query.ts";
 import { readContent } from "./service/fetch.server.ts";
@@ -29,12 +23,6 @@ const idAtAddress = contentQuery({
   query: `*[_type == "page" && slug.current == $slug && language == $language][0]._id`,
   shape: z.string().nullable(),
   isCachedOnDisk: false,
-});
-
-const allPaths = contentQuery({
-  query: pagePathsQuery,
-  shape: pagePathsShape,
-  isCachedOnDisk: true,
 });
 
 /**
@@ -78,8 +66,4 @@ async function readWithoutAddress(
   // If the draft's slug and language are valid, the draft has moved to another address, so it is not displayed here.
   if (page === null || !problems.some(hasUnusableAddress)) return nothing;
   return { page: { ...page, language, slug }, problems };
-}
-
-export async function readPagePaths(view: View): Promise<readonly PagePath[]> {
-  return (await readContent(view, allPaths)).result;
 }

@@ -1,11 +1,20 @@
 import "server-only";
 import { ContentUnavailable } from "../content/service/content-fault.ts";
-import { readPagePaths } from "../content/page.server.ts";
+import { pageIndex, readPageIndex } from "../content/page-index/page-index.server.ts";
 import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
-import { type SitemapEntry, sitemapEntries, sitemapParts } from "./sitemap-files.ts";
+import {
+  type SitemapEntry,
+  sitemapEntries,
+  type SitemapPart,
+  sitemapParts,
+} from "./sitemap-files.ts";
 
-type Parts = readonly (readonly SitemapEntry[])[];
+/** The sitemap's files. `entriesOf` returns the entries of one. */
+type Sitemap = {
+  parts: readonly SitemapPart[];
+  entriesOf: (part: SitemapPart) => readonly SitemapEntry[];
+};
 
 /**
  * The visitors' view. With `cached`, the content's cache tags would be added to the page being
@@ -13,22 +22,22 @@ type Parts = readonly (readonly SitemapEntry[])[];
  */
 const requestView = { ...visitorView, cached: false };
 
-async function readParts(): Promise<Parts> {
-  const [pages, { locale }] = await Promise.all([
-    readPagePaths(requestView),
-    readSettings(requestView),
-  ]);
-  return sitemapParts(sitemapEntries(pages, locale));
+async function readSitemap(): Promise<Sitemap> {
+  const [{ locale }] = await Promise.all([readSettings(requestView), readPageIndex("current")]);
+  const { pages } = pageIndex();
+  return {
+    parts: sitemapParts(pages, locale),
+    entriesOf: (part) => sitemapEntries(part, pages, locale),
+  };
 }
 
 /**
  * Responds with the XML that `write` returns for the pages that search engines may index. Responds with 404 if
- * `write` returns null. While the content service is down, uses the last list of pages that it sent. If there is no
- * such list, responds with 503 and `Retry-After`. [PAGE-8]
+ * `write` returns null. While the content service is down, uses the last known pages. If there are none, responds with 503 and `Retry-After`. [PAGE-8]
  */
-export async function answerSitemap(write: (parts: Parts) => string | null): Promise<Response> {
+export async function answerSitemap(write: (sitemap: Sitemap) => string | null): Promise<Response> {
   try {
-    const xml = write(await readParts());
+    const xml = write(await readSitemap());
     if (xml === null) return new Response(null, { status: 404 });
     return new Response(xml, {
       headers: { "content-type": "application/xml", "cache-control": "public, max-age=600" },

@@ -1,4 +1,7 @@
-import type { PagePath } from "@marquee/schemas/types";
+import type { IndexedPage } from "@marquee/schemas/types";
+import { hasAddress } from "../content/page-index/has-address.ts";
+import type { PageTable } from "../content/page-index/page-table.ts";
+import type { SelectionRule } from "../content/page-index/selection.ts";
 import type { LanguageSettings } from "../i18n/languages.ts";
 import { pagePath } from "../design/ui/page-path.ts";
 import { declaration, escaped } from "./escape-xml.ts";
@@ -22,39 +25,52 @@ export type SitemapEntry = {
  */
 export const sitemapSize = 2_000;
 
+const orderOf = ({ language, slug, _id }: IndexedPage) => `${language}/${slug}/${_id}`;
+
+const ruleOf = ({ languages }: LanguageSettings): SelectionRule => ({
+  has: (page) =>
+    !page.noindex && hasAddress(page) && languages.some(({ code }) => code === page.language),
+  order: (a, b) => (orderOf(a) < orderOf(b) ? -1 : 1),
+});
+
+/** The part of the pages that a sitemap file contains. */
+export type SitemapPart = readonly IndexedPage[];
+
 /**
- * Returns the published pages that search engines may index, in a stable order. Omits pages whose date is later than
- * `at`.
+ * Splits the published pages that search engines may index into sitemap files, in a stable order. Omits pages whose
+ * date is later than `at`. Returns one empty part if there are no pages.
  */
-export function sitemapEntries(
-  pages: readonly PagePath[],
+export function sitemapParts(
+  pages: Pick<PageTable, "select">,
   settings: LanguageSettings,
   at = Date.now(),
-): SitemapEntry[] {
-  const byId = new Map(pages.map((page) => [page._id, page]));
-  const isListed = ({ noindex, language, date }: PagePath) =>
-    !noindex &&
-    (date === null || date <= at) &&
-    settings.languages.some(({ code }) => code === language);
-  return pages
-    .filter(isListed)
-    .map((page) => {
-      const others = page.translations.flatMap((id) => byId.get(id) ?? []);
-      return {
-        path: pagePath(page),
-        changed: page._updatedAt,
-        languages: languagesOf([page, ...others], settings),
-      };
-    })
-    .toSorted((a, b) => (a.path < b.path ? -1 : 1));
+): SitemapPart[] {
+  const codes = settings.languages.map(({ code }) => code);
+  const key = JSON.stringify(["sitemap", codes]);
+  const { pages: listed } = pages.select(key, () => ruleOf(settings)).displayedAt(at);
+  const count = Math.max(1, Math.ceil(listed.length / sitemapSize));
+  return Array.from({ length: count }, (_, part) =>
+    listed.slice(part * sitemapSize, (part + 1) * sitemapSize),
+  );
 }
 
-/** Splits the entries into sitemap files. Returns one empty file if there are no entries. */
-export function sitemapParts(entries: readonly SitemapEntry[]): (readonly SitemapEntry[])[] {
-  const count = Math.max(1, Math.ceil(entries.length / sitemapSize));
-  return Array.from({ length: count }, (_, part) =>
-    entries.slice(part * sitemapSize, (part + 1) * sitemapSize),
-  );
+/** Returns the entries of a sitemap file. */
+export function sitemapEntries(
+  part: SitemapPart,
+  pages: Pick<PageTable, "get">,
+  settings: LanguageSettings,
+): SitemapEntry[] {
+  return part.flatMap((page) => {
+    const { language, slug } = page;
+    if (language === null || slug === null) return [];
+    const own = { ...page, language, slug };
+    const others = page.translations.map((id) => pages.get(id)).filter(hasAddress);
+    return {
+      path: pagePath(own),
+      changed: page._updatedAt,
+      languages: languagesOf([own, ...others], settings),
+    };
+  });
 }
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -76,18 +92,18 @@ export function sitemapXml(
 }
 
 /**
- * Returns the XML of the sitemap index. `parts` are the entries of each sitemap; `absolute` converts a path to a URL.
+ * Returns the XML of the sitemap index. `parts` are the pages of each sitemap; `absolute` converts a path to a URL.
  */
 export function sitemapIndexXml(
-  parts: readonly (readonly SitemapEntry[])[],
+  parts: readonly SitemapPart[],
   absolute: (path: string) => string,
 ): string {
-  const maps = parts.map((entries, part) => {
-    const newest = entries
-      .map(({ changed }) => changed)
-      .toSorted()
-      .at(-1);
-    const changed = newest === undefined ? "" : `<lastmod>${escaped(newest)}</lastmod>`;
+  const maps = parts.map((pages, part) => {
+    const newest = pages.reduce(
+      (last, { _updatedAt }) => (_updatedAt > last ? _updatedAt : last),
+      "",
+    );
+    const changed = newest === "" ? "" : `<lastmod>${escaped(newest)}</lastmod>`;
     return `<sitemap><loc>${escaped(absolute(`/sitemaps/${part + 1}.xml`))}</loc>${changed}</sitemap>`;
   });
   return `${declaration}\n<sitemapindex ${namespace}>\n${maps.join("\n")}\n</sitemapindex>\n`;

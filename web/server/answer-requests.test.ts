@@ -18,7 +18,6 @@ import { createErrorPages } from "./error-pages.ts";
 import { createMemberPages } from "./member-pages.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { addressesOf, findRoute, languagesOf } from "./routing/addresses.fixture.ts";
-import { indexAddresses } from "./routing/known-addresses.ts";
 
 const html = "<html><head></head><body>A page.</body></html>";
 
@@ -57,13 +56,11 @@ const languages = languagesOf("en", "de", "fr");
 const pages = ["en/index", "en/slow", "en/failed", "fr/failed", "de/deleted", "en/deleted.jpg"];
 
 /** The published addresses of these tests. */
-const known = indexAddresses(
-  addressesOf([], {
-    ...languages,
-    pages: pages.map((path) => ({ _id: path, language: path.slice(0, 2), slug: path.slice(3) })),
-    redirects: ["/en/moved"],
-  }),
-);
+const known = addressesOf([], {
+  languages,
+  pages: pages.map((path) => ({ _id: path, language: path.slice(0, 2), slug: path.slice(3) })),
+  redirects: ["/en/moved"],
+});
 
 type Variants = (path: string, headers: IncomingHttpHeaders) => NextAnswer;
 

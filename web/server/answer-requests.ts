@@ -183,8 +183,10 @@ export function createAnswers(parts: AnswerParts): Answers {
   function fromPages(request: IncomingMessage, answer: ServerResponse): boolean {
     const key = keyOf(request);
     const page = key === null ? undefined : pages.find(key);
-    if (page !== undefined) sendPage(request, answer, page);
-    return page !== undefined;
+    if (page === undefined) return false;
+    globalThis.marqueePageRenewal?.noteVisit(pathOf(request.url ?? "/"));
+    sendPage(request, answer, page);
+    return true;
   }
 
   /** Sends a response that is not a page. */
@@ -222,7 +224,9 @@ export function createAnswers(parts: AnswerParts): Answers {
     const isMember = readMethods.includes(method) && sessionCookieIn(headers.cookie) !== null;
     const outcome = isMember ? await memberPages.respond(request, answer, page) : "dynamic";
     if (outcome === "sent" || answer.destroyed) return;
-    if (!fromPages(request, answer)) byNext(request, answer, page.address);
+    if (fromPages(request, answer)) return;
+    globalThis.marqueePageRenewal?.noteVisit(pathOf(page.url));
+    byNext(request, answer, page.address);
   }
 
   function follow(request: IncomingMessage, answer: ServerResponse, decision: Decision) {

@@ -149,6 +149,7 @@ export function createMemberPages({ ask, variants, finisher }: MemberPageParts):
       // request, and shared caches do not store it.
       if (found?.kind !== "variant") return "dynamic";
       const path = variantPath(address, found.profile);
+      globalThis.marqueePageRenewal?.noteVisit(path);
       if (request.headers["rsc"] !== undefined) {
         const search = url.slice(pathOf(url).length);
         return (await sendPayload(request, answer, path + search)) ? "sent" : "dynamic";

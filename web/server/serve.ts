@@ -28,6 +28,7 @@ import { createRequestMeter, inTraceOfRenewal } from "./measure-requests.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { siteScripts } from "./policy/site-scripts.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
+import { createPageRenewal } from "./page-cache/page-renewal.ts";
 import { createAddressList } from "./routing/known-addresses.ts";
 import { boundTimes, stopOnSignal } from "./page-cache/lifetime.ts";
 import { policyHosts } from "./policy/policy-hosts.ts";
@@ -85,6 +86,11 @@ await app.prepare();
 
 const answerByNext = inTraceOfRenewal(withSettingsHeaders(app.getRequestHandler(), process.env));
 const ask = (path: string, headers?: IncomingHttpHeaders) => askNext(answerByNext, path, headers);
+globalThis.marqueePageRenewal = createPageRenewal({
+  request: (path) => ask(path),
+  now: () => performance.now(),
+  pause: (ms) => pause(ms, undefined, { ref: false }),
+});
 const isFramework = createFrameworkScripts(readRenderer());
 
 const headers = securityHeaders(process.env);

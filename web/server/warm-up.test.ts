@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import type { KnownAddresses } from "./routing/known-addresses.ts";
+import type { SiteAddresses } from "../content/addresses/site-addresses.ts";
 import { addressesOf } from "./routing/addresses.fixture.ts";
-import { indexAddresses } from "./routing/known-addresses.ts";
 import { warmUp } from "./warm-up.ts";
 
 const addresses = (isCurrent: boolean) =>
-  indexAddresses(addressesOf(["index", "broken", "programme/late"], { isCurrent }));
+  addressesOf(["broken", "programme/late", "index"], { isCurrent });
 
-async function renderedBy(addresses: KnownAddresses | null): Promise<string[]> {
+async function renderedBy(addresses: SiteAddresses | null): Promise<string[]> {
   const rendered: string[] = [];
   const plain = { status: 200, headers: {}, body: "" };
   await warmUp({
@@ -28,7 +27,7 @@ async function renderedBy(addresses: KnownAddresses | null): Promise<string[]> {
   return rendered;
 }
 
-test("[PAGE-9] renders the error pages and every published page, also after one that fails", async () => {
+test("[PAGE-9] renders the error pages and every published page, home pages first, also after one that fails", async () => {
   expect(await renderedBy(addresses(true))).toEqual([
     "en 400",
     "en 404",

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pagePath } from "../design/ui/page-path.ts";
 import type { NextAnswer } from "./ask-next.ts";
 import { type ErrorPages, errorStatuses } from "./error-pages.ts";
-import type { KnownAddresses } from "./routing/known-addresses.ts";
+import type { SiteAddresses } from "../content/addresses/site-addresses.ts";
 
 /** Maximum number of pages to render. Far more would displace each other in the cache of Next.js. */
 const MAX_PAGES = 300;
@@ -10,7 +10,7 @@ const MAX_PAGES = 300;
 export type WarmUpParts = {
   ask: (path: string) => Promise<NextAnswer>;
   errorPages: ErrorPages;
-  addresses: KnownAddresses | null;
+  addresses: SiteAddresses | null;
 };
 
 /**
@@ -26,7 +26,7 @@ export async function warmUp({ ask, errorPages, addresses }: WarmUpParts): Promi
     ...addresses.languages.languages.flatMap(({ code }) =>
       errorStatuses.map((status) => () => errorPages.find(code, status, "br")),
     ),
-    ...addresses.pages.slice(0, MAX_PAGES).map((page) => () => ask(pagePath(page))),
+    ...addresses.firstPages(MAX_PAGES).map((page) => () => ask(pagePath(page))),
   ];
   for (const step of steps) {
     const began = performance.now();

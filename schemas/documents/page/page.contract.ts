@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { languageCode } from "../../fields/language.contract.ts";
 import { listOfValid } from "../../fields/list-of-valid.ts";
-import { optionalMoment } from "../../fields/moment.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { listingFields, listingProjection } from "./listing.contract.ts";
@@ -75,26 +74,6 @@ export const pageShape = z
   })
   .nullable();
 
-/** The address of a page. */
-export const pagePathShape = z.strictObject({
-  _id: z.string(),
-  language: languageCode,
-  slug: pageSlug,
-  /** Whether the page is excluded from search engines, and therefore from the sitemap. */
-  noindex: z.boolean(),
-  /** In ms since 1970. Sitemaps omit a page until its date. */
-  date: optionalMoment.catch(null),
-  _updatedAt: z.string(),
-  /** Ids of the page's translations, published or not. */
-  translations: z
-    .array(z.string())
-    .nullable()
-    .transform((ids) => ids ?? []),
-});
-
-/** The addresses of all pages. Invalid addresses are omitted. */
-export const pagePathsShape = listOfValid(pagePathShape);
-
 /** Filter for one page by $language and $slug. The lake has an index for these two fields. */
 const byAddress = "slug.current == $slug && language == $language";
 
@@ -120,16 +99,6 @@ export const pageQueryOf = (blocks: string, which = byAddress, range = "[0]"): s
     ${blocks}
   }`;
 
-export const pagePathsQuery = `*[_type == "page" && defined(slug.current) && defined(language)]{
-    _id,
-    language,
-    "slug": slug.current,
-    "noindex": coalesce(seo.noindex, false),
-    date,
-    _updatedAt,
-    "translations": translations[]._ref
-  }`;
-
 /** GROQ: the languages of all home pages. */
 export const homeLanguagesQuery = `*[_type == "page" && slug.current == "${homeSlug}" && defined(language)].language`;
 
@@ -144,8 +113,8 @@ export const pageAddressShape = z
 /** GROQ: the address of a page, by $id. */
 export const pageAddressQuery = `*[_type == "page" && _id == $id][0]{ language, "slug": slug.current }`;
 
-/** GROQ: the pages in $language whose slugs are parent paths of $slug, in any order. */
-export const pagesAboveQuery = `*[_type == "page" && language == $language && string::startsWith($slug, slug.current + "/")]{
+/** GROQ: the pages in $language with the slugs $slugs, in any order. */
+export const pagesAboveQuery = `*[_type == "page" && slug.current in $slugs && language == $language]{
     "slug": slug.current,
     title,
     "seo": seo{ title }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pagePathsShape, pageShape } from "../../contract.ts";
+import { indexedPagesShape, pageShape } from "../../contract.ts";
 import { schemaTypes } from "../../studio.ts";
 
 const _updatedAt = "2026-01-01T00:00:00Z";
@@ -24,9 +24,22 @@ describe("[PAGE-2] a page that the site reads", () => {
     expect(pageShape.parse({ ...page, blocks })?.blocks).toEqual(blocks);
   });
 
-  it("omits pages with an invalid path from the list of paths", () => {
-    const good = { ...home, noindex: false, translations: ["page-de-home"] };
-    expect(pagePathsShape.parse([{ ...good, slug: "../etc" }, good, null])).toEqual([good]);
+  it("is in the index of all pages even if its fields are invalid, because the index counts the pages", () => {
+    const stored = { ...home, _rev: "1", title: 7, topics: "x", authors: [null], noindex: null };
+    const entry = { translations: ["page-de-home"], perPage: "many", slug: null, date: "soon" };
+    expect(indexedPagesShape.parse([{ ...stored, ...entry }])).toEqual([
+      {
+        ...home,
+        _rev: "1",
+        title: null,
+        slug: null,
+        noindex: false,
+        perPage: 1,
+        topics: [],
+        authors: [],
+        translations: ["page-de-home"],
+      },
+    ]);
   });
 });
 

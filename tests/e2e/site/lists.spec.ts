@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { pageDocument, textBlock } from "../../support/documents.ts";
+import { openDrafts } from "../../support/editors/draft-session.ts";
 import { published } from "../../support/fresh-page.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
@@ -247,4 +248,22 @@ test("[LIST-2][GATE-2] no list, feed or sitemap has drafts, coming or gated text
   }
   const head = await page.request.get("/en/canary-news");
   expect(await head.text()).toContain('type="application/feed+json"');
+});
+
+test("[PAGE-6][LIST-1] a preview lists drafts in place of published pages", async ({
+  lake,
+  request,
+}) => {
+  const title = "Article in a new version";
+  await using _pages = await published(lake, [
+    pageDocument("draft-news", [pageList({ perPage: 9 })]),
+    article("draft-news/open", -1),
+    article("draft-news/changed", -2),
+    { ...article("draft-news/changed", -9, { title }), _id: "drafts.page-en-draft-news-changed" },
+    { ...article("draft-news/new", -3), _id: "drafts.page-en-draft-news-new" },
+  ]);
+  const cookie = await openDrafts(urls.site, lake);
+  const response = await request.get("/en/draft-news", { headers: { cookie } });
+  const titles = (await response.text()).matchAll(/<h[23][^>]*>(?:<[^>]*>)*(Article [^<]*)/g);
+  expect(Array.from(titles, ([, each]) => each)).toEqual(["Article open", "Article new", title]);
 });

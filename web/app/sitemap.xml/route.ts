@@ -7,6 +7,8 @@ export const dynamic = "force-dynamic";
 
 /** Returns the sitemap of all indexable pages in every language, or the sitemap index of a large site. */
 export const GET = (): Promise<Response> =>
-  answerSitemap((parts) =>
-    parts.length > 1 ? sitemapIndexXml(parts, absolute) : sitemapXml(parts.flat(), absolute),
+  answerSitemap(({ parts, entriesOf }) =>
+    parts.length > 1
+      ? sitemapIndexXml(parts, absolute)
+      : sitemapXml(parts.flatMap(entriesOf), absolute),
   );

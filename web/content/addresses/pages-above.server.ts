@@ -20,7 +20,9 @@ export async function readPagesAbove(
   language: string,
   slug: string,
 ): Promise<{ pages: readonly PageAbove[]; tags: readonly string[] }> {
-  if (!slug.includes("/")) return { pages: [], tags: [] };
-  const { result, tags } = await readContent(view, above, { language, slug });
+  const segments = slug.split("/");
+  const slugs = segments.slice(1).map((_, at) => segments.slice(0, at + 1).join("/"));
+  if (slugs.length === 0) return { pages: [], tags: [] };
+  const { result, tags } = await readContent(view, above, { language, slugs });
   return { pages: result.toSorted((a, b) => a.slug.length - b.slug.length), tags };
 }

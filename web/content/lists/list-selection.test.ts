@@ -1,30 +1,29 @@
-import type { Block, ListIndex } from "@marquee/schemas/types";
+import type { Block, IndexedPage } from "@marquee/schemas/types";
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
 import { blockOf } from "../../blocks/block.fixture.ts";
+import { indexedPage } from "../page-index/indexed-page.fixture.ts";
+import { createPageTable } from "../page-index/page-table.ts";
 import { filterOf, windowOf } from "./list-selection.ts";
 
 const now = Date.parse("2026-11-28T12:00:00Z");
 const DAY = 86_400_000;
 
-const entry = (slug: string, more: Partial<ListIndex[number]> = {}): ListIndex[number] => ({
-  _id: `page-${slug}`,
-  slug,
-  title: slug,
-  date: null,
-  topics: [],
-  authors: [],
-  ...more,
-});
+const entry = (slug: string, more: Partial<IndexedPage> = {}): IndexedPage =>
+  indexedPage(slug, { language: "de", ...more });
 
-const index: ListIndex = [
+const table = createPageTable();
+for (const page of [
   entry("journal"),
   entry("journal/old", { date: now - 9 * DAY, topics: ["lamps"] }),
   entry("journal/new", { date: now - DAY, authors: ["iris"] }),
   entry("journal/undated", { title: "Ä first title" }),
   entry("journal/coming", { date: now + DAY, topics: ["lamps"] }),
   entry("journalism", { date: now, topics: ["lamps"] }),
-];
+  entry("journal/english", { _id: "page-english", language: "en", date: now }),
+]) {
+  table.put(page);
+}
 
 const home = { _id: "page-journal", language: "de", slug: "journal" };
 
@@ -32,7 +31,7 @@ const all = { page: home, number: 1, at: now };
 
 function windowWith(changes: Partial<Block<"pageList">>, { page, number, at } = all) {
   const block = { ...blockOf("pageList", blockFixtures.pageList.empty), ...changes };
-  const { ids, ...window } = windowOf(index, filterOf(block, page), { number, at });
+  const { ids, ...window } = windowOf(table, filterOf(block, page), { number, at });
   return { ...window, slugs: ids.map((id) => id.slice("page-".length)) };
 }
 
@@ -58,6 +57,16 @@ test("[LIST-1] lists all other pages below a home page, and counts the pages of 
   const page = { ...home, _id: "page-home", slug: "index" };
   expect(windowWith({}, { ...all, page }).slugs).toHaveLength(5);
   expect(windowWith({ perPage: 2 }).pages).toBe(2);
+});
+
+test("[LIST-1] neither lists nor counts the page with the list", () => {
+  const page = { ...ownPage, slug: "index" };
+  const listed = (number: number) => windowWith({ perPage: 2 }, { ...all, page, number });
+  expect(listed(1)).toMatchObject({ slugs: ["journal/new", "journal/old"], pages: 2 });
+  expect(listed(2).slugs).toEqual(["journal/undated", "journal"]);
+  expect(windowWith({ source: "topic", topic: "lamps", perPage: 1 }, { ...all, page }).pages).toBe(
+    1,
+  );
 });
 
 test("[LIST-1] lists a page from its date on, and says when", () => {

@@ -1,9 +1,18 @@
 import { homeSlug } from "@marquee/schemas/contract";
-import type { Block, ListIndex } from "@marquee/schemas/types";
-import { LRUCache } from "lru-cache";
+import type { Block, IndexedPage } from "@marquee/schemas/types";
 import type { Moment } from "../display-time.ts";
+import {
+  displayedAtDate,
+  placeOf,
+  type Selection,
+  type SelectionRule,
+} from "../page-index/selection.ts";
 
-type Entry = ListIndex[number];
+/** The pages of which lists are made. */
+export type ListedPages = {
+  get(id: string): IndexedPage | undefined;
+  select(key: string, ruleOf: () => SelectionRule): Pick<Selection, "rule" | "displayedAt">;
+};
 
 /** Selects the pages of a list and their order. Two lists with equal filters have equal entries. */
 export type ListFilter = Pick<
@@ -37,50 +46,59 @@ export function filterOf(
   };
 }
 
-function isIn(filter: ListFilter): (entry: Entry) => boolean {
-  const { source, topic, author, below } = filter;
+/** Returns which pages a list contains, besides the order: by topic, by author or by address. */
+function isIn({ source, topic, author, below }: ListFilter): SelectionRule["has"] {
   if (source === "topic") return ({ topics }) => topic !== null && topics.includes(topic);
   if (source === "author") return ({ authors }) => author !== null && authors.includes(author);
-  return ({ slug }) => below === homeSlug || slug.startsWith(`${below}/`);
+  if (below === homeSlug) return () => true;
+  const beginning = `${below}/`;
+  return ({ slug }) => slug?.startsWith(beginning) === true;
 }
 
-const titleOf = ({ title, slug }: Entry) => title ?? slug;
+const hasAddressIn = (page: IndexedPage, language: string): boolean =>
+  page.language === language && page.slug !== null;
 
-function inOrder(entries: readonly Entry[], { order, language }: ListFilter): readonly Entry[] {
+const titleOf = ({ title, slug }: IndexedPage) => title ?? slug ?? "";
+
+function orderOf({ order, language }: ListFilter): SelectionRule["order"] {
   const collator = new Intl.Collator(language, { numeric: true });
-  const byTitle = (a: Entry, b: Entry) =>
-    collator.compare(titleOf(a), titleOf(b)) || (a._id < b._id ? -1 : 1);
-  if (order === "title") return entries.toSorted(byTitle);
+  const byTitle: SelectionRule["order"] = (a, b) =>
+    collator.compare(titleOf(a), titleOf(b)) || (a._id < b._id ? -1 : Number(a._id > b._id));
+  if (order === "title") return byTitle;
   // Pages without a date are last.
-  return entries.toSorted((a, b) =>
-    a.date === b.date ? byTitle(a, b) : (b.date ?? -Infinity) - (a.date ?? -Infinity),
+  return (a, b) =>
+    a.date === b.date ? byTitle(a, b) : (b.date ?? -Infinity) - (a.date ?? -Infinity);
+}
+
+/** Returns the rule of a list. It ignores the list's own page, so that lists on several pages share a selection. */
+function ruleOf(filter: ListFilter): SelectionRule {
+  const has = isIn(filter);
+  const { language } = filter;
+  return { has: (page) => hasAddressIn(page, language) && has(page), order: orderOf(filter) };
+}
+
+/** Returns the key of a list's selection: everything that its rule depends on. */
+const keyOf = ({ source, order, language, below, topic, author }: ListFilter): string =>
+  JSON.stringify([source, order, language, below, topic, author]);
+
+/** A window on a list's pages, and the place of the list's own page among them; -1 if it is not among them. */
+type Found = { pages: readonly IndexedPage[]; next: number | null; own: number };
+
+function chosenOf(source: ListedPages, filter: ListFilter, at: Moment): Found {
+  const chosen = filter.chosen.flatMap((id) => source.get(id) ?? []);
+  const listed = chosen.filter(
+    (page) => hasAddressIn(page, filter.language) && page._id !== filter.page,
   );
+  return { ...displayedAtDate(listed, at), own: -1 };
 }
 
-function chosenOf(index: ListIndex, { chosen }: ListFilter): readonly Entry[] {
-  const byId = new Map(index.map((entry) => [entry._id, entry]));
-  return chosen.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Maximum number of lists of one index whose entries are cached. */
-const MAX_SELECTIONS = 200;
-
-const selections = new WeakMap<ListIndex, LRUCache<string, readonly Entry[]>>();
-
-/** Returns all entries of a list in their order, whatever their dates. */
-function entriesOf(index: ListIndex, filter: ListFilter): readonly Entry[] {
-  const known = selections.get(index) ?? new LRUCache({ max: MAX_SELECTIONS });
-  selections.set(index, known);
-  const key = JSON.stringify(filter);
-  const cached = known.get(key);
-  if (cached !== undefined) return cached;
-  const found =
-    filter.source === "chosen"
-      ? chosenOf(index, filter)
-      : inOrder(index.filter(isIn(filter)), filter);
-  const entries = found.filter(({ _id }) => _id !== filter.page);
-  known.set(key, entries);
-  return entries;
+function selectedOf(source: ListedPages, filter: ListFilter, at: Moment): Found {
+  const { rule, displayedAt } = source.select(keyOf(filter), () => ruleOf(filter));
+  const displayed = displayedAt(at);
+  const page = source.get(filter.page);
+  if (page === undefined || !rule.has(page)) return { ...displayed, own: -1 };
+  const own = placeOf(displayed.pages, page, rule.order);
+  return { ...displayed, own: displayed.pages[own]?._id === page._id ? own : -1 };
 }
 
 /** The entries of a list on one of its pages. */
@@ -98,18 +116,21 @@ export type ListWindow = {
  * is not listed. With null, pages are listed whatever their dates. `ids` is empty beyond the last page.
  */
 export function windowOf(
-  index: ListIndex,
+  source: ListedPages,
   filter: ListFilter,
   { number, at }: { number: number; at: Moment },
 ): ListWindow {
-  const all = entriesOf(index, filter);
-  const isComing = ({ date }: Entry) => at !== null && date !== null && date > at;
-  const listed = all.filter((entry) => !isComing(entry));
-  const coming = all.filter(isComing).map(({ date }) => date ?? Infinity);
-  const start = (number - 1) * filter.perPage;
+  const isChosen = filter.source === "chosen";
+  const { pages, next, own } = (isChosen ? chosenOf : selectedOf)(source, filter, at);
+  const { perPage } = filter;
+  const start = (number - 1) * perPage;
+  const count = pages.length - (own === -1 ? 0 : 1);
+  // One page more, because the list's own page may be among them.
+  const first = own !== -1 && own < start ? start + 1 : start;
+  const ids = pages.slice(first, first + perPage + 1).map(({ _id }) => _id);
   return {
-    ids: listed.slice(start, start + filter.perPage).map(({ _id }) => _id),
-    pages: Math.max(1, Math.ceil(listed.length / filter.perPage)),
-    next: coming.length === 0 ? null : coming.reduce((a, b) => Math.min(a, b)),
+    ids: ids.filter((id) => id !== filter.page).slice(0, perPage),
+    pages: Math.max(1, Math.ceil(count / perPage)),
+    next,
   };
 }

@@ -1,7 +1,9 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
-import type { ListIndex } from "@marquee/schemas/types";
+import type { IndexedPage } from "@marquee/schemas/types";
 import { expect, test } from "vitest";
 import { blockOf } from "../../blocks/block.fixture.ts";
+import { indexedPage } from "../page-index/indexed-page.fixture.ts";
+import { createPageTable } from "../page-index/page-table.ts";
 import { filterOf, windowOf } from "./list-selection.ts";
 import { ANY_LIST, createListWatch, listTag, windowTag } from "./list-watch.ts";
 
@@ -12,62 +14,64 @@ const filterBelow = (slug: string) =>
 const journal = filterBelow("journal");
 const news = filterBelow("news");
 
-const indexOf = (...slugs: string[]): ListIndex =>
-  slugs.map((slug, at) => ({
-    _id: slug,
-    slug,
-    title: slug,
-    date: now - 1000 * at,
-    topics: [],
-    authors: [],
-  }));
+const pagesOf = (...slugs: string[]): IndexedPage[] =>
+  slugs.map((slug, at) => indexedPage(slug, { _id: slug, date: now - 1000 * at }));
 
 const INDEX = "s1:index";
 
-/** Creates a watch of both lists, whose index a test can change. */
-function watchOf(index: ListIndex, max?: number) {
-  const present = { index, isDown: false };
+/** Creates a watch of both lists, whose pages a test can change. */
+function watchOf(pages: readonly IndexedPage[], max?: number) {
+  const table = createPageTable();
+  for (const page of pages) table.put(page);
+  const present = { isDown: false };
   const watch = createListWatch({
-    readIndex: async () => {
+    readPages: async () => {
       if (present.isDown) throw new Error("made-up fault");
-      return present.index;
+      return table;
     },
+    indexTags: () => [INDEX],
     now: () => now,
     ...(max === undefined ? {} : { max }),
   });
   for (const filter of [journal, news]) {
-    const { pages } = windowOf(index, filter, { number: 1, at: now });
-    for (let number = 1; number <= pages; number += 1) {
-      const window = windowOf(index, filter, { number, at: now });
-      const entryTags = window.ids.map((id) => `s1:${id}`);
-      watch.note({ filter, number, window, entryTags, indexTags: [INDEX] });
+    const { pages: count } = windowOf(table, filter, { number: 1, at: now });
+    for (let number = 1; number <= count; number += 1) {
+      const window = windowOf(table, filter, { number, at: now });
+      watch.note({ filter, number, window, entryTags: window.ids.map((id) => `s1:${id}`) });
     }
   }
-  return { watch, present };
+  /** Replaces the pages of the site. */
+  const publish = (next: readonly IndexedPage[]) => {
+    const ids = new Set(next.map(({ _id }) => _id));
+    const gone = Array.from(table.ids()).filter((id) => !ids.has(id));
+    for (const id of gone) table.remove(id);
+    for (const page of next) table.put(page);
+  };
+  return { watch, present, publish };
 }
 
-const before = indexOf("journal/a", "journal/b", "journal/c", "news/a");
+const before = pagesOf("journal/a", "journal/b", "journal/c", "news/a");
 
 const first = windowTag(journal, 1);
 const second = windowTag(journal, 2);
-const withLast = indexOf("journal/a", "journal/b", "journal/c", "news/a", "journal/d");
+const withLast = pagesOf("journal/a", "journal/b", "journal/c", "news/a", "journal/d");
 const many = Array.from({ length: 60 }, (_, at) => `journal/${at}`);
-const coming = indexOf("news/b").map((entry) => ({ ...entry, date: now + 60_000 }));
+const coming = pagesOf("news/b").map((entry) => ({ ...entry, date: now + 60_000 }));
 
 test.each([
-  ["[LIST-3] a page in no list", [...before, ...indexOf("about")], [INDEX, "s1:about"], []],
+  ["[LIST-3] a page in no list", [...before, ...pagesOf("about")], [INDEX, "s1:about"], []],
   ["[LIST-3] another document", before, ["s1:other"], []],
   ["[LIST-3] a listed page", before, [INDEX, "s1:journal/c"], [second]],
   ["[LIST-3] a new last page", withLast, [INDEX], [second]],
   [
     "[LIST-3] a new first page, which moves the others",
-    indexOf("journal/0", "journal/a", "journal/b", "journal/c", "news/a"),
+    pagesOf("journal/0", "journal/a", "journal/b", "journal/c", "news/a"),
     [INDEX],
     [first, second],
   ],
   [
     "[LIST-3] an unpublished page, which makes the list shorter",
-    indexOf("journal/a", "journal/b", "news/a"),
+    pagesOf("journal/a", "journal/b", "news/a"),
     [INDEX],
     [first, second],
   ],
@@ -77,15 +81,15 @@ test.each([
     [INDEX],
     [windowTag(news, 1)],
   ],
-])("%s affects only the list pages that display it", async (_what, index, tags, affected) => {
-  const { watch, present } = watchOf(before);
-  present.index = index;
+])("%s affects only the list pages that display it", async (_what, pages, tags, affected) => {
+  const { watch, publish } = watchOf(before);
+  publish(pages);
   expect((await watch.changedBy(tags)).toSorted()).toEqual(affected);
 });
 
 test("[LIST-3] the tag of a list replaces the tags of very many of its pages", async () => {
-  const { watch, present } = watchOf(indexOf(...many));
-  present.index = indexOf("journal/new", ...many);
+  const { watch, publish } = watchOf(pagesOf(...many));
+  publish(pagesOf("journal/new", ...many));
   expect(await watch.changedBy([INDEX])).toEqual([listTag(journal)]);
 });
 

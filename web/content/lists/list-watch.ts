@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import type { ListIndex } from "@marquee/schemas/types";
 import { LRUCache } from "lru-cache";
-import { type ListFilter, type ListWindow, windowOf } from "./list-selection.ts";
+import { type ListedPages, type ListFilter, type ListWindow, windowOf } from "./list-selection.ts";
 
 /** Tag of every page with a list. It expires if the site can't find out which lists have changed. */
 export const ANY_LIST = "lists";
@@ -30,13 +29,13 @@ export type WatchedList = {
   window: ListWindow;
   /** Sync tags of the entries: one of them expires when a listed page, its topic or author changes. */
   entryTags: readonly string[];
-  /** Sync tags of the index. */
-  indexTags: readonly string[];
 };
 
 export type ListWatchParts = {
-  /** Reads the present index of a language. Throws if the content service fails. */
-  readIndex: (language: string) => Promise<ListIndex>;
+  /** Returns the present pages. Throws if the content service fails. */
+  readPages: () => Promise<ListedPages>;
+  /** Returns the sync tags of the index of pages. One of them expires when a page changes. */
+  indexTags: () => readonly string[];
   now: () => number;
   max?: number;
 };
@@ -54,7 +53,7 @@ const isEqual = (a: ListWindow, b: ListWindow) =>
  * content service's sync tags alone would expire every list whenever a page is published, because
  * any page could enter any list.
  */
-export function createListWatch({ readIndex, now, max = MAX_WATCHED }: ListWatchParts) {
+export function createListWatch({ readPages, indexTags, now, max = MAX_WATCHED }: ListWatchParts) {
   let isIncomplete = false;
   const watched = new LRUCache<string, WatchedList>({
     max,
@@ -63,29 +62,19 @@ export function createListWatch({ readIndex, now, max = MAX_WATCHED }: ListWatch
       if (reason === "evict") isIncomplete = true;
     },
   });
-  const indexTags = new Map<string, readonly string[]>();
 
-  async function movedLists(changed: ReadonlySet<string>): Promise<WatchedList[]> {
-    const languages = [...indexTags].filter(([, tags]) => tags.some((tag) => changed.has(tag)));
-    const moved = await Promise.all(
-      languages.map(async ([language]) => {
-        const index = await readIndex(language);
-        const at = now();
-        return [...watched.values()].filter(
-          ({ filter, number, window }) =>
-            filter.language === language &&
-            !isEqual(windowOf(index, filter, { number, at }), window),
-        );
-      }),
+  async function movedLists(): Promise<WatchedList[]> {
+    const pages = await readPages();
+    const at = now();
+    return [...watched.values()].filter(
+      ({ filter, number, window }) => !isEqual(windowOf(pages, filter, { number, at }), window),
     );
-    return moved.flat();
   }
 
   return {
     /** Watches a page of a list that is being rendered. */
     note(list: WatchedList): void {
       watched.set(windowTag(list.filter, list.number), list);
-      indexTags.set(list.filter.language, list.indexTags);
     },
 
     /**
@@ -98,8 +87,8 @@ export function createListWatch({ readIndex, now, max = MAX_WATCHED }: ListWatch
       const edited = [...watched.values()].filter(({ entryTags }) =>
         entryTags.some((tag) => changed.has(tag)),
       );
-      const moved = await movedLists(changed).catch(() => null);
-      const mayMove = [...indexTags.values()].flat().some((tag) => changed.has(tag));
+      const mayMove = watched.size > 0 && indexTags().some((tag) => changed.has(tag));
+      const moved = mayMove ? await movedLists().catch(() => null) : [];
       if (moved === null || (isIncomplete && mayMove)) {
         isIncomplete = false;
         return [ANY_LIST];

@@ -1,23 +1,19 @@
 import "server-only";
-import { listedPagesQuery, listIndexQuery, listIndexShape } from "@marquee/schemas/contract";
+import { listedPagesQuery } from "@marquee/schemas/contract";
 import type { Block, ListedPage } from "@marquee/schemas/types";
 import { cache } from "react";
 import { displayedAt, type Moment } from "../display-time.ts";
+import { pageIndex, readPageIndex } from "../page-index/page-index.server.ts";
+import { readPreviewedPages } from "../page-index/previewed-pages.server.ts";
 import type { PageContent } from "../parse/tolerant-page.ts";
 import { tolerantListedPages } from "../parse/tolerant-listed-page.ts";
 import { contentQuery } from "../service/content-query.ts";
 import { type Content, readContent } from "../service/fetch.server.ts";
 import { tagPage } from "../tag-page.server.ts";
 import { renewPageAfter } from "../video/renew-page.ts";
-import { type View, visitorView } from "../view.ts";
+import type { View } from "../view.ts";
 import { type ListFilter, filterOf, windowOf } from "./list-selection.ts";
 import { ANY_LIST, createListWatch, listTag, windowTag } from "./list-watch.ts";
-
-const listIndex = contentQuery({
-  query: listIndexQuery,
-  shape: listIndexShape,
-  isCachedOnDisk: true,
-});
 
 const listedPages = contentQuery({
   query: listedPagesQuery,
@@ -37,13 +33,14 @@ declare global {
   var marqueeListWatch: ReturnType<typeof createListWatch> | undefined;
 }
 
-/** Reading without `cached` doesn't add the response's tags to the page. */
-const untagged = { ...visitorView, cached: false };
-
 /** Returns the process's watch of lists. */
 export function listWatch(): ReturnType<typeof createListWatch> {
   globalThis.marqueeListWatch ??= createListWatch({
-    readIndex: async (language) => (await readContent(untagged, listIndex, { language })).result,
+    async readPages() {
+      await pageIndex().current();
+      return pageIndex().pages;
+    },
+    indexTags: () => pageIndex().tags(),
     now: Date.now,
   });
   return globalThis.marqueeListWatch;
@@ -81,11 +78,14 @@ type Place = { number: number; at: Moment };
 
 type WindowPlace = { number: number; ids: readonly string[] };
 
-/** Selects the entries of a list on its page `number`. */
+/** Selects the entries of a list on its page `number`. `isFallback`: they may lack recent changes. */
 async function readWindow(view: View, filter: ListFilter, place: Place) {
-  const { language } = filter;
-  const index = await readContent(withoutTags(view), listIndex, { language });
-  return { window: windowOf(index.result, filter, place), index };
+  if (view.draft !== null) {
+    const previewed = await readPreviewedPages(view.draft);
+    return { window: windowOf(previewed, filter, place), isFallback: false };
+  }
+  const isFallback = !(await readPageIndex("current"));
+  return { window: windowOf(pageIndex().pages, filter, place), isFallback };
 }
 
 async function readListed(view: View, filter: ListFilter, { number, ids }: WindowPlace) {
@@ -106,19 +106,20 @@ async function readList(view: View, filter: ListFilter, place: Place) {
   const { number } = place;
   const isShared = view.draft === null && view.cached;
   const isWatched = isShared && hasServingLayer();
-  const { window, index } = await readWindow(view, filter, place);
-  const watched = { filter, number, window, indexTags: index.tags };
+  const { window, isFallback } = await readWindow(view, filter, place);
+  const watched = { filter, number, window };
+  const indexTags = pageIndex().tags();
   // Until the entries are read, any change of the index counts as a change of an entry. Otherwise a
   // change in the meantime would expire nothing.
-  if (isWatched) listWatch().note({ ...watched, entryTags: index.tags });
+  if (isWatched) listWatch().note({ ...watched, entryTags: indexTags });
   const { entries, listed } = await readListed(view, filter, { number, ids: window.ids });
   if (isWatched) listWatch().note({ ...watched, entryTags: listed.tags });
-  if (isShared && (index.isFallback || listed.isFallback)) await renewPageAfter(MAX_FALLBACK_AGE);
+  if (isShared && (isFallback || listed.isFallback)) await renewPageAfter(MAX_FALLBACK_AGE);
   // Without the serving layer, the process that receives a change may not be the one that rendered
   // the page. The content service's own tags then expire the page, more often than necessary.
   const tags = hasServingLayer()
     ? [windowTag(filter, number), listTag(filter), ANY_LIST]
-    : [...index.tags, ...listed.tags];
+    : [...indexTags, ...listed.tags];
   return { window, entries, tags };
 }
 

@@ -1,7 +1,6 @@
 import "server-only";
 import { contentClient } from "../service/client.server.ts";
 import { contentCircuit } from "../service/content-service.server.ts";
-import { freshContent } from "../service/fetch.server.ts";
 import { expireGateGuard } from "../gates/gate-guard.server.ts";
 import { listWatch } from "../lists/page-lists.server.ts";
 import { noteSettings } from "../settings/settings-watch.server.ts";
@@ -13,6 +12,7 @@ import { inSpanOf } from "../../telemetry/telemetry.ts";
 import { traceparentOfEvent } from "../../telemetry/traceparent.ts";
 import { follow } from "./follower.ts";
 import { liveHub, positionCode } from "./hub.server.ts";
+import { followContentChanges, noteContentChange } from "./note-change.server.ts";
 import { renewPages } from "./renew-pages.server.ts";
 
 /** Delay before a retry, in ms. */
@@ -69,8 +69,8 @@ export function followContent(): void {
         liveHub().publish(expired, event);
       }),
     passAll: renewAll,
-    noteChange: () => freshContent().drop(),
-    noteFollowing: (isFollowing) => freshContent().follow(isFollowing),
+    noteChange: noteContentChange,
+    noteFollowing: followContentChanges,
     suspect: () => circuit.suspect(),
     isDown: () => circuit.isDown(),
     onDown: (listener) => circuit.onDown(listener),

@@ -120,6 +120,7 @@ export function createSearchIndex(
   const known = new Map<string, { page: SearchedPage; places: [EntryIndex, number][] }>();
   const indexes = new Map<string, LanguageIndexes>();
   let characters = 0;
+  let isFull = false;
 
   function indexFor({ page: { language }, rules }: Entry): EntryIndex {
     const ofLanguage: LanguageIndexes = indexes.get(language) ?? new Map();
@@ -139,6 +140,7 @@ export function createSearchIndex(
     const entry = known.get(id);
     if (entry === undefined) return;
     known.delete(id);
+    isFull = false;
     characters -= lengthOf(entry.page);
     for (const [index, slot] of entry.places) index.remove(slot);
     const ofLanguage = indexes.get(entry.page.language);
@@ -151,7 +153,10 @@ export function createSearchIndex(
     const page = shortened(given, limits.ofPage);
     if (page !== given) onFull("ofPage", given);
     const length = lengthOf(page);
-    if (characters + length > limits.total) return onFull("total", given);
+    if (characters + length > limits.total) {
+      isFull = true;
+      return onFull("total", given);
+    }
     const places = entriesOf(page).map((entry): [EntryIndex, number] => {
       const index = indexFor(entry);
       return [index, index.add(entry)];
@@ -192,7 +197,8 @@ export function createSearchIndex(
     find,
     /** Returns a page as it is in the index. */
     get: (id: string): SearchedPage | undefined => known.get(id)?.page,
-    ids: (): Iterable<string> => known.keys(),
+    /** Whether there was no room for the last page, and none has become free since. */
+    isFull: (): boolean => isFull,
     size: () => ({ pages: known.size, characters }),
     /**
      * Returns everything that a search reads for visitors, or for members for whom a gate with these

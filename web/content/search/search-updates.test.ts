@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSearchIndex } from "./search-index.ts";
-import { createSearchUpdates, type Revisions, type UpdateParts } from "./search-updates.ts";
+import { createSearchUpdates, type SearchedDocuments, type UpdateParts } from "./search-updates.ts";
 
 type Stored = { rev: number; text: string; reused?: string; until?: number; slug?: string };
 
@@ -17,9 +17,19 @@ const pagesWith = (count: number): Record<string, Stored> =>
   );
 
 /** Creates updates of an index from documents that a test changes. */
-function fixture(pages: Record<string, Stored>, reused: Record<string, number> = {}) {
-  const index = createSearchIndex({ ofPage: 1_000, total: 100_000 }, () => {});
-  const state: { fault: Error | null } = { fault: null };
+function fixture(
+  pages: Record<string, Stored>,
+  reused: Record<string, number> = {},
+  total = 100_000,
+) {
+  const index = createSearchIndex({ ofPage: 1_000, total }, () => {});
+  const state: { fault: Error | null; ids: string[]; isAllUnknown: boolean } = {
+    fault: null,
+    ids: [],
+    isAllUnknown: true,
+  };
+  /** The revisions at the last call of `list`. */
+  const revs = new Map<string, number>();
   const addressOf = (id: string) => ({ language: "en", slug: pages[id]?.slug ?? id });
   const read = vi.fn<UpdateParts["read"]>(async (ids, at) => {
     if (state.fault) throw state.fault;
@@ -37,14 +47,26 @@ function fixture(pages: Record<string, Stored>, reused: Record<string, number> =
   const onComplete = vi.fn<() => void>();
   const updates = createSearchUpdates({
     index,
-    list: async (): Promise<Revisions> => ({
-      pages: Object.entries(pages).map(([id, { rev }]) => ({
+    list: async (): Promise<SearchedDocuments> => {
+      const listed = Object.entries(pages).map(([id, { rev }]) => ({
         _id: id,
         _rev: String(rev),
         ...addressOf(id),
-      })),
-      reused: Object.entries(reused).map(([_id, rev]) => ({ _id, _rev: String(rev) })),
-    }),
+      }));
+      const ids = listed.map(({ _id }) => _id);
+      const changed = state.isAllUnknown
+        ? null
+        : [...new Set([...ids, ...state.ids])].filter((id) => revs.get(id) !== pages[id]?.rev);
+      state.ids = ids;
+      for (const { _id } of listed) revs.set(_id, pages[_id]?.rev ?? 0);
+      state.isAllUnknown = false;
+      return {
+        page: (id) => listed.find(({ _id }) => _id === id),
+        ids: () => ids,
+        changed,
+        reused: Object.entries(reused).map(([_id, rev]) => ({ _id, _rev: String(rev) })),
+      };
+    },
     read,
     now: Date.now,
     later(run, ms) {
@@ -171,12 +193,15 @@ test("[SRCH-2] a change during the first reading is found before the rest is rea
   expect(find("urgent")).toEqual(["p50"]);
 });
 
-test("[SRCH-2] of two pages with one address, indexes the one that the site displays", async () => {
-  const { change, find, index } = fixture({
-    b: { rev: 1, text: "hidden", slug: "same" },
-    a: { rev: 1, text: "shown", slug: "same" },
-  });
+test("[SRCH-1][SEC-5] a full index reads no further pages, and still those that it contains", async () => {
+  const pages = pagesWith(100);
+  // Each page has about ten characters.
+  const { change, read, find, index, updates } = fixture(pages, {}, 300);
   await change();
-  expect([find("shown"), find("hidden")]).toEqual([["same"], []]);
-  expect(index.size().pages).toBe(1);
+  expect(updates.isComplete()).toBe(true);
+  expect(index.size().pages).toBeLessThan(40);
+  expect(read.mock.calls.length).toBeLessThan(4);
+  pages["p3"] = { rev: 2, text: "other" };
+  await change();
+  expect(find("other")).toEqual(["p3"]);
 });

@@ -4,9 +4,15 @@ import type { SearchIndex } from "./search-index.ts";
 /** A page's address and revision, as listed. */
 type ListedPage = { _id: string; _rev: string; language: string; slug: string };
 
-/** The revisions of all published documents whose texts are searched, the latest change first. */
-export type Revisions = {
-  pages: readonly ListedPage[];
+/** The published documents whose texts are searched. */
+export type SearchedDocuments = {
+  /** Returns a page if the site displays it at its address. */
+  page: (id: string) => ListedPage | undefined;
+  /** Returns the ids of all pages, the latest change first. */
+  ids: () => readonly string[];
+  /** The ids of the pages that may have changed since the last call; null if it may be any. */
+  changed: readonly string[] | null;
+  /** The revisions of all documents of reusable blocks. */
   reused: readonly { _id: string; _rev: string }[];
 };
 
@@ -18,9 +24,9 @@ export type ReadPage = {
 };
 
 export type UpdateParts = {
-  index: Pick<SearchIndex, "put" | "remove" | "ids" | "get">;
-  /** Reads the revisions of all published documents. */
-  list: () => Promise<Revisions>;
+  index: Pick<SearchIndex, "put" | "remove" | "isFull">;
+  /** Returns the published documents as they are now. */
+  list: () => Promise<SearchedDocuments>;
   /** Reads pages by their ids, as they are displayed at the moment `at`. Omits pages that don't exist. */
   read: (ids: readonly string[], at: number) => Promise<readonly ReadPage[]>;
   now: () => number;
@@ -46,27 +52,18 @@ const LONGEST_WAIT = 86_400_000;
 
 const addressOf = ({ language, slug }: ListedPage) => `${language}/${slug}`;
 
-/** Returns the pages that the site displays: of several with one address, that with the lowest id. */
-function displayedPages(pages: readonly ListedPage[]): ListedPage[] {
-  const first = new Map<string, string>();
-  for (const page of pages) {
-    const known = first.get(addressOf(page));
-    if (known === undefined || page._id < known) first.set(addressOf(page), page._id);
-  }
-  return pages.filter((page) => first.get(addressOf(page)) === page._id);
-}
-
 /**
- * Creates the updates of the search index. Each update compares the revisions of all documents with
- * those in the index, and reads only what is new or changed. A missed event is therefore corrected by
- * the next one. A page with display times is read again when its texts change by themselves.
+ * Creates the updates of the search index. Each update compares the revisions of the changed pages
+ * with those in the index, and reads only what is new or changed. A page with display times is read again when its texts change by themselves.
  */
 export function createSearchUpdates(parts: UpdateParts) {
   const { index, now } = parts;
   /** The revisions with which a page was read: its own, and those of the reusable blocks in it. */
   const read = new Map<string, { revision: string; reused: readonly string[] }>();
-  let pages = new Map<string, ListedPage>();
+  let pageOf: SearchedDocuments["page"] = () => undefined;
   let reused = new Map<string, string>();
+  /** The times at which the texts of pages change by themselves, by page. */
+  const ends = new Map<string, number>();
   let queue: string[] = [];
   /** Pages that could not be read, even alone. They are read after all others. */
   const failed = new Set<string>();
@@ -81,29 +78,45 @@ export function createSearchUpdates(parts: UpdateParts) {
   const revisionOf = (page: ListedPage, blocks: readonly string[]): string =>
     [page._rev, addressOf(page), ...blocks.map((id) => reused.get(id) ?? "")].join(" ");
 
-  function isStale(page: ListedPage): boolean {
-    const known = read.get(page._id);
+  function isStale(id: string): boolean {
+    const page = pageOf(id);
+    if (page === undefined) return false;
+    const known = read.get(id);
     if (known === undefined || known.revision !== revisionOf(page, known.reused)) return true;
-    return (index.get(page._id)?.until ?? Infinity) <= now();
+    return (ends.get(id) ?? Infinity) <= now();
+  }
+
+  /** Puts pages first in the queue, but those that could not be read last. */
+  function enqueue(ids: readonly string[]): void {
+    const all = [...new Set([...ids, ...queue])];
+    queue = [...all.filter((id) => !failed.has(id)), ...all.filter((id) => failed.has(id))];
   }
 
   async function list(): Promise<void> {
     isListNeeded = false;
-    const revisions = await parts.list();
-    const displayed = displayedPages(revisions.pages);
-    pages = new Map(displayed.map((page) => [page._id, page]));
-    reused = new Map(revisions.reused.map(({ _id, _rev }) => [_id, _rev]));
-    for (const id of read.keys()) if (!pages.has(id)) forget(id);
-    const stale = displayed.filter(isStale).map(({ _id }) => _id);
-    queue = [...stale.filter((id) => !failed.has(id)), ...stale.filter((id) => failed.has(id))];
+    const documents = await parts.list();
+    const before = reused;
+    pageOf = documents.page;
+    reused = new Map(documents.reused.map(({ _id, _rev }) => [_id, _rev]));
+    const isReusedChanged =
+      before.size !== reused.size || [...reused].some(([id, rev]) => before.get(id) !== rev);
+    const changed = isReusedChanged ? null : documents.changed;
+    for (const id of changed ?? [...read.keys()]) if (pageOf(id) === undefined) forget(id);
+    if (changed === null) queue = [];
+    else queue = queue.filter((id) => pageOf(id) !== undefined);
+    enqueue((changed ?? documents.ids()).filter(isStale));
   }
 
   function forget(id: string): void {
     read.delete(id);
+    ends.delete(id);
     index.remove(id);
   }
 
   async function readNext(): Promise<void> {
+    // A page for which there is no room need not be read.
+    if (index.isFull()) queue = queue.filter((id) => read.has(id));
+    if (queue.length === 0) return;
     const ids = queue.slice(0, size);
     const pagesRead = await parts.read(ids, now()).catch((error: unknown) => {
       if (size === 1) for (const id of ids) failed.add(id);
@@ -116,10 +129,13 @@ export function createSearchUpdates(parts: UpdateParts) {
     queue = queue.slice(ids.length);
     for (const id of ids) {
       failed.delete(id);
-      const listed = pages.get(id);
+      const listed = pageOf(id);
       const each = found.get(id);
       if (each === undefined) index.remove(id);
       else index.put(each.page);
+      const until = each?.page.until ?? null;
+      if (until === null) ends.delete(id);
+      else ends.set(id, until);
       if (listed === undefined) continue;
       const blocks = each?.reused ?? [];
       // A page that changed after the list was read has a newer revision, and is read once more.
@@ -130,17 +146,15 @@ export function createSearchUpdates(parts: UpdateParts) {
   /** Schedules the next time at which the texts of a page change by themselves. */
   function schedule(): void {
     cancelTimer();
-    const times = [...index.ids()].flatMap((id) => index.get(id)?.until ?? []);
-    if (times.length === 0) return;
-    const wait = Math.max(0, Math.min(...times) - now());
+    if (ends.size === 0) return;
+    let next = Infinity;
+    for (const until of ends.values()) next = Math.min(next, until);
     cancelTimer = parts.later(
       () => {
-        queue = [
-          ...new Set([...queue, ...[...pages.values()].filter(isStale).map(({ _id }) => _id)]),
-        ];
+        enqueue([...ends.keys()].filter(isStale));
         start();
       },
-      Math.min(wait, LONGEST_WAIT),
+      Math.min(Math.max(0, next - now()), LONGEST_WAIT),
     );
   }
 

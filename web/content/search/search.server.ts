@@ -1,22 +1,28 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { searchedRevisionsQuery, searchedRevisionsShape } from "@marquee/schemas/contract";
+import { reusedRevisionsQuery, reusedRevisionsShape } from "@marquee/schemas/contract";
 import { log } from "../../log.ts";
 import { reasonOf } from "../../log-words.ts";
 import type { Reader } from "../../members/reader.ts";
 import { gatesAreSafe } from "../gates/gate-guard.server.ts";
 import { createAllowances } from "../outbound/allowance.ts";
+import { pageIndex } from "../page-index/page-index.server.ts";
+import type { PageTable } from "../page-index/page-table.ts";
 import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
 import { ALL_CONTENT } from "../tags.ts";
 import { publishedView, readSearchedPages } from "./read-searched-pages.server.ts";
 import { createSearchIndex, type Found, type SearchIndex } from "./search-index.ts";
-import { createSearchUpdates, type Revisions, type SearchUpdates } from "./search-updates.ts";
+import {
+  createSearchUpdates,
+  type SearchedDocuments,
+  type SearchUpdates,
+} from "./search-updates.ts";
 
-const revisions = contentQuery({
-  query: searchedRevisionsQuery,
-  shape: searchedRevisionsShape,
+const reusedRevisions = contentQuery({
+  query: reusedRevisionsQuery,
+  shape: reusedRevisionsShape,
   isCachedOnDisk: false,
   isCachedInMemory: () => false,
 });
@@ -52,17 +58,69 @@ declare global {
   var marqueeSearch: SiteSearch | undefined;
 }
 
+/** Maximum number of changed pages that are remembered until the next update. If there are more, all are compared. */
+const MAX_CHANGED = 5_000;
+
+/** Returns a page if the site displays it at its address. */
+function displayedPage(pages: PageTable, id: string) {
+  const page = pages.get(id);
+  if (page === undefined || page.language === null || page.slug === null) return undefined;
+  const { language, slug } = page;
+  return pages.at(language, slug) === page ? { ...page, language, slug } : undefined;
+}
+
+const latestFirst = (pages: PageTable): string[] =>
+  Array.from(pages.all(), ({ _id, _updatedAt }) => ({ _id, time: Date.parse(_updatedAt) }))
+    .toSorted((a, b) => b.time - a.time)
+    .map(({ _id }) => _id);
+
+const nothing: SearchedDocuments = {
+  page: () => undefined,
+  ids: () => [],
+  changed: null,
+  reused: [],
+};
+
+/** Creates the function that returns what has changed since its last call. */
+function createChangedPages({ pages }: { pages: PageTable }) {
+  let changed: Set<string> | null = null;
+  pages.onChange((id) => {
+    if (changed !== null && changed.add(id).size > MAX_CHANGED) changed = null;
+  });
+  return {
+    /** Forgets the changes so far. The next call of `take` then returns null. */
+    reset: () => void (changed = null),
+    take(): readonly string[] | null {
+      const taken = changed === null ? null : [...changed].toReversed();
+      changed = new Set();
+      return taken;
+    },
+  };
+}
+
 function makeSearch(): SiteSearch {
   const index = createSearchIndex(LIMITS, (limit, { id }) =>
     log.warn(limitTexts[limit], { page: id }),
   );
   const began = Date.now();
-  async function list(): Promise<Revisions> {
+  const { pages } = pageIndex();
+  const changedPages = createChangedPages({ pages });
+  async function list(): Promise<SearchedDocuments> {
     const { site, tags } = await readSettings(publishedView);
-    const read = await readContent(publishedView, revisions);
-    search.tags = new Set([ALL_CONTENT, ...tags, ...read.tags]);
+    const reused = await readContent(publishedView, reusedRevisions);
+    await pageIndex().current();
+    search.tags = new Set([ALL_CONTENT, ...tags, ...reused.tags, ...pageIndex().tags()]);
     // With the search switched off, the index is empty and takes no memory.
-    return site.search ? read.result : { pages: [], reused: [] };
+    if (!site.search) {
+      changedPages.reset();
+      return nothing;
+    }
+    return {
+      page: (id) => displayedPage(pages, id),
+      ids: () => latestFirst(pages),
+      changed: changedPages.take(),
+      reused: reused.result,
+    };
   }
   const updates = createSearchUpdates({
     index,

@@ -15,7 +15,7 @@ import { tagPage } from "../tag-page.server.ts";
 import type { View } from "../view.ts";
 
 /** Last good responses, stored in the site's data folder. */
-export const lastGood = createLastGood(inDataFolder("content"), log.warn);
+const lastGood = createLastGood(inDataFolder("content"), log.warn);
 
 declare global {
   // Global, because Next.js bundles each route separately, but all routes must share one cache.

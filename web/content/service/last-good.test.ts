@@ -1,3 +1,4 @@
+import { readdirSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.fixture.ts";
@@ -24,3 +25,43 @@ test("[PAGE-9] works without a writable folder and logs that once", async () => 
   expect(await cache.find("a")).toBeUndefined();
   expect(log).toHaveBeenCalledOnce();
 });
+
+/** Returns the number of files in a folder, and their size in bytes. */
+function sizeOf(folder: string) {
+  const names = readdirSync(folder);
+  const bytes = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  return { files: names.length, bytes };
+}
+
+test.each([
+  ["files", { files: 20, bytes: 1_000_000 }],
+  ["bytes", { files: 1_000, bytes: 4_000 }],
+])(
+  "[SEC-5] keeps a limited number of %s, and deletes those that were used least recently",
+  async (_, limits) => {
+    const folder = temporaryFolder();
+    const write = createLastGood(folder, console.error, limits);
+    const result = "x".repeat(150);
+    const age = new Map<string, number>();
+    for (let at = 0; at < 10; at += 1) {
+      await write.store(`page ${at}`, { result, tags: [] });
+      for (const name of readdirSync(folder)) age.set(name, age.get(name) ?? at);
+    }
+    for (const [name, at] of age) utimesSync(join(folder, name), at, at);
+    // Another process has used none of them yet.
+    const cache = createLastGood(folder, console.error, limits);
+    await cache.store("page 3", { result, tags: [] });
+    expect(await cache.find("page 4")).toBeDefined();
+    for (let at = 10; at < 60; at += 1) {
+      await cache.store(`page ${at}`, { result, tags: [] });
+      const { files, bytes } = sizeOf(folder);
+      expect(files).toBeLessThanOrEqual(limits.files);
+      expect(bytes).toBeLessThanOrEqual(limits.bytes);
+      if (at !== 25) continue;
+      expect(await cache.find("page 0")).toBeUndefined();
+      expect(await cache.find("page 3")).toBeDefined();
+      expect(await cache.find("page 4")).toBeDefined();
+    }
+    expect(await cache.find("page 59")).toBeDefined();
+  },
+);

@@ -17,8 +17,11 @@ import type {
   Theme,
 } from "@marquee/schemas/types";
 import * as z from "zod";
+import { inDataFolder } from "../../data-folder.server.ts";
+import { log } from "../../log.ts";
 import { contentQuery } from "../service/content-query.ts";
-import { lastGood, readContent } from "../service/fetch.server.ts";
+import { readContent } from "../service/fetch.server.ts";
+import { createLastGood } from "../service/last-good.ts";
 import { type DocumentProblem, reportProblem } from "../parse/problems.ts";
 import { settingsDocuments } from "./settings-documents.ts";
 import { createSettingsReader } from "./settings-reader.ts";
@@ -64,7 +67,10 @@ const allSettings = contentQuery({
   isCachedOnDisk: true,
 });
 
-const read = createSettingsReader(lastGood, reportProblem);
+// In a folder of their own: the last valid settings must not be deleted in favor of pages.
+const lastValid = createLastGood(inDataFolder("settings"), log.warn);
+
+const read = createSettingsReader(lastValid, reportProblem);
 
 /** The parsed settings without the tags, which belong to the response. */
 type Parsed = Omit<Settings, "tags">;

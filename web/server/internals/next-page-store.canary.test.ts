@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { describeSeam } from "../../../tests/support/canary.ts";
 import { recordTelemetry } from "../../telemetry/telemetry.fixture.ts";
+import { createPageRenewal } from "../page-cache/page-renewal.ts";
 import PageStore from "./next-page-store.ts";
 
 const require = createRequire(import.meta.url);
@@ -44,7 +45,7 @@ const owner = {
  * Opens the page cache of Next.js with the given store. Returns functions that find, store and
  * expire one page, which has the tag `film`.
  */
-function openPage(store: Store) {
+function openPage(store: Store, path = `/en/${crypto.randomUUID()}`) {
   const cache = new IncrementalCache({
     CurCacheHandler: store,
     dev: false,
@@ -57,7 +58,6 @@ function openPage(store: Store) {
     prerenderManifest: { routes: {}, dynamicRoutes: {}, notFoundRoutes: [] },
     previewProps: { previewModeId: "made-up-id" },
   });
-  const path = `/en/${crypto.randomUUID()}`;
   return {
     path,
     /** Returns the cached page; null if Next.js would render it. */
@@ -107,3 +107,24 @@ test("[PROD-5] tells the telemetry the path and the tags of a stored page", asyn
   globalThis.marqueeTelemetry = undefined;
   expect(rendered).toEqual([[path, ["film"]]]);
 });
+
+test.each(["/en/renewed", "/ar/من-نحن"])(
+  "[LIST-3] the expired page %s, which was visited, is requested again without a visitor",
+  async (path) => {
+    const { find, keep, change } = openPage(PageStore, path);
+    const requested: string[] = [];
+    const renewal = createPageRenewal({
+      request: async (each) => requested.push(each),
+      now: Date.now,
+      pause: async () => undefined,
+    });
+    globalThis.marqueePageRenewal = renewal;
+    renewal.noteVisit(encodeURI(path));
+    expect(await find()).toBeNull();
+    await keep("first");
+    await change();
+    await renewal.settled();
+    globalThis.marqueePageRenewal = undefined;
+    expect(requested).toEqual([encodeURI(path)]);
+  },
+);

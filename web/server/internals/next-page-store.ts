@@ -20,8 +20,14 @@ let expirations = 0;
 /** The value of `expirations` when the rendering of a page began, by cache key. */
 const rendering = new LRUCache<string, number>({ max: MAX_RENDERING });
 
-/** Returns the path of a page from its cache key, which begins with a name of the page's route and `/$`. */
-const pathOf = (key: string): string => key.slice(key.indexOf("/$/") + "/$".length);
+/**
+ * Returns the path of a page, as it is requested, from its cache key. The key begins with a name of the page's route
+ * and `/$`. Its segments are not percent-encoded.
+ */
+function pathOf(key: string): string {
+  const path = key.slice(key.indexOf("/$/") + "/$".length);
+  return /[^!-~]/.test(path) ? path.split("/").map(encodeURIComponent).join("/") : path;
+}
 
 /** Returns the cache tags of a page, which Next.js stores as a header. */
 function tagsOf(page: Parameters<FileSystemCache["set"]>[1]): string[] {
@@ -52,11 +58,14 @@ export default class PageStore extends NextPageStore {
     if (began !== expirations) return;
     await super.set(...args);
     const tags = tagsOf(args[1]);
-    if (tags.length > 0) globalThis.marqueeTelemetry?.renewals.rendered(pathOf(key), tags);
+    if (tags.length === 0) return;
+    globalThis.marqueeTelemetry?.renewals.rendered(pathOf(key), tags);
+    globalThis.marqueePageRenewal?.noteRendered(pathOf(key), tags);
   }
 
   override async revalidateTag(...args: Parameters<FileSystemCache["revalidateTag"]>) {
     if (args[0].length > 0) expirations += 1;
     await super.revalidateTag(...args);
+    globalThis.marqueePageRenewal?.noteExpired([args[0]].flat());
   }
 }

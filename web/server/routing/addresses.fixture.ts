@@ -1,4 +1,7 @@
-import type { SiteAddresses } from "../../content/addresses/site-addresses.ts";
+import type { IndexedPage } from "@marquee/schemas/types";
+import { type SiteAddresses, siteAddresses } from "../../content/addresses/site-addresses.ts";
+import { createPageTable, createRedirectTable } from "../../content/page-index/page-table.ts";
+import { indexedPage, indexedRedirect } from "../../content/page-index/indexed-page.fixture.ts";
 import { createFindRoute } from "./site-routes.ts";
 
 const languageOf = (code: string) => ({ code, name: code, direction: "ltr" as const });
@@ -8,18 +11,22 @@ export const languagesOf = (...codes: string[]) => ({
   defaultLanguage: codes[0] ?? "en",
 });
 
-/** The addresses of a site with the English pages `slugs`. */
-export const addressesOf = (
-  slugs: readonly string[],
-  more: Partial<SiteAddresses> = {},
-): SiteAddresses => ({
-  ...languagesOf("en"),
-  pages: slugs.map((slug) => ({ _id: `page-${slug}`, language: "en", slug })),
-  redirects: [],
-  lists: [],
-  isCurrent: true,
-  ...more,
-});
+type Content = {
+  languages?: SiteAddresses["languages"];
+  pages?: readonly Partial<IndexedPage>[];
+  redirects?: readonly string[];
+  isCurrent?: boolean;
+};
+
+/** The addresses of a site with the English pages `slugs`, and more content. */
+export function addressesOf(slugs: readonly string[], more: Content = {}): SiteAddresses {
+  const tables = { pages: createPageTable(), redirects: createRedirectTable() };
+  for (const slug of slugs) tables.pages.put(indexedPage(slug));
+  for (const page of more.pages ?? []) tables.pages.put(indexedPage(page.slug ?? "index", page));
+  for (const from of more.redirects ?? []) tables.redirects.put(indexedRedirect(from));
+  const { languages = languagesOf("en"), isCurrent = true } = more;
+  return siteAddresses(tables, { languages, isCurrent });
+}
 
 /** Routes as `next build` writes them, the most specific first. */
 export const findRoute = createFindRoute(

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { addressesOf, findRoute, languagesOf } from "./addresses.fixture.ts";
-import { indexAddresses, type KnownAddresses } from "./known-addresses.ts";
+import type { SiteAddresses } from "../../content/addresses/site-addresses.ts";
 import { routeRequest } from "./route-request.ts";
 
-const published = addressesOf([], {
-  ...languagesOf("en", "pt-BR"),
+const content = {
+  languages: languagesOf("en", "pt-BR"),
   pages: [
-    { _id: "page-venue", language: "en", slug: "venue" },
+    { _id: "page-venue", language: "en", slug: "venue", perPage: 1 },
     { _id: "page-über", language: "en", slug: "about/über-uns" },
     { _id: "page-pt", language: "pt-BR", slug: "local" },
     { _id: "page-fr", language: "fr", slug: "lieu" },
   ],
   redirects: ["/en/old", "/seiten/mein programm.html"],
-  lists: [{ language: "en", slug: "venue", perPage: 1 }],
-});
+};
+const published = addressesOf([], content);
 
-const listOf = (known: KnownAddresses | null, newer = known) => ({
+const listOf = (known: SiteAddresses | null, newer = known) => ({
   current: () => known,
   reread: async () => newer,
 });
 
-const route = (url: string, cookies?: string, addresses = listOf(indexAddresses(published))) =>
+const route = (url: string, cookies?: string, addresses = listOf(published)) =>
   routeRequest({ method: "GET", url, headers: { cookie: cookies } }, { findRoute, addresses });
 
 test.each([
@@ -87,8 +87,8 @@ test.each(["__prerender_bypass=x", "marquee_share=x", "__Host-marquee_share=x"])
 );
 
 test("[PAGE-7] finds a page published since the paths were read", async () => {
-  const before = indexAddresses({ ...published, pages: [] });
-  const list = listOf(before, indexAddresses(published));
+  const before = addressesOf([], { ...content, pages: [] });
+  const list = listOf(before, published);
   expect(await route("/en/venue", undefined, list)).toMatchObject({
     kind: "next",
     url: "/en/venue",
@@ -102,7 +102,7 @@ test("[PAGE-9] passes pages to Next.js without any list, and still refuses inval
 });
 
 test("[PAGE-9] finds pages of the last valid list while the content service fails, and leaves others undecided", async () => {
-  const list = listOf(indexAddresses({ ...published, isCurrent: false }));
+  const list = listOf({ ...published, isCurrent: false });
   expect(await route("/en/venue", undefined, list)).toMatchObject({ kind: "next" });
   expect(await route("/en/nowhere", undefined, list)).toEqual({ kind: "undecided" });
 });

@@ -1,12 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { furtherPageOf } from "@marquee/schemas/contract";
+import { type SiteAddresses, siteAddresses } from "../../content/addresses/site-addresses.ts";
+import { createPageTable, createRedirectTable } from "../../content/page-index/page-table.ts";
 import { slugOfPath } from "../../content/addresses/slug-of-path.ts";
 import { languageInOtherCase } from "../../i18n/languages.ts";
 import { isMadePerRequest, mayPreviewDrafts } from "../../page/member-route.ts";
 import type { PageAddress } from "../../members/variants/member-pages.server.ts";
 import { sitemapSize } from "../../seo/sitemap-files.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
-import type { AddressList, KnownAddresses } from "./known-addresses.ts";
+import type { AddressList } from "./known-addresses.ts";
 import { readTarget, type RequestTarget } from "./request-target.ts";
 import { areRouterHeaders } from "../internals/next-request.ts";
 import { methodsOf } from "./route-methods.ts";
@@ -45,7 +47,7 @@ const internalRoutes: readonly string[] = [
 const encoded = (path: string): string => path.split("/").map(encodeURIComponent).join("/");
 
 /** Whether a page, or a further page of its list, exists at an address. */
-function isPageAt(known: KnownAddresses, language: string, slug: string): boolean {
+function isPageAt(known: SiteAddresses, language: string, slug: string): boolean {
   if (known.hasPage(language, slug)) return true;
   const further = furtherPageOf(slug);
   return further !== null && known.mayHaveListPage(language, further.slug, further.number);
@@ -55,7 +57,7 @@ function isPageAt(known: KnownAddresses, language: string, slug: string): boolea
 function decideBelowLanguage(
   { path, segments, search }: Path,
   route: string,
-  known: KnownAddresses,
+  known: SiteAddresses,
 ): Decision {
   const [language = ""] = segments;
   const { languages } = known.languages;
@@ -89,7 +91,7 @@ function decideBelowLanguage(
  * Checks for routes whose path names content. Each check returns whether that content exists.
  * Requests for missing content get a 404 without a query to the content service.
  */
-const isKnownFile: Record<string, (segments: readonly string[], known: KnownAddresses) => boolean> =
+const isKnownFile: Record<string, (segments: readonly string[], known: SiteAddresses) => boolean> =
   {
     "/calendar/[page]/[block]": ([, id = "", file = ""], known) =>
       known.hasDocument(id) && file.endsWith(".ics"),
@@ -102,7 +104,7 @@ const isKnownFile: Record<string, (segments: readonly string[], known: KnownAddr
     },
     "/sitemaps/[part]": ([, part = ""], known) => {
       const number = /^([1-9]\d{0,4})\.xml$/.exec(part)?.[1];
-      return Number(number) <= Math.max(1, Math.ceil(known.pages.length / sitemapSize));
+      return Number(number) <= Math.max(1, Math.ceil(known.countPages() / sitemapSize));
     },
   };
 
@@ -112,7 +114,7 @@ const isKnownFile: Record<string, (segments: readonly string[], known: KnownAddr
  */
 function decide(
   target: Path,
-  { route, known, isPreview }: { route: string; known: KnownAddresses; isPreview: boolean },
+  { route, known, isPreview }: { route: string; known: SiteAddresses; isPreview: boolean },
 ): Decision {
   const asRequested: Decision = { kind: "next", url: target.path + target.search, page: null };
   if (isPreview) return asRequested;
@@ -125,20 +127,15 @@ function decide(
  * Used until the list of addresses has been read. The routing then treats the site as if nothing
  * were published.
  */
-const nothing: KnownAddresses = {
-  languages: { languages: [], defaultLanguage: "" },
-  hasPage: () => false,
-  mayHaveListPage: () => false,
-  hasDocument: () => false,
-  redirectFrom: () => null,
-  pages: [],
-  isCurrent: false,
-};
+const nothing = siteAddresses(
+  { pages: createPageTable(), redirects: createRedirectTable() },
+  { languages: { languages: [], defaultLanguage: "" }, isCurrent: false },
+);
 
 /**
  * Routes a request before it reaches Next.js, which would render and cache a page for every address
- * below `/[locale]`, existing or not. If `addresses` lacks the address, reads the list again, because
- * the page may just have been published. If the list can't be read, Next.js handles the request.
+ * below `/[locale]`, existing or not. If `addresses` lacks the address, reads the latest changes, because
+ * the page may just have been published. If no addresses can be read, Next.js handles the request.
  * Rejects requests with a target or router headers that no browser sends. Next.js would respond to
  * them with a 500, or with an RSC payload that was not requested.
  */
@@ -155,7 +152,7 @@ export async function routeRequest(
   if (!methods.includes(method)) return { kind: "unsupported", methods };
   const { cookie } = headers;
   const isPreview = mayPreviewDrafts(cookie) && isMadePerRequest(target.path, cookie);
-  const by = (known: KnownAddresses) => decide(target, { route, known, isPreview });
+  const by = (known: SiteAddresses) => decide(target, { route, known, isPreview });
   const decision = by(addresses.current() ?? nothing);
   if (decision.kind !== "unknown") return decision;
   const known = await addresses.reread();

@@ -1,6 +1,6 @@
 import type { Metadata, Viewport } from "next";
 import { readEmptySite } from "../../../content/empty-site.server.ts";
-import { readPagePaths } from "../../../content/page.server.ts";
+import { pageIndex } from "../../../content/page-index/page-index.server.ts";
 import { readSiteAddresses } from "../../../content/addresses/site-addresses.server.ts";
 import { homeSlug } from "@marquee/schemas/contract";
 import { log } from "../../../log.ts";
@@ -28,13 +28,10 @@ type Props = { params: Promise<{ locale: string; path?: string[] }> };
 export async function generateStaticParams() {
   if (isForServingLayer()) return [];
   try {
-    // Reads the site's addresses only to store them in the disk cache. The serving layer needs them
-    // even if the content service is down at the first start.
-    const [paths] = await Promise.all([
-      readPagePaths({ ...visitorView, cached: false }),
-      readSiteAddresses(),
-    ]);
-    return paths.map(({ language, slug }) => ({
+    const addresses = await readSiteAddresses();
+    // The site needs them even if the content service is down at its first start.
+    await pageIndex().saved();
+    return addresses.firstPages(Infinity).map(({ language, slug }) => ({
       locale: language,
       path: slug === homeSlug ? [] : slug.split("/"),
     }));

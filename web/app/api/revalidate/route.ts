@@ -10,10 +10,10 @@ import {
   createSignatureCheck,
   type SignatureFault,
 } from "../../../content/live/webhook-signature.ts";
+import { noteContentChange } from "../../../content/live/note-change.server.ts";
 import { listWatch } from "../../../content/lists/page-lists.server.ts";
 import { readBody } from "../../../content/outbound/read-body.ts";
 import { noteSearchChange } from "../../../content/search/search.server.ts";
-import { freshContent } from "../../../content/service/fetch.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../../../content/tags.ts";
 import { EVENT_COOKIE } from "../../../content/live/event-cookie.ts";
 import { serverEnv } from "../../../env.server.ts";
@@ -137,7 +137,7 @@ function expireTags(expired: readonly string[]): void {
  * request. Lists and pages would then be made from stale content.
  */
 async function listsChangedBy(tags: readonly string[]): Promise<readonly string[]> {
-  freshContent().drop();
+  noteContentChange();
   return listWatch().changedBy(tags);
 }
 

@@ -11,8 +11,8 @@ type Props = { params: Promise<{ part: string }> };
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const number = /^([1-9]\d{0,4})\.xml$/.exec((await params).part)?.[1];
   if (number === undefined) return new Response(null, { status: 404 });
-  return answerSitemap((parts) => {
-    const entries = parts[Number(number) - 1];
-    return entries === undefined ? null : sitemapXml(entries, absolute);
+  return answerSitemap(({ parts, entriesOf }) => {
+    const pages = parts[Number(number) - 1];
+    return pages === undefined ? null : sitemapXml(entriesOf(pages), absolute);
   });
 }
