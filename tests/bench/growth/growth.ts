@@ -41,7 +41,7 @@ const PATIENCE = 30_000;
 /** A measured figure. `values` are the times in ms of single requests, or one value. */
 interface Figure {
   name: string;
-  unit: "ms" | "MB";
+  unit: "ms" | "MB" | "";
   values: readonly number[];
   /** The limit at 100,000 pages. Undefined if there is none. */
   limit?: number;
@@ -54,6 +54,8 @@ interface Grown {
   client: SanityClient;
   site: { url: string; pid: number };
   lake: ServedLake;
+  /** Number of requests that the site refused with 503. */
+  refused: number;
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -62,11 +64,21 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Requests a path of the site as one of 250 clients, because each client may send a limited number of requests. */
-async function read({ site }: Grown, path: string, client = 0) {
+/**
+ * Requests a path of the site as one of 250 clients, because each client may send a limited number of requests. Repeats
+ * the request while the site is too busy.
+ */
+async function read(grown: Grown, path: string, client = 0) {
   const headers = { "x-forwarded-for": `198.51.100.${client % 250}` };
-  const response = await fetch(site.url + path, { headers, redirect: "manual" });
-  return { status: response.status, text: await response.text() };
+  const until = performance.now() + PATIENCE;
+  for (;;) {
+    const response = await fetch(grown.site.url + path, { headers, redirect: "manual" });
+    const text = await response.text();
+    if (response.status !== 503 || performance.now() > until)
+      return { status: response.status, text };
+    grown.refused += 1;
+    await pause(20);
+  }
 }
 
 /** Requests a path until its text contains `text`. Returns the number of requests. */
@@ -225,7 +237,7 @@ async function measureSize(stack: Stack, pages: number): Promise<Figure[]> {
     const first = await openSite(stack, data, lake.url, readToken);
     try {
       const client = clientAt(lake.url, token);
-      const grown = { pages, client, lake, site: first.site };
+      const grown = { pages, client, lake, site: first.site, refused: 0 };
       const measures = [
         measureUnknown,
         measureNewPages,
@@ -234,6 +246,7 @@ async function measureSize(stack: Stack, pages: number): Promise<Figure[]> {
         measureMemory,
       ];
       for (const measure of measures) figures.push(...(await measure(grown)));
+      figures.push({ name: "refused", unit: "", values: [grown.refused] });
     } finally {
       await first.site.stop();
     }
@@ -254,11 +267,12 @@ function printFigure({ name, unit, values, limit }: Figure, pages: number, small
   const value = percentile(values, 0.95);
   const ratio = value / percentile(smallest.values, 0.95);
   const details = [
-    `${rounded(ratio)} times the figure of the smallest size`,
+    Number.isFinite(ratio) && `${rounded(ratio)} times the figure of the smallest size`,
     values.length > 1 && `median ${rounded(median(values), 1)}, ${spread(values, 1)}`,
     limit !== undefined && `limit at 100,000 pages: ${limit} ${unit}`,
   ].filter((detail) => detail !== false);
-  printMeasure(`growth.${pages}.${name} (${unit})`, rounded(value, 1), details.join("; "));
+  const label = `growth.${pages}.${name}`;
+  printMeasure(unit === "" ? label : `${label} (${unit})`, rounded(value, 1), details.join("; "));
 }
 
 /** The sizes that are measured without an argument. */
