@@ -58,15 +58,25 @@ export class Perspectives {
     if (document) this.raw.set(document);
     else this.raw.delete(id);
     const groupId = publishedIdOf(id);
+    // Most documents have one form. Loading a dataset applies each of its documents.
+    if (document && id === groupId && !this.#groups.has(groupId))
+      this.#groups.set(groupId, document);
+    else this.#changeForms(groupId, id, document);
+    if (this.#stacks.size > 0) {
+      const forms = this.formsOf(groupId);
+      for (const { layers, view } of this.#stacks.values()) place(view, groupId, forms, layers);
+    }
+    for (const { isReadable, perspectives } of this.#restricted.values())
+      perspectives.apply(id, document && isReadable(document) ? document : null);
+  }
+
+  #changeForms(groupId: string, id: string, document: LakeDocument | null): void {
     const forms = this.formsOf(groupId);
     const at = forms.findIndex(({ _id }) => _id === id);
     forms.splice(at < 0 ? forms.length : at, at < 0 ? 0 : 1, ...(document ? [document] : []));
     const [form] = forms;
     if (form) this.#groups.set(groupId, forms.length === 1 ? form : forms);
     else this.#groups.delete(groupId);
-    for (const { layers, view } of this.#stacks.values()) place(view, groupId, forms, layers);
-    for (const { isReadable, perspectives } of this.#restricted.values())
-      perspectives.apply(id, document && isReadable(document) ? document : null);
   }
 
   /**

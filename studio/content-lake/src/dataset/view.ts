@@ -100,12 +100,15 @@ export class View implements WatchedDocuments {
   set(document: LakeDocument): void {
     const before = this.#byId.get(document._id);
     for (const watcher of this.#watchers) watcher(document._id, before);
-    if (before) this.#unindex(before);
+    if (before) for (const sorted of this.#newestOf(before)) sorted.delete(before);
     this.#byId.set(document._id, document);
     this.#sorted.set(document);
     for (const sorted of this.#newestOf(document)) sorted.set(document);
     for (const field of indexedFields) {
-      for (const value of indexedValues(document, field)) this.#index(field, value, document);
+      const values = new Set(indexedValues(document, field));
+      for (const value of before ? indexedValues(before, field) : [])
+        if (before && !values.has(value)) this.#unindex(field, value, before);
+      for (const value of values) this.#index(field, value, document, before);
     }
   }
 
@@ -114,7 +117,9 @@ export class View implements WatchedDocuments {
     const before = this.#byId.get(id);
     if (!before) return;
     for (const watcher of this.#watchers) watcher(id, before);
-    this.#unindex(before);
+    for (const sorted of this.#newestOf(before)) sorted.delete(before);
+    for (const field of indexedFields)
+      for (const value of indexedValues(before, field)) this.#unindex(field, value, before);
     this.#byId.delete(id);
     this.#sorted.delete(before);
   }
@@ -124,23 +129,26 @@ export class View implements WatchedDocuments {
     return kept.filter((sorted) => sorted !== undefined);
   }
 
-  #index(field: IndexedField, value: string, document: LakeDocument): void {
+  /** Adds the document to the bucket of a value, or replaces there its previous state. */
+  #index(
+    field: IndexedField,
+    value: string,
+    document: LakeDocument,
+    before: LakeDocument | undefined,
+  ): void {
     const buckets = this.#buckets.get(field);
     const bucket = buckets?.get(value);
     if (bucket instanceof SortedDocuments) bucket.set(document);
-    else buckets?.set(value, bucket ? new SortedDocuments(byId, [bucket, document]) : document);
+    else if (bucket && bucket !== before)
+      buckets?.set(value, new SortedDocuments(byId, [bucket, document]));
+    else buckets?.set(value, document);
   }
 
-  #unindex(document: LakeDocument): void {
-    for (const sorted of this.#newestOf(document)) sorted.delete(document);
-    for (const field of indexedFields) {
-      const buckets = this.#buckets.get(field);
-      for (const value of indexedValues(document, field)) {
-        const bucket = buckets?.get(value);
-        if (bucket instanceof SortedDocuments) bucket.delete(document);
-        if (bucket === document || this.bucket(field, value).length === 0) buckets?.delete(value);
-      }
-    }
+  #unindex(field: IndexedField, value: string, document: LakeDocument): void {
+    const buckets = this.#buckets.get(field);
+    const bucket = buckets?.get(value);
+    if (bucket instanceof SortedDocuments) bucket.delete(document);
+    if (bucket === document || this.bucket(field, value).length === 0) buckets?.delete(value);
   }
 }
 
