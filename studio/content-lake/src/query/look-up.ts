@@ -1,4 +1,4 @@
-import { byId } from "../dataset/sorted-documents.ts";
+import { byId, positionOf, rangeOf } from "../dataset/sorted-documents.ts";
 import type { Documents } from "../dataset/view.ts";
 import type { LakeDocument } from "../document.ts";
 import type { Selection } from "./condition.ts";
@@ -53,13 +53,9 @@ function indexed(
   return left.size <= right.size ? left : right;
 }
 
-/** No id contains this character, and it comes after all others in an id. */
-const last = "\uffff";
-
 function beginningWith(beginning: string, source: Documents): Candidates {
   const documents = source.all();
-  const start = positionOf(beginning, documents);
-  const end = positionOf(beginning + last, documents);
+  const { start, end } = rangeOf(beginning, documents);
   return { size: end - start, list: () => documents.slice(start, end) };
 }
 
@@ -92,19 +88,6 @@ function firstId(selection: Selection, bindings: Bindings): string | undefined {
   if (!("all" in selection)) return undefined;
   const [left, right] = selection.all.map((part) => firstId(part, bindings));
   return left !== undefined && right !== undefined && left < right ? right : (left ?? right);
-}
-
-/** Returns the position of the first document with this id or a later one, in a list in the order of ids. */
-function positionOf(id: string, documents: readonly LakeDocument[]): number {
-  let low = 0;
-  let high = documents.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    const candidate = documents[middle];
-    if (candidate && candidate._id < id) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Returns the documents whose attribute has one of these values, in the order of ids. */

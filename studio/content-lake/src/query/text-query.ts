@@ -142,9 +142,12 @@ export function textResults(
 ): TextResults {
   const params: Record<string, unknown> = {};
   const hits = new Map<TextTerm, readonly string[]>();
+  const found = new Map<string, ReturnType<typeof documentsFound>>();
+  // The Studio's search has the same text for whole documents and for titles.
   const find = (text: string) => {
-    const { ids, isExcluded } = search(text);
-    return { seen: new Set(ids.flatMap((id) => shownAs(id, source()) ?? [])), isExcluded };
+    const documents = found.get(text) ?? documentsFound(search(text), source());
+    found.set(text, documents);
+    return documents;
   };
   for (const term of terms) {
     const text = textOf(term, given);
@@ -164,6 +167,11 @@ export function textResults(
   }
   return { params, hits };
 }
+
+const documentsFound = ({ ids, isExcluded }: TextHits, source: Documents) => ({
+  seen: new Set(ids.flatMap((id) => shownAs(id, source) ?? [])),
+  isExcluded,
+});
 
 function textOf({ argument }: TextTerm, given: Readonly<Record<string, unknown>>): string {
   const text = argument.type === "Parameter" ? given[argument.name] : constantOf(argument);

@@ -41,8 +41,13 @@ export function closeDatabase(database: DatabaseSync, file: string): void {
   // The time is a second old, so that a later change of the file always changes it: a file system's clock may stand
   // still for some milliseconds.
   const seconds = Math.floor(Date.now() / 1_000) - 1;
-  utimesSync(file, seconds, seconds);
-  writeFileSync(noteOf(file), stateOf(file), { mode: 0o600 });
+  try {
+    utimesSync(file, seconds, seconds);
+    writeFileSync(noteOf(file), stateOf(file), { mode: 0o600 });
+  } catch {
+    // The file belongs to another user, or the disk is full. The next start checks the file.
+    rmSync(noteOf(file), { force: true });
+  }
 }
 
 /** Removes the note that {@link closeDatabase} wrote, and returns whether the file is still as it was then. */
