@@ -46,9 +46,12 @@ export class Perspectives {
     const key = perspective.join(",");
     const known = this.#stacks.get(key);
     if (known) return known.view;
-    const view = new View();
-    for (const id of [...this.#groups.keys()].toSorted())
-      place(view, id, this.formsOf(id), perspective);
+    const shown = new Map<LakeDocument, LakeDocument>();
+    for (const [id, group] of this.#groups) {
+      const document = firstOf([group].flat(), perspective);
+      if (document) shown.set(document, shownAs(id, document, perspective));
+    }
+    const view = View.of(this.raw, shown);
     this.#stacks.set(key, { layers: perspective, view });
     return view;
   }
@@ -101,10 +104,13 @@ export class Perspectives {
 
 function place(view: View, id: string, forms: readonly LakeDocument[], layers: Layers): void {
   const document = firstOf(forms, layers);
-  if (!document) view.delete(id);
-  else if (layers.length === 0) view.set(document);
-  else view.set({ ...document, _id: id, _originalId: document._id });
+  if (document) view.set(shownAs(id, document, layers));
+  else view.delete(id);
 }
+
+/** Returns a stored document as a perspective shows it. */
+const shownAs = (id: string, document: LakeDocument, layers: Layers): LakeDocument =>
+  layers.length === 0 ? document : { ...document, _id: id, _originalId: document._id };
 
 function firstOf(
   forms: readonly LakeDocument[],

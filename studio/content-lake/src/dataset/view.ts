@@ -52,7 +52,7 @@ type Bucket = LakeDocument | SortedDocuments;
 /** The documents of one perspective, with constant-time look-up by id and by the indexed attributes. */
 export class View implements WatchedDocuments {
   readonly #byId = new Map<string, LakeDocument>();
-  readonly #sorted = new SortedDocuments();
+  #sorted = new SortedDocuments();
   readonly #buckets = new Map<IndexedField, Map<string, Bucket>>(
     indexedFields.map((field) => [field, new Map<string, Bucket>()]),
   );
@@ -63,6 +63,28 @@ export class View implements WatchedDocuments {
    */
   readonly #newest = new LRUCache<string, SortedDocuments>({ max: newestCeiling });
   readonly #watchers = new Set<Watcher>();
+
+  /**
+   * Creates a view of some documents of another view. `shown` has these documents, each with the form that the new view
+   * shows: the document itself, or a copy with another id. Reads the indexes of the other view, which is several times
+   * as fast as searching the documents for references.
+   */
+  static of(stored: View, shown: ReadonlyMap<LakeDocument, LakeDocument>): View {
+    const view = new View();
+    for (const document of shown.values()) view.#byId.set(document._id, document);
+    view.#sorted = new SortedDocuments(byId, [...shown.values()]);
+    for (const [field, buckets] of stored.#buckets) {
+      for (const [value, bucket] of buckets) {
+        const listed = bucket instanceof SortedDocuments ? bucket.list() : [bucket];
+        const found = listed.flatMap((document) => shown.get(document) ?? []);
+        const [first] = found;
+        if (!first) continue;
+        const entry = found.length === 1 ? first : new SortedDocuments(byId, found);
+        view.#buckets.get(field)?.set(value, entry);
+      }
+    }
+    return view;
+  }
 
   get(id: string): LakeDocument | undefined {
     return this.#byId.get(id);
