@@ -272,6 +272,7 @@ function printFigure({ name, unit, values, limit }: Figure, pages: number, small
   const details = [
     Number.isFinite(ratio) && `${rounded(ratio)} times the figure of the smallest size`,
     values.length > 1 && `median ${rounded(median(values), 1)}, ${spread(values, 1)}`,
+    unit === "" && "requests of the site that got 503 and were repeated",
     limit !== undefined && `limit at 100,000 pages: ${limit} ${unit}`,
   ].filter((detail) => detail !== false);
   const label = `growth.${pages}.${name}`;
