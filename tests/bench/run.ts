@@ -30,6 +30,7 @@ import { measureLakeSlug } from "./lake/lake-slug.ts";
 import { measureLakeStart } from "./lake/lake-start.ts";
 import { measureLakeWrite } from "./lake/lake-write.ts";
 import { measureNodeKills } from "./lake/nodes-kill.ts";
+import { growthSizes, measureGrowth } from "./growth/growth.ts";
 import { measurePostgresWrite } from "./lake/postgres-write.ts";
 import { measureSimulation } from "./lake/simulation.ts";
 import { measureLighthouse } from "./page/lighthouse.ts";
@@ -122,18 +123,29 @@ const looked = (site: string): Record<string, string> =>
 
 const option = process.argv.slice(2).find((argument) => argument.startsWith("-"));
 if (option !== undefined) {
-  console.error(`There is no option ${option}. Use: npm run bench -- [MEASURE [FRACTION | smoke]]`);
+  console.error(
+    `There is no option ${option}. Use: npm run bench -- [MEASURE [FRACTION | smoke]], or npm run bench -- growth [PAGES…]`,
+  );
   process.exit(1);
 }
 
-/** Fraction (0 to 1) of the requests that `flood`, `fuzz`, `fuzz-site` and `roles` send: `npm run bench -- fuzz 0.01`. */
-const share = isSmoke
-  ? 0.002
-  : z.coerce
-      .number()
-      .positive()
-      .max(1)
-      .parse(process.argv[3] ?? "1");
+/** Returns the fraction (0 to 1) of the requests that `flood`, `fuzz`, `fuzz-site` and `roles` send: `npm run bench -- fuzz 0.01`. */
+const readShare = (): number =>
+  isSmoke
+    ? 0.002
+    : z.coerce
+        .number()
+        .positive()
+        .max(1)
+        .parse(process.argv[3] ?? "1");
+
+/** Returns the numbers of pages that `growth` measures: `npm run bench -- growth 1000 10000`. */
+const readSizes = (): readonly number[] => {
+  const sizes = isSmoke ? [] : process.argv.slice(3);
+  return sizes.length === 0
+    ? growthSizes
+    : z.array(z.coerce.number().int().positive()).parse(sizes);
+};
 
 const blocks = async ({ site, bare, lake }: Site): Promise<void> => {
   await withBrowser(async (browser) => {
@@ -154,7 +166,7 @@ const rate = ({ site, bare }: Site): Promise<void> => measurePageRate(site, bare
 
 const fuzzSite = (): Promise<void> =>
   withServices(async (at) => {
-    const found = await measureSiteFuzz(share, at.site, at.studio);
+    const found = await measureSiteFuzz(readShare(), at.site, at.studio);
     if (found > 0) process.exitCode = 1;
   });
 
@@ -190,13 +202,15 @@ const commands = {
     ),
   crash: measureCrashes,
   crawl: () => withServices(crawl),
-  flood: () => withServices(({ site }) => measureFlood(share, site, addressesOf(testStack).lake)),
+  flood: () =>
+    withServices(({ site }) => measureFlood(readShare(), site, addressesOf(testStack).lake)),
   fuzz: async () => {
-    const lake = await measureLakeFuzz(share);
+    const lake = await measureLakeFuzz(readShare());
     if (lake > 0) process.exitCode = 1;
     await fuzzSite();
   },
   "fuzz-site": fuzzSite,
+  growth: () => withServices(() => measureGrowth(testStack, readSizes())),
   listeners: measureLakeListeners,
   lists: () => withServices(({ site, lake }) => measureLists(site, lake)),
   instances: () => withServices(({ lake }) => measureInstances(testStack, lake)),
@@ -214,7 +228,7 @@ const commands = {
       withBrowser((browser) => measureFirstTouch(browser, site, phonePages)),
     ),
   roles: async () => {
-    if ((await measureLakeRoles(share)) > 0) process.exitCode = 1;
+    if ((await measureLakeRoles(readShare())) > 0) process.exitCode = 1;
   },
   search: () => withServices(() => measureSearch(testStack)),
   simulation: measureSimulation,

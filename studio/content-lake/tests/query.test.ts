@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import * as z from "zod";
 import { field } from "./support/open-test-lake.ts";
 import { setUpTestLake } from "./support/set-up-lake.ts";
 
@@ -66,6 +67,36 @@ it("finds text with the query of the Studio's search", async () => {
   expect(await search("cont*")).toEqual([{ _id: "b" }]);
   expect(await search("*")).toHaveLength(2);
   expect(await lake.query("*[0]")).not.toHaveProperty("__text");
+});
+
+it("ranks what the Studio's document list finds: a title first, then by the number of occurrences", async () => {
+  const text = (...words: string[]) => [
+    { _key: "1", children: words.map((one) => ({ text: one })) },
+  ];
+  await lake.mutate([
+    page("title", "a", "en", { title: "The lantern" }),
+    page("often", "b", "en", { title: "b", body: text("lantern", "lanterns", "lantern") }),
+    page("once", "c", "en", { title: "c", body: text("lantern", "of", "the", "house") }),
+    page("refers", "d", "en", {
+      title: "d",
+      to: { _type: "reference", _weak: true, _ref: "lantern" },
+    }),
+    page("other", "e", "en", { title: "e", body: text("a house") }),
+    ...Array.from({ length: 8 }, (_, n) => page(`more-${n}`, `f${n}`, "en", { title: "f" })),
+  ]);
+  const list = `*[_type in $__types && (_type == "page")] | score(boost(_type in ["page"] && title match text::query($__query), 10), ([@, _id] match text::query($__query) || references($__rawQuery))) [_score > 0] {_id, "orderings": [_score, _updatedAt]} | order(orderings[0] desc,orderings[1] desc) [0...$__limit]`;
+  const found = async (raw: string) => {
+    const given = { __types: ["page"], __limit: 101, __query: `${raw}*`, __rawQuery: raw };
+    const result = await lake.query(list, given, "drafts");
+    return z
+      .array(z.object({ _id: z.string() }))
+      .parse(result)
+      .map(({ _id }) => _id);
+  };
+  expect(await found("lantern")).toEqual(["title", "often", "once", "refers"]);
+  expect(await found("lantern house")).toEqual(["once"]);
+  expect(await found("none")).toEqual([]);
+  expect(await lake.query('*[title match text::query("the lan*")]._id')).toEqual(["title"]);
 });
 
 it("searches the current documents of each perspective and ignores accents", async () => {

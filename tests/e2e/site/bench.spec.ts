@@ -29,6 +29,7 @@ const limits: Record<
   crash: none("lake.crash.lost", "lake.crash.torn", "lake.crash.repeated"),
   flood: none("flood.reader.errors"),
   fuzz: none("lake.fuzz.faults", "lake.fuzz.log.raw", "site.fuzz.faults", "site.fuzz.log.raw"),
+  growth: {},
   instances: none("instances.stale", "instances.failed"),
   lists: {},
   lighthouse: {},

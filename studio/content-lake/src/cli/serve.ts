@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { setFlagsFromString } from "node:v8";
 import { openTarget } from "../backup/backup-target.ts";
 import { removeChangeLog } from "../backup/change-log.ts";
 import { startBackup } from "../backup/continuous-backup.ts";
@@ -15,6 +14,7 @@ import { readFigures } from "../telemetry/lake-figures.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
 import { ephemeralOf, prepareEphemeral } from "./ephemeral.ts";
+import { limitGarbage } from "./limit-garbage.ts";
 import { dataFolder, type Arguments, type Program } from "./arguments.ts";
 
 const unencrypted =
@@ -41,8 +41,7 @@ export async function serve(given: Arguments): Promise<void> {
   }
   const target =
     given.backup === undefined ? undefined : await openTarget(given.backup, process.env);
-  // V8 would let garbage grow to a multiple of the documents, up to four times on a busy machine.
-  setFlagsFromString("--heap-growing-percent=40");
+  limitGarbage();
   const telemetry = await startTelemetry(process.env);
   const { lake, disconnect } = await openLakeFor(given, {
     ...(ephemeral ? { memory: true } : { dataDir }),

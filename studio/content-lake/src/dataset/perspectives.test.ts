@@ -1,13 +1,59 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { drafts, Perspectives, published } from "./perspectives.ts";
+import type { View } from "./view.ts";
 
 function heapUsed(): number {
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
   return process.memoryUsage().heapUsed;
 }
+
+const id = fc.constantFrom("a", "b", "drafts.a", "drafts.b", "drafts.c", "versions.r.a");
+const stored = fc.record({
+  _id: id,
+  _type: fc.constantFrom("page", "post"),
+  slug: fc.constantFrom("x", "y").map((current) => ({ current })),
+  to: fc.constantFrom("a", "b").map((_ref) => ({ _ref })),
+  _system: fc.constantFrom(undefined, { delete: true }),
+});
+const changes = fc.array(
+  fc.oneof(
+    stored.map((fields) => ({ id: fields._id, fields })),
+    id.map((one) => ({ id: one, fields: null })),
+  ),
+);
+
+const seen = (view: View) => [
+  ...["a", "b", "c", "drafts.a"].map((one) => view.get(one)),
+  view.all(),
+  ...["page", "post"].map((type) => view.bucket("_type", type)),
+  ...["x", "y"].map((slug) => view.bucket("slug.current", slug)),
+  ...["a", "b"].map((target) => view.bucket("references", target)),
+  view.newest(),
+];
+
+it.each([[published], [drafts], [["r", "drafts"]]])(
+  "shows the same in the perspective %j, whether its view is built before or after changes",
+  (perspective) => {
+    const dates = { _rev: "r", _createdAt: "2026-01-01", _updatedAt: "2026-01-01" };
+    fc.assert(
+      fc.property(changes, (all) => {
+        const perspectives = new Perspectives();
+        perspectives.view(perspective);
+        const later = new Perspectives();
+        for (const one of all) {
+          const document = one.fields && { ...one.fields, ...dates };
+          for (const each of [perspectives, later]) each.apply(one.id, document);
+        }
+        expect(seen(later.view(perspective))).toEqual(seen(perspectives.view(perspective)));
+      }),
+      { seed: 7 },
+    );
+  },
+);
 
 it("[LAKE-4] takes at most 600 bytes of indexes per document, in the views of visitors and of everything", () => {
   const documents = Array.from({ length: 20_000 }, (_, n) => ({

@@ -46,9 +46,12 @@ export class Perspectives {
     const key = perspective.join(",");
     const known = this.#stacks.get(key);
     if (known) return known.view;
-    const view = new View();
-    for (const id of [...this.#groups.keys()].toSorted())
-      place(view, id, this.formsOf(id), perspective);
+    const shown = new Map<LakeDocument, LakeDocument>();
+    for (const [id, group] of this.#groups) {
+      const document = firstOf([group].flat(), perspective);
+      if (document) shown.set(document, shownAs(id, document, perspective));
+    }
+    const view = View.of(this.raw, shown);
     this.#stacks.set(key, { layers: perspective, view });
     return view;
   }
@@ -58,15 +61,25 @@ export class Perspectives {
     if (document) this.raw.set(document);
     else this.raw.delete(id);
     const groupId = publishedIdOf(id);
+    // Most documents have one form. Loading a dataset applies each of its documents.
+    if (document && id === groupId && !this.#groups.has(groupId))
+      this.#groups.set(groupId, document);
+    else this.#changeForms(groupId, id, document);
+    if (this.#stacks.size > 0) {
+      const forms = this.formsOf(groupId);
+      for (const { layers, view } of this.#stacks.values()) place(view, groupId, forms, layers);
+    }
+    for (const { isReadable, perspectives } of this.#restricted.values())
+      perspectives.apply(id, document && isReadable(document) ? document : null);
+  }
+
+  #changeForms(groupId: string, id: string, document: LakeDocument | null): void {
     const forms = this.formsOf(groupId);
     const at = forms.findIndex(({ _id }) => _id === id);
     forms.splice(at < 0 ? forms.length : at, at < 0 ? 0 : 1, ...(document ? [document] : []));
     const [form] = forms;
     if (form) this.#groups.set(groupId, forms.length === 1 ? form : forms);
     else this.#groups.delete(groupId);
-    for (const { layers, view } of this.#stacks.values()) place(view, groupId, forms, layers);
-    for (const { isReadable, perspectives } of this.#restricted.values())
-      perspectives.apply(id, document && isReadable(document) ? document : null);
   }
 
   /**
@@ -91,10 +104,13 @@ export class Perspectives {
 
 function place(view: View, id: string, forms: readonly LakeDocument[], layers: Layers): void {
   const document = firstOf(forms, layers);
-  if (!document) view.delete(id);
-  else if (layers.length === 0) view.set(document);
-  else view.set({ ...document, _id: id, _originalId: document._id });
+  if (document) view.set(shownAs(id, document, layers));
+  else view.delete(id);
 }
+
+/** Returns a stored document as a perspective shows it. */
+const shownAs = (id: string, document: LakeDocument, layers: Layers): LakeDocument =>
+  layers.length === 0 ? document : { ...document, _id: id, _originalId: document._id };
 
 function firstOf(
   forms: readonly LakeDocument[],

@@ -13,6 +13,29 @@ export const byId: DocumentOrder = (a, b) => Number(a._id > b._id) - Number(a._i
 export const newestFirst: DocumentOrder = (a, b) =>
   Number(a._updatedAt < b._updatedAt) - Number(a._updatedAt > b._updatedAt) || byId(a, b);
 
+/** Returns the position of the first document with this id or a later one, in a list in the order of ids. */
+export function positionOf(id: string, documents: readonly LakeDocument[]): number {
+  let low = 0;
+  let high = documents.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const candidate = documents[middle];
+    if (candidate && candidate._id < id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Returns the range of the documents whose ids begin with a text, in a list in the order of ids. */
+export function rangeOf(
+  beginning: string,
+  documents: readonly LakeDocument[],
+): { start: number; end: number } {
+  // No id contains this character, and it comes after all others.
+  const end = positionOf(`${beginning}\uFFFF`, documents);
+  return { start: positionOf(beginning, documents), end };
+}
+
 /**
  * Length up to which a change copies a list instead of changing it in place. A list that grows in place reserves room
  * for 16 more documents, and an index has tens of thousands of short lists.

@@ -52,7 +52,7 @@ type Bucket = LakeDocument | SortedDocuments;
 /** The documents of one perspective, with constant-time look-up by id and by the indexed attributes. */
 export class View implements WatchedDocuments {
   readonly #byId = new Map<string, LakeDocument>();
-  readonly #sorted = new SortedDocuments();
+  #sorted = new SortedDocuments();
   readonly #buckets = new Map<IndexedField, Map<string, Bucket>>(
     indexedFields.map((field) => [field, new Map<string, Bucket>()]),
   );
@@ -63,6 +63,28 @@ export class View implements WatchedDocuments {
    */
   readonly #newest = new LRUCache<string, SortedDocuments>({ max: newestCeiling });
   readonly #watchers = new Set<Watcher>();
+
+  /**
+   * Creates a view of some documents of another view. `shown` has these documents, each with the form that the new view
+   * shows: the document itself, or a copy with another id. Reads the indexes of the other view, which is several times
+   * as fast as searching the documents for references.
+   */
+  static of(stored: View, shown: ReadonlyMap<LakeDocument, LakeDocument>): View {
+    const view = new View();
+    for (const document of shown.values()) view.#byId.set(document._id, document);
+    view.#sorted = new SortedDocuments(byId, [...shown.values()]);
+    for (const [field, buckets] of stored.#buckets) {
+      for (const [value, bucket] of buckets) {
+        const listed = bucket instanceof SortedDocuments ? bucket.list() : [bucket];
+        const found = listed.flatMap((document) => shown.get(document) ?? []);
+        const [first] = found;
+        if (!first) continue;
+        const entry = found.length === 1 ? first : new SortedDocuments(byId, found);
+        view.#buckets.get(field)?.set(value, entry);
+      }
+    }
+    return view;
+  }
 
   get(id: string): LakeDocument | undefined {
     return this.#byId.get(id);
@@ -100,12 +122,15 @@ export class View implements WatchedDocuments {
   set(document: LakeDocument): void {
     const before = this.#byId.get(document._id);
     for (const watcher of this.#watchers) watcher(document._id, before);
-    if (before) this.#unindex(before);
+    if (before) for (const sorted of this.#newestOf(before)) sorted.delete(before);
     this.#byId.set(document._id, document);
     this.#sorted.set(document);
     for (const sorted of this.#newestOf(document)) sorted.set(document);
     for (const field of indexedFields) {
-      for (const value of indexedValues(document, field)) this.#index(field, value, document);
+      const values = new Set(indexedValues(document, field));
+      for (const value of before ? indexedValues(before, field) : [])
+        if (before && !values.has(value)) this.#unindex(field, value, before);
+      for (const value of values) this.#index(field, value, document, before);
     }
   }
 
@@ -114,7 +139,9 @@ export class View implements WatchedDocuments {
     const before = this.#byId.get(id);
     if (!before) return;
     for (const watcher of this.#watchers) watcher(id, before);
-    this.#unindex(before);
+    for (const sorted of this.#newestOf(before)) sorted.delete(before);
+    for (const field of indexedFields)
+      for (const value of indexedValues(before, field)) this.#unindex(field, value, before);
     this.#byId.delete(id);
     this.#sorted.delete(before);
   }
@@ -124,23 +151,26 @@ export class View implements WatchedDocuments {
     return kept.filter((sorted) => sorted !== undefined);
   }
 
-  #index(field: IndexedField, value: string, document: LakeDocument): void {
+  /** Adds the document to the bucket of a value, or replaces there its previous state. */
+  #index(
+    field: IndexedField,
+    value: string,
+    document: LakeDocument,
+    before: LakeDocument | undefined,
+  ): void {
     const buckets = this.#buckets.get(field);
     const bucket = buckets?.get(value);
     if (bucket instanceof SortedDocuments) bucket.set(document);
-    else buckets?.set(value, bucket ? new SortedDocuments(byId, [bucket, document]) : document);
+    else if (bucket && bucket !== before)
+      buckets?.set(value, new SortedDocuments(byId, [bucket, document]));
+    else buckets?.set(value, document);
   }
 
-  #unindex(document: LakeDocument): void {
-    for (const sorted of this.#newestOf(document)) sorted.delete(document);
-    for (const field of indexedFields) {
-      const buckets = this.#buckets.get(field);
-      for (const value of indexedValues(document, field)) {
-        const bucket = buckets?.get(value);
-        if (bucket instanceof SortedDocuments) bucket.delete(document);
-        if (bucket === document || this.bucket(field, value).length === 0) buckets?.delete(value);
-      }
-    }
+  #unindex(field: IndexedField, value: string, document: LakeDocument): void {
+    const buckets = this.#buckets.get(field);
+    const bucket = buckets?.get(value);
+    if (bucket instanceof SortedDocuments) bucket.delete(document);
+    if (bucket === document || this.bucket(field, value).length === 0) buckets?.delete(value);
   }
 }
 

@@ -13,7 +13,7 @@ import {
   type SyntaxNode,
 } from "./internals/groq-tree.ts";
 import { nestedTooDeeply, parseError } from "./query-errors.ts";
-import { textTermOf, type TextTerm } from "./text-query.ts";
+import { isOfDocument, textTermOf, type TextTerm } from "./text-query.ts";
 
 /**
  * The part of a query that selects documents. A listener evaluates only this part, without the
@@ -162,7 +162,7 @@ class Analyzer {
   #factsOf(node: SyntaxNode, children: readonly Child[], isScored: boolean): Facts {
     const place = this.#placeOf(node, children);
     const text = textTermOf(node, this.#texts.length, isScored);
-    const searched = text?.target === "document" ? text : undefined;
+    const searched = text && isOfDocument(text) ? text : undefined;
     const at = (operand: SyntaxNode) => this.#facts.get(operand);
     return {
       ...place,
@@ -171,7 +171,7 @@ class Analyzer {
       cost: searched ? lookUpCost : costOf(node, children, (operand) => at(operand)?.cost),
       condition: conditionOf(node, {
         isClosedFilter: !place.isPlaced && place.parents < 1,
-        text: searched,
+        text: text?.target === "attribute" ? undefined : text,
         conditionOf: (operand) => at(operand)?.condition,
         isKnownList: (operand) => isList(operand) && at(operand)?.isClosed === true,
       }),

@@ -1,21 +1,27 @@
 import {
   areGiven,
   constraintOf,
+  firstIdOf,
+  idBeginningOf,
   textConstraint,
   type ConstrainedField,
   type Constraint,
+  type KnownValue,
   type Values,
 } from "./constraints.ts";
 import { correlationsOf, type Correlation } from "./correlate.ts";
-import type { SyntaxNode } from "./internals/groq-tree.ts";
+import { isCall, type OperatorNode, type SyntaxNode } from "./internals/groq-tree.ts";
 import type { TextTerm } from "./text-query.ts";
 
 /**
- * The documents that a filter can accept. `of`: the documents that meet one constraint. `all`: the
- * documents in both selections. `any`: the documents in at least one of the selections.
+ * The documents that a filter can accept. `of`: the documents that meet one constraint. `from`: the
+ * documents from this id on. `beginning`: the documents whose ids begin with this text. `all`: the documents in both selections. `any`: the documents in at
+ * least one of the selections.
  */
 export type Selection =
   | { of: Constraint }
+  | { from: KnownValue }
+  | { beginning: string }
   | { all: readonly [Selection, Selection] }
   | { any: readonly [Selection, Selection] };
 
@@ -44,7 +50,7 @@ interface ClosedPart {
 interface Operands {
   /** Whether the expression, used as a filter, never reads the enclosing document with `^`. */
   isClosedFilter: boolean;
-  /** The text search in the expression. Undefined if it has none, or one that doesn't search whole documents. */
+  /** The text search in the expression. Undefined if it has none, or one that the full-text index doesn't cover. */
   text: TextTerm | undefined;
   conditionOf: (node: SyntaxNode) => Condition | undefined;
   isKnownList: (node: SyntaxNode) => boolean;
@@ -64,10 +70,21 @@ export function conditionOf(expr: SyntaxNode, operands: Operands): Condition | u
     return simple(expr, left && right && { any: [left, right] }, operands);
   }
   if (expr.type !== "OpCall" && expr.type !== "FuncCall") return undefined;
+  const boosted = isCall(expr, "global", "boost") ? expr.args[0] : undefined;
+  if (boosted) return operands.conditionOf(boosted);
+  const range = expr.type === "OpCall" && idRangeOf(expr, operands);
+  if (range) return simple(expr, range, operands);
   const constraint = operands.text
     ? textConstraint(operands.text)
     : constraintOf(expr, operands.isKnownList);
   return simple(expr, constraint && { of: constraint }, operands);
+}
+
+function idRangeOf(expr: OperatorNode, { isKnownList }: Operands): Selection | undefined {
+  const from = firstIdOf(expr, isKnownList);
+  if (from) return { from };
+  const beginning = idBeginningOf(expr);
+  return beginning === undefined ? undefined : { beginning };
 }
 
 function simple(
@@ -103,6 +120,9 @@ export interface DatasetRead {
   constraints: readonly Constraint[];
 }
 
+/** A read of any documents. */
+export const anyRead: DatasetRead = { types: undefined, constraints: [] };
+
 const otherFields = ["_id", "slug.current", "language", "references"] as const;
 
 /**
@@ -110,7 +130,7 @@ const otherFields = ["_id", "slug.current", "language", "references"] as const;
  * plan or on a text query.
  */
 export function readOf(selection: Selection | undefined): DatasetRead {
-  if (!selection) return { types: undefined, constraints: [] };
+  if (!selection) return anyRead;
   const constraints = otherFields.flatMap((field) => {
     const values = valuesOf(selection, field);
     return values ? [{ field, values }] : [];
@@ -123,6 +143,7 @@ function valuesOf(selection: Selection, field: ConstrainedField): Values | undef
     const { of } = selection;
     return of.field === field && areGiven(of.values) ? of.values : undefined;
   }
+  if ("from" in selection || "beginning" in selection) return undefined;
   const [first, second] = "all" in selection ? selection.all : selection.any;
   const [left, right] = [valuesOf(first, field), valuesOf(second, field)];
   if ("all" in selection) return left ?? right;

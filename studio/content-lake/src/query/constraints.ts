@@ -1,11 +1,16 @@
-import type { FunctionNode, OperatorNode, SyntaxNode } from "./internals/groq-tree.ts";
+import {
+  isCall,
+  type FunctionNode,
+  type OperatorNode,
+  type SyntaxNode,
+} from "./internals/groq-tree.ts";
 import type { TextTerm } from "./text-query.ts";
 
 /** The attributes for which constraints are recognized. */
 export type ConstrainedField = "_id" | "_type" | "slug.current" | "language" | "references";
 
 /** A value that is known before a filter is evaluated. */
-type KnownValue =
+export type KnownValue =
   | { constant: unknown }
   | { parameter: string }
   /** A list that an earlier step of the plan evaluates. */
@@ -61,7 +66,7 @@ export function constraintOf(
   return { field: "references", values: values.map((of) => ({ allows: "one or items", of })) };
 }
 
-/** Returns the constraint that a text query over whole documents expresses. */
+/** Returns the constraint that a text query expresses which the full-text index covers. */
 export function textConstraint(term: TextTerm): Constraint {
   return { field: "_id", values: [{ allows: "items", of: { hitsOf: term } }] };
 }
@@ -89,6 +94,25 @@ function comparison(
     ? { field, values: values.map((of) => ({ allows: "one", of })) }
     : undefined;
 }
+
+/** Returns the value in `_id > value` or `_id >= value`. Undefined for any other comparison. */
+export function firstIdOf(
+  { op, left, right }: OperatorNode,
+  isKnownList: IsKnownList,
+): KnownValue | undefined {
+  const isAfter = op === ">" || op === ">=";
+  return isAfter && fieldOf(left) === "_id" ? knownValue(right, isKnownList) : undefined;
+}
+
+/** Returns the text with which each id in `_id in path("drafts.**")` begins. Undefined for any other comparison. */
+export function idBeginningOf({ op, left, right }: OperatorNode): string | undefined {
+  const [pattern] = op === "in" && fieldOf(left) === "_id" && isPath(right) ? right.args : [];
+  if (pattern?.type !== "Value" || typeof pattern.value !== "string") return undefined;
+  const [beginning = ""] = pattern.value.split("*", 1);
+  return beginning === "" ? undefined : beginning;
+}
+
+const isPath = (node: SyntaxNode): node is FunctionNode => isCall(node, "global", "path");
 
 /**
  * Returns the attribute that a node reads from the filtered document. Undefined if constraints on this attribute are
@@ -147,6 +171,12 @@ function itemsOf({ allows, of }: Operand, bindings: Bindings): readonly unknown[
   if (allows === "one") return [value];
   if (Array.isArray(value)) return value;
   return allows === "items" ? undefined : [value];
+}
+
+/** Returns the text that a known value has, or undefined if it isn't a text. */
+export function textValueOf(known: KnownValue, bindings: Bindings): string | undefined {
+  const value = valueOf(known, bindings);
+  return typeof value === "string" ? value : undefined;
 }
 
 function valueOf(known: KnownValue, { params, lists, hits }: Bindings): unknown {

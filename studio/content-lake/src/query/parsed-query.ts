@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import { LakeError } from "../lake-error.ts";
 import { analyzeQuery, type QueryProperties } from "./analyze-query.ts";
 import { parseTree, type SyntaxNode } from "./internals/groq-tree.ts";
+import { withOrderFirst } from "./order-first.ts";
 import { planQuery, type Plan } from "./plan.ts";
 import { nestedTooDeeply, syntaxError } from "./query-errors.ts";
 import { checkGrowth } from "./text-growth.ts";
@@ -88,10 +89,14 @@ function bracketDepth(query: string): number {
   return deepest;
 }
 
+/** Finds queries that may order a projection, because most don't and rewriting copies the tree. */
+const ordersProjection = /\}[\s)]*\|\s*order\s*\(/;
+
 function remember(key: string, query: string, tree: SyntaxNode): ParsedQuery {
   checkGrowth(query, tree);
-  const analysis = analyzeQuery(tree, query);
-  const parsed = { text: query, properties: analysis.query, plan: planQuery(tree, analysis) };
+  const ordered = ordersProjection.test(query) ? withOrderFirst(tree) : tree;
+  const analysis = analyzeQuery(ordered, query);
+  const parsed = { text: query, properties: analysis.query, plan: planQuery(ordered, analysis) };
   cache.set(key, parsed);
   return parsed;
 }

@@ -1,12 +1,15 @@
 import type { QueryAnalysis } from "./analyze-query.ts";
 import type { Condition, Selection } from "./condition.ts";
-import type { ConstrainedField } from "./constraints.ts";
+import { fieldOf, type ConstrainedField } from "./constraints.ts";
 import { mostSelective, type Correlation } from "./correlate.ts";
 import { afterCallback, foundBy, repaired } from "./internals/groq-evaluator.ts";
 import {
   baseOf,
+  childrenOf,
+  choice,
   isDatasetFilter,
   isList,
+  isPipe,
   mapChildren,
   parameter,
   ungrouped,
@@ -14,7 +17,7 @@ import {
   type Scope,
   type SyntaxNode,
 } from "./internals/groq-tree.ts";
-import { searchOf } from "./text-query.ts";
+import { isOfDocument, isRanked, rankedBy, searchOf } from "./text-query.ts";
 
 /**
  * Name of the parameter for the piece of a list that a step is evaluating. No query can use this
@@ -29,6 +32,12 @@ export const pieceName = "the piece";
 export const probeName = "the probe";
 
 /**
+ * Maximum number of sorted items (`limit`) that a query may need for its list to be sorted piece by piece. If the
+ * query needs more, the list is sorted in one go. The Studio's lists need 2,001 items at most.
+ */
+export const orderCeiling = 2_001;
+
+/**
  * A list that is evaluated before the expression that contains it. A long list is evaluated in pieces of consecutive
  * items, between which other requests run.
  */
@@ -36,7 +45,9 @@ export interface Step {
   /** The parameter that passes the list to later steps. */
   readonly parameter: string;
   /** The source of the list's items: the dataset or the list of an earlier step. */
-  readonly from: { dataset: Selection | undefined } | { step: Step };
+  from: { dataset: Selection | undefined } | { step: Step };
+  /** What is evaluated for each piece of the list before `node`. No list of these results is kept. */
+  readonly before: readonly SyntaxNode[];
   /** The filter, map, order, score or slice to evaluate for each piece of the list. */
   readonly node: SyntaxNode;
   /** The number of items after which the step can stop, because the query needs no more. */
@@ -58,6 +69,8 @@ interface LookUp {
  */
 export interface Plan {
   steps: readonly Readonly<Step>[];
+  /** The same steps for a query without a source map. Those that rank documents don't keep all scores. */
+  rankingSteps: readonly Readonly<Step>[];
   result: SyntaxNode;
   lookUps: readonly LookUp[];
   /**
@@ -93,6 +106,8 @@ class Planner {
   readonly #stepAt = new Map<SyntaxNode, Step>();
   readonly #lists = new Map<SyntaxNode, string>();
   readonly #lookUps: LookUp[] = [];
+  /** The arguments of `score()` of the steps that compute scores. */
+  readonly #scoresOf = new Map<Step, readonly SyntaxNode[]>();
   /** The rewritten forms of expressions that occur twice in the plan, keyed by the original expression. */
   readonly #shared = new Map<SyntaxNode, SyntaxNode>();
   #readsEverything = false;
@@ -105,6 +120,7 @@ class Planner {
     return {
       result: this.#rewrite(tree, "same"),
       steps: this.#steps,
+      rankingSteps: this.#steps.reduce(withoutScores, []),
       lookUps: this.#lookUps,
       lists: this.#lists,
       readsEverything: this.#readsEverything,
@@ -126,24 +142,47 @@ class Planner {
     // `releases::all()` also reads the dataset, although it contains no `*`.
     this.#readsEverything ||= node.type === "Everything";
     this.#readsEverything ||= node.type === "FuncCall" && node.namespace === "releases";
-    const copy = this.#withChildren(node, around);
+    const copy = this.#withChildren(this.#isFoundFirst(node) ? foundFirst(node) : node, around);
     if (copy.type === "AccessElement")
       limit(this.#stepAt.get(ungrouped(copy.base)), wantedOf(copy));
     return this.#probed(repaired(copy));
   }
 
   #withChildren<N extends SyntaxNode>(node: N, around: Scope, base?: SyntaxNode): N {
-    return mapChildren(node, (child, scope) =>
-      base && child === baseOf(node)
-        ? base
-        : this.#rewrite(child, scope === "same" ? around : scope),
+    return mapChildren(node, (child, scope) => {
+      if (base && child === baseOf(node)) return base;
+      const copy = this.#rewrite(child, scope === "same" ? around : scope);
+      return isPipe(node, "score") && child !== node.base ? this.#ranked(copy, child) : copy;
+    });
+  }
+
+  /** Returns an argument of `score()` that adds the ranks of the text queries in it. `original` is the argument in the query. */
+  #ranked(argument: SyntaxNode, original: SyntaxNode): SyntaxNode {
+    const text = this.#at(original)?.text;
+    if (text) return isRanked(text) ? rankedBy(argument, text) : argument;
+    return childrenOf(original).reduce(
+      (ranked, { node, scope }) => (scope === "same" ? this.#ranked(ranked, node) : ranked),
+      argument,
     );
+  }
+
+  /** Limits the documents that a `score()` of a filter reads to those that can get a score, because only these are needed. */
+  #narrowToScored(scored: Step): void {
+    const filtered = "step" in scored.from ? scored.from.step : undefined;
+    const scores = this.#scoresOf.get(scored);
+    if (!filtered || !scores || !("dataset" in filtered.from)) return;
+    const selections = scores.map((score) => this.#at(score)?.condition?.selection);
+    const selection = selections.reduce((left, right) => left && right && { any: [left, right] });
+    if (!selection) return;
+    const { dataset } = filtered.from;
+    filtered.from = { dataset: dataset ? { all: [dataset, selection] } : selection };
   }
 
   #list(node: ListNode, around: Scope, isClosed: boolean): SyntaxNode {
     if (isClosed && ungrouped(node.base).type === "Everything") return this.#stepOf(node, around);
     const base = this.#baseOf(node, around, isClosed);
     const earlier = this.#stepAt.get(ungrouped(base));
+    if (earlier && isScoredOnly(node)) this.#narrowToScored(earlier);
     limit(earlier, wantedOf(node));
     if (isClosed && earlier) return this.#stepOf(node, around, earlier);
     return this.#probed(this.#withChildren(node, around, base));
@@ -155,24 +194,26 @@ class Planner {
    */
   #stepOf(node: ListNode, around: Scope, earlier?: Step): SyntaxNode {
     const isByTime = isByNewest(node);
-    if (earlier && isByTime && isWholeFilter(earlier)) {
-      earlier.isNewestFirst = true;
+    const isOrdered = isByTime || isById(node);
+    if (earlier && isOrdered && isWholeFilter(earlier)) {
+      earlier.isNewestFirst = isByTime;
       this.#lists.set(node, earlier.parameter);
       return this.#listOf(earlier);
     }
-    const isNewestFirst = !earlier && isByTime;
     const dataset = node.type === "Filter" ? this.#at(node.expr)?.condition?.selection : undefined;
+    const isWhole = !earlier && (isOrdered || (node.type === "Filter" && isExact(node.expr)));
     const step = this.#addStep({
       from: earlier ? { step: earlier } : { dataset },
-      node: isNewestFirst ? piece : this.#probed(this.#withChildren(node, around, piece)),
-      isNewestFirst,
+      node: isWhole ? piece : this.#probed(this.#withChildren(node, around, piece)),
+      isNewestFirst: !earlier && isByTime,
     });
+    if (isPipe(node, "score")) this.#scoresOf.set(step, node.args);
     this.#lists.set(node, step.parameter);
     return this.#listOf(step);
   }
 
   #addStep(step: Pick<Step, "from" | "node" | "isNewestFirst">): Step {
-    const added = { ...step, parameter: `list ${this.#steps.length}`, limit: Infinity };
+    const added = { ...step, before: [], parameter: `list ${this.#steps.length}`, limit: Infinity };
     this.#steps.push(added);
     return added;
   }
@@ -231,6 +272,16 @@ class Planner {
   }
 
   /**
+   * Whether a node is a condition `([@] match text::query($text) || …)` in parentheses, of which `score()` needs only
+   * the value.
+   */
+  #isFoundFirst(node: SyntaxNode): node is GroupedOr {
+    if (node.type !== "Group" || node.base.type !== "Or") return false;
+    const text = this.#at(node.base.left)?.text;
+    return text !== undefined && isOfDocument(text);
+  }
+
+  /**
    * Makes a heavy expression call the probe ({@link probeName}) for each item that it projects, and for
    * each list that it spreads. Filters don't call the probe, because they only select existing items
    * and because a probe would double the time of a join.
@@ -248,16 +299,85 @@ class Planner {
   }
 }
 
-const isWholeFilter = (step: Step) =>
-  "dataset" in step.from && step.node.type === "Filter" && !step.isNewestFirst;
+type GroupedOr = { type: "Group"; base: Extract<SyntaxNode, { type: "And" | "Or" }> };
 
-/** Whether a node is `order(_updatedAt desc)`, which has an index. */
-function isByNewest(node: ListNode): boolean {
-  if (node.type !== "PipeFuncCall" || node.name !== "order" || node.args.length > 1) return false;
-  const [by] = node.args;
-  if (by?.type !== "Desc" || by.base.type !== "AccessAttribute") return false;
-  return by.base.name === "_updatedAt" && !by.base.base;
+/** Returns `(found => true, found || …)`, because groq-js would evaluate the rest for each document that was found. */
+function foundFirst({ base }: GroupedOr): SyntaxNode {
+  return { type: "Group", base: choice(base.left, { type: "Value", value: true }, base) };
 }
+
+/**
+ * Adds a step to `steps`. Merges steps that rank documents into one: a filter, `score()`, another filter and an order
+ * by `_score` of which the query needs only the first documents. `score()` copies each document, so the lists of all
+ * scores would be large.
+ */
+function withoutScores(steps: readonly Readonly<Step>[], step: Readonly<Step>): Readonly<Step>[] {
+  const chain = isPipe(step.node, "order") && step.limit <= orderCeiling ? chainOf(step) : [];
+  const [first, ...rest] = chain;
+  const scores = rest.filter(({ node }) => isPipe(node, "score")).length;
+  if (!first || scores !== 1 || !isByScore(step.node)) return [...steps, step];
+  const merged = {
+    ...step,
+    from: first.from,
+    isNewestFirst: first.isNewestFirst,
+    before: chain.slice(0, -1).map(({ node }) => node),
+  };
+  return [...steps.filter((each) => !chain.includes(each)), merged];
+}
+
+/** Returns the steps that a step depends on, from the dataset on, and the step itself. Empty if one of them can't be merged. */
+function chainOf(step: Readonly<Step>): Readonly<Step>[] {
+  if ("dataset" in step.from) return isWholeFilter(step) ? [step] : [];
+  const { node } = step.from.step;
+  const isMergeable = node === piece || node.type === "Filter" || isPipe(node, "score");
+  const before = isMergeable ? chainOf(step.from.step) : [];
+  return before.length === 0 ? [] : [...before, step];
+}
+
+function isByScore(node: SyntaxNode): boolean {
+  const [by] = isPipe(node, "order") ? node.args : [];
+  return by?.type === "Desc" && isOwn(by.base, "_score");
+}
+
+const isWholeFilter = (step: Readonly<Step>) =>
+  "dataset" in step.from &&
+  (step.node.type === "Filter" || step.node === piece) &&
+  !step.isNewestFirst;
+
+/** Whether an index contains exactly the documents that a filter accepts, so that they need no evaluation. */
+function isExact(expr: SyntaxNode): boolean {
+  if (expr.type !== "OpCall" || expr.op !== "==" || fieldOf(expr.left) !== "_type") return false;
+  return expr.right.type === "Value" && typeof expr.right.value === "string";
+}
+
+/** Whether a node is `[_score > 0]`. */
+function isScoredOnly(node: ListNode): boolean {
+  if (node.type !== "Filter" || node.expr.type !== "OpCall" || node.expr.op !== ">") return false;
+  const { left, right } = node.expr;
+  return (
+    isOwn(left, "_score") &&
+    right.type === "Value" &&
+    typeof right.value === "number" &&
+    right.value >= 0
+  );
+}
+
+/** Whether a node is `order(_updatedAt desc)` or `order(_updatedAt desc, _id)`, which have an index. */
+function isByNewest(node: ListNode): boolean {
+  if (!isPipe(node, "order") || node.args.length > 2) return false;
+  const [by, then] = node.args;
+  return by?.type === "Desc" && isOwn(by.base, "_updatedAt") && (!then || isAscendingId(then));
+}
+
+/** Whether a node is `order(_id)`, the order in which the dataset is read. */
+const isById = (node: ListNode): boolean =>
+  isPipe(node, "order") && node.args.length === 1 && node.args.every(isAscendingId);
+
+const isAscendingId = (node: SyntaxNode): boolean =>
+  isOwn(node.type === "Asc" ? node.base : node, "_id");
+
+const isOwn = (node: SyntaxNode, name: string): boolean =>
+  node.type === "AccessAttribute" && node.name === name && !node.base;
 
 /**
  * Limits a step to its first `wanted` items, because the slice or element access that reads the step needs no others. A

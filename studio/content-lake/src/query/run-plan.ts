@@ -2,10 +2,12 @@ import { newestFirst } from "../dataset/sorted-documents.ts";
 import type { Documents } from "../dataset/view.ts";
 import { isObject, type LakeDocument } from "../document.ts";
 import { evaluateTree, type EvaluateOptions } from "./internals/groq-evaluator.ts";
-import type { SyntaxNode } from "./internals/groq-tree.ts";
+import { isPipe, type SyntaxNode } from "./internals/groq-tree.ts";
+import { readOf } from "./condition.ts";
+import { allowedStrings } from "./constraints.ts";
 import { lookUp } from "./look-up.ts";
-import { pieceName, type Plan, type Step } from "./plan.ts";
-import { prepareForSearch, type TextTerm } from "./text-query.ts";
+import { orderCeiling, pieceName, type Plan, type Step } from "./plan.ts";
+import type { TextTerm } from "./text-query.ts";
 import type { ResultMeter } from "./result-meter.ts";
 import { turn, withinTime, type QueryClock } from "./time-limit.ts";
 
@@ -21,8 +23,8 @@ export interface Run {
    * step calls this function again, because the query may have paused in the meantime.
    */
   source: () => Documents;
-  /** Whether the query calls `text::query()`. */
-  isTextual: boolean;
+  /** Whether a source map is requested, which traces the list of each step. */
+  isTraced: boolean;
   clock: QueryClock;
   meter: ResultMeter;
   /**
@@ -44,15 +46,9 @@ const pieceTime = 4;
  */
 const firstPiece = { light: 256, heavy: 8 };
 
-/**
- * Maximum number of sorted items (`limit`) that a query may need for its list to be sorted piece by piece. If the
- * query needs more, the list is sorted in one go.
- */
-const orderCeiling = 1_000;
-
 /** Executes the steps of a plan. Yields where other requests may run. Throws a 400 when the time is up. */
 export function* runSteps(run: Run): Generator<void, void> {
-  for (const step of run.plan.steps) {
+  for (const step of run.isTraced ? run.plan.steps : run.plan.rankingSteps) {
     const list = yield* runStep(step, run, itemsOfStep(step, run));
     if (Array.isArray(list)) run.lists.add(list);
     run.options.params[step.parameter] = list;
@@ -66,11 +62,13 @@ export function evaluateResult(run: Run): unknown {
 
 function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<void, unknown> {
   const { node, limit } = step;
+  // Copies the list, because the dataset's own list may change while the result is serialized.
+  if (node.type === "Parameter" && Array.isArray(items)) return items.slice(0, limit);
   const isOrder = isPipe(node, "order");
   const mayBeCut = node.type !== "Slice" && !(isOrder && limit > orderCeiling);
   const first = run.plan.isLight ? firstPiece.light : firstPiece.heavy;
   if (!Array.isArray(items) || items.length <= first || !mayBeCut) {
-    const whole = evaluateNode(node, run, items);
+    const whole = evaluateNode(node, run, prepared(step, run, items));
     // Copies the list, because the dataset's own list may change while the result is serialized.
     return Array.isArray(whole) && whole === items ? whole.slice() : whole;
   }
@@ -82,8 +80,9 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
     const began = run.clock.inTurn;
     const piece = all.slice(start, start + size);
     start += piece.length;
-    if (isOrder) found = firstOf(node, run, [...found, ...piece], limit);
-    else for (const item of listOf(evaluateNode(node, run, piece))) found.push(item);
+    const list = listOf(prepared(step, run, piece));
+    if (isOrder) found = firstOf(node, run, [...found, ...list], limit);
+    else for (const item of listOf(evaluateNode(node, run, list))) found.push(item);
     if (node.type !== "PipeFuncCall" && found.length >= limit) break;
     size = nextSize(size, run.clock.inTurn - began);
     if (run.clock.inTurn < turn) continue;
@@ -93,6 +92,10 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
   }
   return isPipe(node, "score") ? found.toSorted((a, b) => scoreOf(b) - scoreOf(a)) : found;
 }
+
+/** Evaluates what a step does with a piece before its own expression. The results are not kept, so they don't count. */
+const prepared = ({ before }: Readonly<Step>, run: Run, piece: unknown): unknown =>
+  before.reduce((list: unknown, node) => evaluateOnly(node, run, list), piece);
 
 /** Sorts items as the step's `order()` does and returns the first ones. */
 function firstOf(node: SyntaxNode, run: Run, items: readonly unknown[], limit: number): unknown[] {
@@ -112,32 +115,48 @@ export function itemsOfStep(step: Readonly<Step>, run: Run): unknown {
   const source = run.source();
   const selection = step.from.dataset;
   const found = selection && lookUp(selection, { params, lists: plan.lists, hits }, source);
-  const items = step.isNewestFirst ? byNewest(found, source) : (found ?? source.all());
-  if (run.isTextual) prepareForSearch(items);
-  return items;
+  if (!step.isNewestFirst) return found ?? source.all();
+  const types = selection && readOf(selection).types;
+  const [type, ...more] = (types && allowedStrings(types, { params })) ?? [];
+  return byNewest(found, more.length === 0 ? type : undefined, source);
 }
 
 /**
- * Returns the found documents, or the whole dataset if `found` is undefined, newest first. The view
- * caches the sorted list of the whole dataset and of each type. Other lists are short enough to be
- * sorted here.
+ * Share of a type's documents from which on all documents of the type are read in the order that the view caches.
+ * Fewer documents are sorted.
  */
-function byNewest(found: readonly LakeDocument[] | undefined, source: Documents) {
+const cachedOrderShare = 1 / 8;
+
+/**
+ * Returns the found documents, or the whole dataset if `found` is undefined, newest first. The view caches the sorted
+ * list of the whole dataset and of each type. If `found` has most documents of a type, returns all of that type.
+ */
+function byNewest(
+  found: readonly LakeDocument[] | undefined,
+  type: string | undefined,
+  source: Documents,
+) {
   if (!found) return source.newest();
-  const type = found[0]?._type;
-  const isWholeType = type !== undefined && source.bucket("_type", type) === found;
-  return isWholeType ? source.newest(type) : found.toSorted(newestFirst);
+  const whole = type === undefined ? source.all() : source.bucket("_type", type);
+  return found.length < whole.length * cachedOrderShare
+    ? found.toSorted(newestFirst)
+    : source.newest(type);
 }
 
-function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
-  const { plan, options, clock, meter, lists } = run;
+function evaluateOnly(node: SyntaxNode, run: Run, piece: unknown): unknown {
+  const { plan, options, clock, meter } = run;
   options.params[pieceName] = piece;
   meter.beginPiece();
-  const data = plan.isLight
+  return plan.isLight
     ? evaluateTree(node, options)
     : withinTime(clock.left(isPipe(node, "order") ? "sort" : "piece"), () =>
         evaluateTree(node, options),
       );
+}
+
+function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
+  const { meter, lists } = run;
+  const data = evaluateOnly(node, run, piece);
   const source = run.source();
   // Filters, orders and slices build no new items. They only select existing items.
   const isSelection = node.type === "Filter" || node.type === "Slice" || isPipe(node, "order");
@@ -150,9 +169,6 @@ function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
 function isStored(part: object, source: Documents): boolean {
   return "_id" in part && typeof part._id === "string" && source.get(part._id) === part;
 }
-
-const isPipe = (node: SyntaxNode, name: string) =>
-  node.type === "PipeFuncCall" && node.name === name;
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

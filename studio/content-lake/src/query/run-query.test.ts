@@ -1,5 +1,6 @@
 import { evaluateSync, parse, toJS } from "groq-js";
 import { expect, it } from "vitest";
+import * as z from "zod";
 import { View } from "../dataset/view.ts";
 import { LakeError } from "../lake-error.ts";
 import { parseQuery } from "./parsed-query.ts";
@@ -32,7 +33,7 @@ function manyDocuments(): View {
 
 const view = manyDocuments();
 const context = contextIn(view);
-const params = { from: 100, ids: ["d0001", "d0500", "zz"] };
+const params = { from: 100, last: "d0881", ids: ["d0001", "d0500", "zz"] };
 
 async function resultOf(
   query: string,
@@ -84,6 +85,25 @@ it.each([
   "*[n < 5]{'in': *[_type == 'post' && _id in $ids[0..1] && n != ^.n]._id}",
   "*[_id in $ids || _id in *[n < 4].to._ref]._id",
   "*[references(*[n < 4]._id)]._id",
+  '*[_type == "page"]{n, "o": [_updatedAt]} | order(o[0] desc)[0...30]',
+  '*[_type == "page"]{_id, "o": [n, title]} | order(o[1], o[0] desc)[3..9]',
+  '*[_type == "page"]{n, "title": lower(title)} | order(title, n desc)[0...9]',
+  '(*[n < 90]{n, "o": to->n, "none": missing}) | order(none, select(defined(o) => 0, 1), o desc)[0...9]',
+  '*[n < 90]{..., "n": -n} | order(n)[0...9].n',
+  '*[n < 90].tags[]{"n": @} | order(n desc)[0...9]',
+  '*[_id > "d0500"] | order(_id asc)[0...20]{n}',
+  '*[_type == "page" && _id >= $last && n < 890] | order(_id)[0...5]{n}',
+  "*[_id > $from || _id > $last]._id",
+  'count(*[_type == "page"])',
+  '*[_type == "page"][0...5]{n}',
+  '*[_type == "post"] | order(_updatedAt desc, _id)[0...30]._id',
+  '*[language == "de" && slug.current == "s3"] | order(_updatedAt desc)[0...5]._id',
+  '*[language == "de"] | order(_updatedAt desc)[0...5]._id',
+  '*[_id in path("d000*")]._id',
+  '*[_type == "post" && (_id in path("d088*") || _id in path("e**") || _id == "d0000")]._id',
+  '*[_type == "page"] | score(title match "1", boost(n > 650, 3)) [_score > 0] {n, "o": [_score, _updatedAt]} | order(o[0] desc, o[1] desc)[0...20]',
+  '*[n > 3] | score(boost(_type == "post" && n > 5, 2), (slug.current == "s3" || references("d0013"))) [_score > 0] | order(_score desc)[0...30]{n, _score}',
+  '*[n < 500] | score(language == "de") [_score > 0] | order(title)[0...9]{n, _score}',
   "*[_id == 'd0002']{'far': *[near._ref == ^._id]._id, 'within': *[to.inner._ref == ^._id]._id}",
 ])("returns in steps the result that groq-js returns at once: %s", async (query) => {
   const dereference = ({ _ref }: { _ref: string }) => view.get(_ref);
@@ -118,6 +138,63 @@ it("looks up documents by a value of the outer document", async () => {
   const result = await resultOf(query, { ids: ["d1", "d2"] }, { view: most });
   expect(result).toEqual([{ back: 8 }, { back: 8 }]);
   expect(looks).toBe(16);
+});
+
+const studioList = `*[_type in $types && ([@, _id] match text::query($text) || references($text)) && (_type == $type && language == $language)]
+  {_id, "orderings": [_updatedAt]} | order(orderings[0] desc) [0...11]`;
+const studioSearch = `*[_type in $types && (_type == $type && language == $language)]
+  | score(boost(_type in ["page"] && title match text::query($text), 10), ([@, _id] match text::query($text) || references($text)))
+  [_score > 0] {_id, "orderings": [_score, _updatedAt]} | order(orderings[0] desc, orderings[1] desc) [0...11]`;
+
+it.each([
+  { list: "the Studio's list", query: studioList, text: "*", most: 24, ends: [1_999, 1_989] },
+  { list: "the Studio's search", query: studioSearch, text: "found", most: 8, ends: [1_000, 0] },
+  {
+    list: "pages after an id",
+    query: '*[_type == "page" && language == "en" && _id > $last] | order(_id) [0...11] {_id}',
+    most: 256,
+    ends: [701, 711],
+  },
+  {
+    list: "the newest pages",
+    query: '*[_type == "page"] | order(_updatedAt desc) [0...11] {_id, language}',
+    most: 11,
+    ends: [1_999, 1_989],
+  },
+])("[LAKE-4] reads $most of 2,000 documents at most for $list", async (one) => {
+  const many = new View();
+  const read = new Set<string>();
+  for (let n = 0; n < 2_000; n += 1) {
+    const stored = document(idOf(n), "page", {
+      title: n % 500 ? "" : n === 1_000 ? "Found Found" : "Found",
+    });
+    const page = { ...stored, _updatedAt: new Date(n).toISOString() };
+    const get = () => {
+      read.add(page._id);
+      return "en";
+    };
+    many.set(Object.defineProperty(page, "language", { get, enumerable: true }));
+  }
+  // Building the indexes read every field.
+  read.clear();
+  const ids = [0, 500, 1_000, 1_500].map(idOf);
+  const search = (text: string) => ({ ids: text === "*" ? [] : ids, isExcluded: text === "*" });
+  const given = { types: ["page"], type: "page", language: "en", text: one.text, last: idOf(700) };
+  const result = await resultOf(one.query, given, { view: many, search });
+  const found = z.array(z.object({ _id: z.string() })).parse(result);
+  expect([found.at(0)?._id, found.at(-1)?._id]).toEqual(one.ends.map(idOf));
+  expect(read.size).toBeLessThanOrEqual(one.most);
+});
+
+it("[LAKE-4] keeps no list of the scores of a search that finds many documents", async () => {
+  const many = new View();
+  for (let n = 0; n < 2_000; n += 1)
+    many.set(document(idOf(n), "page", { language: "en", title: "Found" }));
+  const search = () => ({ ids: many.all().map(({ _id }) => _id), isExcluded: false });
+  const given = { types: ["page"], type: "page", language: "en", text: "found" };
+  const resultLimit = { nodes: 4_000, characters: 10_000, heapGrowth: 1e9 };
+  const context = { view: many, search, resultLimit };
+  expect(await resultOf(studioSearch, given, context)).toHaveLength(11);
 });
 
 it("lets other tasks run during a long list, and repeats a query whose documents changed", async () => {

@@ -4,6 +4,7 @@ import { isObject } from "../document.ts";
 import { dataError, LakeError } from "../lake-error.ts";
 import type { TextHits } from "../store/search-index.ts";
 import { callbackOf, evaluateTreeLater, finderOf } from "./internals/groq-evaluator.ts";
+import { anyRead } from "./condition.ts";
 import { documentsWith } from "./look-up.ts";
 import { parseQuery, type ParsedQuery } from "./parsed-query.ts";
 import { probeName } from "./plan.ts";
@@ -16,7 +17,7 @@ import type { ItemSelector } from "./source-map/json-path.ts";
 import { noOrigins } from "./source-map/source-map.ts";
 import { writeSourceMap } from "./source-map/write-source-map.ts";
 import { documentKeys, readKeys, referenceKeys, type DataKey } from "./sync-tags.ts";
-import { prepareForSearch, textResults } from "./text-query.ts";
+import { isRanked, textResults } from "./text-query.ts";
 import { defaultTimeLimit, QueryClock, type TimeLimit } from "./time-limit.ts";
 
 /** The data that a query reads, the client that it runs for, and its limits. */
@@ -117,14 +118,15 @@ async function attemptQuery(
       }
     };
     await inTurns(runSteps(run));
-    const { isAsynchronous, reads, readsClock } = parsed.properties;
+    const { isAsynchronous, reads, readsClock, texts } = parsed.properties;
     const result = isAsynchronous
       ? await evaluateAsynchronously(run)
       : inWords(() => evaluateResult(run));
     const sourceMap =
       context.sourceMap &&
       (isAsynchronous ? noOrigins : await inTurns(writeSourceMap(run, result, context.sourceMap)));
-    const keys = readKeys(reads, params);
+    // Whether documents are ranked depends on how many are found, of any type.
+    const keys = readKeys(texts.some(isRanked) ? [...reads, anyRead] : reads, params);
     for (const key of referenceKeys(reached, (id) => source().get(id))) keys.add(key);
     const changedForms = snapshot?.changedForms() ?? [];
     const changed = changedForms.length ? documentKeys(changedForms) : new Set<DataKey>();
@@ -164,15 +166,13 @@ export function selectIds(query: string, params: Params, context: QueryContext):
 function prepareRun(
   parsed: ParsedQuery,
   params: Params,
-  { view, search, timeLimit, identity, now, projectId, dataset }: QueryContext,
+  { view, search, timeLimit, identity, now, projectId, dataset, sourceMap }: QueryContext,
   { reached, source, meter }: { reached: Set<string>; source: () => Documents; meter: ResultMeter },
 ): Run {
   const { plan, properties } = parsed;
   for (const name of properties.parameters)
     if (!Object.hasOwn(params, name)) throw missingParameter(parsed.text, name);
-  const text = textResults(properties.texts, params, view, search);
-  const isTextual = properties.texts.length > 0;
-  if (isTextual && plan.readsEverything) prepareForSearch(view.all());
+  const text = textResults(properties.texts, params, source, search);
   const clock = new QueryClock(timeLimit ?? defaultTimeLimit);
   let count = 0;
   // Checks time and memory, because even a short list may lead to many references and look-ups. Reading `inTurn` throws
@@ -210,7 +210,16 @@ function prepareRun(
     });
   }
   const lists = new Set<object>([options.dataset]);
-  return { plan, options, hits: text.hits, isTextual, source, clock, meter, lists };
+  return {
+    plan,
+    options,
+    hits: text.hits,
+    isTraced: sourceMap !== undefined,
+    source,
+    clock,
+    meter,
+    lists,
+  };
 }
 
 /**

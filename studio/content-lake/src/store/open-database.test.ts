@@ -1,8 +1,16 @@
-import { closeSync, openSync, statSync, truncateSync, writeFileSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  openSync,
+  statSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
 import { migrations } from "./migrations.ts";
-import { openDatabase } from "./open-database.ts";
+import { closeDatabase, openDatabase } from "./open-database.ts";
 import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 
 const inFolder = setUpFolder();
@@ -16,27 +24,53 @@ it("names a file that is not a database and suggests a solution", () => {
   );
 });
 
-it.each<[string, (file: string) => void]>([
-  [
-    "an overwritten page",
-    (file) => {
-      const descriptor = openSync(file, "r+");
-      writeSync(descriptor, Buffer.alloc(4_096, 0xff), 0, 4_096, 4_096 * 20);
-      closeSync(descriptor);
-    },
-  ],
-  ["a truncated file", (file) => truncateSync(file, statSync(file).size / 2)],
-])("detects %s", (_what, damage) => {
-  const file = inFolder("lake.db");
+const overwritePage = (file: string) => {
+  const descriptor = openSync(file, "r+");
+  writeSync(descriptor, Buffer.alloc(4_096, 0xff), 0, 4_096, 4_096 * 20);
+  closeSync(descriptor);
+};
+
+function fillDatabase(file: string): DatabaseSync {
   const database = openDatabase(file);
   const insert = database.prepare("insert into document (dataset, id, body) values ('d', ?, ?)");
   for (let n = 0; n < 500; n += 1) insert.run(`id-${n}`, "x".repeat(500));
   database.exec("pragma journal_mode = delete");
-  database.close();
+  return database;
+}
+
+const damaged = /can't be used: [^]*(damaged|malformed)[^]* Restore a backup/;
+
+const changes: [string, (file: string) => void][] = [
+  ["an overwritten page", overwritePage],
+  ["a truncated file", (file) => truncateSync(file, statSync(file).size / 2)],
+];
+
+it.each(changes)("detects %s after a clean stop", (_what, damage) => {
+  const file = inFolder("lake.db");
+  closeDatabase(fillDatabase(file), file);
   damage(file);
-  expect(() => openDatabase(file)).toThrow(
-    /can't be used: [^]*(damaged|malformed)[^]* Restore a backup/,
-  );
+  expect(() => openDatabase(file)).toThrow(damaged);
+});
+
+it("detects an overwritten page after a crash", () => {
+  const file = inFolder("lake.db");
+  fillDatabase(file).close();
+  overwritePage(file);
+  expect(() => openDatabase(file)).toThrow(damaged);
+});
+
+it("[LAKE-4] reads the whole file at the start only if it was not closed, or has changed since", () => {
+  const file = inFolder("lake.db");
+  closeDatabase(fillDatabase(file), file);
+  const { atime, mtime } = statSync(file);
+  // Only a check would notice this damage, because the time is the same.
+  overwritePage(file);
+  utimesSync(file, atime, mtime);
+  const opened = openDatabase(file);
+  expect(opened.prepare("select count(*) as count from dataset").get()).toEqual({ count: 0 });
+  opened.close();
+  utimesSync(file, atime, mtime);
+  expect(() => openDatabase(file)).toThrow(damaged);
 });
 
 it("rejects a store that a newer version wrote", () => {

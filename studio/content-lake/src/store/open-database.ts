@@ -1,3 +1,4 @@
+import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "./migrations.ts";
 
@@ -11,11 +12,12 @@ import { migrate } from "./migrations.ts";
 export function openDatabase(file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
+    const isUnchanged = takeClosingNote(file);
     database = new DatabaseSync(file);
     database.exec(
       "pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000",
     );
-    checkIntegrity(database);
+    if (!isUnchanged) checkIntegrity(database);
     migrate(database);
     return database;
   } catch (error) {
@@ -29,8 +31,44 @@ export function openDatabase(file: string): DatabaseSync {
 }
 
 /**
+ * Closes a database, and notes its file's size and time, so that the next start needs no check of the file. Without the
+ * note, for example after a power failure, the file is checked.
+ */
+export function closeDatabase(database: DatabaseSync, file: string): void {
+  database.close();
+  // Another process still has the database open.
+  if (!existsSync(file) || existsSync(`${file}-wal`)) return;
+  // The time is a second old, so that a later change of the file always changes it: a file system's clock may stand
+  // still for some milliseconds.
+  const seconds = Math.floor(Date.now() / 1_000) - 1;
+  try {
+    utimesSync(file, seconds, seconds);
+    writeFileSync(noteOf(file), stateOf(file), { mode: 0o600 });
+  } catch {
+    // The file belongs to another user, or the disk is full. The next start checks the file.
+    rmSync(noteOf(file), { force: true });
+  }
+}
+
+/** Removes the note that {@link closeDatabase} wrote, and returns whether the file is still as it was then. */
+function takeClosingNote(file: string): boolean {
+  const note = noteOf(file);
+  if (!existsSync(note)) return false;
+  const noted = readFileSync(note, "utf8");
+  rmSync(note);
+  return !existsSync(`${file}-wal`) && existsSync(file) && noted === stateOf(file);
+}
+
+const noteOf = (file: string): string => `${file}-closed`;
+
+function stateOf(file: string): string {
+  const { size, mtimeMs } = statSync(file);
+  return `${size} ${mtimeMs}\n`;
+}
+
+/**
  * Throws if the database is damaged. SQLite's `quick_check` finds torn pages. The check reads the
- * whole file, which takes 0.2 s for 100 MB.
+ * whole file, which takes 0.2 s for 100 MB, or 3 s for the history of 100,000 pages.
  */
 function checkIntegrity(database: DatabaseSync): void {
   const found = Object.values(database.prepare("pragma quick_check(1)").get() ?? {})[0];

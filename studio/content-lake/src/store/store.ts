@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import type { LakeDocument } from "../document.ts";
 import type { Commit, Transaction } from "./commit.ts";
 import { groupCommit, inTransaction, type GroupCommit } from "./group-commit.ts";
-import { openDatabase } from "./open-database.ts";
+import { closeDatabase, openDatabase } from "./open-database.ts";
 import { openSearchIndex, type TextHits } from "./search-index.ts";
 import { parseDocument, parseTransactionBody } from "./stored-json.ts";
 
@@ -80,7 +80,7 @@ export function openStore(file: string, { isReplica = false } = {}): Store {
     ...transactionQueries(database),
     isReplica,
     version: versionOf(database),
-    close: () => database.close(),
+    close: () => closeDatabase(database, file),
     database,
   });
 }

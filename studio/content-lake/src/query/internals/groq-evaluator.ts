@@ -66,10 +66,10 @@ export function afterCallback(name: string, expr: SyntaxNode): SyntaxNode {
 
 /**
  * Returns the value of a parameter through which a query can call `find`. {@link foundBy} returns
- * the expression for the call. The value of that expression is the list that `find` returns.
+ * the expression for the call. The value of that expression is what `find` returns.
  */
-export function finderOf(find: (text: string) => readonly unknown[]): unknown {
-  let found: readonly unknown[] = [];
+export function finderOf(find: (text: string) => unknown): unknown {
+  let found: unknown = null;
   const key = callbackOf((text) => {
     found = find(text);
     return true;

@@ -180,6 +180,10 @@ export function isCall(node: SyntaxNode, namespace: string, name: string): node 
   return node.type === "FuncCall" && node.namespace === namespace && node.name === name;
 }
 
+/** Returns whether a node is a call such as `base | order(…)`. */
+export const isPipe = (node: SyntaxNode, name: string): node is PipeNode =>
+  node.type === "PipeFuncCall" && node.name === name;
+
 /** Returns whether a node itself reads the current item: `@`, `title` or `references(…)`. */
 export function readsItem(node: SyntaxNode): boolean {
   if (node.type === "FuncCall") return functionsOfItem.has(`${node.namespace}::${node.name}`);
