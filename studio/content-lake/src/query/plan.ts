@@ -2,7 +2,7 @@ import type { QueryAnalysis } from "./analyze-query.ts";
 import type { Condition, Selection } from "./condition.ts";
 import type { ConstrainedField } from "./constraints.ts";
 import { mostSelective, type Correlation } from "./correlate.ts";
-import { afterCallback, foundBy, repaired } from "./internals/groq-evaluator.ts";
+import { afterCallback, afterPause, foundBy, repaired } from "./internals/groq-evaluator.ts";
 import {
   baseOf,
   isDatasetFilter,
@@ -237,6 +237,7 @@ class Planner {
    */
   #probed(node: SyntaxNode): SyntaxNode {
     if (this.#analysis.query.isLight) return node;
+    if (this.#analysis.query.isAsynchronous) return pausing(node);
     if (node.type === "Map" || node.type === "FlatMap")
       return { ...node, expr: afterCallback(probeName, node.expr) };
     if (node.type !== "ArrayElement" || !node.isSplat) return node;
@@ -246,6 +247,12 @@ class Planner {
   #at(node: SyntaxNode) {
     return this.#analysis.at(node);
   }
+}
+
+/** Makes an expression pause at each item of its list, if other requests wait. */
+function pausing(node: SyntaxNode): SyntaxNode {
+  const isLoop = node.type === "Map" || node.type === "FlatMap" || node.type === "Filter";
+  return isLoop ? { ...node, expr: afterPause(node.expr) } : node;
 }
 
 const isWholeFilter = (step: Step) =>

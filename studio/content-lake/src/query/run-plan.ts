@@ -7,7 +7,8 @@ import { lookUp } from "./look-up.ts";
 import { pieceName, type Plan, type Step } from "./plan.ts";
 import { prepareForSearch, type TextTerm } from "./text-query.ts";
 import type { ResultMeter } from "./result-meter.ts";
-import { turn, withinTime, type QueryClock } from "./time-limit.ts";
+import { DividedEvaluation } from "./divide.ts";
+import { turn, type QueryClock } from "./time-limit.ts";
 
 /** Options for evaluating the steps. `params` contains the query's parameters and the result of each step so far. */
 export interface Run {
@@ -44,6 +45,9 @@ const pieceTime = 4;
  */
 const firstPiece = { light: 256, heavy: 8 };
 
+/** Number of items above which a list is sorted with pauses. */
+const longOrder = 2_000;
+
 /**
  * Maximum number of sorted items (`limit`) that a query may need for its list to be sorted piece by piece. If the
  * query needs more, the list is sorted in one go.
@@ -59,8 +63,8 @@ export function* runSteps(run: Run): Generator<void, void> {
   }
 }
 
-/** Evaluates the plan's result after all steps have run. */
-export function evaluateResult(run: Run): unknown {
+/** Evaluates the plan's result after all steps have run. Yields as {@link runSteps} does. */
+export function evaluateResult(run: Run): Generator<void, unknown> {
   return evaluateNode(run.plan.result, run, null);
 }
 
@@ -70,7 +74,7 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
   const mayBeCut = node.type !== "Slice" && !(isOrder && limit > orderCeiling);
   const first = run.plan.isLight ? firstPiece.light : firstPiece.heavy;
   if (!Array.isArray(items) || items.length <= first || !mayBeCut) {
-    const whole = evaluateNode(node, run, items);
+    const whole = yield* evaluateNode(node, run, items);
     // Copies the list, because the dataset's own list may change while the result is serialized.
     return Array.isArray(whole) && whole === items ? whole.slice() : whole;
   }
@@ -82,8 +86,8 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
     const began = run.clock.inTurn;
     const piece = all.slice(start, start + size);
     start += piece.length;
-    if (isOrder) found = firstOf(node, run, [...found, ...piece], limit);
-    else for (const item of listOf(evaluateNode(node, run, piece))) found.push(item);
+    if (isOrder) found = yield* firstOf(node, run, [...found, ...piece], limit);
+    else for (const item of listOf(yield* evaluateNode(node, run, piece))) found.push(item);
     if (node.type !== "PipeFuncCall" && found.length >= limit) break;
     size = nextSize(size, run.clock.inTurn - began);
     if (run.clock.inTurn < turn) continue;
@@ -95,8 +99,13 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
 }
 
 /** Sorts items as the step's `order()` does and returns the first ones. */
-function firstOf(node: SyntaxNode, run: Run, items: readonly unknown[], limit: number): unknown[] {
-  return listOf(evaluateNode(node, run, items)).slice(0, limit);
+function* firstOf(
+  node: SyntaxNode,
+  run: Run,
+  items: readonly unknown[],
+  limit: number,
+): Generator<void, unknown[]> {
+  return listOf(yield* evaluateNode(node, run, items)).slice(0, limit);
 }
 
 function nextSize(size: number, taken: number): number {
@@ -129,15 +138,15 @@ function byNewest(found: readonly LakeDocument[] | undefined, source: Documents)
   return isWholeType ? source.newest(type) : found.toSorted(newestFirst);
 }
 
-function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
+function* evaluateNode(node: SyntaxNode, run: Run, piece: unknown): Generator<void, unknown> {
   const { plan, options, clock, meter, lists } = run;
   options.params[pieceName] = piece;
   meter.beginPiece();
-  const data = plan.isLight
-    ? evaluateTree(node, options)
-    : withinTime(clock.left(isPipe(node, "order") ? "sort" : "piece"), () =>
-        evaluateTree(node, options),
-      );
+  const isLong = isPipe(node, "order") && Array.isArray(piece) && piece.length > longOrder;
+  const data =
+    plan.isLight && !isLong && !clock.isDividing
+      ? evaluateTree(node, options)
+      : yield* dividedOf(run).evaluate(node);
   const source = run.source();
   // Filters, orders and slices build no new items. They only select existing items.
   const isSelection = node.type === "Filter" || node.type === "Slice" || isPipe(node, "order");
@@ -145,6 +154,19 @@ function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
     part === piece || lists.has(part) || isStored(part, source) || (isSelection && part !== data);
   meter.addBuilt(data, isShared);
   return data;
+}
+
+/** The divided evaluations of runs. A run has one, which remembers what has taken long. */
+const divided = new WeakMap<Run, DividedEvaluation>();
+
+function dividedOf(run: Run): DividedEvaluation {
+  const known = divided.get(run);
+  if (known) return known;
+  const { options, clock, meter, lists, source } = run;
+  const isShared = (part: object) => lists.has(part) || isStored(part, source());
+  const created = new DividedEvaluation({ options, clock, meter, isShared });
+  divided.set(run, created);
+  return created;
 }
 
 function isStored(part: object, source: Documents): boolean {
