@@ -29,11 +29,14 @@ declare global {
 }
 
 /**
- * Maximum number of a client's invalid sessions that are checked, and of its requests with an ended preview link. Beyond
- * it, the client's sessions and links count as invalid unless they were valid within the last minute. Draft sessions are
- * always checked, because their signature costs less than a page.
+ * Maximum number of a client's invalid sessions and preview links that are checked. Beyond it, the client's sessions and
+ * links count as invalid unless they were valid within the last minute. Draft sessions are always checked, because their
+ * signature costs less than a page.
  */
 const invalidPerMinute = { most: 300, perMs: 60_000 };
+
+/** Maximum number of a client's requests with an ended preview link that are rendered, to say that it has ended. */
+const endedPerMinute = { most: 20, perMs: 60_000 };
 
 /** How long the outcome of a check is cached, in ms, and for how many cookies. */
 const cached = { ttl: 60_000, max: 10_000 };
@@ -76,6 +79,7 @@ export function createCookieAdmission(
 ) {
   const states = new LRUCache<string, CookieState>({ ...cached, perf: { now }, ttlResolution: 0 });
   const invalid = createAllowances({ ...invalidPerMinute, now });
+  const ended = createAllowances({ ...endedPerMinute, now });
 
   async function stateOf(
     kind: Kind,
@@ -89,7 +93,7 @@ export function createCookieAdmission(
     const isLimited = kind !== "draft" && invalid.wait(client) > 0;
     if (known === undefined && isLimited) return "invalid";
     const state = await checks[kind](value, () => client);
-    if (state === "invalid" && kind === "session") invalid.take(client);
+    if (state === "invalid" && kind !== "draft") invalid.take(client);
     if (state !== "unknown") states.set(key, state);
     return state;
   }
@@ -114,10 +118,9 @@ export function createCookieAdmission(
       const value = valueByName.get(name);
       if (value === undefined || refused.has(name)) continue;
       state[kind] = await stateOf(kind, value, client, checks);
-      // A few requests with an ended preview link get the page that says so.
       if (state[kind] !== "invalid") continue;
       // A few requests with an ended preview link get the page that says so.
-      if (kind !== "share" || invalid.take(client) > 0) refused.add(name);
+      if (kind !== "share" || ended.take(client) > 0) refused.add(name);
     }
     // The cookie of Next.js has the same value for every editor, so it counts only beside a draft session.
     if (state.draft === "invalid") refused.add(NEXT_DRAFT_COOKIE);

@@ -18,12 +18,14 @@ import { guardOutput } from "../output-guard.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
 import { createCookieAdmission } from "./admit-cookies.ts";
 import { askNext } from "./ask-next.ts";
+import { clientOfRequest } from "./client-of-request.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { readEvaluationSteps } from "./prepare-scripts.ts";
 import { startWithBuiltConfig } from "./internals/built-config.ts";
 import { createFrameworkScripts, readRenderer } from "./internals/framework-scripts.ts";
 import { provideKeys } from "./internals/next-keys.ts";
 import { createMemberPages } from "./member-pages.ts";
+import { createRequestTurns } from "./request-turns.ts";
 import { createRequestMeter, inTraceOfRenewal } from "./measure-requests.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { siteScripts } from "./policy/site-scripts.ts";
@@ -172,7 +174,13 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
   else sent.then(goOn, fail);
 }
 const admitCookies = createCookieAdmission(() => globalThis.marqueeCookieChecks, Date.now);
-const server = createServer((request, response) => {
+const takeTurn = createRequestTurns(() => performance.now());
+const server = createServer((request, response) =>
+  takeTurn(clientOfRequest(request), () => {
+    if (!response.destroyed) handle(request, response);
+  }),
+);
+function handle(request: IncomingMessage, response: ServerResponse): void {
   const admitted = admitCookies(request);
   // A page that another instance has notified of a change waits until this instance knows the change.
   const catchingUp = globalThis.marqueeCatchUp?.(request.headers.cookie) ?? null;
@@ -188,7 +196,7 @@ const server = createServer((request, response) => {
       response.destroy();
     },
   );
-});
+}
 boundTimes(server);
 server.once("error", (error) => {
   console.error(`The site can't listen on ${hostname}:${port}: ${error.message}`);

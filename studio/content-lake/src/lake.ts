@@ -76,7 +76,7 @@ export interface Lake extends LakeSettings {
  * Limits of the queue of long queries. A query runs until its first pause, and then waits in the
  * queue. Many queries may wait, because each holds only the memory that it took until that pause.
  */
-const longQueryLimits = { parallel: 2, waiting: 64 };
+const longQueryLimits = { parallel: 2, each: 1, waiting: 64 };
 
 const tooManyQueries = `${longQueryLimits.waiting} long queries are already queued. Retry in a moment`;
 

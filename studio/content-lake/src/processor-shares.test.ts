@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createProcessorShares } from "./processor-shares.ts";
 
 const connected = new AbortController().signal;
@@ -9,9 +9,10 @@ function open() {
   let time = 0;
   const shares = createProcessorShares(() => time);
   const ended: string[] = [];
-  const run = async (client: string, ms: number, signal = connected) => {
+  const run = async (client: string, ms: number, { signal = connected, whole = 0 } = {}) => {
     const slice = await shares.begin({ client, signal });
     time += ms;
+    slice.addWhole(whole);
     ended.push(client);
     slice.end();
     slice.end();
@@ -59,11 +60,28 @@ it("[SEC-5] forgets used time, so that a client that asks seldom never waits", a
   await waiting;
 });
 
+it("[SEC-5] lets a client rest after work that could not be divided, and others work meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  try {
+    const { run, ended, pass } = open();
+    for (const whole of [100, 10, 10, 10, 100, 100]) await run("heavy", 0, { whole });
+    const waiting = [run("heavy", 0), run("heavy", 0)];
+    await run("other", 100);
+    await run("other", 0);
+    expect(ended.slice(6)).toEqual(["other", "other"]);
+    pass(3_500);
+    vi.advanceTimersByTime(3_500);
+    await Promise.all(waiting);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it("[SEC-5] removes the turn of a client that disconnects, and refuses more than 200", async () => {
   const { run, ended } = open();
   await run("heavy", 100);
   const gone = new AbortController();
-  const abandoned = run("heavy", 100, gone.signal);
+  const abandoned = run("heavy", 100, { signal: gone.signal });
   gone.abort(new Error("disconnected"));
   await expect(abandoned).rejects.toThrow("disconnected");
   const turns = Array.from({ length: 200 }, () => run("heavy", 1));

@@ -4,13 +4,16 @@ import { dataError } from "./lake-error.ts";
 
 /** A client's turn of the processor. */
 export interface Slice {
+  /** Notes work in ms of CPU time that could not be divided, so that nothing else ran meanwhile. */
+  addWhole(ms: number): void;
   /** Ends the turn, and charges the client for its time. A second call has no effect. */
   end(): void;
 }
 
 /**
  * Shares the processor's time between clients. A client that has used little runs at once. One that has used more than
- * its allowance waits for its turn, which comes between the requests of all others.
+ * its allowance waits for its turn, which comes between the requests of all others. A client whose work
+ * often can't be divided rests so much in between that others seldom wait for it.
  */
 export interface ProcessorShares {
   /**
@@ -26,8 +29,20 @@ const allowance = 20;
 /** Share of the processor by which the used time decreases, so that a client that asks seldom never waits. */
 const refill = 0.25;
 
+/** CPU time in ms above which work that could not be divided is long. */
+const longWork = 12;
+
+/** CPU time in ms that a client's long work may have taken before the client rests. */
+const longAllowance = 200;
+
+/**
+ * Share of the time by which that of the long work decreases. As it is less than a twentieth, 95 % of the requests of
+ * others don't meet it.
+ */
+const longRefill = 0.03;
+
 /** Time in ms of the turns that are given without letting other requests in. */
-const round = 10;
+const round = 2;
 
 /** Maximum number of waiting turns of a client. */
 const waitingCeiling = 200;
@@ -39,42 +54,66 @@ interface Waiting {
   begin: (slice: Slice) => void;
 }
 
+/** The time that a client has used, at a moment. */
+interface Use {
+  ms: number;
+  /** That of long work. */
+  long: number;
+  at: number;
+}
+
 /** Creates the shares of one thread. `now` is a clock in ms. */
 export function createProcessorShares(
   now: () => number = () => performance.now(),
 ): ProcessorShares {
-  const used = new Map<string, { ms: number; at: number }>();
+  const used = new Map<string, Use>();
   const queues = new Map<string, Waiting[]>();
   let isScheduled = false;
+  let alarm: NodeJS.Timeout | undefined;
 
-  const usedBy = (client: string): number => {
-    const { ms, at } = used.get(client) ?? { ms: 0, at: 0 };
-    return Math.max(0, ms - (now() - at) * refill);
+  const useOf = (client: string): Use => {
+    const at = now();
+    const { ms, long, at: before } = used.get(client) ?? { ms: 0, long: 0, at };
+    const passed = at - before;
+    return {
+      ms: Math.max(0, ms - passed * refill),
+      long: Math.max(0, long - passed * longRefill),
+      at,
+    };
   };
-  const charge = (client: string, ms: number) => {
-    used.set(client, { ms: usedBy(client) + ms, at: now() });
+  const usedBy = (client: string) => useOf(client).ms;
+  const restOf = (client: string) => Math.max(0, useOf(client).long - longAllowance) / longRefill;
+  const charge = (client: string, ms: number, long: number) => {
+    const use = useOf(client);
+    used.set(client, { ...use, ms: use.ms + ms, long: use.long + long });
     if (used.size <= clientCeiling) return;
-    for (const one of used.keys()) if (usedBy(one) === 0) used.delete(one);
+    for (const one of used.keys()) {
+      const { ms: left, long } = useOf(one);
+      if (left + long === 0) used.delete(one);
+    }
   };
   const sliceOf = (client: string, onEnd?: () => void): Slice => {
     const began = now();
-    let isOver = false;
+    let [isOver, long] = [false, 0];
     return {
+      addWhole: (ms) => {
+        if (ms > longWork) long += ms;
+      },
       end: () => {
         if (isOver) return;
         isOver = true;
-        charge(client, now() - began);
+        charge(client, now() - began, long);
         onEnd?.();
       },
     };
   };
 
-  /** Takes the next waiting turn: the first one of the client that has used least. */
+  /** Takes the next waiting turn: the first one of the client that has used least, of those that don't rest. */
   const next = (): [client: string, Waiting] | undefined => {
     let [least, chosen]: [number, string | undefined] = [Infinity, undefined];
     for (const client of queues.keys()) {
       const ms = usedBy(client);
-      if (ms < least) [least, chosen] = [ms, client];
+      if (ms < least && restOf(client) === 0) [least, chosen] = [ms, client];
     }
     const entry = chosen === undefined ? undefined : queues.get(chosen)?.shift();
     if (chosen === undefined || entry === undefined) return undefined;
@@ -94,6 +133,12 @@ export function createProcessorShares(
   };
   const schedule = () => {
     if (isScheduled || queues.size === 0) return;
+    clearTimeout(alarm);
+    const rest = Math.min(...[...queues.keys()].map(restOf));
+    if (rest > 0) {
+      alarm = setTimeout(schedule, Math.ceil(rest));
+      return;
+    }
     isScheduled = true;
     // Other requests that have arrived run first.
     setImmediate(() => void run());
@@ -123,6 +168,10 @@ export function createProcessorShares(
       schedule();
     });
   return {
-    begin: (caller) => (usedBy(caller.client) <= allowance ? sliceOf(caller.client) : wait(caller)),
+    begin: (caller) => {
+      const { client } = caller;
+      const mayBegin = usedBy(client) <= allowance && restOf(client) === 0;
+      return mayBegin ? sliceOf(client) : wait(caller);
+    },
   };
 }

@@ -1,6 +1,5 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -10,17 +9,22 @@ import { root } from "../../support/stack/places.ts";
 import { samplePaths } from "../../support/sample-paths.ts";
 import { dataFolder, siteDist, testStack } from "../../support/stack/stack.ts";
 import { percentile, printMeasure, rounded } from "../figures.ts";
-import type { FloodOrder } from "./flood-crowd.ts";
+import type { AttackOrder, FloodOrder } from "./flood-crowd.ts";
+import { attacks, type AttackName } from "./flood/attacks.ts";
+import { observe, observers, type Observation, type Observed } from "./flood/observe.ts";
+import { prepareTarget } from "./flood/prepare-target.ts";
+import type { FloodTarget } from "./flood/target.ts";
 import { memoryOf, servicePid, sizeOf } from "./service-process.ts";
 import { amount } from "../smoke.ts";
 
 /** The number of requests of each kind in the full flood. */
 const FLOOD = { addresses: 5_000, transforms: 500, queries: 50, listeners: 100 };
 
-/** Interval between a reader's page loads, in ms. */
-const READ_EVERY = 25;
 /** Duration of the measurement without a flood, in ms. It is shorter if only part of the flood is sent. */
 const QUIET_FOR = amount(15_000, 1_000);
+
+/** Duration of an attack, in ms. */
+const ATTACK_FOR = amount(15_000, 5_000);
 
 /** Time after the flood before memory is measured, in ms. */
 const SETTLE = amount(10_000, 0);
@@ -78,117 +82,189 @@ async function orderOf(share: number, site: string, lake: string): Promise<Flood
   };
 }
 
-/** Timeout of a page in ms. */
-const PATIENCE = 20_000;
-
-/**
- * Requests a page with compression, as a browser does, without decompressing it. Resolves with its status or the error
- * message.
- */
-function readPage(url: string, agent: Agent): Promise<number | string> {
-  const headers = { "x-forwarded-for": "203.0.113.5", "accept-encoding": "br" };
-  return new Promise((resolve) => {
-    const outgoing = request(url, { agent, headers, timeout: PATIENCE }, (response) => {
-      response.resume();
-      response.once("end", () => resolve(response.statusCode ?? 0));
-      response.once("error", (error) => resolve(error.message));
-    });
-    outgoing.once("timeout", () => outgoing.destroy(new Error("no response in time")));
-    outgoing.once("error", (error) => resolve(error.message));
-    outgoing.end();
-  });
-}
-
-/**
- * Reads pages of the sample site one after another until `until` resolves. Returns their response
- * times and the errors.
- */
-async function readPages(site: string, until: Promise<unknown>) {
-  const pages = samplePaths("en").slice(0, 6);
-  const times: number[] = [];
-  const errors: string[] = [];
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const ended = new AbortController();
-  void until.then(() => ended.abort());
-  for (let count = 0; !ended.signal.aborted; count += 1) {
-    const page = pages[count % pages.length] ?? "/en";
-    const begun = performance.now();
-    const status = await readPage(site + page, agent);
-    times.push(performance.now() - begun);
-    if (status !== 200) errors.push(`${page}: ${status}`);
-    await pause(READ_EVERY);
-  }
-  agent.destroy();
-  return { times, errors };
-}
-
 const folders = () => [dataFolder(testStack), join(root, "web", siteDist(testStack))];
 const diskUsed = () => folders().reduce((sum, folder) => sum + sizeOf(folder), 0);
 const services = ["site", "lake"] as const;
 const memoryHeld = () => services.map((name) => memoryOf(servicePid(testStack, name)));
 
 /** Sends the flood from a separate process. Returns the number of responses by kind and status. */
-async function runCrowd(order: FloodOrder) {
+async function runCrowd(order: FloodOrder | AttackOrder) {
   const crowd = fork(fileURLToPath(new URL("./flood-crowd.ts", import.meta.url)));
   const answered = once(crowd, "message");
+  const failed = once(crowd, "exit").then(() =>
+    Promise.reject(new Error("The crowd ended early.")),
+  );
   crowd.send({ ...order });
-  const [statuses] = await answered;
+  const [statuses] = await Promise.race([answered, failed]);
+  failed.catch(() => undefined);
   crowd.kill();
   await once(crowd, "exit");
   return tally.parse(statuses);
 }
 
-/**
- * Prints how a flood of requests affects readers and the machine. The full flood consists of 5,000
- * unknown paths, 500 image transforms that no page uses, 50 expensive queries and 100 listeners.
- * - `flood.known.p95.ratio`: 95th percentile of the sample pages' response times during the flood,
- *   divided by the 95th percentile without a flood (at most 2).
- * - `flood.reader.errors`: the readers' failed requests (must be 0).
- * - `flood.disk.growth` and `flood.rss.growth`: additional disk space and memory, in MB.
- * `share` (0 to 1) is the part of the flood that is sent.
- */
-export async function measureFlood(share: number, site: string, lake: string): Promise<void> {
-  const order = await orderOf(share, site, lake);
-  // Loads every page once, so that it is cached in both measurements, without and with the flood.
-  for (const page of samplePaths("en")) await (await fetch(site + page)).arrayBuffer();
-  const quiet = await readPages(site, pause(QUIET_FOR * Math.max(share, 0.2)));
-  const [disk, memory] = [diskUsed(), memoryHeld()];
-  const begun = performance.now();
-  const peaks = memory.map(() => 0);
+/** Reads the memory of the services every second until `until` resolves. Returns the highest of each. */
+async function peakMemory(until: Promise<unknown>): Promise<number[]> {
+  const peaks = memoryHeld();
   const watch = setInterval(() => {
     for (const [index, held] of memoryHeld().entries())
       peaks[index] = Math.max(peaks[index] ?? 0, held);
   }, 1_000);
-  const crowd = runCrowd(order);
-  const flooded = await readPages(site, crowd);
-  const statuses = await crowd;
-  const seconds = (performance.now() - begun) / 1_000;
+  await until;
   clearInterval(watch);
-  await pause(SETTLE);
-  const settled = memoryHeld();
+  return peaks;
+}
 
-  const [before, under] = [percentile(quiet.times, 0.95), percentile(flooded.times, 0.95)];
-  const p95 = `at most 2; ${rounded(before)} ms without (${quiet.times.length} reads), ${rounded(under)} ms under a flood of ${rounded(seconds, 0)} s (${flooded.times.length} reads)`;
-  printMeasure("flood.known.p95.ratio", rounded(under / before), p95);
-  const errors = [...quiet.errors, ...flooded.errors];
-  printMeasure("flood.reader.errors", errors.length, `must be 0; ${errors.slice(0, 5).join(", ")}`);
-  const grown = diskUsed() - disk;
-  printMeasure("flood.disk.growth", rounded(grown, 1), `MB more than ${rounded(disk, 0)} MB`);
-  const more = (now: readonly number[]) =>
-    services
-      .map(
-        (name, index) =>
-          `${name} ${rounded(memory[index] ?? 0, 0)} to ${rounded(now[index] ?? 0, 0)}`,
-      )
-      .join(", ");
-  const growth = settled.reduce((sum, held, index) => sum + held - (memory[index] ?? 0), 0);
+const listed = (memory: readonly number[]) =>
+  services.map((name, index) => `${name} ${rounded(memory[index] ?? 0, 0)}`).join(", ");
+
+interface Measured {
+  quiet: Observation;
+  under: Observation;
+  /** The memory of each service in MB. */
+  memory: { before: readonly number[]; peak: readonly number[]; after: readonly number[] };
+  statuses: z.output<typeof tally>;
+}
+
+/** Measures for some time without a flood, and then as long as the crowd works. */
+async function measureUnder(
+  order: FloodOrder | AttackOrder,
+  target: FloodTarget,
+  quietFor: number,
+): Promise<Measured> {
+  const quiet = await observe(target, pause(quietFor));
+  const before = memoryHeld();
+  const crowd = runCrowd(order);
+  const [under, peak] = await Promise.all([observe(target, crowd), peakMemory(crowd)]);
+  await pause(SETTLE);
+  return { quiet, under, memory: { before, peak, after: memoryHeld() }, statuses: await crowd };
+}
+
+/** Difference of two 95th percentiles in ms below which their ratio says nothing, as that without a flood is so short. */
+const NOISE = 10;
+
+/** Time in ms that counts as this much if it is less, because a ratio needs one that isn't 0. */
+const SHORTEST = 0.1;
+
+/** Returns the 95th percentile of an observer's times, and that without waits for a processor. */
+const p95 = ({ times, served }: Observed) => ({
+  all: percentile(times, 0.95),
+  served: percentile(served, 0.95),
+});
+
+/** Prints what an attack means to others. Returns the number of figures that are beyond their limit. */
+function printAttack(name: string, { quiet, under, memory, statuses }: Measured): number {
+  let beyond = 0;
+  for (const observer of observers) {
+    const [before, during] = [p95(quiet[observer]), p95(under[observer])];
+    const isWithin = during.served <= Math.max(2 * before.served, before.served + NOISE);
+    if (!isWithin) beyond += 1;
+    const verdict = isWithin ? "within" : "BEYOND";
+    const counts = `${quiet[observer].times.length} and ${under[observer].times.length} times`;
+    printMeasure(
+      `flood.${name}.${observer}.ratio`,
+      rounded(during.served / Math.max(before.served, SHORTEST)),
+      `${verdict} 2 or ${NOISE} ms more: ${rounded(before.served, 1)} ms without, ${rounded(during.served, 1)} ms under it; with waits for a processor ${rounded(before.all, 1)} and ${rounded(during.all, 1)} ms; ${counts}`,
+    );
+  }
+  const grown = memory.peak.map((held, index) => held - (memory.before[index] ?? 0));
   printMeasure(
-    "flood.rss.growth",
-    rounded(growth, 0),
-    `MB ${SETTLE / 1_000} s after it: ${more(settled)}; at its peak: ${more(peaks)}`,
+    `flood.${name}.memory`,
+    rounded(Math.max(...grown), 0),
+    `MB more at its peak: ${listed(memory.peak)}; before: ${listed(memory.before)}; ${SETTLE / 1_000} s after it: ${listed(memory.after)}`,
   );
+  printStatuses(statuses);
+  return beyond;
+}
+
+function printStatuses(statuses: z.output<typeof tally>): void {
   for (const [kind, counts] of Object.entries(statuses)) {
     const totals = Object.entries(counts).map(([status, count]) => `${count} × ${status}`);
     console.log(`    ${kind}: ${totals.join(", ")}`);
   }
 }
+
+/** Prints the failures of readers, of the other client of the lake, and of the other editor. */
+function printErrors(measured: readonly Measured[]): void {
+  const all = measured.flatMap(({ quiet, under }) => [quiet, under]);
+  for (const [name, kind] of [
+    ["reader", "pages"],
+    ["query", "queries"],
+    ["editor", "changes"],
+  ] as const) {
+    const errors = all.flatMap((one) => one[kind].errors);
+    printMeasure(
+      `flood.${name}.errors`,
+      errors.length,
+      `must be 0; ${errors.slice(0, 5).join(", ")}`,
+    );
+  }
+}
+
+/** Prints how the flood of four kinds of requests affects pages and the machine. */
+async function measureKinds(share: number, target: FloodTarget): Promise<Measured> {
+  const order = await orderOf(share, target.site, target.lake);
+  const disk = diskUsed();
+  const begun = performance.now();
+  const quietFor = QUIET_FOR * Math.max(share, 0.2);
+  const measured = await measureUnder(order, target, quietFor);
+  const seconds = (performance.now() - begun - quietFor - SETTLE) / 1_000;
+  const { quiet, under, memory, statuses } = measured;
+  const [before, during] = [p95(quiet.pages).all, p95(under.pages).all];
+  const how = `at most 2; ${rounded(before)} ms without (${quiet.pages.times.length} reads), ${rounded(during)} ms under a flood of ${rounded(seconds, 0)} s (${under.pages.times.length} reads)`;
+  printMeasure("flood.known.p95.ratio", rounded(during / before), how);
+  const grown = diskUsed() - disk;
+  printMeasure("flood.disk.growth", rounded(grown, 1), `MB more than ${rounded(disk, 0)} MB`);
+  const growth = memory.after.reduce(
+    (sum, held, index) => sum + held - (memory.before[index] ?? 0),
+    0,
+  );
+  printMeasure(
+    "flood.rss.growth",
+    rounded(growth, 0),
+    `MB ${SETTLE / 1_000} s after it: ${listed(memory.after)}; before: ${listed(memory.before)}; at its peak: ${listed(memory.peak)}`,
+  );
+  printStatuses(statuses);
+  return measured;
+}
+
+/**
+ * Prints how floods of requests affect others and the machine. The first one consists of 5,000 unknown paths, 500 image
+ * transforms that no page uses, 50 expensive queries and 100 listeners:
+ * - `flood.known.p95.ratio`: 95th percentile of the sample pages' response times during the flood,
+ *   divided by the 95th percentile without a flood (at most 2).
+ * - `flood.disk.growth` and `flood.rss.growth`: additional disk space and memory, in MB.
+ *
+ * Then one client attacks in seven ways (see `attacks`), one after another and all at once. For each, and for what
+ * readers, another client of the lake (`queries`) and another editor (`changes`, until a listener has them) notice:
+ * - `flood.<attack>.<who>.ratio`: 95th percentile of the times during the attack, divided by that just before it. The
+ *   limit is 2, or 10 ms more: times of a few ms vary by more than their double on their own. The time in which a
+ *   service waits for a processor is not counted, because the crowd and other programs of the machine take it; both
+ *   are printed.
+ * - `flood.<attack>.memory`: additional memory of the service that takes most, in MB, at its peak.
+ * - `flood.beyond`: the number of these ratios that are beyond their limit.
+ * - `flood.reader.errors`, `flood.query.errors`, `flood.editor.errors`: their failed requests in all floods (must be 0).
+ * `share` (0 to 1) is the part of the flood that is sent, and of the time of the attacks.
+ */
+export async function measureFlood(share: number, site: string, lake: string): Promise<void> {
+  const { target, restore } = await prepareTarget(site, lake);
+  try {
+    // Loads every page once, so that it is cached in both measurements, without and with the flood.
+    for (const page of samplePaths("en")) await (await fetch(site + page)).arrayBuffer();
+    const measured = [await measureKinds(share, target)];
+    const names = Object.keys(attacks).filter(isAttack);
+    const milliseconds = ATTACK_FOR * Math.max(share, 0.2);
+    let beyond = 0;
+    for (const together of [...names.map((name) => [name]), names]) {
+      const order = { attacks: together, target, milliseconds };
+      const one = await measureUnder(order, target, milliseconds / 2);
+      measured.push(one);
+      beyond += printAttack(together.length > 1 ? "all" : (together[0] ?? ""), one);
+    }
+    printMeasure("flood.beyond", beyond, "ratios beyond their limit; must be 0");
+    printErrors(measured);
+  } finally {
+    await restore();
+  }
+}
+
+const isAttack = (name: string): name is AttackName => Object.hasOwn(attacks, name);

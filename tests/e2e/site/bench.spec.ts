@@ -27,7 +27,7 @@ const limits: Record<
   faults: none("faults.blank", "faults.traces", "faults.wrong"),
   compose: none("compose.lost", "compose.torn"),
   crash: none("lake.crash.lost", "lake.crash.torn", "lake.crash.repeated"),
-  flood: none("flood.reader.errors"),
+  flood: none("flood.reader.errors", "flood.query.errors", "flood.editor.errors"),
   fuzz: none("lake.fuzz.faults", "lake.fuzz.log.raw", "site.fuzz.faults", "site.fuzz.log.raw"),
   growth: {},
   instances: none("instances.stale", "instances.failed"),

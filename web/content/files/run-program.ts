@@ -1,5 +1,6 @@
-import { execFile } from "node:child_process";
+import { execFile, type ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { createFairTurns } from "./fair-turns.ts";
 import { filePrograms, REFUSED } from "./programs.ts";
@@ -70,9 +71,19 @@ export function runProgram(
           );
         },
       );
+      lowerPriority(child);
       // The program may end before it has read the whole file.
       child.stdin?.on("error", () => undefined);
       child.stdin?.end(file);
     });
   return inTurn("", run);
+}
+
+/** Lets pages go first. Called at once, because on Linux only threads that start later inherit it. */
+function lowerPriority({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The process has ended already.
+  }
 }

@@ -1,4 +1,6 @@
 import { LakeError } from "../lake-error.ts";
+import type { Call } from "./call.ts";
+import { inTurn } from "./in-turn.ts";
 
 export function json(body: unknown, status = 200): Response {
   return jsonText(JSON.stringify(body), status);
@@ -35,14 +37,15 @@ export function jsonText(text: string, status = 200): Response {
  * Returns a response with a line of JSON for each value. A value is computed when the client has read the lines before
  * it, so a slow client holds little memory.
  */
-export function jsonLines(values: Iterator<unknown>): Response {
+export function jsonLines(values: Iterator<unknown>, call: Call): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { done, value } = values.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
-    },
+    pull: (controller) =>
+      inTurn(call, () => {
+        const { done, value } = values.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+      }),
   });
   const headers = { "content-type": "application/x-ndjson", "cache-control": "no-store" };
   return new Response(body, { headers });

@@ -138,7 +138,7 @@ class Analyzer {
       readsClock: this.#readsClock,
       readsIdentity: this.#readsIdentity,
       isAsynchronous: this.#isAsynchronous,
-      isLight: this.#facts.size <= shortTree && cost.isLight,
+      isLight: this.#facts.size <= shortTree && cost.isLight && !this.#isAsynchronous,
     };
     return { query, at: (node) => this.#facts.get(node) };
   }

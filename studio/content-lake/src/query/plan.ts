@@ -2,7 +2,7 @@ import type { QueryAnalysis } from "./analyze-query.ts";
 import type { Condition, Selection } from "./condition.ts";
 import { fieldOf, type ConstrainedField } from "./constraints.ts";
 import { mostSelective, type Correlation } from "./correlate.ts";
-import { afterCallback, foundBy, repaired } from "./internals/groq-evaluator.ts";
+import { afterCallback, afterPause, foundBy, repaired } from "./internals/groq-evaluator.ts";
 import {
   baseOf,
   childrenOf,
@@ -288,6 +288,7 @@ class Planner {
    */
   #probed(node: SyntaxNode): SyntaxNode {
     if (this.#analysis.query.isLight) return node;
+    if (this.#analysis.query.isAsynchronous) return pausing(node);
     if (node.type === "Map" || node.type === "FlatMap")
       return { ...node, expr: afterCallback(probeName, node.expr) };
     if (node.type !== "ArrayElement" || !node.isSplat) return node;
@@ -300,6 +301,12 @@ class Planner {
 }
 
 type GroupedOr = { type: "Group"; base: Extract<SyntaxNode, { type: "And" | "Or" }> };
+
+/** Makes an expression pause at each item of its list, if other requests wait. */
+function pausing(node: SyntaxNode): SyntaxNode {
+  const isLoop = node.type === "Map" || node.type === "FlatMap" || node.type === "Filter";
+  return isLoop ? { ...node, expr: afterPause(node.expr) } : node;
+}
 
 /** Returns `(found => true, found || …)`, because groq-js would evaluate the rest for each document that was found. */
 function foundFirst({ base }: GroupedOr): SyntaxNode {

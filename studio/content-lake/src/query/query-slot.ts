@@ -67,6 +67,11 @@ export class QuerySlot {
     await this.begin();
   }
 
+  /** Notes work that could not be divided (see {@link Slice.addWhole}). */
+  addWhole(ms: number): void {
+    this.#slice?.addWhole(ms);
+  }
+
   /** Ends the query's turn, and frees its place in the queue for the next query. */
   leave(): void {
     this.#slice?.end();

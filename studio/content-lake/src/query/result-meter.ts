@@ -92,6 +92,16 @@ export class ResultMeter {
     this.#hold();
   }
 
+  /** The number of nodes that are counted. */
+  get nodes(): number {
+    return this.#nodes;
+  }
+
+  /** Forgets the nodes that were counted since there were `nodes`. */
+  forget(nodes: number): void {
+    this.#nodes = nodes;
+  }
+
   /** Counts `length` more characters of the result's JSON. */
   addText(length: number): void {
     this.#characters += length;

@@ -9,7 +9,8 @@ import { lookUp } from "./look-up.ts";
 import { orderCeiling, pieceName, type Plan, type Step } from "./plan.ts";
 import type { TextTerm } from "./text-query.ts";
 import type { ResultMeter } from "./result-meter.ts";
-import { turn, withinTime, type QueryClock } from "./time-limit.ts";
+import { DividedEvaluation } from "./divide.ts";
+import { turn, type QueryClock } from "./time-limit.ts";
 
 /** Options for evaluating the steps. `params` contains the query's parameters and the result of each step so far. */
 export interface Run {
@@ -46,6 +47,9 @@ const pieceTime = 4;
  */
 const firstPiece = { light: 256, heavy: 8 };
 
+/** Number of items above which a list is sorted with pauses. */
+const longOrder = 2_000;
+
 /** Executes the steps of a plan. Yields where other requests may run. Throws a 400 when the time is up. */
 export function* runSteps(run: Run): Generator<void, void> {
   for (const step of run.isTraced ? run.plan.steps : run.plan.rankingSteps) {
@@ -55,8 +59,8 @@ export function* runSteps(run: Run): Generator<void, void> {
   }
 }
 
-/** Evaluates the plan's result after all steps have run. */
-export function evaluateResult(run: Run): unknown {
+/** Evaluates the plan's result after all steps have run. Yields as {@link runSteps} does. */
+export function evaluateResult(run: Run): Generator<void, unknown> {
   return evaluateNode(run.plan.result, run, null);
 }
 
@@ -68,7 +72,7 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
   const mayBeCut = node.type !== "Slice" && !(isOrder && limit > orderCeiling);
   const first = run.plan.isLight ? firstPiece.light : firstPiece.heavy;
   if (!Array.isArray(items) || items.length <= first || !mayBeCut) {
-    const whole = evaluateNode(node, run, prepared(step, run, items));
+    const whole = yield* evaluateNode(node, run, yield* prepared(step, run, items));
     // Copies the list, because the dataset's own list may change while the result is serialized.
     return Array.isArray(whole) && whole === items ? whole.slice() : whole;
   }
@@ -80,9 +84,9 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
     const began = run.clock.inTurn;
     const piece = all.slice(start, start + size);
     start += piece.length;
-    const list = listOf(prepared(step, run, piece));
-    if (isOrder) found = firstOf(node, run, [...found, ...list], limit);
-    else for (const item of listOf(evaluateNode(node, run, list))) found.push(item);
+    const list = listOf(yield* prepared(step, run, piece));
+    if (isOrder) found = yield* firstOf(node, run, [...found, ...list], limit);
+    else for (const item of listOf(yield* evaluateNode(node, run, list))) found.push(item);
     if (node.type !== "PipeFuncCall" && found.length >= limit) break;
     size = nextSize(size, run.clock.inTurn - began);
     if (run.clock.inTurn < turn) continue;
@@ -94,12 +98,20 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
 }
 
 /** Evaluates what a step does with a piece before its own expression. The results are not kept, so they don't count. */
-const prepared = ({ before }: Readonly<Step>, run: Run, piece: unknown): unknown =>
-  before.reduce((list: unknown, node) => evaluateOnly(node, run, list), piece);
+function* prepared({ before }: Readonly<Step>, run: Run, piece: unknown): Generator<void, unknown> {
+  let list = piece;
+  for (const node of before) list = yield* evaluateOnly(node, run, list);
+  return list;
+}
 
 /** Sorts items as the step's `order()` does and returns the first ones. */
-function firstOf(node: SyntaxNode, run: Run, items: readonly unknown[], limit: number): unknown[] {
-  return listOf(evaluateNode(node, run, items)).slice(0, limit);
+function* firstOf(
+  node: SyntaxNode,
+  run: Run,
+  items: readonly unknown[],
+  limit: number,
+): Generator<void, unknown[]> {
+  return listOf(yield* evaluateNode(node, run, items)).slice(0, limit);
 }
 
 function nextSize(size: number, taken: number): number {
@@ -143,20 +155,19 @@ function byNewest(
     : source.newest(type);
 }
 
-function evaluateOnly(node: SyntaxNode, run: Run, piece: unknown): unknown {
+function* evaluateOnly(node: SyntaxNode, run: Run, piece: unknown): Generator<void, unknown> {
   const { plan, options, clock, meter } = run;
   options.params[pieceName] = piece;
   meter.beginPiece();
-  return plan.isLight
+  const isLong = isPipe(node, "order") && Array.isArray(piece) && piece.length > longOrder;
+  return plan.isLight && !isLong && !clock.isDividing
     ? evaluateTree(node, options)
-    : withinTime(clock.left(isPipe(node, "order") ? "sort" : "piece"), () =>
-        evaluateTree(node, options),
-      );
+    : yield* dividedOf(run).evaluate(node);
 }
 
-function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
+function* evaluateNode(node: SyntaxNode, run: Run, piece: unknown): Generator<void, unknown> {
   const { meter, lists } = run;
-  const data = evaluateOnly(node, run, piece);
+  const data = yield* evaluateOnly(node, run, piece);
   const source = run.source();
   // Filters, orders and slices build no new items. They only select existing items.
   const isSelection = node.type === "Filter" || node.type === "Slice" || isPipe(node, "order");
@@ -164,6 +175,19 @@ function evaluateNode(node: SyntaxNode, run: Run, piece: unknown): unknown {
     part === piece || lists.has(part) || isStored(part, source) || (isSelection && part !== data);
   meter.addBuilt(data, isShared);
   return data;
+}
+
+/** The divided evaluations of runs. A run has one, which remembers what has taken long. */
+const divided = new WeakMap<Run, DividedEvaluation>();
+
+function dividedOf(run: Run): DividedEvaluation {
+  const known = divided.get(run);
+  if (known) return known;
+  const { options, clock, meter, lists, source } = run;
+  const isShared = (part: object) => lists.has(part) || isStored(part, source());
+  const created = new DividedEvaluation({ options, clock, meter, isShared });
+  divided.set(run, created);
+  return created;
 }
 
 function isStored(part: object, source: Documents): boolean {

@@ -6,14 +6,15 @@ import { LakeError } from "../lake-error.ts";
 import { parseQuery } from "./parsed-query.ts";
 import { runQuery, selectIds, type QueryContext } from "./run-query.ts";
 import { contextIn, document } from "./source-map/source-map.fixture.ts";
+import { defaultTimeLimit } from "./time-limit.ts";
 
 const count = 900;
 const idOf = (n: number) => `d${n.toString().padStart(4, "0")}`;
 
-/** Creates so many documents that a query evaluates a list of them in several pieces. */
-function manyDocuments(): View {
+/** Creates documents; by default so many that a query evaluates a list of them in several pieces. */
+function manyDocuments(most = count): View {
   const view = new View();
-  for (let n = 0; n < count; n += 1) {
+  for (let n = 0; n < most; n += 1) {
     const fields = {
       n,
       title: `Title ${n % 17}`,
@@ -43,7 +44,7 @@ async function resultOf(
   return JSON.parse((await runQuery(query, given, { ...context, ...more })).json);
 }
 
-it.each([
+const queries = [
   "*[n > $from]{n, title}[3..5]",
   "*[n > $from][2].title",
   'count(*[title match "title 1*"])',
@@ -105,11 +106,30 @@ it.each([
   '*[n > 3] | score(boost(_type == "post" && n > 5, 2), (slug.current == "s3" || references("d0013"))) [_score > 0] | order(_score desc)[0...30]{n, _score}',
   '*[n < 500] | score(language == "de") [_score > 0] | order(title)[0...9]{n, _score}',
   "*[_id == 'd0002']{'far': *[near._ref == ^._id]._id, 'within': *[to.inner._ref == ^._id]._id}",
-])("returns in steps the result that groq-js returns at once: %s", async (query) => {
+  "*[n > 2] | order(select(n % 4 == 0 => n, n % 4 == 1 => title, n % 4 == 2 => n > 5), dateTime(_updatedAt) desc)[].n",
+  "*[n < 9]{'own': tags[@ > 1] | order(@ desc), 'flat': [...tags, n]{'x': @}, 'all': [...tags[], n]}",
+  "*[n < 9]{n, n > 4 => {'big': true}, n > 99 => {'bigger': true}, ...select(n < 2 => {'small': n})}",
+  "*[n < 9]{'first': coalesce(none, *[n == ^.n + 1][0].title, 'x'), 'pair': [n, *[n == ^.n][0].to->n]}",
+  "*[n < 9]{'near': *[n in 3..5].n, 'sum': math::sum(*[n < ^.n].n), 'not': !(n in [1, 2])}",
+  "*[n < 9].tags[]{'t': @, 'u': ^.n}[0...5]",
+  "{'days': (dateTime(*[n == 3][0]._updatedAt) - dateTime(*[n == 4][0]._updatedAt)) / 60, 'list': *[n < 3]{n}.n}",
+];
+
+it.each(queries)("returns in steps the result that groq-js returns at once: %s", async (query) => {
   const dereference = ({ _ref }: { _ref: string }) => view.get(_ref);
   const options = { params, dataset: view.all(), dereference };
   const whole = evaluateSync(parse(query, { params }), options);
   expect(await resultOf(query, params)).toEqual(toJS(whole));
+});
+
+it.each(queries)("returns in parts the result that groq-js returns at once: %s", async (query) => {
+  const few = manyDocuments(60);
+  const given = { from: 10, ids: ["d0001", "d0050", "zz"] };
+  const dereference = ({ _ref }: { _ref: string }) => few.get(_ref);
+  const options = { params: given, dataset: few.all(), dereference };
+  const whole = evaluateSync(parse(query, { params: given }), options);
+  const more = { view: few, timeLimit: { ...defaultTimeLimit, attempt: 0 } };
+  expect(await resultOf(query, given, more)).toEqual(toJS(whole));
 });
 
 it("evaluates a list inside a filter once, and looks up its ids", () => {
@@ -135,7 +155,9 @@ it("looks up documents by a value of the outer document", async () => {
   // Resets the counter, because building the indexes read every field.
   looks = 0;
   const query = "*[_id in $ids]{'back': count(*[n > 0 && to._ref == ^._id])}";
-  const result = await resultOf(query, { ids: ["d1", "d2"] }, { view: most });
+  // Enough time for a busy machine, because a query that is interrupted reads its documents again.
+  const timeLimit = { ...defaultTimeLimit, attempt: 1_000 };
+  const result = await resultOf(query, { ids: ["d1", "d2"] }, { view: most, timeLimit });
   expect(result).toEqual([{ back: 8 }, { back: 8 }]);
   expect(looks).toBe(16);
 });
@@ -215,16 +237,41 @@ it("lets other tasks run during a long list, and repeats a query whose documents
   expect(result).toHaveLength(count / 3 - 1);
 });
 
+it("[SEC-5] lets other tasks run while one expression takes long", async () => {
+  let [turns, isDone] = [0, false];
+  const takeTurn = () => {
+    turns += 1;
+    if (!isDone) setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  const query =
+    "{'a': count(*[count(*[n < ^.n]) > $from]), 'b': count(*[count(*[n > ^.n]) > $from])}";
+  // Not closed, so it isn't a step of its own.
+  const nested = `*[n == 1]${query.replaceAll("*[count", "*[^.n == 1 && count")}`;
+  expect(await resultOf(nested, { from: 500 })).toEqual([{ a: 399, b: 399 }]);
+  isDone = true;
+  // It takes hundreds of ms, and a turn has up to 18.
+  expect(turns).toBeGreaterThan(10);
+});
+
+it.each([
+  ["that takes long to parse", `count([${"1,".repeat(30_000)}1])`],
+  ["whose text can't be split up", `count($texts[@ match "*a*a*a*a*a*a*a*b"])`],
+])("[SEC-5] stops a query %s before others wait long", async (_, query) => {
+  const texts = ["a".repeat(2_000)];
+  await expect(runQuery(query, { texts }, context)).rejects.toMatchObject(stopped);
+});
+
 const stopped = { status: 400, body: { error: { type: "queryTimeoutError" } } };
 
 it("stops a query that exceeds the total time limit", async () => {
-  const timeLimit = { total: 30, piece: 1_000, sort: 1_000 };
+  const timeLimit = { total: 30, piece: 1_000, attempt: 8 };
   const query = "count(*[count(*[n == ^.n && title match ^.title]) > 1])";
   await expect(runQuery(query, {}, { ...context, timeLimit })).rejects.toMatchObject(stopped);
 });
 
 it("stops during the evaluation of a pattern with exponential cost", async () => {
-  const timeLimit = { total: 1_000, piece: 100, sort: 100 };
+  const timeLimit = { total: 1_000, piece: 100, attempt: 8 };
   const query = '$text match "*a*a*a*a*a*a*a*a*a*a*a*b"';
   const text = "a".repeat(1_000);
   await expect(runQuery(query, { text }, { ...context, timeLimit })).rejects.toMatchObject(stopped);

@@ -3,7 +3,7 @@ import type { Documents, WatchedDocuments } from "../dataset/view.ts";
 import { isObject } from "../document.ts";
 import { dataError, LakeError } from "../lake-error.ts";
 import type { TextHits } from "../store/search-index.ts";
-import { callbackOf, evaluateTreeLater, finderOf } from "./internals/groq-evaluator.ts";
+import { callbackOf, evaluateTreeLater, finderOf, isPause } from "./internals/groq-evaluator.ts";
 import { anyRead } from "./condition.ts";
 import { documentsWith } from "./look-up.ts";
 import { parseQuery, type ParsedQuery } from "./parsed-query.ts";
@@ -18,7 +18,7 @@ import { noOrigins } from "./source-map/source-map.ts";
 import { writeSourceMap } from "./source-map/write-source-map.ts";
 import { documentKeys, readKeys, referenceKeys, type DataKey } from "./sync-tags.ts";
 import { isRanked, textResults } from "./text-query.ts";
-import { defaultTimeLimit, QueryClock, type TimeLimit } from "./time-limit.ts";
+import { defaultTimeLimit, processorTime, QueryClock, turn, type TimeLimit } from "./time-limit.ts";
 
 /** The data that a query reads, the client that it runs for, and its limits. */
 export interface QueryContext extends QuerySlotOptions {
@@ -102,26 +102,30 @@ async function attemptQuery(
   context: QueryContext,
   slot: QuerySlot,
 ): Promise<Attempt> {
-  const parsed = parseQuery(query, params);
+  const parsed = parseInTurn(query, params, slot);
   const meter = meterOf(context);
   const reached = new Set<string>();
   let snapshot: ViewSnapshot | undefined;
   const source = () => snapshot ?? context.view;
   try {
-    const run = prepareRun(parsed, params, context, { reached, source, meter });
+    const clock = new QueryClock(context.timeLimit ?? defaultTimeLimit, (ms) => slot.addWhole(ms));
+    const run = prepareRun(parsed, params, context, { reached, source, meter, clock });
+    const pause = async () => {
+      snapshot ??= new ViewSnapshot(context.view);
+      await slot.pause();
+    };
     const inTurns = async <T>(work: Generator<void, T>): Promise<T> => {
       for (;;) {
         const { done, value } = inWords(() => work.next());
         if (done) return value;
-        snapshot ??= new ViewSnapshot(context.view);
-        await slot.pause();
+        await pause();
       }
     };
     await inTurns(runSteps(run));
     const { isAsynchronous, reads, readsClock, texts } = parsed.properties;
     const result = isAsynchronous
-      ? await evaluateAsynchronously(run)
-      : inWords(() => evaluateResult(run));
+      ? await evaluateAsynchronously(run, pause)
+      : await inTurns(evaluateResult(run));
     const sourceMap =
       context.sourceMap &&
       (isAsynchronous ? noOrigins : await inTurns(writeSourceMap(run, result, context.sourceMap)));
@@ -139,23 +143,39 @@ async function attemptQuery(
   }
 }
 
+function parseInTurn(query: string, params: Params, slot: QuerySlot): ParsedQuery {
+  const began = processorTime();
+  try {
+    return parseQuery(query, params);
+  } finally {
+    slot.addWhole(processorTime() - began);
+  }
+}
+
 function meterOf({ resultLimit = defaultResultLimit, pool = new ResultPool() }: QueryContext) {
   return new ResultMeter(resultLimit, pool);
 }
 
+/** Limits of a query that runs without a pause. */
+const selectionLimit: TimeLimit = { ...defaultTimeLimit, total: 1_000 };
+
 /**
  * Returns the ids of the documents that a query selects. Runs synchronously, so no document can
- * change during the query.
+ * change during the query. Throws a 400 if that takes more than a second.
  */
 export function selectIds(query: string, params: Params, context: QueryContext): string[] {
   const parsed = parseQuery(query, params);
   const source = () => context.view;
   const meter = meterOf(context);
+  const clock = new QueryClock(context.timeLimit ?? selectionLimit);
   const result = inWords(() => {
-    const run = prepareRun(parsed, params, context, { reached: new Set(), source, meter });
-    const steps = runSteps(run);
-    while (!steps.next().done);
-    return evaluateResult(run);
+    const run = prepareRun(parsed, params, context, { reached: new Set(), source, meter, clock });
+    for (const steps = runSteps(run); !steps.next().done;);
+    const evaluation = evaluateResult(run);
+    for (;;) {
+      const { done, value } = evaluation.next();
+      if (done) return value;
+    }
   });
   meter.release();
   const items: unknown[] = Array.isArray(result) ? result : [result];
@@ -166,14 +186,18 @@ export function selectIds(query: string, params: Params, context: QueryContext):
 function prepareRun(
   parsed: ParsedQuery,
   params: Params,
-  { view, search, timeLimit, identity, now, projectId, dataset, sourceMap }: QueryContext,
-  { reached, source, meter }: { reached: Set<string>; source: () => Documents; meter: ResultMeter },
+  { view, search, identity, now, projectId, dataset, sourceMap }: QueryContext,
+  {
+    reached,
+    source,
+    meter,
+    clock,
+  }: { reached: Set<string>; source: () => Documents; meter: ResultMeter; clock: QueryClock },
 ): Run {
   const { plan, properties } = parsed;
   for (const name of properties.parameters)
     if (!Object.hasOwn(params, name)) throw missingParameter(parsed.text, name);
   const text = textResults(properties.texts, params, source, search);
-  const clock = new QueryClock(timeLimit ?? defaultTimeLimit);
   let count = 0;
   // Checks time and memory, because even a short list may lead to many references and look-ups. Reading `inTurn` throws
   // when the time is up.
@@ -226,9 +250,26 @@ function prepareRun(
  * Evaluates a query with functions such as `diff::changedAny`. groq-js evaluates them only
  * asynchronously, which takes several times as long.
  */
-async function evaluateAsynchronously(run: Run): Promise<unknown> {
+async function evaluateAsynchronously(run: Run, pause: () => Promise<void>): Promise<unknown> {
+  const { clock, meter, options, plan } = run;
+  let pausing: Promise<null> | undefined;
+  const pauseOnce = async () => {
+    clock.pause();
+    await pause();
+    clock.resume();
+    pausing = undefined;
+    return null;
+  };
+  const pauseInTime = () => {
+    if (pausing) return pausing;
+    if (clock.inTurn < turn) return null;
+    meter.probe();
+    return (pausing = pauseOnce());
+  };
+  const dereference = (reference: { _ref: string }) =>
+    isPause(reference) ? pauseInTime() : options.dereference(reference);
   try {
-    return await evaluateTreeLater(run.plan.result, run.options);
+    return await evaluateTreeLater(plan.result, { ...options, dereference });
   } catch (error) {
     throw evaluationError(error);
   }

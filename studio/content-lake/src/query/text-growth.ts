@@ -3,9 +3,9 @@ import { parseError } from "./query-errors.ts";
 
 /**
  * Maximum number of times that a query may repeat a stored text or list in one of its values. Joining ten texts in each
- * of three projections repeats each 1,000 times at most.
+ * of two projections repeats each 100 times at most. A function of a text, such as `upper()`, can't be interrupted.
  */
-const growthCeiling = 10_000;
+const growthCeiling = 200;
 
 /**
  * Returns how many times a value of an expression contains a stored text or list at most, if `+` and lists repeat them.

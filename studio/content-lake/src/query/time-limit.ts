@@ -1,21 +1,24 @@
 import { createContext, Script } from "node:vm";
 import { dataError, type LakeError } from "../lake-error.ts";
 
-/** Time limits of a query in milliseconds. Pauses, in which other requests run, don't count. */
+/** Limits of a query's CPU time in milliseconds. Pauses, in which other requests run, don't count. */
 export interface TimeLimit {
   /** Limit for the whole query. */
   total: number;
-  /** Limit for evaluating one piece of a list. Meanwhile, no other request can run. */
+  /** Limit for an expression that can't be evaluated in parts. Meanwhile, no other request can run. */
   piece: number;
-  /** Limit for sorting a list, which can't be done in pieces. */
-  sort: number;
+  /** Time after which an expression that can be evaluated in parts is. If it is 0, every expression is. */
+  attempt: number;
 }
 
 /** Milliseconds of work after which a query pauses, so that other requests can run. */
-export const turn = 10;
+export const turn = 2;
 
 /** Default limits: enough to scan 100,000 documents many times over. */
-export const defaultTimeLimit: TimeLimit = { total: 10_000, piece: 1_000, sort: 3_000 };
+export const defaultTimeLimit: TimeLimit = { total: 10_000, piece: 100, attempt: 4 };
+
+/** The value of work that was interrupted. */
+export const timeIsUp = Symbol("time is up");
 
 const room: { work: () => unknown } = { work: () => undefined };
 const context = createContext(room);
@@ -60,6 +63,11 @@ export function processorTime(): number {
   return (user + system) / 1_000;
 }
 
+/** Throws the 400 for a query that takes too long. */
+export function exceedTime(): never {
+  throw timeExceeded();
+}
+
 function timeExceeded(): LakeError {
   const description =
     "The query took too long and was stopped. Filter by _type, _id, slug.current or references() first, " +
@@ -67,14 +75,35 @@ function timeExceeded(): LakeError {
   return dataError(400, "queryTimeoutError", description);
 }
 
-/** Measures the time that a query has used, without its pauses. */
+/**
+ * Does what {@link withinTime} does, for a limit of CPU time. On a busy machine, the work may be interrupted earlier; it
+ * is then repeated with more time. Returns {@link timeIsUp} if it used its time.
+ */
+export function withinProcessorTime<T>(milliseconds: number, work: () => T): T | typeof timeIsUp {
+  const began = processorTime();
+  const interrupted = new Error("The time is up");
+  for (let time = milliseconds; ; time *= 2) {
+    try {
+      return withinTime(time, work, () => interrupted);
+    } catch (error) {
+      if (error !== interrupted) throw error;
+      // The last millisecond may not be complete.
+      if (processorTime() - began >= milliseconds * 0.8) return timeIsUp;
+    }
+  }
+}
+
+/** Measures the CPU time that a query has used. */
 export class QueryClock {
   readonly #limit: TimeLimit;
+  readonly #addWhole: (ms: number) => void;
   #used = 0;
-  #since = performance.now();
+  #since = processorTime();
 
-  constructor(limit: TimeLimit) {
+  /** `addWhole` is called with the time of each expression that can't be evaluated in parts. */
+  constructor(limit: TimeLimit, addWhole: (ms: number) => void = () => undefined) {
     this.#limit = limit;
+    this.#addWhole = addWhole;
   }
 
   /**
@@ -82,22 +111,44 @@ export class QueryClock {
    * time, or has run too long without a pause.
    */
   get inTurn(): number {
-    const taken = performance.now() - this.#since;
-    const isUp = this.#used + taken > this.#limit.total || taken > this.#limit.sort + turn;
+    const taken = processorTime() - this.#since;
+    const { total, piece, attempt } = this.#limit;
+    const isUp = this.#used + taken > total || taken > 4 * piece + attempt + turn;
     if (isUp) throw timeExceeded();
     return taken;
   }
 
-  /** Returns how many milliseconds remain for the next piece of a list, or for sorting a list. */
-  left(kind: "piece" | "sort" = "piece"): number {
-    return Math.min(this.#limit[kind], this.#limit.total - this.#used - this.inTurn);
+  /** Whether every expression is evaluated in parts. */
+  get isDividing(): boolean {
+    return this.#limit.attempt === 0;
+  }
+
+  /** Evaluates an expression. Returns {@link timeIsUp} if it takes so long that it should be evaluated in parts. */
+  attempt<T>(work: () => T): T | typeof timeIsUp {
+    if (this.isDividing) return timeIsUp;
+    return withinProcessorTime(Math.min(this.#limit.attempt, this.#left), work);
+  }
+
+  /**
+   * Evaluates an expression that can't be evaluated in parts, possibly more than once. Throws a 400 if it takes longer
+   * than this number of pieces.
+   */
+  finish<T>(work: () => T, pieces = 1): T {
+    const began = processorTime();
+    const value = withinProcessorTime(Math.min(this.#limit.piece * pieces, this.#left), work);
+    this.#addWhole(processorTime() - began);
+    return value === timeIsUp ? exceedTime() : value;
+  }
+
+  get #left(): number {
+    return this.#limit.total - this.#used - this.inTurn;
   }
 
   pause(): void {
-    this.#used += performance.now() - this.#since;
+    this.#used += processorTime() - this.#since;
   }
 
   resume(): void {
-    this.#since = performance.now();
+    this.#since = processorTime();
   }
 }

@@ -162,9 +162,11 @@ function transactionQueries(database: DatabaseSync) {
   const last = database.prepare("select max(number) as number from tx where dataset = ?");
   const bodyOf = database.prepare("select body from tx where sequence = ?");
   const ofDocument = database.prepare(
-    `select tx.sequence, tx.id, tx.author, tx.timestamp, tx.digest from tx join tx_document link on link.sequence = tx.sequence
-     where link.dataset = ? and link.document_id in (select value from json_each(?))
-     group by tx.sequence order by tx.sequence`,
+    `select distinct sequence from tx_document
+     where dataset = ? and document_id in (select value from json_each(?)) order by sequence`,
+  );
+  const headOf = database.prepare(
+    "select id, author, timestamp, digest from tx where sequence = ?",
   );
   // SQLite stores a transaction's number after its contents, and reads all of these to find it.
   const numberOf = database.prepare("select number from tx where sequence = ?");
@@ -184,7 +186,7 @@ function transactionQueries(database: DatabaseSync) {
     const known = bodies.get(rowId);
     if (known) return known.body;
     const row = bodyOf.get(rowId);
-    if (!row) throw new Error("A transaction was removed from the history while it was read");
+    if (!row) throw removed();
     const text = String(row["body"]);
     const body = parseTransactionBody(text);
     bodies.set(rowId, { body, size: text.length + 1 });
@@ -220,11 +222,17 @@ function transactionQueries(database: DatabaseSync) {
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
       ofDocument.all(dataset, JSON.stringify(documentIds)).map((row) => {
         const rowId = Number(row["sequence"]);
-        return openTransaction({ ...row, number: readNumber(rowId) }, () => readBody(rowId));
+        const findHead = () => {
+          const head = headOf.get(rowId);
+          return head && { ...head, number: readNumber(rowId) };
+        };
+        return openTransaction(findHead, () => readBody(rowId));
       }),
     search: index.search,
   };
 }
+
+const removed = () => new Error("A transaction was removed from the history while it was read");
 
 function readTransaction(row: Record<string, unknown>): Transaction {
   return { ...readHead(row), ...parseTransactionBody(row["body"]) };
@@ -238,13 +246,34 @@ const readHead = (row: Record<string, unknown>) => ({
   digest: String(row["digest"]),
 });
 
-/** Returns a transaction whose contents are read each time that they are used. */
+/** Returns a transaction whose parts are read when they are used. */
 function openTransaction(
-  row: Record<string, unknown>,
+  findHead: () => Record<string, unknown> | undefined,
   readBody: () => TransactionBody,
 ): Transaction {
+  let known: ReturnType<typeof readHead> | undefined;
+  const head = () => {
+    const row = known ? undefined : findHead();
+    if (row) known = readHead(row);
+    if (!known) throw removed();
+    return known;
+  };
   return {
-    ...readHead(row),
+    get sequence() {
+      return head().sequence;
+    },
+    get id() {
+      return head().id;
+    },
+    get author() {
+      return head().author;
+    },
+    get timestamp() {
+      return head().timestamp;
+    },
+    get digest() {
+      return head().digest;
+    },
     get documentIDs() {
       return readBody().documentIDs;
     },

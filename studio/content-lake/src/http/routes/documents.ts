@@ -5,7 +5,7 @@ import { serialize } from "../../query/serialize.ts";
 import { refersAcross } from "../../history/cross-dataset-references.ts";
 import { accessTo, openDataset } from "../dataset-access.ts";
 import type { Call } from "../call.ts";
-import { json, jsonText } from "../json.ts";
+import { json, jsonLines, jsonText } from "../json.ts";
 
 /**
  * Returns documents by id. A document that the caller may not read is omitted with the reason `permission`. The
@@ -30,7 +30,8 @@ export async function byId(call: Call): Promise<Response> {
   const { longQueries: queue, shares } = lake;
   const slot = new QuerySlot({ identity: identity.id, caller, queue, shares });
   try {
-    await slot.begin();
+    const waiting = slot.begin();
+    if (waiting) await waiting;
     const result = { documents: isContentWanted ? [...found.values()] : [], omitted };
     return jsonText(await serialize(result, meter, slot));
   } finally {
@@ -50,16 +51,11 @@ export function exportAll(call: Call): Response {
     .documentsOf(dataset)
     .raw.all()
     .filter((document) => !types || types.includes(document._type));
-  const iterator = documents.values();
-  const encoder = new TextEncoder();
-  const lines = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { done, value } = iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(`${JSON.stringify(reachable(value, call))}\n`));
-    },
-  });
-  return new Response(lines, { headers: { "content-type": "application/x-ndjson" } });
+  return jsonLines(reachableOf(documents, call), call);
+}
+
+function* reachableOf(documents: readonly LakeDocument[], call: Call) {
+  for (const document of documents) yield reachable(document, call);
 }
 
 function reachable(document: LakeDocument, { url, lake }: Call): LakeDocument {

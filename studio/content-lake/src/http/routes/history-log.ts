@@ -31,7 +31,7 @@ function datasetWithHistory(call: Call) {
 
 /** Returns a dataset's history as lines of JSON, oldest first. Only for callers who manage the lake. */
 export function readLog(call: Call): Response {
-  return jsonLines(historyOf(datasetWithHistory(call), call.lake.store));
+  return jsonLines(historyOf(datasetWithHistory(call), call.lake.store), call);
 }
 
 /**

@@ -64,6 +64,22 @@ export function afterCallback(name: string, expr: SyntaxNode): SyntaxNode {
   return choice(call, { type: "Value", value: null }, expr);
 }
 
+/** The reference that an asynchronous evaluation follows where it may pause. No document has an empty id. */
+const pauseReference = { _ref: "" };
+
+export const isPause = ({ _ref }: { _ref: string }) => _ref === pauseReference._ref;
+
+/**
+ * Returns an expression that has the value of `expr`, for an asynchronous evaluation. The evaluation first dereferences
+ * a reference for which {@link isPause} is true, and waits for it. The result must be null.
+ */
+export function afterPause(expr: SyntaxNode): SyntaxNode {
+  const base: SyntaxNode = { type: "Value", value: pauseReference };
+  const args: SyntaxNode[] = [{ type: "Deref", base }];
+  const isDefined: SyntaxNode = { type: "FuncCall", namespace: "global", name: "defined", args };
+  return choice(isDefined, { type: "Value", value: null }, expr);
+}
+
 /**
  * Returns the value of a parameter through which a query can call `find`. {@link foundBy} returns
  * the expression for the call. The value of that expression is what `find` returns.
