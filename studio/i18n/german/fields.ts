@@ -64,8 +64,8 @@ export const fieldWords = {
   Source: "Quelle",
   "Uploaded file": "Hochgeladene Datei",
   "Lottie file": "Lottie-Datei",
-  "A .json file exported from LottieFiles or After Effects.":
-    "Eine aus LottieFiles oder After Effects exportierte .json-Datei.",
+  "A .json or .lottie file exported from LottieFiles or After Effects.":
+    "Eine aus LottieFiles oder After Effects exportierte .json- oder .lottie-Datei.",
   "File URL": "Datei-URL",
 } as const;
 
