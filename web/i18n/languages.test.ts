@@ -31,6 +31,29 @@ test.each([
   expect(negotiateLanguage(header, remembered, settings)).toBe(language);
 });
 
+test.each([
+  ["zh-TW", "zh-Hans zh-Hant", "zh-Hant"],
+  ["zh-HK", "zh-Hans zh-Hant-TW", "zh-Hant-TW"],
+  ["zh", "zh-Hant zh-Hans", "zh-Hans"],
+  ["zh-TW", "zh-Hans", "zh-Hans"],
+  ["sr-Latn-RS", "sr-Cyrl sr-Latn", "sr-Latn"],
+  ["sr-RS", "sr-Latn sr-Cyrl", "sr-Cyrl"],
+  ["es-MX", "es-ES es-419", "es-419"],
+  ["es-ES", "es-419 es", "es"],
+  ["pt-AO", "pt-BR pt-PT", "pt-PT"],
+  ["en-AU", "en-US en-GB", "en-GB"],
+  ["iw", "en he", "he"],
+  ["no", "en nb", "nb"],
+  ["uk, de;q=0.8", "ru de", "de"],
+  ["zh-TW, de;q=0.8", "zh-Hans de", "de"],
+  ["*;q=0.1, ../x, i-x, de-x-easy", "en de", "de"],
+])("[I18N-5] CLDR decides: a browser with %s gets, of %s, %s", (header, offered, language) => {
+  const languages = offered
+    .split(" ")
+    .map((code) => ({ code, name: code, direction: "ltr" as const }));
+  expect(negotiateLanguage(header, null, { languages, defaultLanguage: "en" })).toBe(language);
+});
+
 test("[I18N-2] a document has the direction and the region in the settings", () => {
   expect(documentLanguage("ar", settings)).toMatchObject({ lang: "ar", dir: "rtl" });
   const languages = settings.languages.map((language) => ({ ...language, region: "GB" }));

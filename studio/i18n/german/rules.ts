@@ -14,6 +14,7 @@ export const formRules = {
   "Remove this typeface, and add it again.":
     "Entfernen Sie diese Schrift, und fügen Sie sie erneut hinzu.",
   "Fill in this field.": "Füllen Sie dieses Feld aus.",
+  "Write the language code as “{code}”.": "Schreiben Sie den Sprachcode so: „{code}“.",
   "Enter a language code, such as en, de, fr, ar or pt-BR.":
     "Geben Sie einen Sprachcode ein, etwa en, de, fr, ar oder pt-BR.",
   "Enter a country code of two capital letters, such as GB, US or CH.":

@@ -4,7 +4,8 @@ import { documentLanguage, LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../../i1
 import { ContentUnavailable } from "../../content/service/content-fault.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
-import { shippedLanguages } from "../../i18n/shipped.ts";
+import { directionOf } from "../../i18n/language-tags.ts";
+import { shippedLanguageOf } from "../../i18n/shipped.ts";
 import { plainLook } from "../../content/settings/plain-look.ts";
 import { settingsDocuments } from "../../content/settings/settings-documents.ts";
 import { siteMetadata, siteViewport } from "../../seo/site-metadata.ts";
@@ -92,7 +93,7 @@ async function readDocumentLanguage(
     if (!(error instanceof ContentUnavailable)) throw error;
     // While the content service is down, visitors see an error page. Its texts exist only in the languages that the
     // site ships with.
-    const lang = shippedLanguages.includes(language) ? language : "en";
-    return { lang, dir: lang === "ar" ? "rtl" : "ltr", formats: lang };
+    const lang = shippedLanguageOf(language) ?? "en";
+    return { lang, dir: directionOf(lang), formats: lang };
   }
 }

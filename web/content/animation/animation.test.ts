@@ -133,7 +133,7 @@ describe("[BLK-2] expressions, which the site does not run", () => {
     [
       "seven layers",
       { layers: [..."abcdefg"].map((nm) => layer(nm, "1")) },
-      "“a”, “b”, “c”, “d”, “e” …",
+      "“a”, “b”, “c”, “d”, “e”, …",
     ],
   ])("are reported with the name of %s", (_what, fields, names) => {
     expect(checkAnimation(bytes({ ...still, ...fields }))).toMatchObject({

@@ -1,3 +1,4 @@
+import { likelyTag } from "../../i18n/language-tags.ts";
 import { foldWord } from "./fold-word.ts";
 
 /** A word of a text: its place, and the form in which a search compares it. */
@@ -19,8 +20,7 @@ function segmenterOf(language: string): Intl.Segmenter {
   const known = segmenters.get(language);
   if (known !== undefined) return known;
   // Every language is accepted that `Intl` can parse. Its dictionaries depend on the script only.
-  const isValid = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(language);
-  const made = new Intl.Segmenter(isValid ? language : "en", { granularity: "word" });
+  const made = new Intl.Segmenter(likelyTag(language)?.baseName ?? "en", { granularity: "word" });
   // The languages of a site are few, but a stored language code is outside input.
   if (segmenters.size < 100) segmenters.set(language, made);
   return made;
