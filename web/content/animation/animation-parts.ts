@@ -181,6 +181,6 @@ export function expressionWarning(file: { layers: unknown; assets?: unknown }): 
     .map(({ nm, ind }) => String(nm ?? ind ?? "?").slice(0, NAMED.letters));
   if (names.length === 0) return null;
   const listed = names.slice(0, NAMED.layers).map((name) => `“${name}”`);
-  const layers = names.length > NAMED.layers ? [...listed, "…"] : listed;
-  return `These layers use expressions, which the site does not run: ${layers.join(", ")}. Convert the expressions to keyframes, and export the animation again.`;
+  const all = names.length > NAMED.layers ? [...listed, "…"] : listed;
+  return `These layers use expressions, which the site does not run: ${all.join(", ")}. Convert the expressions to keyframes, and export the animation again.`;
 }
