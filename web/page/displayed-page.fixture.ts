@@ -1,3 +1,4 @@
+import { defaultLocaleSettings } from "@marquee/schemas/contract";
 import type { Picture, SiteSettings } from "@marquee/schemas/types";
 import { plainLook } from "../content/settings/plain-look.ts";
 import type { ShownBelow, ShownWithLists } from "./displayed-page.ts";
@@ -86,7 +87,7 @@ export function shownPage(
     lists: { byKey: new Map(), tags: [], next: null, pages: 1 },
     settings: {
       site: { ...site, ...more },
-      locale: { languages, defaultLanguage: "en", translationFiles: null, overrides: {} },
+      locale: { ...defaultLocaleSettings, languages, overrides: {} },
       look: plainLook,
     },
   };
