@@ -1,4 +1,3 @@
-import { defaultLocaleSettings } from "@marquee/schemas/contract";
 import type { Picture, SiteSettings } from "@marquee/schemas/types";
 import { plainLook } from "../content/settings/plain-look.ts";
 import type { ShownBelow, ShownWithLists } from "./displayed-page.ts";
@@ -87,7 +86,14 @@ export function shownPage(
     lists: { byKey: new Map(), tags: [], next: null, pages: 1 },
     settings: {
       site: { ...site, ...more },
-      locale: { ...defaultLocaleSettings, languages, overrides: {} },
+      locale: {
+        languages,
+        defaultLanguage: "en",
+        translationFiles: null,
+        country: null,
+        timeZone: null,
+        overrides: {},
+      },
       look: plainLook,
     },
   };

@@ -19,12 +19,14 @@ const FRAME = 1.5;
 /** Width of an entry's frame in percent of the window's width, in windows of at least 60rem. */
 const shares: Record<EntryPlace, number> = { lead: 68, card: 34, row: 18, line: 0 };
 
-/** Dates are calendar days for every reader, so they don't depend on the server's time zone. */
-const dateIn = (formats: string) =>
-  new Intl.DateTimeFormat(writtenLocale(formats), { dateStyle: "long", timeZone: "UTC" });
+type Formats = Pick<BlockContext, "formats" | "timeZone">;
+
+/** Dates are the site's calendar days for every reader, so they don't depend on the server's time zone. */
+const dateIn = ({ formats, timeZone }: Formats) =>
+  new Intl.DateTimeFormat(writtenLocale(formats), { dateStyle: "long", timeZone });
 
 /** Renders the date and the topics of an entry. */
-function About({ page, formats }: { page: ListedPage; formats: string }) {
+function About({ page, formats }: { page: ListedPage; formats: Formats }) {
   if (page.date === null && page.topics.length === 0) return null;
   return (
     <p className={styles.about}>
@@ -45,13 +47,13 @@ export function ListEntry({
   page,
   place,
   level,
-  context: { formats, t },
+  context: { formats, timeZone, t },
 }: {
   page: ListedPage;
   place: EntryPlace;
   /** Level of the entry's heading. */
   level: number;
-  context: Pick<BlockContext, "formats" | "t">;
+  context: Pick<BlockContext, "formats" | "timeZone" | "t">;
 }) {
   const isLine = place === "line";
   const drawn = page.picture === null ? 1 : overhang(page.picture, FRAME);
@@ -60,7 +62,7 @@ export function ListEntry({
   return (
     <>
       <div className={grid.words}>
-        <About page={page} formats={formats} />
+        <About page={page} formats={{ formats, timeZone }} />
         {createElement(
           `h${level}`,
           {
