@@ -5,6 +5,7 @@ import { Picture } from "../../design/images/picture.tsx";
 import { longestWord } from "../../design/ui/longest-word.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import { titleLength } from "../../design/ui/title-length.ts";
+import { keepUnits } from "../../i18n/keep-units.ts";
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import type { BlockContext } from "../block-component.ts";
 import grid from "../feature-grid/feature-grid.module.css";
@@ -71,10 +72,12 @@ export function ListEntry({
             style: longestWord(page.title),
           },
           <a href={pagePath(page)} className={styles.link}>
-            {page.title}
+            {keepUnits(page.title)}
           </a>,
         )}
-        {isLine || page.summary === null ? null : <p className={grid.text}>{page.summary}</p>}
+        {isLine || page.summary === null ? null : (
+          <p className={grid.text}>{keepUnits(page.summary)}</p>
+        )}
         {isLine || names.length === 0 ? null : (
           <p className={styles.authors}>{t("list.by", { names: authors })}</p>
         )}
