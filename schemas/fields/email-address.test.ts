@@ -1,3 +1,4 @@
+// cspell:ignore afmkfd ller mller strae straße zckzah
 import { expect, test } from "vitest";
 import { parseEmail } from "./email-address.ts";
 

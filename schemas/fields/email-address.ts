@@ -1,3 +1,4 @@
+// cspell:ignore mller
 /** Email addresses, by one rule for the server and every browser. Browsers' own rules for `type="email"` differ. */
 
 /** Limits of an address and of the part before the @, in bytes (RFC 5321, section 4.5.3.1). */

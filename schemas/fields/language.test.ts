@@ -1,3 +1,4 @@
+// cspell:ignore rozaj
 import { expect, test } from "vitest";
 import { languageCode } from "./language.contract.ts";
 

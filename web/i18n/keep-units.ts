@@ -1,3 +1,4 @@
+// cspell:ignore KMGT MGTPEZY mcdhk yzafpnµ
 /** Characters that prevent a line break: in place of a space, and between two characters. */
 const NO_BREAK_SPACE = "\u00A0";
 const WORD_JOINER = "\u2060";

@@ -1,3 +1,4 @@
+// cspell:ignore Adlm Hebr Mand Nkoo Rohg Samr Syrc Thaa
 /** Returns a tag with its likely script and region (CLDR): `zh-TW` is `zh-Hant-TW`. Null if it is not a language tag. */
 export function likelyTag(tag: string): Intl.Locale | null {
   try {

@@ -1,3 +1,4 @@
+// cspell:ignore mller
 import { expect, test } from "vitest";
 import { answersShape } from "./answers.contract.ts";
 import { formFieldShape, formShape } from "./form.contract.ts";

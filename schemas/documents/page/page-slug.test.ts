@@ -1,3 +1,4 @@
+// cspell:ignore IŞIK Nẵng Smørrebrød aepfel aeroe dampf donaudampfschifffahrt façades groesse isik oland pfel schiff smoerrebroed ueber Ånger Öland Łódź Ｆｕｌｌ
 import { describe, expect, it } from "vitest";
 import { furtherPageOf, pageSlug } from "./page-slug.contract.ts";
 import { proposeSlug } from "./page-rules.ts";

@@ -1,3 +1,4 @@
+// cspell:ignore Samstag
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
 import { parseBlocks } from "../parse/parse-blocks.ts";

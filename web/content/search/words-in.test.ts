@@ -1,4 +1,4 @@
-// cspell:ignore ünder
+// cspell:ignore ünder dampf donaudampfschiff schiff
 import { expect, test } from "vitest";
 import { wordsIn } from "./words-in.ts";
 
