@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { documentLanguage, type LanguageSettings, negotiateLanguage } from "./languages.ts";
+import {
+  documentLanguage,
+  knownLocale,
+  type LanguageSettings,
+  negotiateLanguage,
+} from "./languages.ts";
 
 const settings: LanguageSettings = {
   languages: [
@@ -67,4 +72,13 @@ test.each([
 ])("[I18N-2] a document in a removed language has the default language %s, %s", (lang, dir) => {
   const removed = documentLanguage("fr", { ...settings, defaultLanguage: lang });
   expect(removed).toMatchObject({ lang, dir });
+});
+
+test("[SEC-1] passes few of a stranger's tags to the matcher", () => {
+  const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+  const tags = letters.flatMap((one) =>
+    letters.flatMap((two) => ["de", "zh"].map((code) => `${code}-${one}${two}az-${two}${one}`)),
+  );
+  expect(new Set(tags.map(knownLocale)).size).toBeLessThan(20);
+  expect(knownLocale("xaa-Latn-US")).toBeNull();
 });

@@ -34,6 +34,26 @@ const MOST_RANGES = 20;
 /** The result of the matcher if nothing matches: the tag of an undetermined language. */
 const NONE = "und";
 
+/** Locales of ICU by the tags that browsers sent. It is emptied when it is full, because strangers choose the tags. */
+const knownLocales = new Map<string, string | null>();
+const MOST_KNOWN = 1_000;
+
+/**
+ * Returns the locale of ICU that is nearest to a tag: `en` for `en-XX`. Null if ICU does not know its language. ICU has
+ * about a thousand locales, so the matcher, which stores results for ever, gets no more tags than these.
+ */
+export function knownLocale(tag: string): string | null {
+  const known = knownLocales.get(tag);
+  if (known !== undefined) return known;
+  const language = likelyTag(tag)?.language;
+  // For an unknown language, ICU returns the locale of the process.
+  const found = language === undefined ? "" : new Intl.NumberFormat(tag).resolvedOptions().locale;
+  const locale = language !== undefined && likelyTag(found)?.language === language ? found : null;
+  if (knownLocales.size >= MOST_KNOWN) knownLocales.clear();
+  knownLocales.set(tag, locale);
+  return locale;
+}
+
 /**
  * Returns the offered language that comes closest to the wanted ones, or null. CLDR's distances decide: `de` matches
  * `de-AT` and vice versa, and the script matters more than the region, so `zh-TW` is `zh-Hant`. A language in another
@@ -43,8 +63,8 @@ function closestLanguage(
   wanted: readonly string[],
   { languages }: LanguageSettings,
 ): string | null {
-  const tags = wanted.filter((tag) => likelyTag(tag) !== null);
   const codes = languages.map(({ code }) => code).filter((code) => likelyTag(code) !== null);
+  const tags = wanted.flatMap((tag) => (codes.includes(tag) ? tag : (knownLocale(tag) ?? [])));
   if (tags.length === 0 || codes.length === 0) return null;
   const found = match(tags, codes, NONE);
   const closest = codes.find((code) => code === found);
