@@ -213,13 +213,20 @@ describe("[BLK-2] .lottie files", () => {
     expect(checkAnimation(file).problem).toMatch(problem);
   });
 
-  it("[SEC-1] never grow beyond the size that the archive states", () => {
-    const file = packed(zeros);
+  /** Returns an archive that states another unpacked size of its entries in its central directory. */
+  const stating = (bytes: number, file: Uint8Array) => {
     const view = new DataView(file.buffer, file.byteOffset);
-    // States 1 kB as the unpacked size of each entry in the central directory.
     for (let at = 0; at < file.length - 4; at += 1) {
-      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1_024, true);
+      if (view.getUint32(at, true) === 0x02_01_4b_50) view.setUint32(at + 24, bytes, true);
     }
-    expect(checkAnimation(file).problem).toMatch(/damaged/);
+    return file;
+  };
+
+  it("[SEC-1] never grow beyond the size that the archive states", () => {
+    expect(checkAnimation(stating(1_024, packed(zeros))).problem).toMatch(/damaged/);
+  });
+
+  it("[SEC-1] are not unpacked if the archive states a large size", () => {
+    expect(checkAnimation(stating(1e9, packed(still))).problem).toMatch(/too large/);
   });
 });
