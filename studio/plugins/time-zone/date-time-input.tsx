@@ -55,7 +55,8 @@ export function DateTimeInput(props: StringInputProps) {
   const change = value === undefined ? null : clockChangeAt(value, typed.time, timeZone);
   return (
     <Stack gap={3}>
-      <div onInputCapture={(event) => setTyped({ time: typedTime(event), isPending: true })}>
+      {/* Not in the capture phase: React would then reset the input to its former value. */}
+      <div onInput={(event) => setTyped({ time: typedTime(event), isPending: true })}>
         {props.renderDefault({ ...props, schemaType: inZone, onChange })}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}
