@@ -64,9 +64,10 @@ function asciiLetters(letter: string, language: string): string {
   const composed = letter.normalize("NFC");
   const own = byLanguage[code]?.[composed];
   if (own !== undefined) return own;
-  return [...letter.normalize("NFKD").replaceAll(/\p{M}/gu, "")]
-    .map((each) => ascii[each] ?? each)
-    .join("");
+  return letter
+    .normalize("NFKD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/./gu, (each) => ascii[each] ?? each);
 }
 
 /**

@@ -1,4 +1,4 @@
-// cspell:ignore mller
+// cspell:ignore jörg mller
 import { expect, test } from "vitest";
 import { completeAddress } from "./complete-address.ts";
 import { safeAddress } from "./safe-address.contract.ts";

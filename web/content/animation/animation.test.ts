@@ -132,7 +132,7 @@ describe("[BLK-2] expressions, which the site does not run", () => {
     ["a nested layer", { assets: [{ id: "a", layers: [layer("Hand", "time")] }] }, "“Hand”"],
     [
       "seven layers",
-      { layers: [..."abcdefg"].map((nm) => layer(nm, "1")) },
+      { layers: "abcdefg".split("").map((nm) => layer(nm, "1")) },
       "“a”, “b”, “c”, “d”, “e”, …",
     ],
   ])("are reported with the name of %s", (_what, fields, names) => {

@@ -28,8 +28,8 @@ function open(send: (to: string) => Promise<void>) {
   return (number: string) =>
     act(() => {
       // React follows the value that it set itself.
-      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value") ?? {};
-      set?.call(input, number);
+      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+      value?.set?.call(input, number);
       input?.dispatchEvent(new Event("input", { bubbles: true }));
     });
 }
