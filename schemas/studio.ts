@@ -109,6 +109,7 @@ export { longestTitle } from "./documents/page/page.contract.ts";
 export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
 export { setListTranslation } from "./fields/translate.ts";
+export { setEditorsTimeZone } from "./fields/editors-time-zone.ts";
 export { contrast } from "./documents/theme/colors.ts";
 export {
   type Adjustment,

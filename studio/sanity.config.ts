@@ -1,4 +1,4 @@
-import { setListTranslation, schemaTypes } from "@marquee/schemas/studio";
+import { setEditorsTimeZone, setListTranslation, schemaTypes } from "@marquee/schemas/studio";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { pageChecks, withChecks } from "./plugins/checks/page-checks.ts";
@@ -41,11 +41,14 @@ import { withTextRule } from "./plugins/translations/texts-form/text-rule.ts";
 import { withTranslationsKept } from "./plugins/translations/restore-page.ts";
 import { translations } from "./plugins/translations/translations.ts";
 import { blockTimes } from "./plugins/timed-blocks/block-times.tsx";
+import { timeZone } from "./plugins/time-zone/plugin.tsx";
+import { siteTimeZone } from "./plugins/time-zone/site-time-zone.ts";
 import { pageWeight } from "./plugins/page-weight/page-weight.ts";
 
 const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = studioSettings;
 if (lakeUrl !== null) addressByPlainHost(lakeUrl);
 setListTranslation(translate);
+setEditorsTimeZone(siteTimeZone);
 const askAboutVideo = createVideoQuestion();
 const askAboutAnimation = createAnimationQuestion();
 const askForTexts = createDefaultsQuestion();
@@ -75,6 +78,7 @@ export default defineConfig({
     submissions(),
     newItemFocus(),
     blockTimes(),
+    timeZone(),
     themes({ site: previewUrl }),
     pageWeight({ site: previewUrl }),
     pageShare({ site: previewUrl }),

@@ -79,7 +79,7 @@ describe("[SEC-2] settings that become code or URLs", () => {
 
 describe("[I18N-2] available languages", () => {
   const english = { code: "en", name: "English", direction: "ltr", region: null };
-  const settings = { languages: [english], defaultLanguage: "en", translationFiles: null };
+  const settings = { ...contract.defaultLocaleSettings, languages: [english] };
 
   it.each([
     ["the default is not offered", { ...settings, defaultLanguage: "de" }, "defaultLanguage"],

@@ -36,6 +36,12 @@ test("[BLK-2] sends one request for a URL and warns that visitors see the poster
   expect(asked).toMatchObject([{ path: "/api/animation/check", query: { address } }]);
 });
 
+test("[BLK-2] passes on which layers look different on the site", async () => {
+  const warning = "These layers use expressions.";
+  const { askSite } = siteWith({ problem: null, warning });
+  expect(await createAnimationQuestion()({ source: "address", address }, askSite)).toBe(warning);
+});
+
 test("[SEC-1] sends only the asset's id of an uploaded file, so that the site builds its URL", async () => {
   const { asked, askSite } = siteWith({ problem: null });
   expect(await createAnimationQuestion()({ source: "file", file }, askSite)).toBeNull();

@@ -17,7 +17,11 @@ const byAddress = z.object({
   address: z.url({ protocol: /^https$/ }),
 });
 const byFile = z.object({ file: z.object({ asset: z.object({ _ref: z.string() }) }) });
-const verdict = z.object({ problem: z.string().nullable() });
+const verdict = z.object({
+  problem: z.string().nullable(),
+  /** What looks different on the site. Older sites don't send it. */
+  warning: z.string().nullable().default(null),
+});
 
 /**
  * Returns the URL or the uploaded file's id from an animation field. Both are null if the field has
@@ -32,17 +36,17 @@ export function animationNamed(value: unknown): { address: string | null; fileId
 }
 
 /**
- * Resolves to a sentence that explains why the animation can't play. Resolves to null if the
- * animation can play, if the field is empty, or if the site does not respond. Never rejects.
+ * Resolves to a sentence that explains why the animation can't play, or looks different on the site.
+ * Resolves to null if the animation plays as it was made, if the field is empty, or if the site does not respond. Never rejects.
  */
 export type AnimationQuestion = (value: unknown, askSite: AskSite) => Promise<string | null>;
 
-const warned = (problem: string | null): string | null =>
-  problem === null
-    ? null
-    : translate("Visitors see the image instead of the animation. {problem}", {
-        problem: translateMessage(problem),
-      });
+function sentenceOf({ problem, warning }: z.output<typeof verdict>): string | null {
+  if (problem === null) return warning === null ? null : translateMessage(warning);
+  return translate("Visitors see the image instead of the animation. {problem}", {
+    problem: translateMessage(problem),
+  });
+}
 
 /**
  * Creates a function that asks the site to check animations. It caches each result for `KEPT` ms.
@@ -53,7 +57,7 @@ export function createAnimationQuestion(): AnimationQuestion {
   const ask = async (query: Record<string, string>, askSite: AskSite): Promise<string | null> => {
     const path = "/api/animation/check";
     const answer = await askSite({ path, query, timeoutMs: PATIENCE });
-    return warned(verdict.parse(await answer.json()).problem);
+    return sentenceOf(verdict.parse(await answer.json()));
   };
 
   return async (value, askSite) => {

@@ -45,6 +45,7 @@ const rules: Rule[] = [
       // Texts of these files themselves.
       /^schemas\/protocols\/(?:compose|picture|problems|typing)\.contract\.ts$/,
       "studio/content-lake/src/assets/svg-size.ts",
+      "web/i18n/keep-units.ts",
       "web/page/member-route.ts",
       "web/seo/drawing/scripts.ts",
       // Texts of the studio's translations, escaped; patterns of the emulator's own operations.

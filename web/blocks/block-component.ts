@@ -31,6 +31,8 @@ export type BlockContext = {
   locale: string;
   /** Locale for dates and numbers: the page's language, with a region if the site sets one (`en-GB`). */
   formats: string;
+  /** Time zone of the dates on the page (IANA). */
+  timeZone: string;
   /** Returns interface texts in the page's language, by key. */
   t: Translate;
   document: BlockDocument;

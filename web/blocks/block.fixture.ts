@@ -13,6 +13,7 @@ import { renderHtml } from "./render-html.fixture.ts";
 export const contextFixture: BlockContext = {
   locale: "en",
   formats: "en",
+  timeZone: "UTC",
   t: createTranslate([{ code: "en", texts: shippedTexts("en") }], (key) => {
     throw new Error(`No text has the key "${key}".`);
   }),

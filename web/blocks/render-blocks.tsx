@@ -8,6 +8,7 @@ import { openingOf } from "./opening.ts";
 import { blockMarks, type BlockMarks } from "../content/edit-attribute.ts";
 import { displayedAt } from "../content/display-time.ts";
 import { blockPictures } from "../content/parse/block-pictures.ts";
+import { keepUnitsOfBlock } from "../content/parse/keep-units-of-block.ts";
 import { blockTexts } from "../content/parse/block-texts.ts";
 import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
 import { type BlockProblem, reportProblem } from "../content/parse/problems.ts";
@@ -79,7 +80,10 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
   // reaches its own timeout first, so it is dropped alone.
   const limit = TIME_LIMIT * (parsed.level + 1);
   const contained = await contain(
-    <context.RenderBlock block={parsed.block} context={within} />,
+    <context.RenderBlock
+      block={context.draft ? parsed.block : keepUnitsOfBlock(parsed.block)}
+      context={within}
+    />,
     limit,
   );
   if (!contained.ok) {

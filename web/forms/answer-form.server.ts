@@ -92,7 +92,7 @@ export async function answerBrowser(
   const draft = {
     form: form._id,
     page: sent.site.page,
-    values: sent.texts,
+    values: receipt.kind === "unconfirmed" ? receipt.answers : sent.texts,
     problems: receipt.kind === "problems" ? textsOf(receipt.problems, t) : {},
     problem: textOf(receipt, t),
   };

@@ -62,6 +62,18 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
     showStatus(form, answer.text ?? texts.failed);
   }
 
+  const followed = new WeakSet<EventTarget>();
+  const followPhone = (target: EventTarget | null) => {
+    const isPhone = target instanceof HTMLInputElement && target.type === "tel";
+    if (!isPhone || target.form !== form || followed.has(target)) return;
+    followed.add(target);
+    import("./phone-hint.client.ts").then(
+      ({ followNumber }) => followNumber(target, texts, signal),
+      // The server reads the number anyway.
+      () => followed.delete(target),
+    );
+  };
+
   const begin = () => {
     proof.begin();
     fillInMember(form);
@@ -69,6 +81,8 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
   // The visitor may have chosen a field before this script was loaded.
   if (form.contains(document.activeElement)) begin();
   else form.addEventListener("focusin", begin, { once: true, signal });
+  form.addEventListener("focusin", ({ target }) => followPhone(target), { signal });
+  followPhone(document.activeElement);
   form.addEventListener("input", ({ target }) => clearProblem(form, target), { signal });
   form.addEventListener(
     "submit",

@@ -36,9 +36,19 @@ function inputOf({ field, values }: FieldProps) {
   };
   switch (field.kind) {
     case "email":
-      return { ...value, type: "email", autoComplete: "email", maxLength: 254, dir: "ltr" };
+      return {
+        ...value,
+        // Not `email`, because the browsers' own rules refuse valid addresses, each others.
+        type: "text",
+        inputMode: "email" as const,
+        autoComplete: "email",
+        autoCapitalize: "none",
+        spellCheck: false,
+        maxLength: 254,
+        dir: "ltr",
+      };
     case "phone":
-      return { ...value, type: "tel", autoComplete: "tel", maxLength: 40, dir: "ltr" };
+      return { ...value, type: "tel", autoComplete: "tel", maxLength: 60, dir: "ltr" };
     case "number":
       return {
         ...value,
@@ -116,6 +126,9 @@ function Single(props: FieldProps) {
       ) : (
         <input {...common} {...inputOf(props)} />
       )}
+      {field.kind === "phone" ? (
+        <p className={styles.help} data-part="understood" aria-live="polite" />
+      ) : null}
       <Problem id={id} problem={props.problem} />
     </div>
   );

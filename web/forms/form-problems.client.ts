@@ -1,3 +1,4 @@
+import { parseEmail } from "@marquee/schemas/email";
 import { keyOfInput } from "./form-names.ts";
 import type { FormTexts } from "./problem-texts.ts";
 
@@ -17,17 +18,22 @@ const fieldOf = (form: Element, key: string): HTMLElement | null =>
 
 const withLimit = (text: string, limit: string | null) => text.replace("{}", limit ?? "");
 
+/** Whether an input asks for an email address and has another text. The rule of browsers for addresses is not used. */
+const isNoAddress = ({ inputMode, value }: Input & { inputMode: string }) =>
+  inputMode === "email" && value.trim() !== "" && parseEmail(value) === null;
+
 /** Returns the text of an input's problem, in the page's language; null if there is none. */
 function problemOf(input: Input, texts: FormTexts): string | null {
   const { validity } = input;
   const limit = (name: string) => input.getAttribute(name);
+  if (isNoAddress(input)) return texts.email;
   if (validity.valid) return null;
+  if (validity.customError) return input.validationMessage;
   if (validity.valueMissing) {
     const isConsent = input.type === "checkbox";
     return isConsent ? texts.consent : texts.required;
   }
   if (validity.badInput) return texts.number;
-  if (validity.typeMismatch) return texts.email;
   if (validity.tooShort) return withLimit(texts.tooShort, limit("minlength"));
   if (validity.tooLong) return withLimit(texts.tooLong, limit("maxlength"));
   if (validity.rangeUnderflow) return withLimit(texts.tooLow, limit("min"));

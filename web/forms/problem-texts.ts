@@ -34,6 +34,8 @@ export function problemTexts(t: Translate) {
     required: text("required"),
     consent: text("consent"),
     email: text("email"),
+    phone: text("phone"),
+    phoneUnderstood: t("forms.phoneUnderstood", { phone: LIMIT }),
     number: text("number"),
     tooShort: text("tooShort"),
     tooLong: text("tooLong"),

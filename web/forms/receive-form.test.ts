@@ -34,7 +34,10 @@ function setUp(more: Partial<ReceiveParts> = {}) {
     now: () => Date.parse("2031-01-01T00:00:00Z"),
     ...more,
   });
-  return { stored, receive: (entry: SentForm) => receive(form, entry, "client") };
+  return {
+    stored,
+    receive: (entry: SentForm) => receive(form, entry, { client: "client", country: "GB" }),
+  };
 }
 
 test("[FORM-2] stores the answers with labels, the version of the consent, addresses and the end of retention", async () => {

@@ -1,5 +1,5 @@
 import type { Form } from "@marquee/schemas/types";
-import { checkAnswers, type FieldProblem } from "../content/forms/check-answers.ts";
+import { checkAnswers, type FieldProblem, type SentTexts } from "../content/forms/check-answers.ts";
 import { checkFiles } from "./check-files.ts";
 import type { LimitName, TakeLimit } from "./form-limits.ts";
 import type { NewFile, NewSubmission } from "../content/forms/store-submission.server.ts";
@@ -27,8 +27,8 @@ export type Receipt =
   | { kind: "stored" }
   /** The answers have problems. They are not stored. */
   | { kind: "problems"; problems: ReadonlyMap<string, FieldProblem> }
-  /** A visitor without script checks the answers and sends them again, with a one-time code. */
-  | { kind: "unconfirmed" }
+  /** A visitor without script checks the answers, as they will be stored, and sends them again, with a one-time code. */
+  | { kind: "unconfirmed"; answers: SentTexts }
   /** The proof of work is not valid, or has expired. */
   | { kind: "proof" }
   /** A program filled in the hidden field. */
@@ -39,7 +39,8 @@ export type Receipt =
 /** The code that allows one submission, and the limits that apply to it. */
 type Permit = { code: string; limits: readonly [LimitName, string][] };
 
-/** Creates the function that checks and stores a form. `client` is the key of the visitor's address. */
+/** Creates the function that checks and stores a form. `client` is the key of the visitor's address, `country` the country
+ * of phone numbers without a country code. */
 export function createReceiver(parts: ReceiveParts) {
   async function permitOf(
     { site }: SentForm,
@@ -64,15 +65,19 @@ export function createReceiver(parts: ReceiveParts) {
     return seconds;
   }
 
-  return async function receive(form: Form, sent: SentForm, client: string): Promise<Receipt> {
+  return async function receive(
+    form: Form,
+    sent: SentForm,
+    { client, country }: { client: string; country: string | null },
+  ): Promise<Receipt> {
     if (sent.site.honeypot !== "") return { kind: "spam" };
     const permit = await permitOf(sent, form._id, client);
     if (permit === "proof") return { kind: "proof" };
-    const texts = checkAnswers(form, sent.texts);
+    const texts = checkAnswers(form, sent.texts, country);
     const { files, problems: fileProblems } = await checkFiles(form, sent.files);
     const problems = new Map([...texts.problems, ...fileProblems]);
     if (problems.size > 0) return { kind: "problems", problems };
-    if (permit === "unconfirmed") return { kind: "unconfirmed" };
+    if (permit === "unconfirmed") return { kind: "unconfirmed", answers: texts.answers };
     const seconds = await wait(permit.limits);
     if (seconds > 0) return { kind: "busy", seconds };
     try {

@@ -56,7 +56,8 @@ export function createMailer(
   const transport = createTransport(withOptions(server));
   const host = from.replace(/^.*@/, "").replace(/>$/, "");
   return async (submission: Submission, recipients: readonly string[]): Promise<Outcome> => {
-    const [replyTo] = submission.addresses;
+    // Mail servers without SMTPUTF8 refuse an email with other letters in an address.
+    const replyTo = submission.addresses.find((address) => /^[!-~]+$/.test(address));
     try {
       await transport.sendMail({
         from,

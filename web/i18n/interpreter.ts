@@ -1,4 +1,5 @@
 import { createInstance } from "i18next";
+import { keepUnits } from "./keep-units.ts";
 import type { Texts } from "./text-file.ts";
 import { writtenNumber } from "./written-locale.ts";
 import type { OtherLanguage, TextKey, Translate } from "./translate.ts";
@@ -11,6 +12,10 @@ const NAMESPACE = "interface";
 const canonical = (language: string): string => Intl.getCanonicalLocales(language)[0] ?? language;
 
 const forms = ["", "_zero", "_one", "_two", "_few", "_many", "_other"];
+
+/** Returns texts in which no line breaks between a number and its unit, such as `2 MB`. */
+const withUnits = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, keepUnits(text)]));
 
 const hasText = (texts: Texts, key: string) =>
   forms.some((form) => Object.hasOwn(texts, key + form));
@@ -34,7 +39,7 @@ export function createTranslate(
     ns: NAMESPACE,
     defaultNS: NAMESPACE,
     resources: Object.fromEntries(
-      languages.map(({ code, texts }) => [canonical(code), { [NAMESPACE]: texts }]),
+      languages.map(({ code, texts }) => [canonical(code), { [NAMESPACE]: withUnits(texts) }]),
     ),
     // Keys are flat, so that a hostile translation file can't replace a group of keys with a text.
     keySeparator: false,

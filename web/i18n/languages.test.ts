@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { documentLanguage, type LanguageSettings, negotiateLanguage } from "./languages.ts";
+import {
+  documentLanguage,
+  knownLocale,
+  type LanguageSettings,
+  negotiateLanguage,
+} from "./languages.ts";
 
 const settings: LanguageSettings = {
   languages: [
@@ -31,6 +36,29 @@ test.each([
   expect(negotiateLanguage(header, remembered, settings)).toBe(language);
 });
 
+test.each([
+  ["zh-TW", "zh-Hans zh-Hant", "zh-Hant"],
+  ["zh-HK", "zh-Hans zh-Hant-TW", "zh-Hant-TW"],
+  ["zh", "zh-Hant zh-Hans", "zh-Hans"],
+  ["zh-TW", "zh-Hans", "zh-Hans"],
+  ["sr-Latn-RS", "sr-Cyrl sr-Latn", "sr-Latn"],
+  ["sr-RS", "sr-Latn sr-Cyrl", "sr-Cyrl"],
+  ["es-MX", "es-ES es-419", "es-419"],
+  ["es-ES", "es-419 es", "es"],
+  ["pt-AO", "pt-BR pt-PT", "pt-PT"],
+  ["en-AU", "en-US en-GB", "en-GB"],
+  ["iw", "en he", "he"],
+  ["no", "en nb", "nb"],
+  ["uk, de;q=0.8", "ru de", "de"],
+  ["zh-TW, de;q=0.8", "zh-Hans de", "de"],
+  ["*;q=0.1, ../x, i-x, de-x-easy", "en de", "de"],
+])("[I18N-5] CLDR decides: a browser with %s gets, of %s, %s", (header, offered, language) => {
+  const languages = offered
+    .split(" ")
+    .map((code) => ({ code, name: code, direction: "ltr" as const }));
+  expect(negotiateLanguage(header, null, { languages, defaultLanguage: "en" })).toBe(language);
+});
+
 test("[I18N-2] a document has the direction and the region in the settings", () => {
   expect(documentLanguage("ar", settings)).toMatchObject({ lang: "ar", dir: "rtl" });
   const languages = settings.languages.map((language) => ({ ...language, region: "GB" }));
@@ -44,4 +72,13 @@ test.each([
 ])("[I18N-2] a document in a removed language has the default language %s, %s", (lang, dir) => {
   const removed = documentLanguage("fr", { ...settings, defaultLanguage: lang });
   expect(removed).toMatchObject({ lang, dir });
+});
+
+test("[SEC-1] passes few of a stranger's tags to the matcher", () => {
+  const letters = "abcdefghijklmnopqrstuvwxyz".split("");
+  const tags = letters.flatMap((one) =>
+    letters.flatMap((two) => ["de", "zh"].map((code) => `${code}-${one}${two}az-${two}${one}`)),
+  );
+  expect(new Set(tags.map(knownLocale)).size).toBeLessThan(20);
+  expect(knownLocale("xaa-Latn-US")).toBeNull();
 });

@@ -1,4 +1,6 @@
+import { match } from "@formatjs/intl-localematcher";
 import Negotiator from "negotiator";
+import { likelyTag } from "./language-tags.ts";
 import { formatLocale } from "./written-locale.ts";
 
 type Language = {
@@ -26,14 +28,57 @@ export const LANGUAGE_REMEMBERED = 182 * 24 * 60 * 60;
  */
 const HEADER_LIMIT = 1_000;
 
+/** Maximum number of languages in the `Accept-Language` header that are compared. Browsers send under 20. */
+const MOST_RANGES = 20;
+
+/** The result of the matcher if nothing matches: the tag of an undetermined language. */
+const NONE = "und";
+
+/** Locales of ICU by the tags that browsers sent. It is emptied when it is full, because strangers choose the tags. */
+const knownLocales = new Map<string, string | null>();
+const MOST_KNOWN = 1_000;
+
+/**
+ * Returns the locale of ICU that is nearest to a tag: `en` for `en-XX`. Null if ICU does not know its language. ICU has
+ * about a thousand locales, so the matcher, which stores results for ever, gets no more tags than these.
+ */
+export function knownLocale(tag: string): string | null {
+  const known = knownLocales.get(tag);
+  if (known !== undefined) return known;
+  const language = likelyTag(tag)?.language;
+  // For an unknown language, ICU returns the locale of the process.
+  const found = language === undefined ? "" : new Intl.NumberFormat(tag).resolvedOptions().locale;
+  const locale = language !== undefined && likelyTag(found)?.language === language ? found : null;
+  if (knownLocales.size >= MOST_KNOWN) knownLocales.clear();
+  knownLocales.set(tag, locale);
+  return locale;
+}
+
+/**
+ * Returns the offered language that comes closest to the wanted ones, or null. CLDR's distances decide: `de` matches
+ * `de-AT` and vice versa, and the script matters more than the region, so `zh-TW` is `zh-Hant`. A language in another
+ * script is better than none.
+ */
+function closestLanguage(
+  wanted: readonly string[],
+  { languages }: LanguageSettings,
+): string | null {
+  const codes = languages.map(({ code }) => code).filter((code) => likelyTag(code) !== null);
+  const tags = wanted.flatMap((tag) => (codes.includes(tag) ? tag : (knownLocale(tag) ?? [])));
+  if (tags.length === 0 || codes.length === 0) return null;
+  const found = match(tags, codes, NONE);
+  const closest = codes.find((code) => code === found);
+  if (closest !== undefined) return closest;
+  const inOtherScript = tags
+    .map((tag) => codes.find((code) => likelyTag(code)?.language === likelyTag(tag)?.language))
+    .find((code) => code !== undefined);
+  return inOtherScript ?? null;
+}
+
 /** Returns the offered language that matches a language tag (`de` matches `de-AT`, and vice versa), or null. */
 export function offeredLanguage(code: string, settings: LanguageSettings): string | null {
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
-  const base = (tag: string) => tag.split("-")[0] ?? tag;
-  const exact = settings.languages.find((language) => same(language.code, code));
-  const found =
-    exact ?? settings.languages.find((language) => same(base(language.code), base(code)));
-  return found?.code ?? null;
+  const itself = settings.languages.find((language) => language.code === code)?.code;
+  return itself ?? languageInOtherCase(code, settings) ?? closestLanguage([code], settings);
 }
 
 /**
@@ -58,11 +103,8 @@ export function negotiateLanguage(
   const stored = settings.languages.find(({ code }) => code === remembered);
   if (stored) return stored.code;
   const headers = { "accept-language": acceptLanguage?.slice(0, HEADER_LIMIT) ?? "" };
-  for (const range of new Negotiator({ headers }).languages()) {
-    const code = offeredLanguage(range, settings);
-    if (code !== null) return code;
-  }
-  return settings.defaultLanguage;
+  const ranges = new Negotiator({ headers }).languages().slice(0, MOST_RANGES);
+  return closestLanguage(ranges, settings) ?? settings.defaultLanguage;
 }
 
 /**

@@ -2,7 +2,7 @@ import "server-only";
 import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
 import { serverEnv } from "../env.server.ts";
-import { shippedLanguages, shippedTexts } from "./shipped.ts";
+import { shippedLanguageOf, shippedTexts } from "./shipped.ts";
 import { readTextFile, TextFileError, type Texts } from "./text-file.ts";
 import { reportTexts, type TextReport } from "./text-report.ts";
 import { fileAddress } from "./text-settings.ts";
@@ -57,7 +57,7 @@ export async function reportTextFiles(): Promise<LanguageReport[]> {
             problem: template && "The translation files URL in the language settings is not valid.",
           };
       const report = reportTexts(code, { shipped: shippedTexts(code), file, english });
-      return { code, name, ships: shippedLanguages.includes(code), address, problem, ...report };
+      return { code, name, ships: shippedLanguageOf(code) !== null, address, problem, ...report };
     }),
   );
 }

@@ -4,6 +4,7 @@ import english from "./shipped/en/interface.json" with { type: "json" };
 import spanish from "./shipped/es/interface.json" with { type: "json" };
 import french from "./shipped/fr/interface.json" with { type: "json" };
 import japanese from "./shipped/ja/interface.json" with { type: "json" };
+import { sameScriptIn } from "./language-tags.ts";
 import { flatten, type Texts } from "./text-file.ts";
 import type { ShippedTexts } from "./translate.ts";
 
@@ -23,5 +24,10 @@ const shipped = new Map<string, Texts>(
 
 export const shippedLanguages: readonly string[] = [...shipped.keys()];
 
+/** Returns the shipped language whose texts a language has: `es` for `es-419`. Null if no such language ships. */
+export const shippedLanguageOf = (language: string): string | null =>
+  sameScriptIn(language, shippedLanguages);
+
 /** Returns the texts that ship for a language; empty for a language that does not ship. */
-export const shippedTexts = (language: string): Texts => shipped.get(language) ?? {};
+export const shippedTexts = (language: string): Texts =>
+  shipped.get(shippedLanguageOf(language) ?? "") ?? {};

@@ -1,4 +1,5 @@
 import { placeholdersIn } from "@marquee/schemas/contract";
+import { likelyTag } from "./language-tags.ts";
 import type { Texts } from "./text-file.ts";
 
 /** Problems of one language's texts, for editors; each list holds dotted keys. */
@@ -24,7 +25,8 @@ const valuesIn = (text: string): string => placeholdersIn(text).join();
 
 /** Returns the plural categories of a language; those of English for an unknown code. */
 function formsOf(language: string): readonly string[] {
-  const known = Intl.PluralRules.supportedLocalesOf(language)[0] ?? "en";
+  const tag = likelyTag(language)?.toString() ?? "en";
+  const known = Intl.PluralRules.supportedLocalesOf(tag)[0] ?? "en";
   return new Intl.PluralRules(known).resolvedOptions().pluralCategories;
 }
 

@@ -86,7 +86,14 @@ export function shownPage(
     lists: { byKey: new Map(), tags: [], next: null, pages: 1 },
     settings: {
       site: { ...site, ...more },
-      locale: { languages, defaultLanguage: "en", translationFiles: null, overrides: {} },
+      locale: {
+        languages,
+        defaultLanguage: "en",
+        translationFiles: null,
+        country: null,
+        timeZone: null,
+        overrides: {},
+      },
       look: plainLook,
     },
   };

@@ -73,6 +73,7 @@ export async function SitePage({
             context={{
               locale: language,
               formats: formatLocale(language, settings.locale.languages),
+              timeZone: settings.locale.timeZone ?? "UTC",
               t,
               RenderBlock,
               document: { id: page._id, path: "" },

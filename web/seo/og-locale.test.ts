@@ -7,6 +7,8 @@ test.each([
   ["fr", "fr_FR"],
   ["ar", "ar_EG"],
   ["pt-BR", "pt_BR"],
+  ["es-419", "es_LA"],
+  ["zh-Hant", "zh_TW"],
   ["not a language", "not a language"],
 ])("[PAGE-8] writes %s as an Open Graph locale: %s", (code, locale) => {
   expect(ogLocale(code)).toBe(locale);

@@ -1,6 +1,7 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { editorsTimeZone } from "../../fields/editors-time-zone.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
@@ -27,7 +28,7 @@ export const countdown = defineType({
       name: "moment",
       title: "End date",
       type: "datetime",
-      description: "Select the date and time in your computer's time zone.",
+      description: "The date and time when the countdown ends.",
       group: "content",
       validation: mustObey(countdownRules.moment),
     }),
@@ -38,7 +39,7 @@ export const countdown = defineType({
       placeholder: "Europe/Berlin",
       description:
         "The page displays the end date in this time zone and in the visitor's time zone. Leave empty to use UTC.",
-      initialValue: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      initialValue: () => editorsTimeZone(),
       group: "content",
       validation: mayObey(countdownRules.timeZone),
     }),
@@ -85,5 +86,9 @@ function whenOf(moment: unknown): string {
   const when = typeof moment === "string" ? new Date(moment) : undefined;
   return when === undefined || Number.isNaN(when.getTime())
     ? translate("no date yet")
-    : new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" }).format(when);
+    : new Intl.DateTimeFormat(undefined, {
+        dateStyle: "medium",
+        timeStyle: "short",
+        timeZone: editorsTimeZone(),
+      }).format(when);
 }

@@ -3,9 +3,11 @@ import { blockGroups, versionField } from "../../fields/block-fields.schema.ts";
 import { countOf } from "../../fields/count-of.ts";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { optionalLinkField } from "../../fields/link/link.schema.ts";
+import { editorsTimeZone } from "../../fields/editors-time-zone.ts";
 import { motionField } from "../../fields/motion.schema.ts";
 import { translate } from "../../fields/translate.ts";
 import { toneField } from "../../fields/tone/tone.schema.ts";
+import { warnOfClockChange } from "./clock-change.ts";
 import { schedule as contract, scheduleRules } from "./schedule.contract.ts";
 
 const session = defineArrayMember({
@@ -150,7 +152,7 @@ export const schedule = defineType({
       type: "string",
       placeholder: "Europe/Berlin",
       description: "Visitors can add sessions to their calendars only if the time zone is set.",
-      initialValue: () => new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      initialValue: () => editorsTimeZone(),
       group: "content",
       validation: mayObey(scheduleRules.timeZone),
     }),
@@ -174,6 +176,7 @@ export const schedule = defineType({
     toneField("default"),
     motionField(),
   ],
+  validation: (rule) => rule.custom(warnOfClockChange).warning(),
   preview: {
     select: { title: "heading", days: "days" },
     prepare: ({ title, days }) => ({

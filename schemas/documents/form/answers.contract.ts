@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { parseEmail } from "../../fields/email-address.ts";
+import { parsePhoneNumber } from "../../fields/phone-number.ts";
 import type { formFieldShape } from "./form.contract.ts";
 
 type Field = z.output<typeof formFieldShape>;
@@ -13,16 +15,12 @@ type AnswerProblem = { problem: string; limit?: number };
 export const fileLimits = { bytes: 2_000_000, files: 3 } as const;
 
 /** Maximum length of the kinds for which the editor sets none. */
-const LONGEST = { text: 500, longText: 5_000, email: 254, phone: 40, number: 40, date: 10 };
+const LONGEST = { text: 500, longText: 5_000, number: 40 };
 
-const email = z.email();
 const date = z.iso.date();
 
 /** Converts line breaks and letters to one form, so that lengths are the same as in the browser. */
 const cleaned = (text: string) => text.replaceAll(/\r\n?/g, "\n").normalize("NFC").trim();
-
-const isPhone = (text: string) =>
-  /^\+?[\d\s()./-]+$/.test(text) && text.replaceAll(/\D/g, "").length >= 4;
 
 function lengthProblem(text: string, field: Field, longest: number): AnswerProblem | null {
   const max = Math.min(field.maxLength ?? longest, longest);
@@ -41,8 +39,21 @@ function numberProblem(text: string, { min, max }: Field): AnswerProblem | null 
 const isChoice = (texts: readonly string[], { choices }: Field) =>
   texts.every((text) => choices.includes(text)) && new Set(texts).size === texts.length;
 
+/**
+ * Returns the form in which an answer is stored: an email address and a phone number in the one form of the product.
+ * Null if the answer is none.
+ */
+function storedForm(text: string, { kind }: Field, country: string | null): string | null {
+  if (kind === "email") return parseEmail(text);
+  return kind === "phone" ? (parsePhoneNumber(text, country)?.written ?? null) : text;
+}
+
 /** Returns the problem of an answer that is not empty, or null. */
-function problemOf(texts: readonly string[], field: Field): AnswerProblem | null {
+function problemOf(
+  texts: readonly string[],
+  field: Field,
+  country: string | null,
+): AnswerProblem | null {
   const [text = ""] = texts;
   if (field.kind !== "choices" && texts.length > 1) return { problem: "invalid" };
   switch (field.kind) {
@@ -50,11 +61,8 @@ function problemOf(texts: readonly string[], field: Field): AnswerProblem | null
     case "longText":
       return lengthProblem(text, field, LONGEST[field.kind]);
     case "email":
-      return text.length <= LONGEST.email && email.safeParse(text).success
-        ? null
-        : { problem: "email" };
     case "phone":
-      return text.length <= LONGEST.phone && isPhone(text) ? null : { problem: "phone" };
+      return storedForm(text, field, country) === null ? { problem: field.kind } : null;
     case "number":
       return text.length <= LONGEST.number ? numberProblem(text, field) : { problem: "number" };
     case "date":
@@ -76,28 +84,33 @@ const missing = (field: Field): AnswerProblem => ({
 });
 
 /** Returns the shape of one field's answer: the values that the form sent, or an empty list. */
-const answerShape = (field: Field) =>
+const answerShape = (field: Field, country: string | null) =>
   z
     .array(z.string().max(20_000))
     .max(100)
     .transform((texts) => texts.map(cleaned).filter((text) => text !== ""))
     .check(({ value, issues }) => {
       const found =
-        value.length > 0 ? problemOf(value, field) : field.required ? missing(field) : null;
+        value.length > 0
+          ? problemOf(value, field, country)
+          : field.required
+            ? missing(field)
+            : null;
       if (found === null) return;
       issues.push({ code: "custom", input: value, message: found.problem, params: found });
-    });
+    })
+    .transform((texts) => texts.map((text) => storedForm(text, field, country) ?? text));
 
 /**
  * Returns the zod shape of a submission's texts, made from the form's fields. It accepts the values
  * of each field by the field's key, and rejects unknown fields. Files are checked by their content
- * and are not part of it.
+ * and are not part of it. `country` is the country of phone numbers without a country code.
  */
-export const answersShape = (fields: readonly Field[]) =>
+export const answersShape = (fields: readonly Field[], country: string | null) =>
   z.strictObject(
     Object.fromEntries(
       fields
         .filter(({ kind }) => kind !== "step" && kind !== "file")
-        .map((field) => [field._key, answerShape(field)]),
+        .map((field) => [field._key, answerShape(field, country)]),
     ),
   );

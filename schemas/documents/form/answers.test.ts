@@ -1,3 +1,4 @@
+// cspell:ignore mller
 import { expect, test } from "vitest";
 import { answersShape } from "./answers.contract.ts";
 import { formFieldShape, formShape } from "./form.contract.ts";
@@ -9,7 +10,7 @@ const plain = { ...texts, ...noLimits, required: null, choices: null };
 
 /** Returns the problem of an answer to a field, or the accepted values. */
 function check(field: Record<string, unknown>, values: string[]): unknown {
-  const shape = answersShape([formFieldShape.parse({ ...plain, ...field })]);
+  const shape = answersShape([formFieldShape.parse({ ...plain, ...field })], "GB");
   const parsed = shape.safeParse({ a: values });
   return parsed.success ? parsed.data["a"] : parsed.error.issues[0]?.message;
 }
@@ -20,7 +21,9 @@ test.each([
   ["longText", { minLength: 3 }, ["ab"], "tooShort"],
   ["email", {}, ["nobody"], "email"],
   ["email", {}, ["a@example.org\r\nbcc: b@example.org"], "email"],
+  ["email", {}, ["ada@example"], "email"],
   ["phone", {}, ["12"], "phone"],
+  ["phone", {}, ["+44 20 CALL ME"], "phone"],
   ["number", {}, ["many"], "number"],
   ["number", { min: 2 }, ["1"], "tooLow"],
   ["number", { max: 2 }, ["3"], "tooHigh"],
@@ -39,7 +42,11 @@ test.each([
   ["text", {}, [], []],
   ["longText", { maxLength: 3 }, ["a\r\nb"], ["a\nb"]],
   ["email", {}, ["ada@example.org"], ["ada@example.org"]],
-  ["phone", {}, ["+44 (0)20 7946-0018"], ["+44 (0)20 7946-0018"]],
+  ["phone", {}, ["+44 (0)20 7946-0018"], ["+44 20 7946 0018"]],
+  ["phone", {}, ["020 7946 0958 ext. 7"], ["+44 20 7946 0958 ext. 7"]],
+  ["phone", {}, ["+44 20 7946 0958 ext. 7"], ["+44 20 7946 0958 ext. 7"]],
+  ["email", {}, ["info@müller.de"], ["info@xn--mller-kva.de"]],
+  ["email", {}, ["a&b@example.org"], ["a&b@example.org"]],
   ["number", { min: 0, max: 1 }, ["0.5"], ["0.5"]],
   ["date", {}, ["2032-02-29"], ["2032-02-29"]],
   ["choices", { choices: ["x", "y"] }, ["y", "x"], ["y", "x"]],
@@ -49,7 +56,7 @@ test.each([
 });
 
 test("[FORM-1] rejects a field that the form doesn't have", () => {
-  const parsed = answersShape([]).safeParse({ other: ["x"] });
+  const parsed = answersShape([], null).safeParse({ other: ["x"] });
   expect(parsed.success).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseEmail } from "../../fields/email-address.ts";
 import { identifier } from "../../fields/identifier.contract.ts";
 import { isSafeAddress } from "../../fields/link/safe-address.contract.ts";
 import { pageTargetProjection, pageTargetShape } from "../../fields/link/page-target.contract.ts";
@@ -52,11 +53,9 @@ export const formRules = {
   submitLabel: optionalText(60, { hasPlaceholder: false }),
   successText: optionalText(600, { hasPlaceholder: false }),
   recipient: identifier(
-    (address) =>
-      address.length <= 254 &&
-      /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@.]+$/.test(address),
+    (address) => parseEmail(address) !== null,
     "Enter an email address such as office@example.org.",
-  ),
+  ).transform((address) => parseEmail(address) ?? address),
   webhook: identifier(
     (address) => isSafeAddress(address) && address.startsWith("https://"),
     "Enter a full URL that begins with https://.",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { parseEmail } from "../../fields/email-address.ts";
 import { fieldKinds } from "./form.contract.ts";
 
 /** Returns the dataset that stores the submissions of a dataset's site. Visitors' tokens can't read it. */
@@ -57,5 +58,6 @@ export const submissionShape = z.object({
 /** A stored submission of a form. */
 export type Submission = z.output<typeof submissionShape>;
 
-/** Lower-case form of an email address, by which submissions are found. */
-export const addressKey = (address: string): string => address.trim().toLowerCase();
+/** The form of an email address by which submissions are found: the stored form, in small letters. */
+export const addressKey = (address: string): string =>
+  (parseEmail(address) ?? address.trim()).toLowerCase();

@@ -5,6 +5,7 @@ import { identifier } from "../../fields/identifier.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { isSafeAddress } from "../../fields/link/safe-address.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
+import { optionalTimeZone } from "../../fields/time-zone.contract.ts";
 
 export const directions = ["ltr", "rtl"] as const;
 
@@ -24,6 +25,8 @@ export const localeRules = {
     "Enter the language's name in the language itself, such as Deutsch or العربية.",
   ),
   region: regionCode,
+  country: regionCode,
+  timeZone: optionalTimeZone,
   translationFiles: identifier(
     isTranslationTemplate,
     "Enter a URL that begins with “https://” or “/” and contains the placeholders “{{lng}}” (language) and “{{ns}}” (namespace).",
@@ -67,6 +70,10 @@ const shape = z
      * uses only its built-in interface texts.
      */
     translationFiles: localeRules.translationFiles.nullable(),
+    /** Country of phone numbers without a country code. If null, the country of the visitor's language. */
+    country: localeRules.country.nullable(),
+    /** Time zone of the times that editors enter (IANA). If null, the time zone of the editor's device. */
+    timeZone: localeRules.timeZone,
   })
   .refine(
     ({ languages, defaultLanguage }) => languages.some(({ code }) => code === defaultLanguage),
@@ -78,6 +85,8 @@ export const defaultLocaleSettings: z.output<typeof shape> = {
   languages: [{ code: "en", name: "English", direction: "ltr", region: null }],
   defaultLanguage: "en",
   translationFiles: null,
+  country: null,
+  timeZone: null,
 };
 
 /** Locale settings; the defaults if none are stored [PAGE-5]. */
@@ -89,5 +98,7 @@ export const localeSettingsShape = shape
 export const localeSettingsQuery = `*[_type == "localeSettings" && _id == "localeSettings"][0]{
     languages[]{ code, name, "direction": coalesce(direction, "ltr"), region },
     defaultLanguage,
-    translationFiles
+    translationFiles,
+    country,
+    timeZone
   }`;

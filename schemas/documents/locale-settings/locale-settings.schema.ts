@@ -97,6 +97,24 @@ export const localeSettings = defineType({
         "The URL of files with your own interface texts. In the URL, {{lng}} stands for the language code, and {{ns}} stands for the file name. Leave empty to use the built-in texts.",
       validation: mayObey(localeRules.translationFiles),
     }),
+    defineField({
+      name: "country",
+      title: "Country",
+      type: "string",
+      placeholder: "GB",
+      description:
+        "Phone numbers that visitors enter without a country code belong to this country. Leave empty to use the country of the visitor's language.",
+      validation: mayObey(localeRules.country),
+    }),
+    defineField({
+      name: "timeZone",
+      title: "Time zone",
+      type: "string",
+      placeholder: "Europe/Berlin",
+      description:
+        "The time zone of the dates and times that editors enter. Leave empty to use the time zone of each editor's device.",
+      validation: mayObey(localeRules.timeZone),
+    }),
   ],
   preview: { prepare: () => ({ title: translate("Languages") }) },
 });

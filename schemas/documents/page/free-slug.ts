@@ -2,7 +2,11 @@
 const LONGEST = 200;
 
 /** Shortens a slug to at most `length` characters, without a separator at the end. */
-const cut = (slug: string, length: number): string => slug.slice(0, length).replace(/[-/]+$/, "");
+const cut = (slug: string, length: number): string =>
+  slug
+    .slice(0, length)
+    .replace(/[\uD800-\uDBFF]$/, "")
+    .replace(/[-/]+$/, "");
 
 /** Returns the slug if it is free. Otherwise appends the lowest free number, starting at 2. */
 export function freeSlug(wanted: string, taken: readonly string[]): string {

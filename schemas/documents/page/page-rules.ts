@@ -1,6 +1,7 @@
 import type { SlugifierFn, SlugIsUniqueValidator, ValidationContext } from "@sanity/types";
 import * as z from "zod";
 import { hasEachOnce } from "../../fields/language.contract.ts";
+import { translate } from "../../fields/translate.ts";
 import { freeSlug } from "./free-slug.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 import { takenSlugs } from "./taken-slugs.ts";
@@ -28,10 +29,17 @@ const slugOwner = z.looseObject({
   language: z.string().catch(""),
 });
 
-/** Returns the slug that the “Generate” button creates for a title, unique within the page's language. */
+/**
+ * Returns the slug that the “Generate” button creates for a title, unique within the page's language. Throws if the
+ * title contains nothing that a slug can contain.
+ */
 export const proposeSlug: SlugifierFn = async (title, _type, { parent, getClient }) => {
-  const wanted = slugOfTitle(title);
   const { _id: id, language } = slugOwner.parse(parent);
+  const wanted = slugOfTitle(title, language);
+  // The slug field displays the message of an error.
+  if (wanted === "") {
+    throw new Error(translate("The title has no letters or digits for a slug: enter a slug."));
+  }
   return freeSlug(wanted, await takenSlugs(getClient, wanted, { id, language }));
 };
 

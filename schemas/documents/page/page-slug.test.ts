@@ -1,5 +1,7 @@
+// cspell:ignore IŞIK Nẵng Smørrebrød aepfel aeroe dampf donaudampfschifffahrt façades groesse isik oland pfel schiff smoerrebroed ueber Ånger Öland Łódź Ｆｕｌｌ
 import { describe, expect, it } from "vitest";
 import { furtherPageOf, pageSlug } from "./page-slug.contract.ts";
+import { proposeSlug } from "./page-rules.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 
 const problemOf = (slug: string) => pageSlug.safeParse(slug).error?.issues[0]?.message;
@@ -28,15 +30,47 @@ describe("[I18N-3] page slugs", () => {
   });
 
   it.each([
-    ["The Last Tram!", "the-last-tram"],
-    ["Über uns", "über-uns"],
-    ["Programme / Friday", "programme/friday"],
-    ["ضوء الليل", "ضوء-الليل"],
-    ["Director’s notes", "directors-notes"],
-  ])("creates a valid slug from %j", (title, slug) => {
-    expect(slugOfTitle(title)).toBe(slug);
+    ["en", "The Last Tram!", "the-last-tram"],
+    ["en", "Programme / Friday", "programme/friday"],
+    ["en", "a / / b", "a/b"],
+    ["en", "Director’s notes", "directors-notes"],
+    ["de", "Über uns: Größe", "ueber-uns-groesse"],
+    ["de-AT", "A\u0308pfel", "aepfel"],
+    ["en", "Über naïve façades", "uber-naive-facades"],
+    ["sv", "Ånger på Öland", "anger-pa-oland"],
+    ["da", "Smørrebrød på Ærø", "smoerrebroed-paa-aeroe"],
+    ["tr", "İstanbul IŞIK", "istanbul-isik"],
+    ["en", "İstanbul ı", "istanbul-i"],
+    ["vi", "Đà Nẵng", "da-nang"],
+    ["pl", "Łódź", "lodz"],
+    ["is", "Það", "thad"],
+    ["en", "Donau\u00ADdampf\u200Bschiff\u2060fahrt", "donaudampfschifffahrt"],
+    ["en", "I ❤️ tea 1️⃣ 👩‍👩‍👧", "i-tea-1"],
+    ["en", "ﬁne Ｆｕｌｌ １２", "fine-full-12"],
+    ["ar", "ضوء الليل", "ضوء-الليل"],
+    ["fa", "می\u200Cخواهم", "می-خواهم"],
+    ["ja", "夜の光", "夜の光"],
+    ["ru", "Новый год", "новый-год"],
+    ["th", "น้ำ", "น้ำ"],
+    ["ja", "ｶﾅ", "カナ"],
+  ])("creates a valid slug in %s from %j", (language, title, slug) => {
+    expect(slugOfTitle(title, language)).toBe(slug);
     expect(problemOf(slug)).toBeUndefined();
   });
+
+  it.each(["🎉", "❤️", "!?", " ", "\u00AD", "…"])(
+    "says that %j has nothing for a slug",
+    async (title) => {
+      const getClient = () => {
+        throw new Error("no query is needed");
+      };
+      const context = { parent: { language: "en" }, getClient };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the function reads no other field
+      await expect(proposeSlug(title, {} as never, context as never)).rejects.toThrow(
+        "The title has no letters or digits for a slug: enter a slug.",
+      );
+    },
+  );
 });
 
 describe("[LIST-1] addresses of a list's further pages", () => {

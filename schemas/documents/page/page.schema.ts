@@ -61,7 +61,13 @@ const addressFields = [
     description:
       "The part of the URL after the language, such as “products/pricing”. The home page has the slug “index”.",
     group: "content",
-    options: { source: "title", maxLength: 200, slugify: proposeSlug, isUnique: isSlugFree },
+    options: {
+      // Sanity ignores the button without a word if the title is empty. With a space, `proposeSlug` says what is missing.
+      source: ({ title }) => String(title ?? "") || " ",
+      maxLength: 200,
+      slugify: proposeSlug,
+      isUnique: isSlugFree,
+    },
     // `required` and `custom` belong to one rule, because Sanity checks once per rule whether the
     // slug is unique. Each check is a query.
     validation: (rule) => rule.required().custom((slug) => fromZod(pageRules.slug)(slug?.current)),

@@ -14,8 +14,7 @@ const shownField = defineField({
   name: "shown",
   title: "Visibility period",
   type: "object",
-  description:
-    "Dates and times are in your computer's time zone. Leave both fields empty to always display the block.",
+  description: "Leave both fields empty to always display the block.",
   group: group.name,
   fields: [
     defineField({

@@ -220,8 +220,8 @@ export const blockWords = {
   "Displayed during the countdown; for example, “Registration opens in”.":
     "Wird während des Countdowns angezeigt, zum Beispiel „Anmeldung möglich in“.",
   "End date": "Endzeitpunkt",
-  "Select the date and time in your computer's time zone.":
-    "Wählen Sie Datum und Uhrzeit in der Zeitzone Ihres Computers aus.",
+  "The date and time when the countdown ends.":
+    "Das Datum und die Uhrzeit, zu denen der Countdown endet.",
   "Time zone": "Zeitzone",
   "The page displays the end date in this time zone and in the visitor's time zone. Leave empty to use UTC.":
     "Die Seite zeigt den Endzeitpunkt in dieser Zeitzone und in der Zeitzone des Besuchers. Lassen Sie dieses Feld leer, um UTC zu verwenden.",

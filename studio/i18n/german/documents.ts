@@ -132,6 +132,11 @@ export const documentWords = {
   "Visitors see this language if their browser isn't set to one of the site languages.":
     "Besucher sehen die Website in dieser Sprache, wenn in ihrem Browser keine der Sprachen der Website eingestellt ist.",
   "Translation files URL": "URL der Übersetzungsdateien",
+  Country: "Land",
+  "Phone numbers that visitors enter without a country code belong to this country. Leave empty to use the country of the visitor's language.":
+    "Telefonnummern, die Besucher ohne Ländervorwahl eingeben, gehören zu diesem Land. Lassen Sie das Feld leer, um das Land der Sprache des Besuchers zu verwenden.",
+  "The time zone of the dates and times that editors enter. Leave empty to use the time zone of each editor's device.":
+    "Die Zeitzone der Daten und Zeiten, die Redakteure eingeben. Lassen Sie das Feld leer, um die Zeitzone des jeweiligen Geräts zu verwenden.",
   "The URL of files with your own interface texts. In the URL, {{lng}} stands for the language code, and {{ns}} stands for the file name. Leave empty to use the built-in texts.":
     "Die URL von Dateien mit eigenen Oberflächentexten. In der URL steht {{lng}} für den Sprachcode und {{ns}} für den Dateinamen. Lassen Sie dieses Feld leer, um die integrierten Texte zu verwenden.",
   "Consent and statistics": "Einwilligung und Statistik",

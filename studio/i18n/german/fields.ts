@@ -28,8 +28,8 @@ export const fieldWords = {
     "Das Design bestimmt diese Farben. Die Textfarbe passt sich dem Hintergrund an.",
   "Page background": "Seitenhintergrund",
   "Visibility period": "Sichtbarkeitszeitraum",
-  "Dates and times are in your computer's time zone. Leave both fields empty to always display the block.":
-    "Datum und Uhrzeit gelten in der Zeitzone Ihres Computers. Lassen Sie beide Felder leer, um den Block immer anzuzeigen.",
+  "Leave both fields empty to always display the block.":
+    "Lassen Sie beide Felder leer, um den Block immer anzuzeigen.",
   "Visible from": "Sichtbar ab",
   "Visible until": "Sichtbar bis",
   Link: "Link",
@@ -64,8 +64,8 @@ export const fieldWords = {
   Source: "Quelle",
   "Uploaded file": "Hochgeladene Datei",
   "Lottie file": "Lottie-Datei",
-  "A .json file exported from LottieFiles or After Effects.":
-    "Eine aus LottieFiles oder After Effects exportierte .json-Datei.",
+  "A .json or .lottie file exported from LottieFiles or After Effects.":
+    "Eine aus LottieFiles oder After Effects exportierte .json- oder .lottie-Datei.",
   "File URL": "Datei-URL",
 } as const;
 

@@ -8,6 +8,8 @@ export const listWords = {
   "Unnamed reusable block": "Wiederverwendbarer Block ohne Namen",
   "Redirect without a path": "Weiterleitung ohne Pfad",
   "no target yet": "noch kein Ziel",
+  "The title has no letters or digits for a slug: enter a slug.":
+    "Der Titel enthält keine Buchstaben oder Ziffern für einen Slug: Geben Sie einen Slug ein.",
   "No language yet": "Noch keine Sprache",
   "no URL yet": "noch keine URL",
   "Empty text": "Leerer Text",

@@ -14,6 +14,11 @@ export const formRules = {
   "Remove this typeface, and add it again.":
     "Entfernen Sie diese Schrift, und fügen Sie sie erneut hinzu.",
   "Fill in this field.": "Füllen Sie dieses Feld aus.",
+  "{time} occurs twice on this day, because the clocks go back. Calendars use the first one.":
+    "{time} Uhr gibt es an diesem Tag zweimal, weil die Uhren zurückgestellt werden. Kalender verwenden die erste Uhrzeit.",
+  "{time} does not exist on this day, because the clocks go forward. Calendars use {used}.":
+    "{time} Uhr gibt es an diesem Tag nicht, weil die Uhren vorgestellt werden. Kalender verwenden {used} Uhr.",
+  "Write the language code as “{code}”.": "Schreiben Sie den Sprachcode so: „{code}“.",
   "Enter a language code, such as en, de, fr, ar or pt-BR.":
     "Geben Sie einen Sprachcode ein, etwa en, de, fr, ar oder pt-BR.",
   "Enter a country code of two capital letters, such as GB, US or CH.":

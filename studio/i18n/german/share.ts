@@ -9,7 +9,15 @@ export const shareWords = {
   "In a day": "In einem Tag",
   "In a week": "In einer Woche",
   "Custom date": "Eigenes Datum",
-  "Date and time": "Datum und Uhrzeit",
+  "Date and time ({zone})": "Datum und Uhrzeit ({zone})",
+  "This time does not exist, because the clocks go forward: enter a later time.":
+    "Diese Uhrzeit gibt es nicht, weil die Uhren vorgestellt werden: Geben Sie eine spätere Uhrzeit ein.",
+  "{typed} does not exist on this day in the time zone {zone}, because the clocks go forward. The time is now {used}.":
+    "{typed} Uhr gibt es an diesem Tag in der Zeitzone {zone} nicht, weil die Uhren vorgestellt werden. Die Uhrzeit ist jetzt {used}.",
+  "{time} occurs twice on this day in the time zone {zone}, because the clocks go back. Which one do you mean?":
+    "{time} Uhr gibt es an diesem Tag in der Zeitzone {zone} zweimal, weil die Uhren zurückgestellt werden. Welche Uhrzeit meinen Sie?",
+  "First (UTC{offset})": "Die erste (UTC{offset})",
+  "Second (UTC{offset})": "Die zweite (UTC{offset})",
   "Enter a date and time.": "Geben Sie Datum und Uhrzeit ein.",
   "The date and time are in the past.": "Datum und Uhrzeit liegen in der Vergangenheit.",
   "A preview link can be valid for 30 days at most.":

@@ -1,7 +1,15 @@
 /** German translations of the site's messages about files, with placeholders in braces. */
 export const fileProblems = {
-  "The file is not JSON: export the animation as Lottie (.json).":
-    "Die Datei ist kein JSON: Exportieren Sie die Animation als Lottie (.json).",
+  "The file is not JSON: export the animation as Lottie (.json or .lottie).":
+    "Die Datei ist kein JSON: Exportieren Sie die Animation als Lottie (.json oder .lottie).",
+  "The .lottie file is damaged: export the animation again.":
+    "Die .lottie-Datei ist beschädigt: Exportieren Sie die Animation erneut.",
+  "The .lottie file is too large when it is unpacked: use a smaller file.":
+    "Die .lottie-Datei ist entpackt zu groß: Verwenden Sie eine kleinere Datei.",
+  "The .lottie file has no image “{image}”: embed the image when you export the animation.":
+    "Die .lottie-Datei enthält das Bild „{image}“ nicht: Betten Sie das Bild ein, wenn Sie die Animation exportieren.",
+  "These layers use expressions, which the site does not run: {all}. Convert the expressions to keyframes, and export the animation again.":
+    "Diese Ebenen verwenden Expressions, die die Website nicht ausführt: {all}. Wandeln Sie die Expressions in Keyframes um und exportieren Sie die Animation erneut.",
   "The site can't play this file ({place}: {fault}): export the animation as a single Lottie file (.json).":
     "Die Website kann diese Datei nicht abspielen ({place}: {fault}): Exportieren Sie die Animation als einzelne Lottie-Datei (.json).",
   "The animation cannot play because it refers to an external file: embed the file when you export the animation.":

@@ -7,6 +7,7 @@ import { useCurrentLocale } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { useMay } from "../../ui/use-may.ts";
+import { useSiteTimeZone } from "../time-zone/site-time-zone.ts";
 import { type Asset, nameOf, sizeText } from "./asset.ts";
 import { Thumbnail } from "./asset-card.tsx";
 import { AssetForm } from "./asset-form.tsx";
@@ -17,7 +18,10 @@ type Props = { asset: Asset; onClose: () => void; onDelete: () => void };
 function Facts({ asset }: { asset: Asset }) {
   const { id: locale } = useCurrentLocale();
   const { width, height, size, extension, createdAt } = asset;
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const date = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeZone: useSiteTimeZone(),
+  });
   const facts = [
     extension?.toUpperCase(),
     width === null || height === null ? null : `${width} × ${height} px`,

@@ -2,6 +2,7 @@ import { Badge, Box, Card, Checkbox, Flex, Stack, Text } from "@sanity/ui";
 import { useCurrentLocale } from "sanity";
 import { TextLink } from "../../ui/text-link.tsx";
 import { translate } from "../../i18n/translate.ts";
+import { createTimeFormat, useSiteTimeZone } from "../time-zone/site-time-zone.ts";
 import { pagePath } from "../../page-address.ts";
 import type { PageRow } from "./page-row.ts";
 
@@ -54,7 +55,7 @@ export function PageList({
   select: (row: PageRow, isSelected: boolean) => void;
 }) {
   const { id: locale } = useCurrentLocale();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const time = createTimeFormat(locale, useSiteTimeZone());
   return (
     <Stack as="ul" padding={0} margin={0} style={{ listStyle: "none" }}>
       {rows.map((row) => (

@@ -1,3 +1,5 @@
+import { instantsAt } from "@marquee/schemas/time";
+
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
@@ -13,16 +15,21 @@ const lasting = { hour: HOUR, day: DAY, week: 7 * DAY } as const;
 /** The editor's choice of a link's expiry. `own`: at a time that the editor enters. */
 export type Ending = keyof typeof lasting | "own";
 
-/** Returns a link's expiry in ms since 1970, or the reason why it is invalid. `own` is the value of the date field. */
+/**
+ * Returns a link's expiry in ms since 1970, or the reason why it is invalid. `own` is the value of the date field, in the
+ * given time zone. `skipped`: the clocks skip this time.
+ */
 export function endOfShare(
   ending: Ending,
   own: string,
   now: number,
-): number | "missing" | "past" | "late" {
+  timeZone: string,
+): number | "missing" | "skipped" | "past" | "late" {
   if (ending !== "own") return now + lasting[ending];
-  // The value has no time zone, so it is parsed in the time zone of the editor's computer.
-  const end = new Date(own).getTime();
-  if (Number.isNaN(end)) return "missing";
+  if (Number.isNaN(Date.parse(`${own}Z`))) return "missing";
+  // If the time occurs twice, the link ends at the earlier one.
+  const [end] = instantsAt(own, timeZone);
+  if (end === undefined) return "skipped";
   if (end <= now) return "past";
   return end > now + LATEST ? "late" : end;
 }

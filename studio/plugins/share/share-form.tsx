@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Select, Stack, Text, TextInput } from "@sanity/ui";
 import { type ReactNode, useId, useState } from "react";
 import { translate } from "../../i18n/translate.ts";
+import { useSiteTimeZone } from "../time-zone/site-time-zone.ts";
 import { type Ending, endOfShare } from "./end-of-share.ts";
 
 const endings: readonly { value: Ending; title: string }[] = [
@@ -12,6 +13,9 @@ const endings: readonly { value: Ending; title: string }[] = [
 
 const wrong = {
   missing: translate("Enter a date and time."),
+  skipped: translate(
+    "This time does not exist, because the clocks go forward: enter a later time.",
+  ),
   past: translate("The date and time are in the past."),
   late: translate("A preview link can be valid for 30 days at most."),
 };
@@ -39,10 +43,11 @@ export function ShareForm({
   const [ending, setEnding] = useState<Ending>("day");
   const [own, setOwn] = useState("");
   const [problem, setProblem] = useState<keyof typeof wrong | null>(null);
+  const timeZone = useSiteTimeZone();
   const message = problem === null ? "" : wrong[problem];
   const ids = { ending: useId(), own: useId(), problem: useId() };
   const submit = () => {
-    const end = endOfShare(ending, own, Date.now());
+    const end = endOfShare(ending, own, Date.now(), timeZone);
     setProblem(typeof end === "number" ? null : end);
     if (typeof end === "number") make(end);
   };
@@ -75,7 +80,7 @@ export function ShareForm({
         </Select>
       </Labelled>
       {ending === "own" ? (
-        <Labelled id={ids.own} name={translate("Date and time")}>
+        <Labelled id={ids.own} name={translate("Date and time ({zone})", { zone: timeZone })}>
           <TextInput
             id={ids.own}
             type="datetime-local"

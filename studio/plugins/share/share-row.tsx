@@ -1,6 +1,7 @@
 import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useCurrentLocale, useUser } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { createTimeFormat, useSiteTimeZone } from "../time-zone/site-time-zone.ts";
 import type { StoredShare } from "./use-shares.ts";
 
 /** Row of an active preview link: its page, expiry and creator, with a button that revokes it. */
@@ -16,7 +17,7 @@ export function ShareRow({
   const { title, until, madeBy } = share;
   const [user] = useUser(madeBy ?? "");
   const { id: locale } = useCurrentLocale();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const time = createTimeFormat(locale, useSiteTimeZone());
   const maker = user?.displayName ?? null;
   const page = title ?? translate("Untitled page");
   return (

@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { SHARE_PLACE, SHARE_TYPE, shareIdOf } from "@marquee/schemas/share";
+import { siteTimeZone } from "../time-zone/site-time-zone.ts";
 
 export type NewShare = {
   /** The published id of the page. */
@@ -41,7 +42,7 @@ export async function newShare({ page, perspective, until, madeBy }: NewShare) {
     page,
     perspective: sharedLayers(perspective),
     until: new Date(until).toISOString(),
-    timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: siteTimeZone(),
     madeBy,
   };
   return { secret, stored };

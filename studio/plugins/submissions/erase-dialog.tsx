@@ -43,7 +43,7 @@ export function EraseDialog({ onClose, onErased }: { onClose: () => void; onEras
             )}
           </Text>
           <TextInput
-            type="email"
+            inputMode="email"
             fontSize={1}
             aria-label={translate("Email address")}
             value={address}

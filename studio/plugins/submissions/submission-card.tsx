@@ -3,6 +3,7 @@ import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { useCurrentLocale } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { createTimeFormat, useSiteTimeZone } from "../time-zone/site-time-zone.ts";
 
 const states = {
   waiting: translate("waiting"),
@@ -66,8 +67,8 @@ export function SubmissionCard({
   // The first press of the button asks, and the second deletes.
   const [isAsked, setAsked] = useState(false);
   const { id: locale } = useCurrentLocale();
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium" });
+  const time = createTimeFormat(locale, useSiteTimeZone());
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: useSiteTimeZone() });
   const { formTitle, submittedAt, deleteAt, answers, deliveries } = submission;
   return (
     <Card as="article" padding={4} radius={2} border data-testid="submission">

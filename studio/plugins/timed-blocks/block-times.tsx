@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { definePlugin, type PreviewProps } from "sanity";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
+import { useSiteTimeZone } from "../time-zone/site-time-zone.ts";
 import { type StoredTime, type TimeState, describeTime } from "./describe-time.ts";
 
 /** Parses the display period from a block's preview props. */
@@ -27,7 +28,7 @@ function useNow(): number {
 }
 
 function TimedPreview({ time, preview }: { time: StoredTime; preview: PreviewProps }) {
-  const described = describeTime(time, useNow());
+  const described = describeTime(time, useNow(), useSiteTimeZone());
   if (described === null) return preview.renderDefault(preview);
   const { tone, words } = badges[described.state];
   const subtitle = [preview.subtitle, described.words].filter((part) => typeof part === "string");

@@ -1,6 +1,8 @@
+import { localTimeAt } from "@marquee/schemas/time";
 import { stripMarks } from "@marquee/schemas/contract";
 import { translate } from "../../i18n/translate.ts";
 import { studioLanguage } from "../../i18n/language.ts";
+import { siteTimeZone } from "../time-zone/site-time-zone.ts";
 
 /** A block's display period as stored. The start and the end are optional. */
 export type StoredTime = { from?: unknown; until?: unknown };
@@ -20,29 +22,36 @@ const locales = (): string[] => [
 ];
 
 /** Formats `moment` (ms since 1970) in the studio's language. Omits the year if it is this year. */
-function written(moment: number, now: number): string {
-  const isThisYear = new Date(moment).getFullYear() === new Date(now).getFullYear();
+function written(moment: number, now: number, timeZone: string): string {
+  const year = (time: number) => localTimeAt(time, timeZone).slice(0, 4);
+  const isThisYear = year(moment) === year(now);
   return new Intl.DateTimeFormat(locales(), {
     day: "numeric",
     month: "long",
     ...(isThisYear ? {} : { year: "numeric" as const }),
     hour: "2-digit",
     minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
   }).format(moment);
 }
 
 /**
- * Returns the state of a display period and its description in local time, such as `from 3 May, 18:00`. Returns null
+ * Returns the state of a display period and its description in the site's time zone, such as `from 3 May, 18:00 CEST`. Returns null
  * for a block that is always displayed. `now` is in ms since 1970.
  */
 export function describeTime(
   { from, until }: StoredTime,
   now: number,
+  timeZone = siteTimeZone(),
 ): { state: TimeState; words: string } | null {
   const start = momentOf(from);
   const end = momentOf(until);
   if (start === null && end === null) return null;
-  const times = { from: written(start ?? now, now), until: written(end ?? now, now) };
+  const times = {
+    from: written(start ?? now, now, timeZone),
+    until: written(end ?? now, now, timeZone),
+  };
   const state =
     start !== null && now < start ? "later" : end !== null && end <= now ? "over" : "now";
   if (end === null) return { state, words: translate("from {from}", times) };

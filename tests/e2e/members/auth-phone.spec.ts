@@ -10,7 +10,10 @@ const { form: labels, errors } = interfaceTexts("en").auth;
 
 test.use({ authSettings: { phone: true } });
 
-test("[AUTH-9] rejects a number without a country code", async ({ page, form }) => {
+test("[AUTH-9] rejects a text that is no phone number, and displays a number as it is read before it is used", async ({
+  page,
+  form,
+}) => {
   await form.open();
   await form.press(labels.byPhone);
   await expect(form.phone).toBeFocused();
@@ -18,10 +21,12 @@ test("[AUTH-9] rejects a number without a country code", async ({ page, form }) 
   expect(await axeProblems(page)).toEqual([]);
   await form.press(labels.sendCode);
   await expect(form.problem).toHaveText(errors.missingPhone);
-  await form.phone.fill("07700 900123");
+  await form.phone.fill("07700");
   await form.press(labels.sendCode);
   await expect(form.problem).toHaveText(errors.invalidPhone);
   await expect(form.phone).toBeFocused();
+  await form.phone.fill("+44 (0)20 7946 0958");
+  await expect(form.main).toContainText("+44 20 7946 0958");
 });
 
 test("[AUTH-10] runs reCAPTCHA only when a code is requested", async ({ page, context, form }) => {

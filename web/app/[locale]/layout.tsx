@@ -4,7 +4,9 @@ import { documentLanguage, LANGUAGE_COOKIE, LANGUAGE_REMEMBERED } from "../../i1
 import { ContentUnavailable } from "../../content/service/content-fault.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
-import { shippedLanguages } from "../../i18n/shipped.ts";
+import { countryOf } from "../../i18n/country.ts";
+import { directionOf } from "../../i18n/language-tags.ts";
+import { shippedLanguageOf } from "../../i18n/shipped.ts";
 import { plainLook } from "../../content/settings/plain-look.ts";
 import { settingsDocuments } from "../../content/settings/settings-documents.ts";
 import { siteMetadata, siteViewport } from "../../seo/site-metadata.ts";
@@ -62,11 +64,17 @@ export default async function LocaleLayout({
   children: ReactNode;
   params: Promise<{ locale: string }>;
 }) {
-  const { lang, dir, formats } = await readDocumentLanguage((await params).locale);
+  const { lang, dir, formats, country } = await readDocumentLanguage((await params).locale);
   return (
     // `inlineScript` sets attributes of this element before React hydrates the page. React must not report them as a
     // mismatch.
-    <html lang={lang} dir={dir} data-formats={formats} suppressHydrationWarning>
+    <html
+      lang={lang}
+      dir={dir}
+      data-formats={formats}
+      data-country={country ?? undefined}
+      suppressHydrationWarning
+    >
       <head>
         {/* oxlint-disable-next-line react/no-danger -- a constant script that contains no outside input */}
         <script dangerouslySetInnerHTML={{ __html: inlineScript }} />
@@ -80,19 +88,21 @@ export default async function LocaleLayout({
 }
 
 /**
- * Reads the document's language, its direction, and the locale for dates and numbers. While the content service is
+ * Reads the document's language, its direction, the locale for dates and numbers, and the country of phone numbers. While the content service is
  * down, returns a fallback instead of throwing, because the page shows that error itself.
  */
 async function readDocumentLanguage(
   language: string,
-): Promise<ReturnType<typeof documentLanguage>> {
+): Promise<ReturnType<typeof documentLanguage> & { country: string | null }> {
   try {
-    return documentLanguage(language, (await readSettings(visitorView)).locale);
+    const { locale } = await readSettings(visitorView);
+    const found = documentLanguage(language, locale);
+    return { ...found, country: countryOf(found.lang, locale) };
   } catch (error) {
     if (!(error instanceof ContentUnavailable)) throw error;
     // While the content service is down, visitors see an error page. Its texts exist only in the languages that the
     // site ships with.
-    const lang = shippedLanguages.includes(language) ? language : "en";
-    return { lang, dir: lang === "ar" ? "rtl" : "ltr", formats: lang };
+    const lang = shippedLanguageOf(language) ?? "en";
+    return { lang, dir: directionOf(lang), formats: lang, country: null };
   }
 }

@@ -5,6 +5,7 @@ import { Picture } from "../../design/images/picture.tsx";
 import { longestWord } from "../../design/ui/longest-word.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import { titleLength } from "../../design/ui/title-length.ts";
+import { keepUnits } from "../../i18n/keep-units.ts";
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import type { BlockContext } from "../block-component.ts";
 import grid from "../feature-grid/feature-grid.module.css";
@@ -19,12 +20,14 @@ const FRAME = 1.5;
 /** Width of an entry's frame in percent of the window's width, in windows of at least 60rem. */
 const shares: Record<EntryPlace, number> = { lead: 68, card: 34, row: 18, line: 0 };
 
-/** Dates are calendar days for every reader, so they don't depend on the server's time zone. */
-const dateIn = (formats: string) =>
-  new Intl.DateTimeFormat(writtenLocale(formats), { dateStyle: "long", timeZone: "UTC" });
+type Formats = Pick<BlockContext, "formats" | "timeZone">;
+
+/** Dates are the site's calendar days for every reader, so they don't depend on the server's time zone. */
+const dateIn = ({ formats, timeZone }: Formats) =>
+  new Intl.DateTimeFormat(writtenLocale(formats), { dateStyle: "long", timeZone });
 
 /** Renders the date and the topics of an entry. */
-function About({ page, formats }: { page: ListedPage; formats: string }) {
+function About({ page, formats }: { page: ListedPage; formats: Formats }) {
   if (page.date === null && page.topics.length === 0) return null;
   return (
     <p className={styles.about}>
@@ -45,13 +48,13 @@ export function ListEntry({
   page,
   place,
   level,
-  context: { formats, t },
+  context: { formats, timeZone, t },
 }: {
   page: ListedPage;
   place: EntryPlace;
   /** Level of the entry's heading. */
   level: number;
-  context: Pick<BlockContext, "formats" | "t">;
+  context: Pick<BlockContext, "formats" | "timeZone" | "t">;
 }) {
   const isLine = place === "line";
   const drawn = page.picture === null ? 1 : overhang(page.picture, FRAME);
@@ -60,7 +63,7 @@ export function ListEntry({
   return (
     <>
       <div className={grid.words}>
-        <About page={page} formats={formats} />
+        <About page={page} formats={{ formats, timeZone }} />
         {createElement(
           `h${level}`,
           {
@@ -69,10 +72,12 @@ export function ListEntry({
             style: longestWord(page.title),
           },
           <a href={pagePath(page)} className={styles.link}>
-            {page.title}
+            {keepUnits(page.title)}
           </a>,
         )}
-        {isLine || page.summary === null ? null : <p className={grid.text}>{page.summary}</p>}
+        {isLine || page.summary === null ? null : (
+          <p className={grid.text}>{keepUnits(page.summary)}</p>
+        )}
         {isLine || names.length === 0 ? null : (
           <p className={styles.authors}>{t("list.by", { names: authors })}</p>
         )}

@@ -1,6 +1,6 @@
 import type { Block } from "@marquee/schemas/types";
 import { beginsAt, endsAt } from "./in-words.ts";
-import { instantAt, writtenIn } from "./zoned-time.ts";
+import { instantAt, writtenIn } from "@marquee/schemas/time";
 
 /** A session of a schedule, as exported to calendars and search engines. */
 export type ScheduledEvent = {

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { animationExcess } from "./animation-parts.ts";
+import { animationExcess, expressionWarning } from "./animation-parts.ts";
+import { ArchiveProblem, isArchive, unpackLottie } from "./dot-lottie.ts";
 
 /**
  * An image of the animation. It must be embedded as a data URL, because the visitor's browser would request any other
@@ -46,16 +47,50 @@ const animationShape = z.looseObject({
   fonts: z.looseObject({ list: z.array(typeface).optional() }).optional(),
 });
 
-/** Returns why a file is not a valid animation, in a sentence for an editor; null if it is valid. */
-export function animationProblem(bytes: Uint8Array): string | null {
+/** Maximum size of an animation, unpacked, in bytes. Lottie sets no limit; larger animations should be videos. */
+export const MAX_ANIMATION_BYTES = 2 * 1024 * 1024;
+
+/** Limits of unpacking a `.lottie` file. */
+const archiveLimits = { entries: 500, manifestBytes: 64 * 1024, bytes: MAX_ANIMATION_BYTES };
+
+/**
+ * A checked animation. `json` is its Lottie JSON, and `warning` a sentence for an editor about what looks
+ * different on the site. `problem` is a sentence that explains why the site can't play it.
+ */
+export type CheckedAnimation =
+  | { problem: string }
+  | { problem: null; json: Uint8Array; warning: string | null };
+
+function checkJson(json: Uint8Array): CheckedAnimation {
   let parsed: unknown;
   try {
-    parsed = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    parsed = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(json));
   } catch {
-    return "The file is not JSON: export the animation as Lottie (.json).";
+    return { problem: "The file is not JSON: export the animation as Lottie (.json or .lottie)." };
   }
   const result = animationShape.safeParse(parsed);
-  if (result.success) return animationExcess(result.data);
-  const issue = result.error.issues[0];
-  return `The site can't play this file (${issue?.path.join(".") || "the file"}: ${issue?.message ?? "is not valid"}): export the animation as a single Lottie file (.json).`;
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    return {
+      problem: `The site can't play this file (${issue?.path.join(".") || "the file"}: ${issue?.message ?? "is not valid"}): export the animation as a single Lottie file (.json).`,
+    };
+  }
+  const problem = animationExcess(result.data);
+  return problem === null
+    ? { problem, json, warning: expressionWarning(result.data) }
+    : { problem };
+}
+
+/** Checks a Lottie file: JSON, or a `.lottie` file, which it unpacks. */
+export function checkAnimation(file: Uint8Array): CheckedAnimation {
+  if (!isArchive(file)) return checkJson(file);
+  try {
+    const json = unpackLottie(file, archiveLimits);
+    return json.byteLength > MAX_ANIMATION_BYTES
+      ? { problem: "The .lottie file is too large when it is unpacked: use a smaller file." }
+      : checkJson(json);
+  } catch (error) {
+    if (error instanceof ArchiveProblem) return { problem: error.message };
+    throw error;
+  }
 }

@@ -1,20 +1,19 @@
 import "server-only";
+import * as z from "zod";
 import { Busy } from "../files/fair-turns.ts";
 import { runProgram, UnreadableFile } from "../files/run-program.ts";
 import { OutboundError } from "../outbound/address.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
 import { createResponseCache } from "../outbound/response-cache.ts";
+import { MAX_ANIMATION_BYTES } from "./animation.ts";
 import type { AnimationSource } from "./animation-address.ts";
 import { fileOfAsset, fileOfUrl } from "./own-file.server.ts";
 
 /** Request timeout in ms. The poster is displayed meanwhile, so a slow host does not delay the page. */
 const TIMEOUT = 2_500;
 
-/** Maximum size of an animation file, in bytes. Lottie sets no limit; larger animations should be videos. */
-const MAX_ANIMATION_BYTES = 2 * 1024 * 1024;
-
 /** Limits of checking an animation, which takes 0.2 seconds and 100 MB for a real one of 2 MB. */
-const limits = { seconds: 2, memory: 384, outputBytes: 64 * 1024 };
+const limits = { seconds: 2, memory: 384, outputBytes: MAX_ANIMATION_BYTES + 64 * 1024 };
 
 /** Fixed error messages for editors. None contains an address, a host or the reason why an address was blocked. */
 const faults = {
@@ -24,15 +23,24 @@ const faults = {
   busy: "Too many animations are being checked: try again in a moment.",
 } as const;
 
-/** A valid animation file, or the reason why there is none, in a sentence for an editor. */
+/** A valid animation as Lottie JSON, with what looks different on the site, or the reason why there is none, in a sentence for an editor. */
 export type FetchedAnimation =
-  | { ok: true; body: Uint8Array }
+  | { ok: true; body: Uint8Array; warning: string | null }
   | { ok: false; status: 422 | 502; problem: string };
 
-/** Returns why an animation can't be played, from a process of its own; null if it can. */
-async function checkInProcess(file: Uint8Array): Promise<string | null> {
-  // The program writes a text or null.
-  return JSON.parse((await runProgram("animation", { file }, limits)).toString());
+const reportShape = z.union([
+  z.object({ problem: z.string() }),
+  z.object({ problem: z.null(), warning: z.string().nullable() }),
+]);
+
+/** Checks an animation in a process of its own, which also unpacks it. */
+async function checkInProcess(file: Uint8Array): Promise<FetchedAnimation> {
+  const output = await runProgram("animation", { file }, limits);
+  const end = output.indexOf("\n");
+  const report = reportShape.parse(JSON.parse(output.toString("utf8", 0, end)));
+  return report.problem === null
+    ? { ok: true, body: output.subarray(end + 1), warning: report.warning }
+    : failed(422, report.problem);
 }
 
 const failed = (status: 422 | 502, problem: string): FetchedAnimation => ({
@@ -51,13 +59,12 @@ async function fetchFrom(address: string, allow: readonly string[]): Promise<Fet
     const answer = await outboundFetch(address, {
       timeoutMs: TIMEOUT,
       maxBytes: MAX_ANIMATION_BYTES,
-      accept: "application/json",
+      accept: "application/json, application/zip, application/octet-stream",
       allow,
     });
     if (answer.status !== 200)
       return failed(502, `The file's URL returned status ${answer.status}.`);
-    const problem = await checkInProcess(answer.body);
-    return problem === null ? { ok: true, body: answer.body } : failed(422, problem);
+    return await checkInProcess(answer.body);
   } catch (error) {
     if (error instanceof UnreadableFile) return failed(422, faults.tooComplex);
     if (error instanceof Busy) return failed(502, faults.busy);

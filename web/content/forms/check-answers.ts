@@ -16,12 +16,12 @@ const answers = z.record(z.string(), z.array(z.string()));
 
 /**
  * Checks the texts of a form with the shape made from its document. Returns the checked answers, or
- * the problem of each field that has one.
+ * the problem of each field that has one. `country` is the country of phone numbers without a country code.
  */
-export function checkAnswers({ fields }: Form, sent: SentTexts) {
+export function checkAnswers({ fields }: Form, sent: SentTexts, country: string | null) {
   const known = fields.filter(({ kind }) => kind !== "step" && kind !== "file");
   const asked = Object.fromEntries(known.map(({ _key }) => [_key, sent[_key] ?? []]));
-  const parsed = answersShape(fields).safeParse(asked);
+  const parsed = answersShape(fields, country).safeParse(asked);
   const problems = new Map<string, FieldProblem>();
   for (const issue of parsed.error?.issues ?? []) {
     const key = String(issue.path[0]);

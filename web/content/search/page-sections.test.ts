@@ -1,10 +1,13 @@
+// cspell:ignore Samstag
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
 import { parseBlocks } from "../parse/parse-blocks.ts";
 import { pageSections } from "./page-sections.ts";
 
-const sectionsOf = (raw: readonly object[], at = 0) =>
-  pageSections(parseBlocks(raw, { documentId: "page", path: "blocks", isEditing: false }), at);
+const sectionsOf = (raw: readonly object[], at = 0, language = "en") => {
+  const place = { documentId: "page", path: "blocks", isEditing: false };
+  return pageSections(parseBlocks(raw, place), at, language);
+};
 
 const paragraph = (words: string, key: string, style = "normal") => ({
   _key: key,
@@ -66,4 +69,20 @@ test("[SRCH-1] reads the blocks in columns and the teaser of a gate", () => {
   expect(sectionsOf([columns, gate]).map(({ block }) => block)).toEqual(
     expect.arrayContaining(["in", "teaser"]),
   );
+});
+
+test("[SRCH-1] contains the dates of schedules and countdowns in the page's language", () => {
+  const [first, second] = blockFixtures.schedule.full.days ?? [];
+  const days = [
+    { ...first, date: "2026-11-27" },
+    { ...second, date: "2026-11-28" },
+  ];
+  const schedule = { ...blockFixtures.schedule.full, days };
+  const [section] = sectionsOf([schedule], 0, "de");
+  expect(section?.text).toMatch(
+    /^(?!Freitag)[^]*\nFreitag, 27. November 2026\n[^]+\nSamstag, 28. November 2026\n/,
+  );
+  const moment = "2026-11-27T23:30:00.000Z";
+  const countdown = { ...blockFixtures.countdown.full, moment, timeZone: "Europe/Berlin" };
+  expect(JSON.stringify(sectionsOf([countdown], 0, "en"))).toContain("Saturday, November 28, 2026");
 });

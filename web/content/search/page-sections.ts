@@ -1,3 +1,4 @@
+import { writtenLocale } from "../../i18n/written-locale.ts";
 import { displayedAt } from "../display-time.ts";
 import { type TextValue, textValues } from "../parse/block-texts.ts";
 import { type ContentBlock, listsOf, type ParsedBlock } from "../parse/parse-blocks.ts";
@@ -23,7 +24,24 @@ const linesOf = (field: TextValue): RichLine[] =>
     ? richLines(field.value)
     : [{ isHeading: field.path === "heading", text: field.value.replaceAll(/\s+/g, " ").trim() }];
 
-function sectionsOf(block: ContentBlock): PageSection[] {
+/** Matches the path of a text in a day of a schedule, and captures the day's key. */
+const inDay = /^days\[_key=="([^"]+)"\]/;
+
+/** Key of the end of a countdown in {@link datesOf}. */
+const END = "";
+
+/** Returns the dates that a block displays, in words: of a schedule's days by their keys, and of a countdown's end. */
+function datesOf(block: ContentBlock, language: string): Map<string, string> {
+  const words = (at: Date, timeZone: string) =>
+    new Intl.DateTimeFormat(writtenLocale(language), { dateStyle: "full", timeZone }).format(at);
+  if (block._type === "countdown") {
+    return new Map([[END, words(new Date(block.moment), block.timeZone ?? "UTC")]]);
+  }
+  if (block._type !== "schedule") return new Map();
+  return new Map(block.days.map(({ _key, date }) => [_key, words(new Date(date), "UTC")]));
+}
+
+function sectionsOf(block: ContentBlock, language: string): PageSection[] {
   const sections: PageSection[] = [];
   let heading: string | null = null;
   let lines: string[] = [];
@@ -33,8 +51,15 @@ function sectionsOf(block: ContentBlock): PageSection[] {
     }
     lines = [];
   };
+  const dates = datesOf(block, language);
+  const addDate = (key: string) => {
+    const date = dates.get(key);
+    if (date !== undefined) lines.push(date);
+    dates.delete(key);
+  };
   for (const field of textValues(block)) {
     if (hiddenTexts.test(field.path)) continue;
+    addDate(inDay.exec(field.path)?.[1] ?? "none");
     for (const { isHeading, text } of linesOf(field)) {
       if (text === "") continue;
       if (isHeading) {
@@ -43,20 +68,26 @@ function sectionsOf(block: ContentBlock): PageSection[] {
       } else lines.push(text);
     }
   }
+  addDate(END);
   end();
   return sections;
 }
 
 /**
  * Returns the texts that a list of blocks displays at the moment `at` (ms since 1970), in their
- * order. Omits the blocks behind gates, because the query of a page doesn't return them.
+ * order. Dates are in the words of the page's language. Omits the blocks behind gates, because the query of a page
+ * doesn't return them.
  */
-export const pageSections = (blocks: readonly ParsedBlock[], at: number): PageSection[] =>
+export const pageSections = (
+  blocks: readonly ParsedBlock[],
+  at: number,
+  language: string,
+): PageSection[] =>
   displayedAt(blocks, at).flatMap((entry) =>
     entry.ok
       ? [
-          ...sectionsOf(entry.block),
-          ...listsOf(entry.block).flatMap((list) => pageSections(list, at)),
+          ...sectionsOf(entry.block, language),
+          ...listsOf(entry.block).flatMap((list) => pageSections(list, at, language)),
         ]
       : [],
   );

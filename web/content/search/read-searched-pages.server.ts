@@ -94,8 +94,11 @@ function searchedPage(
     page: {
       ...known,
       title: page.title === untitled ? siteName : page.title,
-      sections: pageSections(blocks, at),
-      gated: opened.map((gate) => ({ rules: gate.rules, sections: pageSections(gate.blocks, at) })),
+      sections: pageSections(blocks, at, language),
+      gated: opened.map((gate) => ({
+        rules: gate.rules,
+        sections: pageSections(gate.blocks, at, language),
+      })),
       until: earliest(lists.map((list) => nextChange(list, at))),
     },
     reused: lists.flatMap(reusedIn),

@@ -1,4 +1,4 @@
-// cspell:ignore ünder
+// cspell:ignore ünder dampf donaudampfschiff schiff
 import { expect, test } from "vitest";
 import { wordsIn } from "./words-in.ts";
 
@@ -22,4 +22,23 @@ test("[SRCH-1] returns the place of each word in the text", () => {
   // No visitor types such a word.
   expect(folded("a".repeat(5_000), "en")).toEqual(["a".repeat(48)]);
   expect(folded("映画", "not a language")).not.toEqual([]);
+});
+
+test.each([
+  ["de", "Donau\u00ADdampf\u00ADschiff", ["donaudampfschiff"]],
+  ["en", "light\u200Bhouse key\u2060board \u200Etram\u200F", ["lighthouse", "keyboard", "tram"]],
+  ["ja", "light\u00ADhouse 映\u2060画館", ["lighthouse", "映画館"]],
+  ["fa", "می\u200Cخواهم", ["مي", "خواهم"]],
+])(
+  "[SRCH-1] characters that are not displayed don't split words in %s",
+  (language, text, words) => {
+    expect(folded(text, language)).toEqual(words);
+  },
+);
+
+test("[SRCH-1] marks a word with its invisible characters", () => {
+  const text = "Die Donau\u00ADdampf\u00ADschiff\u2060fahrt fährt";
+  const [, boat, last] = wordsIn(text, "de");
+  expect(text.slice(boat?.start, boat?.end)).toBe("Donau\u00ADdampf\u00ADschiff\u2060fahrt");
+  expect(text.slice(last?.start, last?.end)).toBe("fährt");
 });

@@ -18,6 +18,7 @@ import type {
   Theme,
 } from "@marquee/schemas/types";
 import * as z from "zod";
+import { directionOf } from "../../i18n/language-tags.ts";
 import { boundAuthSettings, closedAuthFields } from "./closed-auth-settings.ts";
 import type { SettingsDocument } from "./settings-reader.ts";
 import { type StoredPath, valueAt } from "../addresses/stored-path.ts";
@@ -32,8 +33,6 @@ function ownName(code: unknown): string | undefined {
   }
 }
 
-const rightToLeft = new Set(["ar", "dv", "fa", "he", "ps", "ug", "ur", "yi"]);
-
 /**
  * Returns a function that lists the replacements to try for an invalid field of the language settings. For example, the
  * first language replaces an invalid default language.
@@ -44,9 +43,7 @@ function localeFields(lastValid: LocaleSettings | null) {
     if (list === "languages" && index !== undefined) {
       const code = valueAt(root, [list, index, "code"]);
       if (field === "name") return [ownName(code)];
-      if (field === "direction") {
-        return [rightToLeft.has(String(code).split("-")[0] ?? "") ? "rtl" : "ltr"];
-      }
+      if (field === "direction") return [directionOf(String(code))];
       return field === "region" ? [null] : [];
     }
     if (path.length !== 1) return [];

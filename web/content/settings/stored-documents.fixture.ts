@@ -81,6 +81,8 @@ export const storedDocuments = {
     ],
     defaultLanguage: "en",
     translationFiles: null,
+    country: null,
+    timeZone: null,
   },
   auth: {
     emailPassword: true,

@@ -6,7 +6,12 @@ import { Cell, Choosing, type Option } from "./cell.client.tsx";
 import { type ConsentChoice, PREVIEW_PATH } from "./preview-settings.ts";
 import { consentIn } from "./consent-in.ts";
 import { storeFocus, useStoredFocus } from "./stored-focus.client.ts";
-import { readLocalTime, useDeviceTime, writeLocalTime } from "./local-time.client.ts";
+import {
+  deviceTimeZone,
+  readLocalTime,
+  useDeviceTime,
+  writeLocalTime,
+} from "./local-time.client.ts";
 import styles from "./preview-bar.module.css";
 
 type Field = "person" | "consent" | "light" | "motion";
@@ -39,6 +44,8 @@ export type PreviewBarProps = {
   >;
   /** Locale for dates and numbers. */
   formats: string;
+  /** The time zone of the times that the editor enters; null for that of the device. */
+  timeZone: string | null;
   /** Whether the consent banner asks about visit statistics. It always asks about embedded media. */
   countsVisits: boolean;
 };
@@ -90,7 +97,7 @@ const useIsInStudio = (): boolean =>
 
 /** The bar of preview settings along the top of the page; on a small screen a popover contains its fields. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { here, leaveHref, chosen, options, words, formats, countsVisits } = props;
+  const { here, leaveHref, chosen, options, words, formats, timeZone, countsVisits } = props;
   const panel = useRef<HTMLFormElement>(null);
   const time = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -98,11 +105,14 @@ export function PreviewBar(props: PreviewBarProps) {
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
   const decision = useConsent();
   useStoredFocus(panel);
-  const moment = useDeviceTime(chosen.at, writeLocalTime);
+  const zone = () => timeZone ?? deviceTimeZone();
+  const zoneName = useDeviceTime(0, zone);
+  const moment = useDeviceTime(chosen.at, (at) => writeLocalTime(at, zone()));
   const momentInWords = useDeviceTime(chosen.at, (at) =>
     new Intl.DateTimeFormat(writtenLocale(formats), {
       dateStyle: "medium",
       timeStyle: "short",
+      timeZone: zone(),
     }).format(at),
   );
 
@@ -115,7 +125,7 @@ export function PreviewBar(props: PreviewBarProps) {
   const apply = (from: string, changes: Partial<Record<Field | "at", string>> = {}) => {
     if (state === "pending") return;
     setState("pending");
-    const at = readLocalTime(time.current?.value ?? "");
+    const at = readLocalTime(time.current?.value ?? "", zone());
     const fields = { ...current, at: at === null ? "" : String(at), to: here, ...changes };
     applySettings(fields, from).catch(() => setState("failed"));
   };
@@ -185,7 +195,7 @@ export function PreviewBar(props: PreviewBarProps) {
         {choosing("light")}
         {choosing("motion")}
         <div className={styles.when}>
-          <Cell name={words.at}>
+          <Cell name={zoneName === "" ? words.at : `${words.at} (${zoneName})`}>
             <input
               ref={time}
               name="at"

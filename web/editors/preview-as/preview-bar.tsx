@@ -99,6 +99,7 @@ export async function PreviewBar(props: Props) {
           edit: t("preview.edit"),
         }}
         formats={formatLocale(page.language, settings.locale.languages)}
+        timeZone={settings.locale.timeZone}
         countsVisits={countsVisits}
       />
     </aside>

@@ -4,7 +4,7 @@ import { changeEmail, removeMethod, sendPhoneCode, setPhone } from "./account-ca
 import { sendVerification } from "../firebase/ready-auth.client.ts";
 import { leftToRight, useSay } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";
-import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
+import { emailOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import { Row, type RowAction, useAccountPage, useCloseRow } from "./account-page.client.tsx";
 import { EditForm, useRemoveAction } from "./edit-form.client.tsx";
 import { CodeForm } from "../sign-in/code/code-form.client.tsx";
@@ -55,7 +55,7 @@ function EmailForm() {
     <EditForm
       submit={say("account.emailSubmit")}
       work={async (data) => {
-        const email = textOf(data, "email").trim();
+        const email = emailOf(data);
         await confirmed(() => changeEmail(email));
         close(say("account.emailSent", { email: leftToRight(email) }));
       }}

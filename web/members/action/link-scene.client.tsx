@@ -7,7 +7,7 @@ import { EmailField } from "../sign-in/form/fields.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
 import { stepAfter } from "../sign-in/enter.client.ts";
-import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
+import { emailOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-link.ts";
 import { Facts, Problem, Scene, SignInScene } from "./scene.client.tsx";
 import { type LinkEnd, linkEndOf } from "./action-code.client.ts";
@@ -31,7 +31,7 @@ export function LinkScene({ place, code }: Props) {
     async (data) => {
       setOther(false);
       await signInByEmailLink(place.settings, {
-        email: known ?? textOf(data, "email").trim(),
+        email: known ?? emailOf(data),
         code,
       });
       forgetActionLink();

@@ -10,7 +10,7 @@ import { leftToRight, useSay } from "./form/auth-texts.client.tsx";
 import { BackToMethods, StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
 import { EmailField } from "./form/fields.client.tsx";
-import { FormProblem, textOf, useFocusOn, useSubmission } from "./form/submission.client.tsx";
+import { emailOf, FormProblem, useFocusOn, useSubmission } from "./form/submission.client.tsx";
 import styles from "./form/sign-in.module.css";
 
 type EmailLinkStepProps = { email: string; isSent: boolean };
@@ -95,7 +95,7 @@ type AddressFormProps = {
 /** Asks for the address that a link is sent to. */
 function AddressForm({ intro, email, send, otherMethod }: AddressFormProps) {
   const say = useSay();
-  const submission = useSubmission((data) => send(textOf(data, "email").trim()));
+  const submission = useSubmission(async (data) => send(emailOf(data)));
   const { form, isPending, problemOf, submit } = submission;
   useFocusOn(form, "email");
   return (

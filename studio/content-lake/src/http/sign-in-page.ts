@@ -42,7 +42,7 @@ export function signInPage({ target, email = "", problem, status = 200 }: SignIn
 <form method="post">
 ${alert}
 <input type="hidden" name="origin" value="${escape(target.href)}">
-<label>Email <input type="email" name="email" value="${escape(email)}" autocomplete="username" required ${emailFocus}></label>
+<label>Email <input type="text" inputmode="email" autocapitalize="none" spellcheck="false" name="email" value="${escape(email)}" autocomplete="username" required ${emailFocus}></label>
 <label>Password <input type="password" name="password" autocomplete="current-password" required ${passwordFocus}${described}></label>
 <button>Sign in</button>
 </form>

@@ -51,6 +51,7 @@ async function galleryPage({ params, searchParams }: Props) {
         context={{
           locale,
           formats: locale,
+          timeZone: "UTC",
           t: await getTranslate(locale),
           RenderBlock,
           document: { id: "block-gallery", path: "" },

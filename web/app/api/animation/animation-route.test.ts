@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from "fflate";
 import { afterAll, expect, test, vi } from "vitest";
 import { openServer } from "../../../http-server.fixture.ts";
 import { animationAddress } from "../../../content/animation/animation-address.ts";
@@ -11,6 +12,10 @@ import { GET as check } from "./check/route.ts";
 import { GET as serve } from "./route.ts";
 
 const lottie = JSON.stringify({ fr: 30, ip: 0, op: 90, w: 100, h: 100, layers: [{ ty: 4 }] });
+const packed = zipSync({
+  "manifest.json": strToU8('{"animations":[{"id":"wave"}]}'),
+  "animations/wave.json": strToU8(lottie),
+});
 const hash = "0123456789abcdef0123456789abcdef01234567";
 const folder = "/files/marquee/production";
 
@@ -20,6 +25,7 @@ const host = await openServer((request, response) => {
   if (target !== undefined) {
     return response.writeHead(302, { location: decodeURIComponent(target) }).end();
   }
+  if (request.url === "/wave.lottie") return response.end(packed);
   return response.end(request.url === "/lottie.json" ? lottie : "<!doctype html>");
 });
 const outside = "https://lottie.example";
@@ -47,11 +53,14 @@ const uploaded = (fileUrl: string) => animationAddress({ source: "file", fileUrl
 
 const unreachable = JSON.stringify({
   problem: "The file cannot be downloaded: the URL of the file must be public and use https.",
+  warning: null,
 });
 
 test("[BLK-2] reports to the studio whether a URL or an uploaded file holds an animation, with the reason if it does not", async () => {
-  expect((await ask({ address: `${outside}/lottie.json` })).body).toBe('{"problem":null}');
-  expect((await ask({ file: `file-${hash}-json` })).body).toBe('{"problem":null}');
+  expect((await ask({ address: `${outside}/lottie.json` })).body).toBe(
+    '{"problem":null,"warning":null}',
+  );
+  expect((await ask({ file: `file-${hash}-json` })).body).toBe('{"problem":null,"warning":null}');
   expect((await ask({ address: `${outside}/page.html` })).body).toMatch(/not JSON/);
 });
 
@@ -83,6 +92,7 @@ test.each([
 test("[BLK-1] serves an animation with a signed URL as JSON, typed or uploaded", async () => {
   for (const query of [
     typed(`${outside}/lottie.json`),
+    typed(`${outside}/wave.lottie`),
     uploaded(`${content.url}${folder}/${hash}.json`),
   ]) {
     const answer = await served(query);

@@ -111,7 +111,7 @@ function tenantNamed(
 
 /** Returns the header's value if it is a language tag, otherwise null. Validated because it is inserted into links. */
 function languageIn(header: string | string[] | undefined): string | null {
-  return typeof header === "string" && /^[a-z]{2,3}(?:[-_]\w{2,8})*$/iu.test(header)
+  return typeof header === "string" && /^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/iu.test(header)
     ? header
     : null;
 }

@@ -1,3 +1,5 @@
+import { sameScriptIn } from "../../../i18n/language-tags.ts";
+
 /**
  * Texts of the error page that the browser displays when the server fails. The interface texts are
  * not available then, because the server translates them.
@@ -55,6 +57,10 @@ export const failureTexts = {
 
 /** Returns the error page's texts in the language of a page's address; English if that language has none. */
 export function failureTextsOf(language: string | undefined) {
-  const known = Object.values(failureTexts).find((texts) => texts.language === language);
-  return known ?? failureTexts.en;
+  const texts = Object.values(failureTexts);
+  const found = sameScriptIn(
+    language ?? "",
+    texts.map((each) => each.language),
+  );
+  return texts.find((each) => each.language === found) ?? failureTexts.en;
 }

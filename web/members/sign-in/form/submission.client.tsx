@@ -1,8 +1,9 @@
 "use client";
+import { parseEmail } from "@marquee/schemas/email";
 import { useEffect, useRef, useState } from "react";
 import type { FormEvent, RefObject } from "react";
 import type { NextStep } from "../../error-messages.ts";
-import { explainError } from "../../errors.ts";
+import { codedError, explainError } from "../../errors.ts";
 import type { Explained } from "../../errors.ts";
 import { useSay } from "./auth-texts.client.tsx";
 import styles from "./sign-in.module.css";
@@ -109,6 +110,18 @@ export function useFocusOn(form: RefObject<HTMLFormElement | null>, name: string
     const field = form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   }, [form, name]);
+}
+
+/**
+ * Returns the email address of a submitted form, in the form in which the product stores it; empty if there is none.
+ * Throws the provider's error if the text is no address.
+ */
+export function emailOf(form: FormData): string {
+  const typed = textOf(form, "email").trim();
+  if (typed === "") return "";
+  const address = parseEmail(typed);
+  if (address === null) throw codedError("invalid-email");
+  return address;
 }
 
 /** Returns the text of a submitted form's field; empty if there is none. */

@@ -14,7 +14,13 @@ import { readyAuth, welcome } from "../../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../../time-limit.ts";
 import { useSay } from "../form/auth-texts.client.tsx";
 import { EmailField, PasswordField } from "../form/fields.client.tsx";
-import { FormProblem, textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
+import {
+  emailOf,
+  FormProblem,
+  textOf,
+  useFocusOn,
+  useSubmission,
+} from "../form/submission.client.tsx";
 import { useSignInFlow } from "../sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import { loadAuth } from "../../firebase/firebase.client.ts";
@@ -35,7 +41,7 @@ export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
   const { settings, returnTo, go, finish, handleSecondFactor } = useSignInFlow();
   const isSignUp = mode === "signUp";
   const submission = useSubmission(async (data) => {
-    const credentials = { email: textOf(data, "email").trim(), password: textOf(data, "password") };
+    const credentials = { email: emailOf(data), password: textOf(data, "password") };
     await (isSignUp ? signUpByPassword : signInByPassword)(settings, credentials);
     if (isSignUp) await welcome(settings, returnTo);
     finish();

@@ -20,7 +20,8 @@ const fetchAsked = (asked: z.output<typeof question>): Promise<FetchedAnimation 
 
 /**
  * Tells the studio, while an editor types, whether visitors would see an animation. The response is one of a few fixed
- * sentences. It reveals nothing about the file, its URL or a redirect.
+ * sentences. It reveals nothing about the file except names of an animation's layers, and nothing about its URL or a
+ * redirect.
  */
 export const GET = answerStudio({
   about: "animations",
@@ -29,6 +30,7 @@ export const GET = answerStudio({
   reply: async (asked) => {
     const fetched = await fetchAsked(asked);
     const problem = fetched === null || fetched.ok ? null : fetched.problem;
-    return { status: 200, body: { problem } };
+    const warning = fetched?.ok === true ? fetched.warning : null;
+    return { status: 200, body: { problem, warning } };
   },
 });

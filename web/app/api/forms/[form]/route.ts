@@ -13,6 +13,7 @@ import { isDocumentId } from "../../../../forms/form-names.ts";
 import type { ByteReservation } from "../../../../forms/byte-budget.ts";
 import { type FormRefusal, readFormData, type SentForm } from "../../../../forms/read-form-data.ts";
 import { receiveForm } from "../../../../forms/receiver.server.ts";
+import { countryOf } from "../../../../i18n/country.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 import { logSecurity } from "../../../../security-log.server.ts";
 
@@ -33,7 +34,8 @@ async function languageOf({ site }: SentForm) {
   const { locale } = await readSettings(requestView);
   const known = locale.languages.find(({ code }) => code === site.language);
   const language = known?.code ?? locale.defaultLanguage;
-  return { language, t: await getTranslate(language, locale) };
+  const country = countryOf(language, locale);
+  return { language, country, t: await getTranslate(language, locale) };
 }
 
 /** Status of each reason not to read a form, and after how many seconds a client may try again. */
@@ -51,9 +53,10 @@ async function receive(request: Request, id: string, memory: ByteReservation): P
     const { status, seconds } = refusals[sent];
     return refuse(request, status, sent, seconds);
   }
-  const { language, t } = await languageOf(sent);
+  const { language, country, t } = await languageOf(sent);
   const client = clientKey(clientOf(request));
-  const receipt = await receiveForm(form, { ...sent, site: { ...sent.site, language } }, client);
+  const entry = { ...sent, site: { ...sent.site, language } };
+  const receipt = await receiveForm(form, entry, { client, country });
   if (receipt.kind === "stored") deliverSoon();
   else if (receipt.kind !== "problems" && receipt.kind !== "unconfirmed") {
     logSecurity("form.refused", { reason: receipt.kind, client: clientOf(request) });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { instantAt, writtenIn } from "./zoned-time.ts";
+import { instantAt, instantsAt, localTimeAt, writtenIn } from "./zoned-time.ts";
 
 test.each([
   ["2026-11-27T19:30", "Europe/Berlin", "2026-11-27T18:30:00.000Z", "2026-11-27T19:30:00+01:00"],
@@ -21,4 +21,23 @@ test("[PAGE-8] converts local times around a daylight saving change to an instan
   );
   // This time does not exist: on this day, clocks jump from 2:00 to 3:00.
   expect(instantAt("2026-03-29T02:30", "Europe/Berlin").toISOString()).toMatch(/T0[01]:30/);
+});
+
+test.each([
+  ["2027-03-28T02:30", "Europe/Berlin", []],
+  ["2027-10-31T02:30", "Europe/Berlin", ["2027-10-31T00:30", "2027-10-31T01:30"]],
+  ["2027-03-14T02:15", "America/New_York", []],
+  ["2027-11-07T01:15", "America/New_York", ["2027-11-07T05:15", "2027-11-07T06:15"]],
+  ["2027-04-04T01:45", "Australia/Lord_Howe", ["2027-04-03T14:45", "2027-04-03T15:15"]],
+  ["2027-10-31T02:30", "UTC", ["2027-10-31T02:30"]],
+  ["2027-10-31 soon", "UTC", []],
+])("[PAGE-8] finds each instant that %s in %s names: %j", (clock, zone, instants) => {
+  const found = instantsAt(clock, zone);
+  expect(found.map((instant) => localTimeAt(instant, "UTC"))).toEqual(instants);
+  expect(found.every((instant) => localTimeAt(instant, zone) === clock)).toBe(true);
+});
+
+test("[PAGE-8] reads a time that the clocks skip as the time that they show then", () => {
+  const instant = instantAt("2027-03-28T02:30", "Europe/Berlin").getTime();
+  expect(localTimeAt(instant, "Europe/Berlin")).toBe("2027-03-28T03:30");
 });
