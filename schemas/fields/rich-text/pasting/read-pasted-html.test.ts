@@ -90,6 +90,21 @@ describe("[COMP-6] of pasted content", () => {
       "<table><tr><td>One</td><td><table><tr><td>two</td><td>three</td></tr></table></td></tr></table>",
       ["p: One", "p: two – three"],
     ],
+    [
+      "a heading in a cell",
+      "<table><tr><td><h3>One</h3></td><td>two</td></tr></table>",
+      ["p: One – two"],
+    ],
+    [
+      "words after a list in an item",
+      "<ol><li>One<ul><li>two</li></ul>three</li></ol>",
+      ["number 1: One", "bullet 2: two", "number 1: three"],
+    ],
+    [
+      "words around code and a line in a quote",
+      "<blockquote>One<pre>two</pre>three<hr>four</blockquote>",
+      ["blockquote: One", "code -: two", "blockquote: three", "blockquote: four"],
+    ],
     ["cells without their table", "<tr><td>One</td><td>two</td></tr>", ["p: One – two"]],
     [
       "Word's numbered heading",

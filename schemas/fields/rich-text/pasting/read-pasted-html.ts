@@ -176,13 +176,14 @@ export function readPastedHtml(
 
   function readHeading(element: Element, level: number, place: Place, depth: number): void {
     if (element.textContent.trim() === "") return;
+    if (place.isInRow) return readBlock(element, place, depth);
     readBlock(element, { ...place, style: headingStyle(level), item: null }, depth);
     writer.begin(place.style, place.item, place);
   }
 
   function readList(element: Element, place: Place, depth: number): void {
     readChildren(element, { ...place, level: place.level + 1 }, depth);
-    if (!place.isInRow) writer.end();
+    if (!place.isInRow) writer.begin(place.style, place.item, place);
   }
 
   function readItem(element: Element, place: Place, depth: number): void {
@@ -246,6 +247,7 @@ export function readPastedHtml(
       const isLine = element.classList.contains("western") && element.localName === "pre";
       const continues = isLine && element.previousElementSibling?.localName === "pre";
       writer.addCode(codeOf(element), languageOf(element), continues);
+      writer.begin(place.style, place.item, place);
     } else if (element instanceof HTMLTableElement) readTable(element, place, depth);
     else if (localName === "ul" || localName === "ol") readList(element, place, depth);
     else if (localName === "li") readItem(element, place, depth);
@@ -270,7 +272,7 @@ export function readPastedHtml(
       if (place.isInRow) writer.write(" ", place);
       else writer.breakLine(place);
     else if (localName === "hr") {
-      writer.end();
+      if (!place.isInRow) writer.begin(place.style, place.item, place);
       losses.add("divider");
     } else return localName === "input" || skipped.has(localName);
     return true;
@@ -294,8 +296,8 @@ export function readPastedHtml(
     // The numbers of Word's headings are ordinary words, because headings have none of their own.
     if (isWordMarker(own) && !/^h\d$/.test(place.style)) return;
     // Browsers and Apple's programs write a space beside formatted words as a lone no-break space.
-    const isSpace = node.textContent === "\u00A0" && node.childElementCount === 0;
-    if (isSpace && node.localName === "span") return writer.write(" ", place);
+    const isLeaf = node.localName === "span" && node.childElementCount === 0;
+    if (isLeaf && node.textContent === "\u00A0") return writer.write(" ", place);
     const link = linkOf(node, place);
     if (changesLetters(node, own, link !== null) && node.textContent.trim() !== "")
       losses.add("letters");
