@@ -122,6 +122,11 @@ describe("[COMP-6] of pasted content", () => {
       ["code -: if (a)\n  b();"],
     ],
     ["invisible marks", `<p>One${"\u200B\uFEFF".repeat(40)}</p>`, ["p: One"]],
+    [
+      "code about event handlers",
+      '<pre>&lt;a onclick="b()"&gt;</pre>',
+      ['code -: <a onclick="b()">'],
+    ],
     ["hidden words", "<p>One<span style='display:none'> two</span></p>", ["p: One"]],
     [
       "a redirect of Google's",
@@ -179,6 +184,7 @@ describe("[SEC-2] hostile pasted HTML", () => {
     ["many tables", "<table><tr><td>a</td><td>b</td></tr></table>".repeat(2_000)],
     ["a long style sheet", `<style>${"a".repeat(400_000)}</style>One`],
     ["a long text", "a".repeat(1_000_000)],
+    ["a long tag", `<a ${"on ".repeat(1_000_000)}><p>One</p>`],
     ["a long gap", `a${" ".repeat(3_000_000)}`],
     ["many invisible marks", `a${"\u200B".repeat(3_000_000)}`],
   ])(

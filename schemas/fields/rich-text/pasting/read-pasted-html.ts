@@ -135,6 +135,15 @@ const isPixel = (image: Element): boolean =>
   });
 
 /**
+ * Renames the event handlers in tags. None of them would run, but browsers report each to the page's
+ * content security policy. Word writes one at each comment.
+ */
+const withoutHandlers = (html: string): string =>
+  html.replaceAll(/<[a-z][^<>]{0,20000}/gi, (tag) =>
+    tag.replaceAll(/\son(?=[a-z]+\s*=)/gi, " data-on"),
+  );
+
+/**
  * Reads HTML of the clipboard as the entries of a rich text. Keeps headings, lists, quotes, links,
  * code and marks as far as a rich text has them, of Word, Google Docs, Gmail and other programs.
  * `losses` lists what was left out or changed.
@@ -148,7 +157,7 @@ export function readPastedHtml(
   // Excel copies some selections as rows without their table.
   const isLoneRow = /<t[dr][\s>]/i.test(html) && !/<table[\s>]/i.test(html);
   const source = isLoneRow ? `<table>${html}</table>` : html;
-  const document = new DOMParser().parseFromString(source, "text/html");
+  const document = new DOMParser().parseFromString(withoutHandlers(source), "text/html");
   const styles = createStyles(document);
   const losses = createLossCounter();
   const writer = createEntries(createKey, losses);
