@@ -25,6 +25,7 @@ import { studioLanguages } from "./i18n/plugin.tsx";
 import { inStudioLanguage, translate } from "./i18n/translate.ts";
 import { pageUrl } from "./page-address.ts";
 import { presentation } from "./presentation.ts";
+import { pasting } from "./plugins/pasting/plugin.tsx";
 import { previewCheck } from "./plugins/preview-check/plugin.ts";
 import { studioSettings } from "./runtime-settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
@@ -77,6 +78,7 @@ export default defineConfig({
     media(),
     submissions(),
     newItemFocus(),
+    pasting(),
     blockTimes(),
     timeZone(),
     themes({ site: previewUrl }),

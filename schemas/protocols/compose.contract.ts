@@ -19,6 +19,7 @@ export {
   readClip,
   writeClip,
 } from "./clip.contract.ts";
+export type { PasteLoss } from "../fields/rich-text/pasting/paste-losses.ts";
 export type { PreviewedLook } from "./look.contract.ts";
 export { largestImage, type ListedPicture, listedPictures, mostFiles } from "./picture.contract.ts";
 export {

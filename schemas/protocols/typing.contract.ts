@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lossKinds } from "../fields/rich-text/pasting/paste-losses.ts";
 import { richPatch } from "./rich-patch.contract.ts";
 
 /** A step of a path that leads to a list entry by its key: `features[_key=="b"]`. */
@@ -68,6 +69,14 @@ export const typingRequests = [
     ...ofText,
     number: z.int().positive(),
     patches: z.array(richPatch).min(1).max(2_000),
+  }),
+  /** Reports what a paste into the rich text left out or changed. */
+  z.strictObject({
+    ask: z.literal("reportPaste"),
+    losses: z
+      .array(z.strictObject({ kind: z.enum(lossKinds), count: z.int().positive() }))
+      .min(1)
+      .max(lossKinds.length),
   }),
   /** The editor has left the rich text. */
   z.strictObject({ ask: z.literal("closeRichText"), ...ofText }),

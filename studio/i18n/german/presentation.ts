@@ -39,6 +39,26 @@ export const presentationWords = {
   Restored: "Wiederhergestellt",
   "Item removed": "Eintrag entfernt",
   "Text format": "Textformat",
+  "Not everything was pasted unchanged": "Nicht alles wurde unverändert eingefügt",
+  "Tables became paragraphs, one for each row: {count}.":
+    "Tabellen wurden zu Absätzen, einer für jede Zeile: {count}.",
+  "Images were left out: {count}. Add them to the text in the form.":
+    "Bilder wurden ausgelassen: {count}. Fügen Sie sie im Formular in den Text ein.",
+  "Videos and other embedded content were left out: {count}.":
+    "Videos und andere eingebettete Inhalte wurden ausgelassen: {count}.",
+  "Comments were left out: {count}.": "Kommentare wurden ausgelassen: {count}.",
+  "Links became plain text because their URL doesn't work on a website: {count}.":
+    "Links wurden zu einfachem Text, weil ihre URL auf einer Website nicht funktioniert: {count}.",
+  "Underline, strikethrough, superscript and subscript were removed.":
+    "Unterstreichungen, Durchstreichungen, Hoch- und Tiefstellungen wurden entfernt.",
+  "Lower headings became the smallest heading: {count}.":
+    "Tiefere Überschriften wurden zur kleinsten Überschrift: {count}.",
+  "Numbered lists that started at a higher number start at 1: {count}.":
+    "Nummerierte Listen, die mit einer höheren Zahl begannen, beginnen mit 1: {count}.",
+  "Checklists became bulleted lists.": "Checklisten wurden zu Aufzählungen.",
+  "Dividing lines were left out: {count}.": "Trennlinien wurden ausgelassen: {count}.",
+  "The content was too long. Only the beginning was pasted.":
+    "Der Inhalt war zu lang. Nur der Anfang wurde eingefügt.",
   "Paragraph style": "Absatzformat",
   "On this page": "Auf dieser Seite",
   "Search pages, or enter a URL": "Seiten suchen oder URL eingeben",

@@ -5,6 +5,7 @@ import {
   type PreviewProblem,
 } from "@marquee/schemas/editing";
 import { blockSchemas } from "@marquee/schemas/studio";
+import { useToast } from "@sanity/ui/toast";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   type ObjectSchemaType,
@@ -30,6 +31,7 @@ import { useClipboard } from "./use-clipboard.ts";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
 import { usePresence } from "./use-presence.ts";
 import { setTarget } from "./typed-link.ts";
+import { pasteNotice } from "../pasting/paste-notice.ts";
 import { useFindTargets } from "./use-find-targets.ts";
 import { useRichTyping } from "./use-rich-typing.ts";
 import { useTyping } from "./use-typing.ts";
@@ -84,6 +86,7 @@ export type PreviewedPage = { document: string; address: string };
 export function useComposing(preview: () => Window | null | undefined, origin: string) {
   const schema = useSchema();
   const form = useOpenForm();
+  const toast = useToast();
   const initialContext = useInitialValueResolverContext();
   const [adding, setAdding] = useState<Adding | null>(null);
   /** Path of the field that is open or focused in the page's form; empty if there is none. */
@@ -199,6 +202,8 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       case "closeRichText":
         presence.note(request);
         return richTyping.hear(request);
+      case "reportPaste":
+        return void toast.push(pasteNotice(request.losses));
       case "findTargets":
         return void changes.attempt(async () => post(await findTargets(request)));
       case "setLink":

@@ -63,38 +63,6 @@ test("[COMP-1] pasted text loses its line breaks and its format", async ({ page,
   await expect(typed).toHaveText("A coat and a lamp");
 });
 
-test("[COMP-1] pasted content is reduced to what the rich text allows", async ({
-  page,
-  lake,
-  publishPage,
-}) => {
-  const blocks = [textBlock("Soup")];
-  const { draft } = await publishPage(pageDocument("rich-by-paste", blocks));
-  const { typedRich, clickText } = await openComposer(page, "/en/rich-by-paste");
-  await clickText("Soup");
-  await typedRich.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "Hot soup");
-    clipboardData.setData(
-      "text/html",
-      `<h1 style="color:red">Menu</h1><table><tr><td>Bread</td></tr></table>
-      <p>Hot <b>soup</b> <u>now</u>, <a href="https://soup.example/">here</a></p>
-      <script>alert(1)</script><ul><li>Salt</li></ul>`,
-    );
-    const paste = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
-    element.dispatchEvent(paste);
-  });
-  await expect
-    .poll(async () => (await bodyOf(lake, draft)).flatMap(({ listItem }) => listItem ?? []))
-    .toEqual(["bullet"]);
-  const stored = await bodyOf(lake, draft);
-  expect(linesOf(stored).join("\n")).toMatch(/Menu[^]*\nHot \*soup\* now, \[here\]\nSalt/);
-  expect(JSON.stringify(stored)).not.toMatch(/script|alert|color|underline/);
-  expect(stored.flatMap(({ markDefs }) => markDefs)).toEqual([
-    expect.objectContaining({ kind: "external", href: "https://soup.example/" }),
-  ]);
-});
-
 test("[COMP-4] two editors in one text lose nothing", async ({ page, lake, publishPage }) => {
   const { draft } = await publishPage(pageDocument("typed-together", [call, featureGrid]));
   const { typed, clickText } = await openComposer(page, "/en/typed-together");

@@ -1,6 +1,5 @@
 import "../../composing/zod-without-eval.client.ts";
 import { richPatch, type RichPatch } from "@marquee/schemas/editing";
-import { completeLinks } from "./complete-links.ts";
 
 /**
  * Converts patches of the rich-text editor to the format that the studio accepts. Drops patches that
@@ -9,7 +8,7 @@ import { completeLinks } from "./complete-links.ts";
  */
 export const cleanPatches = (patches: readonly unknown[]): RichPatch[] =>
   patches.flatMap((patch) => {
-    const plain: unknown = JSON.parse(JSON.stringify(completeLinks(patch)));
+    const plain: unknown = JSON.parse(JSON.stringify(patch));
     const { data } = richPatch.safeParse(plain);
     return data === undefined ? [] : [data];
   });

@@ -1,6 +1,5 @@
 import { applyPatches, parsePatch } from "@sanity/diff-match-patch";
 import { expect, test } from "vitest";
-import { completeLinks } from "./complete-links.ts";
 import { remotePatches } from "./remote-patches.ts";
 
 const block = (_key: string, text: string) => ({
@@ -20,14 +19,4 @@ test("[COMP-4] patches only the texts that another editor changed", () => {
     path: [{ _key: "b" }, "children", { _key: "span" }, "text"],
   });
   expect(applyPatches(parsePatch(patch?.value ?? ""), "Bread!")[0]).toBe("Brown bread!");
-});
-
-test("[COMP-1] a pasted link leads to its address", () => {
-  const href = "https://example.org/";
-  const pasted = [{ ...block("a", "Soup"), markDefs: [{ _key: "l", _type: "link", href }] }];
-  expect(completeLinks(pasted)).toEqual([
-    { ...block("a", "Soup"), markDefs: [{ _key: "l", _type: "link", kind: "external", href }] },
-  ]);
-  const page = { _key: "l", _type: "link", kind: "internal", page: { _ref: "page" }, href };
-  expect(completeLinks({ markDefs: [page] })).toEqual({ markDefs: [page] });
 });

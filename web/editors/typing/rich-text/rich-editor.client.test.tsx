@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { PasteLoss } from "@marquee/schemas/editing";
+import { createPasteBehaviors } from "@marquee/schemas/pasting";
 import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -69,7 +71,9 @@ async function open(html: string, opened: RichAnswer) {
   const place = openRichPlace({ path, block: 'blocks[_key=="a"]', elements }, () => undefined);
   if (!place || !(tools instanceof HTMLElement)) throw new Error("There is no place.");
   const handler = () => vi.fn<() => void>();
+  const onLosses = vi.fn<(losses: PasteLoss[]) => void>();
   const options = {
+    pasteBehaviors: createPasteBehaviors(onLosses),
     tools,
     point: null,
     onType: vi.fn<(number: number, patches: readonly unknown[]) => boolean>(() => true),
@@ -88,7 +92,7 @@ async function open(html: string, opened: RichAnswer) {
   if (!element) throw new Error("The text can't be typed.");
   const button = (name: string) =>
     tools.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
-  return { editor, element, tools, button, options, place };
+  return { editor, element, tools, button, options, onLosses, place };
 }
 
 const soup = block("a", "Soup");
@@ -198,4 +202,24 @@ test("[COMP-1] goes on typing when a rendering of the page replaced the elements
   await vi.waitFor(() => expect(document.activeElement).toBe(element));
   editor.hear(answer([block("a", "Soup, and bread")]));
   await vi.waitFor(() => expect(element.textContent).toContain("Soup, and bread"));
+});
+
+test("[COMP-6] pastes what the rich text can keep, and reports the rest", async () => {
+  const { element, options, onLosses } = await open("<p>Soup</p>", answer([soup]));
+  const paste = (html: string) => {
+    const clipboardData = { getData: (type: string) => (type === "text/html" ? html : "") };
+    const event = new Event("paste", { bubbles: true, cancelable: true });
+    // jsdom has no `isContentEditable`.
+    Object.assign(element, { isContentEditable: true });
+    element.dispatchEvent(Object.assign(event, { clipboardData }));
+  };
+  paste("<h1>Menu</h1><div>Bread</div><table><tr><td>Salt</td><td>1</td></tr></table>");
+  await vi.waitFor(() => expect(options.onType).toHaveBeenCalled());
+  const shown = [...element.children].map(({ localName, textContent }) => [localName, textContent]);
+  expect(shown).toEqual([
+    ["p", "SoupMenu"],
+    ["p", "Bread"],
+    ["p", "Salt – 1"],
+  ]);
+  expect(onLosses).toHaveBeenCalledExactlyOnceWith([{ kind: "table", count: 1 }]);
 });

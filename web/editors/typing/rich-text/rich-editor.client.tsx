@@ -5,7 +5,8 @@ import {
   PortableTextEditable,
   useEditor,
 } from "@portabletext/editor";
-import { NodePlugin } from "@portabletext/editor/plugins";
+import type { Behavior } from "@portabletext/editor/behaviors";
+import { BehaviorPlugin, NodePlugin } from "@portabletext/editor/plugins";
 import type { StoredTarget } from "@marquee/schemas/editing";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
@@ -31,6 +32,7 @@ type Options = Omit<TypingKeys, "onLink" | "onToolbar"> & {
    */
   onType: (number: number, patches: readonly unknown[]) => boolean;
   onFindTargets: (words: string, current: StoredTarget) => void;
+  pasteBehaviors: Behavior[];
   /** Called with the element of the rich-text editor as soon as the text can be edited. */
   onOpen: (element: HTMLElement) => void;
   /** Called when neither the text nor its toolbar has the focus. */
@@ -165,6 +167,7 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
     root.render(
       <EditorProvider initialConfig={initialConfig}>
         <NodePlugin nodes={nodes} />
+        <BehaviorPlugin behaviors={options.pasteBehaviors} />
         <WithEditor onEditor={begin} />
         <RichText layout={layout} title={answer.title} isInvalid={answer.problems.length > 0} />
         {signal.aborted

@@ -8,7 +8,8 @@ import { isRich, textsOnPage } from "../texts-on-page.client.ts";
 import { keepRichPlace, openRichPlace, type RichPlace } from "./rich-place.client.ts";
 import type { RichTextOnPage } from "./rich-texts-on-page.client.ts";
 
-const loadEditor = () => import("./rich-editor.client.tsx");
+const loadEditor = () =>
+  Promise.all([import("./rich-editor.client.tsx"), import("@marquee/schemas/pasting")]);
 
 type Options = {
   /** ID of the page's document. */
@@ -51,7 +52,7 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
   const open = useRef<OpenRich | null>(null);
 
   async function mount(rich: OpenRich, answer: RichAnswer): Promise<void> {
-    const { mountRichEditor } = await loadEditor();
+    const [{ mountRichEditor }, { createPasteBehaviors }] = await loadEditor();
     const host = tools();
     if (open.current !== rich || rich.place !== null || host === null) return;
     const { text, point } = rich;
@@ -75,6 +76,7 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
       },
       onFindTargets: (words, current) =>
         ask({ ask: "findTargets", document: page, words, current }),
+      pasteBehaviors: createPasteBehaviors((losses) => ask({ ask: "reportPaste", losses })),
       onUndo: () => ask({ ask: "undo", document: page }),
       onRedo: () => ask({ ask: "redo", document: page }),
       onOpen: (element) => on.onOpen(element, text),

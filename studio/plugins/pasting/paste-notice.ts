@@ -1,0 +1,37 @@
+import type { PasteLoss } from "@marquee/schemas/editing";
+import { translate } from "../../i18n/translate.ts";
+
+/** Time in ms until the notice disappears. It may have several sentences. */
+const READING = 15_000;
+
+/** Says what happened to content of each kind, with its number. */
+const sentences: Record<PasteLoss["kind"], (count: string) => string> = {
+  table: (count) => translate("Tables became paragraphs, one for each row: {count}.", { count }),
+  image: (count) =>
+    translate("Images were left out: {count}. Add them to the text in the form.", { count }),
+  embed: (count) =>
+    translate("Videos and other embedded content were left out: {count}.", { count }),
+  comment: (count) => translate("Comments were left out: {count}.", { count }),
+  link: (count) =>
+    translate("Links became plain text because their URL doesn't work on a website: {count}.", {
+      count,
+    }),
+  letters: () => translate("Underline, strikethrough, superscript and subscript were removed."),
+  heading: (count) => translate("Lower headings became the smallest heading: {count}.", { count }),
+  numbering: (count) =>
+    translate("Numbered lists that started at a higher number start at 1: {count}.", { count }),
+  checkbox: () => translate("Checklists became bulleted lists."),
+  divider: (count) => translate("Dividing lines were left out: {count}.", { count }),
+  length: () => translate("The content was too long. Only the beginning was pasted."),
+};
+
+/** Returns the notice that says what a paste left out or changed. */
+export const pasteNotice = (losses: readonly PasteLoss[]) =>
+  ({
+    id: "paste",
+    status: "warning",
+    closable: true,
+    duration: READING,
+    title: translate("Not everything was pasted unchanged"),
+    description: losses.map(({ kind, count }) => sentences[kind](String(count))).join(" "),
+  }) as const;
