@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { expect, test } from "vitest";
 import { createOutputGuard } from "./output-guard.ts";
 
@@ -45,4 +47,33 @@ test("[SEC-4] stops printing differing messages with the same stack after ten", 
   const { guard } = openGuard();
   const printed = Array.from({ length: 1_000 }, (_, at) => guard(crash(`/en/${at}`)));
   expect(printed.filter((text) => text !== null)).toHaveLength(10);
+});
+
+test("[PROD-1] a process whose output is closed prints its errors to nobody, once each", async () => {
+  const program = `
+    const { guardOutput } = await import(${JSON.stringify(import.meta.resolve("./output-guard.ts"))});
+    guardOutput({ secrets: () => [], now: Date.now });
+    let errors = 0;
+    process.on("uncaughtException", (error) => console.error(++errors, error));
+    process.on("message", (message) => {
+      if (message === "print") console.error("an error");
+      process.send(errors);
+    });
+    process.send("ready");
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", program], {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const reply = async (message?: string) => {
+    const next = once(child, "message");
+    if (message !== undefined) child.send(message);
+    const [value] = await next;
+    return value;
+  };
+  await once(child, "message");
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+  for (const message of ["print", "print", "count", "count"]) await reply(message);
+  expect(await reply("count")).toBe(0);
+  child.kill();
 });

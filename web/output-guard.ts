@@ -74,6 +74,8 @@ export function guardOutput(parts: OutputGuardParts): void {
   globalThis.marqueeGuardsOutput = true;
   const guard = createOutputGuard(parts);
   for (const stream of [process.stdout, process.stderr]) {
+    // A program that read the output may have ended. Its error would be printed, which is the next error, and so on.
+    stream.on("error", () => undefined);
     const write = stream.write.bind(stream);
     const guarded = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
       const done = rest.find((each) => typeof each === "function");
