@@ -47,6 +47,9 @@ const pieceTime = 4;
  */
 const firstPiece = { light: 256, heavy: 8 };
 
+/** Maximum number of items in a piece whose intermediate results are held in memory. */
+const preparedPiece = 256;
+
 /** Number of items above which a list is sorted with pauses. */
 const longOrder = 2_000;
 
@@ -89,6 +92,7 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
     else for (const item of listOf(yield* evaluateNode(node, run, list))) found.push(item);
     if (node.type !== "PipeFuncCall" && found.length >= limit) break;
     size = nextSize(size, run.clock.inTurn - began);
+    if (step.before.length > 0) size = Math.min(size, preparedPiece);
     if (run.clock.inTurn < turn) continue;
     run.clock.pause();
     yield;
@@ -99,8 +103,10 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
 
 /** Evaluates what a step does with a piece before its own expression. The results are not kept, so they don't count. */
 function* prepared({ before }: Readonly<Step>, run: Run, piece: unknown): Generator<void, unknown> {
+  const { nodes } = run.meter;
   let list = piece;
   for (const node of before) list = yield* evaluateOnly(node, run, list);
+  run.meter.forget(nodes);
   return list;
 }
 

@@ -124,7 +124,7 @@ it.each(queries)("returns in steps the result that groq-js returns at once: %s",
 
 it.each(queries)("returns in parts the result that groq-js returns at once: %s", async (query) => {
   const few = manyDocuments(60);
-  const given = { from: 10, ids: ["d0001", "d0050", "zz"] };
+  const given = { from: 10, last: "d0041", ids: ["d0001", "d0050", "zz"] };
   const dereference = ({ _ref }: { _ref: string }) => few.get(_ref);
   const options = { params: given, dataset: few.all(), dereference };
   const whole = evaluateSync(parse(query, { params: given }), options);

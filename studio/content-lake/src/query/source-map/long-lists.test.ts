@@ -53,7 +53,7 @@ it("[LAKE-2] counts the map toward the size of a result, and its time toward the
   await expect(runQuery(query, {}, { ...context, resultLimit })).rejects.toMatchObject({
     body: { error: { type: "queryResultTooLargeError" } },
   });
-  const timeLimit = { total: 30, piece: 20, attempt: 8 };
+  const timeLimit = { total: 10, piece: 20, attempt: 8 };
   const slow = '{"all": *{..., "next": next->next->next->{...}, "tags": tags[]{"a": @}}}';
   await expect(runQuery(slow, {}, { ...context, timeLimit })).rejects.toMatchObject({
     body: { error: { type: "queryTimeoutError" } },
