@@ -161,8 +161,8 @@ export function textResults(
     // Passes a callback instead of a list of ids, because groq-js would search the list from its start for each
     // document.
     params[term.hits] = callbackOf((id) => seen.has(id) !== isExcluded);
-    const occurrences = occurrencesOf(isExcluded || seen.size > rankedCeiling ? [] : included);
-    params[term.rank] = finderOf((id) => rankOf(source().get(id), occurrences));
+    const searched = searchedWords(isExcluded || seen.size > rankedCeiling ? [] : included);
+    params[term.rank] = finderOf((id) => rankOf(source().get(id), searched));
     if (!isExcluded) hits.set(term, [...seen]);
   }
   return { params, hits };
@@ -179,24 +179,25 @@ function textOf({ argument }: TextTerm, given: Readonly<Record<string, unknown>>
   throw dataError(400, "queryEvaluationError", "text::query() takes one string");
 }
 
-/** Counts how often a text without accents contains a word. */
-type CountOccurrences = (text: string) => number;
+/** Whether a word of a text without accents is one of the searched words. */
+type IsSearched = (word: string) => boolean;
 
-function occurrencesOf(included: readonly string[]): CountOccurrences[] {
+const splitWords = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+function searchedWords(included: readonly string[]): IsSearched[] {
   const words = withoutAccents(included.join(" ")).match(/[\p{L}\p{N}]+\*?/gu) ?? [];
   return words.slice(0, rankedWords).map((word) => {
-    const end = word.endsWith("*") ? "" : "(?![\\p{L}\\p{N}])";
-    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${word.replace("*", "")}${end}`, "gu");
-    return (text) => text.match(pattern)?.length ?? 0;
+    const start = word.replace("*", "");
+    return start === word ? (found) => found === word : (found) => found.startsWith(start);
   });
 }
 
 /** Returns how often a document contains the words, as a number from 0 to 1. */
-function rankOf(document: LakeDocument | undefined, words: readonly CountOccurrences[]): number {
-  if (!document || words.length === 0) return 0;
-  const text = withoutAccents(searchableText(document).join("\n"));
-  const ranks = words.map((count) => 1 - 1 / (1 + count(text)));
-  return ranks.reduce((sum, rank) => sum + rank, 0) / words.length;
+function rankOf(document: LakeDocument | undefined, searched: readonly IsSearched[]): number {
+  if (!document || searched.length === 0) return 0;
+  const words = splitWords(withoutAccents(searchableText(document).join("\n")));
+  const ranks = searched.map((is) => 1 - 1 / (1 + words.filter(is).length));
+  return ranks.reduce((sum, rank) => sum + rank, 0) / searched.length;
 }
 
 const withoutAccents = (text: string): string =>

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { evaluateSync, parse } from "groq-js";
+import { evaluateSync, parse, toJS } from "groq-js";
 import { expect, it } from "vitest";
 import {
   callbackOf,
@@ -12,6 +12,7 @@ import {
   repairedTree,
   type EvaluateOptions,
 } from "./groq-evaluator.ts";
+import { compareValues } from "./groq-order.ts";
 import { evaluateInScope, scopeWithin } from "./groq-scope.ts";
 import {
   attribute,
@@ -199,4 +200,11 @@ it("evaluates an expression for one item, with the items that ^ leads to", () =>
   ).toEqual([2, 1, [4, 1, null]]);
   const whole = '*{"r": items[]{"x": [m, ^.n]}[0].x}[0].r';
   expect(valueOf(whole), `${differs} ${check}`).toEqual([2, 1]);
+});
+
+it("orders values of all types as groq-js does", () => {
+  const dataset = [3, "b", true, null, "a", -1, false, 2].map((value) => ({ value }));
+  const sorted: unknown = toJS(evaluateSync(parse("* | order(value)"), { dataset }));
+  const compared = dataset.toSorted((one, two) => compareValues(one.value, two.value));
+  expect(sorted, `${differs} groq-order.ts`).toEqual(compared);
 });
