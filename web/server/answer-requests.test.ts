@@ -103,6 +103,7 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
     findRoute,
     languages,
     finisher,
+    onExpiry: () => undefined,
     headers,
   });
   const respond = async (request: IncomingMessage, answer: ServerResponse) => {

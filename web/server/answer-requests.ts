@@ -12,6 +12,7 @@ import { finishRedirect } from "./page-cache/finish-redirect.ts";
 import type { ErrorPages, ErrorStatus } from "./error-pages.ts";
 import type { MemberPages } from "./member-pages.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
+import { noPage } from "./page-cache/render-order.ts";
 import type { AddressList } from "./routing/known-addresses.ts";
 import { dropHeaders, hasNextQuery } from "./internals/next-request.ts";
 import { type Decision, routeRequest } from "./routing/route-request.ts";
@@ -25,9 +26,6 @@ import type { FindRoute } from "./routing/site-routes.ts";
  */
 const RENEWAL = "/api/revalidate";
 
-/** Paths that never serve a page, whatever their response. */
-const noPage = /^\/(?:api|cdn|_next|__)\//;
-
 export type AnswerParts = {
   answerByNext: AnswerByNext;
   pages: PageCache<PackedPage>;
@@ -38,6 +36,8 @@ export type AnswerParts = {
   /** Languages of error pages until the site's own languages have been read. */
   languages: LanguageSettings;
   finisher: PageFinisher;
+  /** Called when the pages of Next.js have expired. */
+  onExpiry: () => void;
   /** Headers of every response. */
   headers: readonly { key: string; value: string }[];
 };
@@ -143,6 +143,7 @@ export function createAnswers(parts: AnswerParts): Answers {
   }
 
   function renew(): Verdict {
+    parts.onExpiry();
     pages.drop();
     memberPages.drop();
     errorPages.expire();

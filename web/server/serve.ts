@@ -31,6 +31,7 @@ import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { siteScripts } from "./policy/site-scripts.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageRenewal } from "./page-cache/page-renewal.ts";
+import { createRenderOrder } from "./page-cache/render-order.ts";
 import { createAddressList } from "./routing/known-addresses.ts";
 import { boundTimes, stopOnSignal } from "./page-cache/lifetime.ts";
 import { policyHosts } from "./policy/policy-hosts.ts";
@@ -86,7 +87,10 @@ if (/^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(hostname))
 const app = next({ dev: false, dir: web, hostname, port });
 await app.prepare();
 
-const answerByNext = inTraceOfRenewal(withSettingsHeaders(app.getRequestHandler(), process.env));
+const renderOrder = createRenderOrder();
+const answerByNext = renderOrder.wrap(
+  inTraceOfRenewal(withSettingsHeaders(app.getRequestHandler(), process.env)),
+);
 const ask = (path: string, headers?: IncomingHttpHeaders) => askNext(answerByNext, path, headers);
 globalThis.marqueePageRenewal = createPageRenewal({
   request: (path) => ask(path),
@@ -146,6 +150,7 @@ async function openAnswers(): Promise<Answers> {
     findRoute,
     languages: shippedSettings,
     finisher,
+    onExpiry: () => renderOrder.expire(),
     headers,
   });
 }
