@@ -26,6 +26,14 @@ interface Context {
   isShared: (part: object) => boolean;
 }
 
+/** How {@link DividedEvaluation} evaluates the items of a list. */
+interface PieceSteps {
+  some: (items: readonly unknown[]) => readonly unknown[];
+  one: (item: unknown) => Evaluation;
+  isLong: () => boolean;
+  add: (values: readonly unknown[], items: readonly unknown[]) => void;
+}
+
 /** Number of items that are evaluated at once at first. */
 const firstPiece = 8;
 
@@ -127,23 +135,36 @@ export class DividedEvaluation {
     { expr, scope, kind }: { expr: SyntaxNode; scope: Scope; kind: "nested" | "hidden" },
     add: (value: unknown, item: unknown) => void,
   ): Evaluation<void> {
+    const scopeOf = (item: unknown) => scopeWithin(scope, item, kind);
+    yield* this.#inPieces(list, {
+      some: (piece) => piece.map((item) => this.#valueOf(expr, scopeOf(item))),
+      one: (item) => this.evaluate(expr, scopeOf(item)),
+      isLong: () => this.#long.has(expr),
+      add: (values, piece) => {
+        this.#count(values);
+        for (const [index, value] of values.entries()) add(value, piece[index]);
+      },
+    });
+  }
+
+  /**
+   * Evaluates the items of a list, as many at once as take half a turn: with `some`, which is interrupted if they take
+   * longer, and with `one` for an item that takes longer alone, or if all items do (`isLong`).
+   */
+  *#inPieces(list: readonly unknown[], { some, one, isLong, add }: PieceSteps): Evaluation<void> {
     const { clock } = this.#context;
     // Copies the list, because the dataset's own lists may change while other requests run.
     const items = list.slice();
-    const scopeOf = (item: unknown) => scopeWithin(scope, item, kind);
     for (let start = 0, size = firstPiece; start < items.length;) {
       const piece = items.slice(start, start + size);
       const began = clock.inTurn;
-      const isSingle = piece.length === 1 || this.#long.has(expr);
-      const values = isSingle
-        ? [yield* this.evaluate(expr, scopeOf(piece[0]))]
-        : this.#attempt(() => piece.map((item) => this.#valueOf(expr, scopeOf(item))));
+      const isSingle = piece.length === 1 || isLong();
+      const values = isSingle ? [yield* one(piece[0])] : this.#attempt(() => some(piece));
       if (values === timeIsUp) {
         size = Math.max(1, size >>> 2);
       } else {
-        this.#count(values);
-        for (const [index, value] of values.entries()) add(value, piece[index]);
-        start += values.length;
+        add(values, piece);
+        start += isSingle ? 1 : piece.length;
         if (!isSingle) size = clock.inTurn - began < turn / 2 ? size * 2 : Math.max(2, size >>> 1);
       }
       yield* this.#pauseInTime();
@@ -175,15 +196,23 @@ export class DividedEvaluation {
   *#score(node: NodeOf<"PipeFuncCall">, scope: Scope): Evaluation {
     const items = yield* this.evaluate(node.base, scope);
     if (!Array.isArray(items)) return null;
-    const { clock } = this.#context;
     const found: unknown[] = [];
-    for (const item of items.slice()) {
-      const base: SyntaxNode = { type: "Value", value: [item] };
-      const scored = clock.finish(() => this.#valueOf({ ...node, base }, scope));
-      this.#count(scored);
-      if (Array.isArray(scored)) found.push(...scored);
-      yield* this.#pauseInTime();
-    }
+    const scored = (piece: readonly unknown[]) =>
+      listOf(this.#valueOf({ ...node, base: { type: "Value", value: piece } }, scope));
+    const { clock } = this.#context;
+    yield* this.#inPieces(items, {
+      some: scored,
+      // oxlint-disable-next-line require-yield -- scoring one item has no parts
+      *one(item) {
+        return clock.finish(() => scored([item]))[0];
+      },
+      isLong: () => false,
+      add: (values) => {
+        const present = values.filter((value) => value !== undefined);
+        this.#count(present);
+        for (const value of present) found.push(value);
+      },
+    });
     return found.toSorted((a, b) => scoreOf(b) - scoreOf(a));
   }
 
@@ -254,3 +283,5 @@ function scoreOf(item: unknown): number {
   const score = isObject(item) ? item["_score"] : undefined;
   return typeof score === "number" ? score : 0;
 }
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
