@@ -1,11 +1,10 @@
 // cspell:ignore mller
 /** Email addresses, by one rule for the server and every browser. Browsers' own rules for `type="email"` differ. */
 
+import { invisible } from "./invisible.ts";
+
 /** Limits of an address and of the part before the @, in bytes (RFC 5321, section 4.5.3.1). */
 const LONGEST = { address: 254, local: 64 };
-
-/** Matches characters that are not displayed, such as marks of direction, which are copied with an address. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** A word before the @: letters, digits and signs in any script (RFC 5322 and RFC 6531). */
 const word = /^(?:[\w!#$%&'*+\-/=?^`{|}~]|(?![\p{C}\p{Z}])[^\0-\x7F])+$/u;

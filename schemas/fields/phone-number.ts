@@ -7,6 +7,7 @@ import {
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
+import { invisible } from "./invisible.ts";
 
 /** Maximum length of a typed number, with its extension. */
 const LONGEST = 60;
@@ -18,9 +19,6 @@ export type PhoneNumber = {
   /** The number as people write it, with its extension: `+44 20 7946 0958 ext. 7`. */
   written: string;
 };
-
-/** Matches characters that are not displayed, such as marks of direction, which are copied with a number. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
  * Returns the spellings of a typed number to try: as it is, without the zero that is dialled only inside the country

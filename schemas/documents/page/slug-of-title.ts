@@ -1,3 +1,5 @@
+import { invisible } from "../../fields/invisible.ts";
+
 /** Latin letters that Unicode doesn't decompose, as they are usually written in addresses. */
 const ascii: Readonly<Record<string, string>> = {
   ß: "ss",
@@ -40,9 +42,6 @@ const byLanguage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** Matches a Latin letter with its marks. */
 const latin = /\p{Script=Latin}\p{M}*/gu;
-
-/** Matches characters that are not displayed: soft hyphens, joiners, marks of direction, and variation selectors. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** Matches ligatures, forms of Arabic letters, and letters of full or half width. */
 const forms = /[\uFB00-\uFDFF\uFE70-\uFEFC\uFF00-\uFFEF]+/gu;

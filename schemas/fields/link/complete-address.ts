@@ -1,4 +1,5 @@
 import { parseEmail } from "../email-address.ts";
+import { invisible } from "../invisible.ts";
 
 const phone = /^\+?\(?\d[\d\s().\p{Pd}-]{4,}$/u;
 const domain =
@@ -29,7 +30,7 @@ function telOf(text: string): string {
 export function completeAddress(text: string): string {
   const address = text.includes(":") ? null : parseEmail(text);
   if (address !== null) return mailtoOf(address);
-  const plain = text.normalize("NFKC").replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "");
+  const plain = text.normalize("NFKC").replaceAll(invisible, "");
   if (phone.test(plain.replaceAll(/\p{Nd}/gu, "0"))) return telOf(plain);
   if (domain.test(text) && !file.test(text)) return `https://${text}`;
   return text;

@@ -2,8 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import {
   htmlOf,
-  kept,
-  keptOf,
+  entriesBySource,
+  expectedOf,
   lineOf,
 } from "../../../schemas/fields/rich-text/pasting/pasted-sources.fixture.ts";
 import type { PastedEntry } from "../../../schemas/fields/rich-text/pasting/pasted-entries.ts";
@@ -25,8 +25,8 @@ const bodyOf = async (lake: SanityClient, id: string): Promise<PastedEntry[]> =>
 
 /** Pastes the document of each program over the whole text, and expects what is kept of it. */
 async function pasteAll(page: Page, text: Locator, read: () => Promise<PastedEntry[]>) {
-  for (const source of Object.keys(kept)) {
-    const { lines } = keptOf(source);
+  for (const source of Object.keys(entriesBySource)) {
+    const { lines } = expectedOf(source);
     await test.step(source, async () => {
       await text.press("ControlOrMeta+A");
       await paste(text, { "text/html": htmlOf(source), "text/plain": lines.join("\n") });

@@ -41,7 +41,7 @@ test("[PAGE-1] keeps numbers and units together in texts of entries, and changes
   const [first, ...more] = blockFixtures.stats.full.figures ?? [];
   const figures = [{ ...first, label: "at 5 kHz" }, ...more];
   const block = parsed({ ...blockFixtures.stats.full, figures });
-  const kept = JSON.stringify(keepUnitsOfBlock(block));
-  expect(kept).toContain("at 5\u00A0kHz");
-  expect(kept.replaceAll("\u00A0", " ")).toBe(JSON.stringify(block));
+  const text = JSON.stringify(keepUnitsOfBlock(block));
+  expect(text).toContain("at 5\u00A0kHz");
+  expect(text.replaceAll("\u00A0", " ")).toBe(JSON.stringify(block));
 });

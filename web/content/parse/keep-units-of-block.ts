@@ -55,6 +55,6 @@ function keepIn(shape: unknown, value: unknown): unknown {
  * page that is not edited: what editors type and store has no such marks.
  */
 export function keepUnitsOfBlock<T extends ContentBlock>(block: T): T {
-  const kept = keepIn(blockContracts[block._type].shape, block);
-  return isFields(kept) ? { ...block, ...kept } : block;
+  const fields = keepIn(blockContracts[block._type].shape, block);
+  return isFields(fields) ? { ...block, ...fields } : block;
 }

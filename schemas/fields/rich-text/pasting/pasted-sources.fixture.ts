@@ -48,7 +48,7 @@ const wordsOf = (more: string, end = ".") =>
  * What is kept of each structure, by source, on the page and in the form. A structure that is missing
  * isn't in the source.
  */
-export const kept: Record<string, Partial<Record<Structure, string[]>>> = {
+export const entriesBySource: Record<string, Partial<Record<Structure, string[]>>> = {
   "word-desktop": {
     ...headings,
     words: [wordsOf(", _not more_, and read ", ". Doors open at seven.")],
@@ -160,7 +160,7 @@ export const htmlOf = (source: string): string =>
   readFileSync(join(import.meta.dirname, "fixtures", `${source}.html`), "utf8");
 
 /** Returns what is kept of a source, and what the editor is told. */
-export function keptOf(source: string): { lines: string[]; losses: string[] } {
-  const { losses = [], ...structures } = kept[source] ?? {};
+export function expectedOf(source: string): { lines: string[]; losses: string[] } {
+  const { losses = [], ...structures } = entriesBySource[source] ?? {};
   return { lines: Object.values(structures).flat(), losses };
 }

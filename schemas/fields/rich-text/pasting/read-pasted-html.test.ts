@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { safeAddress } from "../../link/safe-address.contract.ts";
 import { optionalRichText } from "../rich-text.contract.ts";
-import { htmlOf, kept, keptOf, lineOf } from "./pasted-sources.fixture.ts";
+import { htmlOf, entriesBySource, expectedOf, lineOf } from "./pasted-sources.fixture.ts";
 import { readPastedHtml } from "./read-pasted-html.ts";
 
 const sources = globSync(join(import.meta.dirname, "fixtures", "*.html"))
@@ -20,13 +20,13 @@ const lines = (html: string) => read(html).entries.map(lineOf);
 
 describe("[COMP-6] pasted content keeps its structure", () => {
   it("of each source in the table", () => {
-    expect(Object.keys(kept).toSorted()).toEqual(sources);
+    expect(Object.keys(entriesBySource).toSorted()).toEqual(sources);
   });
 
   it.each(sources)("from %s", (source) => {
     const { entries, losses } = read(htmlOf(source));
-    const said = losses.map(({ kind, count }) => `${kind} ${count}`);
-    expect({ lines: entries.map(lineOf), losses: said }).toEqual(keptOf(source));
+    const counts = losses.map(({ kind, count }) => `${kind} ${count}`);
+    expect({ lines: entries.map(lineOf), losses: counts }).toEqual(expectedOf(source));
   });
 
   it.each(sources)("from %s, as the site can publish it", (source) => {

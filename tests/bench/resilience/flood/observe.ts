@@ -39,15 +39,15 @@ async function observeAs(
   until: Promise<unknown>,
 ): Promise<Observed> {
   const child = fork(fileURLToPath(new URL("../flood-observer.ts", import.meta.url)));
-  const answered = once(child, "message");
+  const reported = once(child, "message");
   const exited = once(child, "exit");
   const service = servicePid(testStack, observer === "pages" ? "site" : "lake");
   child.send({ observer, target, service });
   await until;
   child.send("end");
-  const [answer] = await answered;
+  const [report] = await reported;
   await exited;
-  return observed.parse(answer);
+  return observed.parse(report);
 }
 
 /** Measures the site and the lake from outside until `until` resolves. */
