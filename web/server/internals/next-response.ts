@@ -1,4 +1,4 @@
-import type { OutgoingHttpHeader } from "node:http";
+import type { OutgoingHttpHeader, ServerResponse } from "node:http";
 
 /** A response whose headers can be read. */
 export type WithHeaders = { getHeader: (name: string) => OutgoingHttpHeader | undefined };
@@ -13,6 +13,13 @@ export const isPrerendered = (answer: WithHeaders): boolean =>
 /** Whether a page is up to date: not a stale one that Next.js is rendering again. */
 export const isCurrent = (answer: WithHeaders): boolean =>
   ["HIT", "MISS"].includes(String(answer.getHeader(CACHE_STATE)));
+
+/** Makes the response of Next.js a stale one, whatever state Next.js reports. Call it before Next.js handles the request. */
+export function markStale(answer: ServerResponse): void {
+  const setHeader = answer.setHeader.bind(answer);
+  answer.setHeader = (name, value) =>
+    setHeader(name, name.toLowerCase() === CACHE_STATE ? "STALE" : value);
+}
 
 /** Returns the revalidation time of a response in seconds, or null if shared caches must not store the response. */
 export function revalidationTime(answer: WithHeaders): number | null {

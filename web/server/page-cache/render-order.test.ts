@@ -2,20 +2,23 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { isCurrent } from "../internals/next-response.ts";
 import { createRenderOrder } from "./render-order.ts";
 
 /** Opens the order with a fake Next.js. `begun` lists the requests that it renders, `finish` ends the first of them. */
-function openOrder() {
-  const order = createRenderOrder();
+function openOrder(untilLate = (): Promise<unknown> => new Promise(() => undefined)) {
+  const order = createRenderOrder(untilLate);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const handle = order.wrap(({ url = "" }) => {
+  const handle = order.wrap(({ url = "" }, response) => {
     begun.push(url);
+    response.setHeader("X-Nextjs-Cache", "MISS");
     return new Promise<void>((resolve) => ends.push(resolve));
   });
   const request = (url: string, method = "GET") => {
     const incoming = Object.assign(new IncomingMessage(new Socket()), { url, method });
-    return handle(incoming, new ServerResponse(incoming));
+    const response = new ServerResponse(incoming);
+    return Object.assign(handle(incoming, response), { isCurrent: () => isCurrent(response) });
   };
   return { order, begun, request, finish: () => ends.shift()?.() };
 }
@@ -48,4 +51,21 @@ test("requests without a change in between share a rendering, and streams keep n
   void request("/en/c", "POST");
   await turn();
   expect(begun).toEqual(["/en/a?first", "/en/a?second", "/api/live", "/api/live", "/en/c"]);
+});
+
+test("[PAGE-9] a request that waits too long gets the earlier page, marked as stale", async () => {
+  const late = Promise.withResolvers();
+  const { order, begun, request, finish } = openOrder(() => late.promise);
+  const before = request("/en/a?first");
+  order.expire();
+  const after = request("/en/a?second");
+  await turn();
+  expect(begun).toEqual(["/en/a?first"]);
+  late.resolve(undefined);
+  await turn();
+  expect(begun).toEqual(["/en/a?first", "/en/a?second"]);
+  finish();
+  finish();
+  await Promise.all([before, after]);
+  expect([before.isCurrent(), after.isCurrent()]).toEqual([true, false]);
 });
