@@ -9,7 +9,7 @@ const copy = join(scratch, "scaffold");
 
 const sources = ["schemas", "web", "tests", "studio", "package.json", "tsconfig.json"];
 const notSources =
-  /(?:^|\/)(?:node_modules|dist|\.next|auth-emulator|e2e|bench)(?:\/|$)|^studio\/(?:content-commands|launcher|static)(?:\/|$)|^studio\/content-lake\/(?!tests$|tests\/support(?:\/|$))/;
+  /(?:^|\/)(?:node_modules|dist|\.next|auth-emulator|e2e|bench)(?:\/|$)|^studio\/(?:content-commands|static)(?:\/|$)|^studio\/launcher\/(?!services$|services\/process-group\.ts$)|^studio\/content-lake\/(?!tests$|tests\/support(?:\/|$))/;
 
 /** Deletes and recreates the copy. The copy imports the project's packages, but its own copy of the schemas. */
 export function copySources(): void {
