@@ -109,6 +109,10 @@ async function unfitOnPhone(page: Page): Promise<string[]> {
   return found.filter((each) => !each.includes("above or below"));
 }
 
+/** Returns a value as text without what a page adds: capitals, and the characters that keep a number and its unit. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(value).replaceAll("\u00A0", " ").replaceAll("\u2060", "").toLowerCase();
+
 test(
   "[I18N-1] the interface has no hard-coded text, and texts a third longer fit a phone",
   { tag: "@all" },
@@ -119,12 +123,9 @@ test(
       await expect
         .poll(async () => (await (await fetch(`${urls.site}/en`)).text()).includes(acceptAll))
         .toBe(false);
-      const content = JSON.stringify(await lake.fetch("*[!(_id in path('_.**'))]")).toLowerCase();
-      // A page joins numbers and their units with no-break spaces and word joiners.
-      const stored = (text: string) =>
-        JSON.stringify(text.replaceAll("\u00A0", " ").replaceAll("\u2060", "")).slice(1, -1);
+      const content = comparable(await lake.fetch("*[!(_id in path('_.**'))]"));
       const isContent = (text: string) =>
-        !/\p{L}/u.test(text) || content.includes(stored(text).toLowerCase());
+        !/\p{L}/u.test(text) || content.includes(comparable(text).slice(1, -1));
       const written: string[] = [];
       const unfit: string[] = [];
       await crawl(page, {
