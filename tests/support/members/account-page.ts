@@ -61,9 +61,9 @@ export async function addApp(form: SignInPage): Promise<string> {
 export const confirmDialog = (page: Page): Locator =>
   page.getByRole("dialog", { name: labels.confirmHeading });
 
-/** The error messages on a page or inside an element. Omits empty error messages. */
+/** The error messages on a page or inside an element. Omits empty ones, and titles of pages, which Next.js announces. */
 export const problem = (page: Page | Locator): Locator =>
-  page.getByRole("alert").filter({ hasText: /\S/ });
+  page.locator("[role=alert]:not(#__next-route-announcer__)").filter({ hasText: /\S/ });
 
 /** Returns a text with its values, each isolated from the direction of the text around it. */
 export const inserted = (text: string, values: Record<string, string>): string =>
