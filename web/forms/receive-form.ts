@@ -74,7 +74,7 @@ export function createReceiver(parts: ReceiveParts) {
     const permit = await permitOf(sent, form._id, client);
     if (permit === "proof") return { kind: "proof" };
     const texts = checkAnswers(form, sent.texts, country);
-    const { files, problems: fileProblems } = await checkFiles(form, sent.files);
+    const { files, problems: fileProblems } = checkFiles(form, sent.files);
     const problems = new Map([...texts.problems, ...fileProblems]);
     if (problems.size > 0) return { kind: "problems", problems };
     if (permit === "unconfirmed") return { kind: "unconfirmed", answers: texts.answers };

@@ -16,6 +16,7 @@ import { shippedLanguages } from "../i18n/shipped.ts";
 import { log, ownHosts, secretTexts } from "../log.ts";
 import { guardOutput } from "../output-guard.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
+import { createBodyAdmission } from "./admit-bodies.ts";
 import { createCookieAdmission } from "./admit-cookies.ts";
 import { askNext } from "./ask-next.ts";
 import { clientOfRequest } from "./client-of-request.ts";
@@ -179,10 +180,17 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
   else sent.then(goOn, fail);
 }
 const admitCookies = createCookieAdmission(() => globalThis.marqueeCookieChecks, Date.now);
+const admitBody = createBodyAdmission({
+  findRoute,
+  headers,
+  logSecurity: (event, fields) => globalThis.marqueeSecurityLog?.(event, fields),
+  now: Date.now,
+});
 const takeTurn = createRequestTurns(() => performance.now());
 const server = createServer((request, response) =>
   takeTurn(clientOfRequest(request), () => {
-    if (!response.destroyed) handle(request, response);
+    if (response.destroyed) return;
+    admitBody(request, response, () => handle(request, response));
   }),
 );
 function handle(request: IncomingMessage, response: ServerResponse): void {

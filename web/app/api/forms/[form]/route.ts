@@ -1,5 +1,6 @@
 import { readReader } from "../../../../members/session/session.server.ts";
 import { clientOf, isFromSite } from "../../../../members/session/session-requests.ts";
+import { fileLimits } from "../../../../content/forms/check-answers.ts";
 import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
@@ -48,7 +49,13 @@ const refusals: Record<FormRefusal, { status: number; seconds: number }> = {
 async function receive(request: Request, id: string, memory: ByteReservation): Promise<Response> {
   const form = isDocumentId(id) ? await readFormFor(id, await readReader()) : null;
   if (form === null) return refuse(request, 404, "unknown");
-  const sent = await readFormData(request, memory);
+  const files = form.fields.filter(({ kind }) => kind === "file").length;
+  const sent = await readFormData(request, {
+    memory,
+    maxFiles: Math.min(files, fileLimits.files),
+    // The streams of `Request` copy each chunk. The connection must outlive a body that isn't read to its end.
+    body: globalThis.marqueeIncoming?.getStore()?.iterator({ destroyOnReturn: false }),
+  });
   if (typeof sent === "string") {
     const { status, seconds } = refusals[sent];
     return refuse(request, status, sent, seconds);
