@@ -188,10 +188,9 @@ const admitBody = createBodyAdmission({
 });
 const takeTurn = createRequestTurns(() => performance.now());
 const server = createServer((request, response) =>
-  takeTurn(clientOfRequest(request), () => {
-    if (response.destroyed) return;
-    admitBody(request, response, () => handle(request, response));
-  }),
+  takeTurn(clientOfRequest(request), response, () =>
+    admitBody(request, response, () => handle(request, response)),
+  ),
 );
 function handle(request: IncomingMessage, response: ServerResponse): void {
   const admitted = admitCookies(request);
