@@ -1,11 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
 import { root } from "./support/stack/places.ts";
+import { portBeside, testStack } from "./support/stack/stack.ts";
 import { findProgram } from "../studio/content-lake/tests/support/debian.ts";
 
 const read = (file: string) => readFileSync(join(root, ".deploy", file), "utf8");
@@ -102,4 +105,63 @@ test.skipIf(nginx === undefined)("[LAKE-4] nginx accepts its configuration", () 
     encoding: "utf8",
   });
   expect([status, stderr]).toEqual([0, expect.stringContaining("test is successful")]);
+});
+
+/** The unit, with this checkout in place of the page's. */
+const unit = read("content-lake.service").replaceAll("/opt/marquee", root);
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "content-lake-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+test.skipIf(!hasSystemd)("[LAKE-4] systemd accepts the unit", () => {
+  const file = join(temporaryFolder(), "content-lake.service");
+  writeFileSync(file, unit);
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", file], {
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([0, ""]);
+});
+
+test("[LAKE-4] the unit's command serves the lake, and the page's drill restores its copy", async () => {
+  const folder = temporaryFolder();
+  const backup = join(folder, "backup");
+  const variables = { LAKE_HOST: "lake.test", SITE_HOST: "a.test", STUDIO_HOST: "b.test" };
+  const env = {
+    PATH: `${join(root, "node_modules/.bin")}:${process.env["PATH"]}`,
+    MARQUEE_DATA: join(folder, "data"),
+    LAKE_BACKUP: backup,
+    ...variables,
+  };
+  const shell = { cwd: root, env, encoding: "utf8" } as const;
+  const add = /editor add (.*) --password/.exec(page)?.[0] ?? "";
+  const added = spawnSync("sh", ["-c", `npm run lake -- ${add}`], {
+    ...shell,
+    input: "correct horse battery staple\n",
+  });
+  expect([added.status, added.stderr]).toEqual([0, expect.any(String)]);
+
+  const port = portBeside(testStack, 90);
+  const command = (/^ExecStart=(.*)$/m.exec(unit)?.[1] ?? "").replace("3400", String(port));
+  const lake = spawn("sh", ["-c", `exec ${command}`], { cwd: root, env, stdio: "ignore" });
+  const exit = once(lake, "exit");
+  onTestFinished(() => void lake.kill("SIGKILL"));
+  const ready = { host: "127.0.0.1", port, path: "/v1/ready", headers: { host: "lake.test" } };
+  await vi.waitFor(async () => {
+    const [response] = await once(get(ready), "response");
+    response.resume();
+    expect(response.statusCode).toBe(200);
+  }, 60_000);
+  lake.kill("SIGTERM");
+  expect(await exit).toEqual([0, null]);
+
+  const drill = /npm run lake -- restore \S+ --data \S+/.exec(page)?.[0] ?? "";
+  const restored = drill.replace("/tmp/drill", join(folder, "drill")).replace(/s3:\S+/, backup);
+  expect(spawnSync("sh", ["-c", restored], shell)).toMatchObject({ status: 0 });
+  const listed = `npm run lake -- editor list --data ${join(folder, "drill")}`;
+  expect(spawnSync("sh", ["-c", listed], shell).stdout).toContain("editor@example.org");
 });
