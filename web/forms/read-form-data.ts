@@ -85,11 +85,7 @@ type Chunks = AsyncIterable<Uint8Array>;
 type Values = Iterable<readonly [name: string, value: string | SentFile]>;
 
 /** Yields the chunks of a body. Throws when it is too large, or when there is no memory for it. */
-async function* reserveChunks(
-  body: ReadableStream<Uint8Array>,
-  maxSize: number,
-  memory: ByteReservation,
-): Chunks {
+async function* reserveChunks(body: Chunks, maxSize: number, memory: ByteReservation): Chunks {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;

@@ -1,5 +1,3 @@
-import type { ServerResponse } from "node:http";
-
 /** Milliseconds of work after which other events, such as the arrival of requests, are handled. */
 const ROUND = 4;
 
@@ -9,8 +7,12 @@ const BEHIND = 5;
 /** Number of a client's requests without a response from which the next one waits while the process is behind. */
 const FEW = 4;
 
-/** The state of a response, and the event of its end. */
-type Response = Pick<ServerResponse, "headersSent" | "destroyed" | "once">;
+/** The state of a `ServerResponse`, and the event of its end. */
+type Response = {
+  readonly headersSent: boolean;
+  readonly destroyed: boolean;
+  once: (event: "close", listener: () => void) => unknown;
+};
 
 type Waiting = { response: Response; begin: () => void };
 
