@@ -122,7 +122,7 @@ test("[SEC-5] refuses a client's forms unread for a minute after sixty that were
   for (let count = 1; count <= 60; count += 1) {
     const { end } = post("198.51.100.66");
     await expect.poll(() => begun.length).toBe(count);
-    end(count % 2 === 0 ? 400 : 413);
+    end([400, 413, 429][count % 3] ?? 0);
   }
   expect(post("198.51.100.66").response.statusCode).toBe(429);
   post("203.0.113.5");

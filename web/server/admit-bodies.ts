@@ -28,8 +28,8 @@ const refusedPerMinute = { most: 60, perMs: 60_000 };
  */
 const lingering = { for: 500, most: 100 };
 
-/** Statuses of routes that have read a body in vain. */
-const inVain: readonly number[] = [400, 413];
+/** Statuses of routes that have read a body in vain, or whose client has sent too many. */
+const inVain: readonly number[] = [400, 413, 429];
 
 /** Status of each refusal, and after how many seconds a client may try again. */
 const refusals = {
