@@ -1,5 +1,6 @@
-import { AsyncLocalStorage } from "node:async_hooks";
+import type { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { Busy, createFairTurns } from "../content/files/fair-turns.ts";
 import { createAllowances } from "../content/outbound/allowance.ts";
 import type { SecurityEvent } from "../security-log.ts";
@@ -23,7 +24,7 @@ const turns = { parallel: 128, parallelOfEach: 4, each: 200, waiting: 600 };
 const refusedPerMinute = { most: 60, perMs: 60_000 };
 
 /**
- * How long in ms the connection of a refused body remains, so that the client can read the response while it still sends
+ * How long in ms a connection remains after its response, so that a client that still sends can read the response
  * (RFC 9112, section 9.6), and the maximum number of such connections, because each holds unread bytes.
  */
 const lingering = { for: 500, most: 100 };
@@ -44,6 +45,8 @@ type Parts = {
   findRoute: FindRoute;
   /** Headers of every response. */
   headers: readonly { key: string; value: string }[];
+  /** Has the request while its route works on it. */
+  incoming: AsyncLocalStorage<IncomingMessage>;
   logSecurity: (event: SecurityEvent, fields: { reason: string; client: string }) => void;
   now: () => number;
 };
@@ -52,13 +55,37 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
 /**
- * Closes the connection after the response if the body has not been read by then. Node.js would otherwise read the rest
- * of the body, whatever its size, to keep the connection.
+ * Creates the function that closes a request's connection after the response if the body has not been read by then.
+ * Node.js would otherwise read the rest of the body, whatever its size, to keep the connection.
  */
-function closeUnlessRead(request: IncomingMessage, response: ServerResponse): void {
-  const { shouldKeepAlive } = response;
-  response.shouldKeepAlive = false;
-  request.once("end", () => (response.shouldKeepAlive = shouldKeepAlive));
+function createConnectionEnd() {
+  let remaining = 0;
+
+  function linger(socket: Socket): void {
+    // Node.js begins to read the rest in the next tick.
+    setImmediate(() => socket.pause());
+    remaining += 1;
+    const end = setTimeout(() => socket.destroy(), lingering.for);
+    socket.once("close", () => {
+      clearTimeout(end);
+      remaining -= 1;
+    });
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    const { shouldKeepAlive } = response;
+    response.shouldKeepAlive = false;
+    // Node.js calls it after the response.
+    socket.destroySoon = () => {
+      if (remaining < lingering.most) linger(socket);
+      else socket.destroy();
+    };
+    request.once("end", () => {
+      response.shouldKeepAlive = shouldKeepAlive;
+      Reflect.deleteProperty(socket, "destroySoon");
+    });
+  };
 }
 
 /**
@@ -66,37 +93,22 @@ function closeUnlessRead(request: IncomingMessage, response: ServerResponse): vo
  * others in turn. Refuses bodies that are longer than the route reads, and those of a client that has sent many in vain,
  * before a byte is read. [SEC-5]
  */
-export function createBodyAdmission({ findRoute, headers, logSecurity, now }: Parts) {
+export function createBodyAdmission({ findRoute, headers, incoming, logSecurity, now }: Parts) {
   const inTurn = createFairTurns(turns);
   const refused = createAllowances({ ...refusedPerMinute, now });
-  let remaining = 0;
-  const incoming = new AsyncLocalStorage<IncomingMessage>();
-  globalThis.marqueeIncoming = incoming;
-
-  function endLate(response: ServerResponse): void {
-    remaining += 1;
-    const end = setTimeout(() => response.end(), lingering.for);
-    response.once("close", () => {
-      clearTimeout(end);
-      remaining -= 1;
-    });
-  }
+  const closeUnlessRead = createConnectionEnd();
 
   function refuse(response: ServerResponse, reason: Refusal, client: string): void {
     logSecurity("body.refused", { reason, client });
     if (response.destroyed) return;
     const { status, seconds } = refusals[reason];
-    const text = JSON.stringify({ code: reason, error: null });
     for (const { key, value } of headers) response.setHeader(key, value);
     if (seconds > 0) response.setHeader("retry-after", seconds);
     response.writeHead(status, {
       "cache-control": "no-store",
       "content-type": "application/json",
-      "content-length": text.length,
     });
-    response.write(text);
-    if (remaining < lingering.most) endLate(response);
-    else response.end();
+    response.end(JSON.stringify({ code: reason, error: null }));
   }
 
   return (request: IncomingMessage, response: ServerResponse, pass: () => void): void => {

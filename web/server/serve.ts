@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from "node:http";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
@@ -180,9 +181,11 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
   else sent.then(goOn, fail);
 }
 const admitCookies = createCookieAdmission(() => globalThis.marqueeCookieChecks, Date.now);
+globalThis.marqueeIncoming = new AsyncLocalStorage();
 const admitBody = createBodyAdmission({
   findRoute,
   headers,
+  incoming: globalThis.marqueeIncoming,
   logSecurity: (event, fields) => globalThis.marqueeSecurityLog?.(event, fields),
   now: Date.now,
 });
