@@ -123,6 +123,15 @@ test("[SEC-5] reads no byte of a body that is longer than the form needs", async
   expect(readSoFar()).toBe(0);
 });
 
+test("[FORM-1] reads a body to its end, so that the connection can be kept", async () => {
+  const connection = Readable.from([Buffer.from(`${part("f_a", "1")}--x--`), Buffer.from("\r\n")]);
+  const body = connection.iterator({ destroyOnReturn: false });
+  const { request } = post(multipart, "");
+  const reading = { memory: budget().reserve("a"), maxFiles: 0, body };
+  expect(await readFormData(request, reading)).toMatchObject({ texts: { a: ["1"] } });
+  expect(connection.readableEnded).toBe(true);
+});
+
 test("[SEC-5] reads a body from the connection, and leaves that open when it stops", async () => {
   const connection = Readable.from([Buffer.from(part("f_a", "1").repeat(3_000))]);
   const body = connection.iterator({ destroyOnReturn: false });

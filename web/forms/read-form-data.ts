@@ -115,7 +115,10 @@ async function readMultipart(chunks: Chunks, boundary: string, maxFiles: number)
   const parser = new MultipartParser(boundary, { ...multipartLimits, maxTotalSize });
   const values: [string, string | SentFile][] = [];
   let textSize = 0;
+  let isOver = false;
   for await (const chunk of chunks) {
+    // The rest is read too, because a connection that holds unread bytes can't be kept.
+    if (isOver) continue;
     for (const part of parser.write(chunk)) {
       const value = valueOfPart(part);
       if (typeof value === "string") textSize += part.size;
@@ -123,7 +126,7 @@ async function readMultipart(chunks: Chunks, boundary: string, maxFiles: number)
       values.push([part.name ?? "", value]);
       if (values.length % PIECE === 0) await nextIteration();
     }
-    if (isFinished(parser)) break;
+    isOver = isFinished(parser);
   }
   parser.finish();
   return values;
