@@ -76,14 +76,16 @@ function createConnectionEnd() {
     const { socket } = request;
     const { shouldKeepAlive } = response;
     response.shouldKeepAlive = false;
+    const restore = () => Reflect.deleteProperty(socket, "destroySoon");
     // Node.js calls it after the response.
     socket.destroySoon = () => {
+      restore();
       if (remaining < lingering.most) linger(socket);
-      else socket.destroy();
+      else socket.destroySoon();
     };
     request.once("end", () => {
       response.shouldKeepAlive = shouldKeepAlive;
-      Reflect.deleteProperty(socket, "destroySoon");
+      restore();
     });
   };
 }
