@@ -9,7 +9,8 @@ function open() {
   const turns = createRequestTurns(() => time);
   const begun: string[] = [];
   const request = (client: string, name = client, isAnswered = true) => {
-    const response = Object.assign(new EventEmitter(), { headersSent: false, destroyed: false });
+    const state = Object.assign(new EventEmitter(), { headersSent: false, destroyed: false });
+    const response = Object.assign(state, { destroy: () => (state.destroyed = true) });
     turns(client, response, () => {
       time += 3;
       begun.push(name);
@@ -36,6 +37,13 @@ test("[SEC-5] lets requests that arrive meanwhile begin before a client's backlo
   request("late");
   await expect.poll(() => begun.length).toBe(10);
   expect(begun.indexOf("late")).toBeLessThan(5);
+});
+
+test("[SEC-5] closes the connections of a client with more waiting requests than its share", async () => {
+  const { request } = open();
+  const responses = Array.from({ length: 2_001 }, () => request("many"));
+  expect(responses.map(({ destroyed }) => destroyed).lastIndexOf(false)).toBe(1_999);
+  expect(request("other").destroyed).toBe(false);
 });
 
 test("[SEC-5] works on few unanswered requests of each client while the process is behind", async () => {

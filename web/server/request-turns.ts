@@ -7,11 +7,15 @@ const BEHIND = 5;
 /** Number of a client's requests without a response from which the next one waits while the process is behind. */
 const FEW = 4;
 
+/** Maximum number of a client's requests that wait. The connection of a further one is closed. */
+const MAX_WAITING = 2_000;
+
 /** The state of a `ServerResponse`, and the event of its end. */
 type Response = {
   readonly headersSent: boolean;
   readonly destroyed: boolean;
   once: (event: "close", listener: () => void) => unknown;
+  destroy: () => unknown;
 };
 
 type Waiting = { response: Response; begin: () => void };
@@ -75,6 +79,7 @@ export function createRequestTurns(now: () => number) {
 
   return (client: string, response: Response, work: () => void): void => {
     const waiting = clients.get(client) ?? [];
+    if (waiting.length >= MAX_WAITING) return void response.destroy();
     clients.set(client, waiting);
     waiting.push({ response, begin: work });
     if (due === null) schedule();
