@@ -46,26 +46,34 @@ test("[SEC-5] closes the connections of a client with more waiting requests than
   expect(request("other").destroyed).toBe(false);
 });
 
+test("[SEC-5] begins more than a few unanswered requests of a client one by one", async () => {
+  const { request, begun, pass } = open();
+  for (let n = 0; n < 9; n += 1) request("many", `many ${n}`, false);
+  for (let round = 0; round < 4; round += 1) await setImmediate();
+  expect(begun.length).toBe(4);
+  pass(1);
+  await expect.poll(() => begun.length).toBe(5);
+  request("other");
+  await setImmediate();
+  expect(begun.slice(5)).toEqual(["other"]);
+});
+
 test("[SEC-5] works on few unanswered requests of each client while the process is behind", async () => {
   const { request, begun, pass } = open();
-  /** Ends a round of turns that began late. */
-  const late = async () => {
+  /** Lets a round of turns begin late, with a request of another client. */
+  const late = async (other: string) => {
+    request(other);
     pass(6);
     await setImmediate();
   };
   const burst = Array.from({ length: 9 }, (_, n) => request("many", `many ${n}`, false));
-  for (let n = 0; n < 5; n += 1) await late();
-  expect(begun).toEqual(["many 0", "many 1", "many 2", "many 3"]);
-  request("other", "other", false);
-  await late();
-  expect(begun.at(-1)).toBe("other");
-  for (const [n, response] of burst.slice(0, 2).entries()) {
-    response.headersSent = n === 0;
-    if (n === 1) response.emit("close");
-  }
-  await late();
-  await late();
-  expect(begun.slice(5)).toEqual(["many 4", "many 5"]);
+  for (let round = 0; round < 4; round += 1) await setImmediate();
+  await late("other");
+  expect(begun.slice(4)).toEqual(["other"]);
+  if (burst[0]) burst[0].headersSent = true;
+  burst[1]?.emit("close");
+  await late("another");
+  expect(begun.slice(5)).toEqual(["many 4", "another"]);
   // The rest begins once the process has time.
-  await expect.poll(() => begun.length).toBe(10);
+  await expect.poll(() => (pass(1), begun.length)).toBe(11);
 });
