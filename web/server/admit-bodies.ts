@@ -27,7 +27,7 @@ const refusedPerMinute = { most: 60, perMs: 60_000 };
  * How long in ms a connection remains after its response, so that a client that still sends can read the response
  * (RFC 9112, section 9.6), and the maximum number of such connections, because each holds unread bytes.
  */
-const lingering = { for: 500, most: 100 };
+const lingering = { for: 1_000, most: 100 };
 
 /** Statuses of routes that have read a body in vain, or whose client has sent too many. */
 const inVain: readonly number[] = [400, 413, 429];
