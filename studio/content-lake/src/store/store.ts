@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { LakeDocument } from "../document.ts";
+import type { InParts } from "../in-parts.ts";
 import type { Commit, Transaction } from "./commit.ts";
 import { groupCommit, inTransaction, type GroupCommit } from "./group-commit.ts";
 import { closeDatabase, openDatabase } from "./open-database.ts";
@@ -53,8 +54,16 @@ export interface Store extends GroupCommit {
    * a long history takes little memory.
    */
   transactionsOf(dataset: string, documentIds: readonly string[]): Transaction[];
-  /** The documents that a full-text search finds. */
-  search(dataset: string, text: string): TextHits;
+  /**
+   * Finds documents by a full-text search, in parts between which other work can run. Documents that change in between
+   * may be found or not.
+   */
+  search(dataset: string, text: string): InParts<TextHits>;
+  /**
+   * Does a part of the work that brings the full-text index up to date after commits. Returns false if there is nothing
+   * to do.
+   */
+  updateSearch(): boolean;
   /** Returns a text that changes whenever the database changes. */
   version: () => string;
   /**
@@ -193,20 +202,21 @@ function transactionQueries(database: DatabaseSync) {
     return body;
   };
   const index = openSearchIndex(database);
-  const write = ({ dataset, transaction, documents }: Commit): number => {
+  const write = ({ dataset, transaction, documents, texts }: Commit): number => {
     const { sequence: given = null, id, author, timestamp, digest, ...body } = transaction;
-    const text = JSON.stringify(body);
+    const text = texts?.transaction ?? JSON.stringify(body);
     const row = insertTransaction.get(dataset, given, id, author, timestamp, digest, text);
     const rowId = Number(row?.["sequence"]);
     for (const [documentId, document] of documents) {
       insertLink.run(dataset, documentId, rowId);
-      if (document) {
-        upsert.run(dataset, documentId, JSON.stringify(document));
-        index.put(dataset, document);
-      } else {
-        remove.run(dataset, documentId);
-        index.remove(dataset, documentId);
-      }
+      index.note(dataset, documentId);
+      if (document)
+        upsert.run(
+          dataset,
+          documentId,
+          texts?.documents.get(documentId) ?? JSON.stringify(document),
+        );
+      else remove.run(dataset, documentId);
     }
     return Number(row?.["number"]);
   };
@@ -229,6 +239,7 @@ function transactionQueries(database: DatabaseSync) {
         return openTransaction(findHead, () => readBody(rowId));
       }),
     search: index.search,
+    updateSearch: index.advance,
   };
 }
 
