@@ -1,5 +1,6 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { audienceOf, finish, type Interest } from "./audience.ts";
+import type { Listener } from "./filter-lane.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
@@ -13,7 +14,7 @@ const replayCeiling = 4 * 1024 * 1024;
  * Time limit in milliseconds for computing the events that a listener missed. If the computation
  * takes longer, the listener gets a `reset` event instead.
  */
-const replayTime = 250;
+const replayTime = 20;
 
 export interface ListenOptions {
   /** The listener's name in its welcome event. */
@@ -21,6 +22,7 @@ export interface ListenOptions {
   enableResume: boolean;
   /** The id of the last event that the listener got before it lost its connection. */
   lastEventId?: string | undefined;
+  listener: Listener;
 }
 
 /**
@@ -30,7 +32,7 @@ export interface ListenOptions {
 export function listen(
   dataset: Dataset,
   interest: Interest,
-  { listenerName, enableResume, lastEventId }: ListenOptions,
+  { listenerName, enableResume, lastEventId, listener }: ListenOptions,
   sink: EventSink,
 ): () => void {
   const isBack = enableResume && lastEventId !== undefined;
@@ -40,7 +42,7 @@ export function listen(
     sink.send({ event: "welcomeback", data: { listenerName } });
     sink.write(missed);
   } else sink.send({ event: "reset", data: { listenerName } });
-  return audienceOf(dataset).join(interest, sink, dataset.sequence);
+  return audienceOf(dataset).join(interest, sink, dataset.sequence, listener);
 }
 
 /**
