@@ -1,6 +1,12 @@
 /** Work in parts, between which other requests can run. Yields after each part. */
 export type InParts<T> = Generator<void, T>;
 
+/** Makes work that has only one part. */
+// oxlint-disable-next-line require-yield -- there is nothing between the parts
+export function* inOnePart<T>(work: () => T): InParts<T> {
+  return work();
+}
+
 /** Does all parts of some work at once. */
 export function finish<T>(work: InParts<T>): T {
   for (;;) {

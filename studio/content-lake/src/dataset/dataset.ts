@@ -191,7 +191,7 @@ export class Dataset {
   /** Changes the documents in memory, and returns the changes. */
   #apply(documents: Commit["documents"], effects: Transaction["effects"]): Change[] {
     const changes = [...documents].map(([id, after]) => this.#change(id, after, effects));
-    for (const { id, after } of changes) this.perspectives.apply(id, after);
+    this.perspectives.applyAll(documents);
     return changes.map((change) => ({
       ...change,
       forms: [...change.forms, ...this.perspectives.formsOf(change.id)],
@@ -200,7 +200,10 @@ export class Dataset {
 
   /** Reverts the newest commit in memory after it could not be written to disk. */
   #takeBack(committed: CommittedTransaction): void {
-    for (const { id, before } of committed.changes) this.perspectives.apply(id, before);
+    this.perspectives.applyAll(new Map(committed.changes.map(({ id, before }) => [id, before])));
+    const { sequence } = committed.transaction;
+    // A commit of very many documents was forgotten at once.
+    if (this.#complete >= sequence) this.#complete = sequence - 1;
     if (this.#recent.at(-1) !== committed) return;
     this.#recent.pop();
     this.#recentChanges -= committed.changes.length;

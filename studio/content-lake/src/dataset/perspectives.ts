@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { isObject, layerOf, publishedIdOf, type LakeDocument } from "../document.ts";
-import { forEach, type InParts } from "../in-parts.ts";
+import { finish, forEach, type InParts, portion } from "../in-parts.ts";
 import { indexedValues, View, type IndexedField } from "./view.ts";
 
 /**
@@ -91,6 +91,12 @@ export class Perspectives {
     }
     for (const { isReadable, perspectives } of this.#restricted.values())
       perspectives.apply(id, document && isReadable(document) ? document : null);
+  }
+
+  /** Updates all views after changes of several documents. */
+  applyAll(changes: ReadonlyMap<string, LakeDocument | null>): void {
+    if (changes.size > portion) finish(this.prepare(changes)).apply();
+    else for (const [id, document] of changes) this.apply(id, document);
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { Dataset } from "../dataset/dataset.ts";
-import type { InParts } from "../in-parts.ts";
+import { inOnePart, type InParts } from "../in-parts.ts";
 import type { WriteOptions } from "../mutation/write-queue.ts";
 import { QuerySlot, sharerOf } from "../query/query-slot.ts";
 import { processorTime, turn } from "../query/time-limit.ts";
@@ -13,16 +13,17 @@ type Client = Pick<Call, "lake" | "identity" | "caller">;
  * {@link QuerySlot} does.
  */
 export async function inTurn<T>(client: Client, work: () => T): Promise<T> {
-  // oxlint-disable-next-line require-yield -- work in one part
-  return inTurns(client, function* () {
-    return work();
-  });
+  return inTurns(client, () => inOnePart(work));
 }
 
-/** Runs work in parts when it is the client's turn of the processor, and pauses after each {@link turn}. */
+/**
+ * Runs work in parts when it is the client's turn of the processor, and pauses after each {@link turn}. A client with
+ * many long parts has to rest, unless `mayBeLong` is true.
+ */
 export async function inTurns<T>(
   { lake, identity, caller }: Client,
   work: () => InParts<T>,
+  mayBeLong = false,
 ): Promise<T> {
   const slot = new QuerySlot({ identity: identity.id, caller, shares: lake.shares });
   // A client that needn't wait works at once: more of its requests would begin during an `await`.
@@ -34,7 +35,7 @@ export async function inTurns<T>(
     for (;;) {
       const began = processorTime();
       const { done, value } = parts.next();
-      slot.addWhole(processorTime() - began);
+      if (!mayBeLong) slot.addWhole(processorTime() - began);
       if (done) return value;
       if (performance.now() - since < turn) continue;
       await slot.pause();

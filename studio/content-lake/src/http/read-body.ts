@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { depthCeiling, isDeeperThan } from "../checked-json.ts";
-import { forEach, type InParts } from "../in-parts.ts";
+import { forEach, inOnePart, type InParts } from "../in-parts.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
 import type { Call } from "./call.ts";
 import { inTurns } from "./in-turn.ts";
@@ -26,14 +26,7 @@ export function readJson<Shape extends z.ZodType>(
   shape: Shape,
   ceiling = jsonCeiling,
 ): Promise<z.infer<Shape>> {
-  // oxlint-disable-next-line require-yield -- a small body is parsed in one part
-  return readJsonInParts(
-    call,
-    function* (body) {
-      return parseOr400(shape, body);
-    },
-    ceiling,
-  );
+  return readJsonInParts(call, (body) => inOnePart(() => parseOr400(shape, body)), ceiling);
 }
 
 /** Does what {@link readJson} does, for a body that `parse` parses in parts. */
@@ -43,7 +36,7 @@ export async function readJsonInParts<T>(
   ceiling = jsonCeiling,
 ): Promise<T> {
   const text = await readText(call, ceiling);
-  return inTurns(call, function* () {
+  const parseInParts = function* () {
     const body = parseJson(text);
     yield;
     if (isDeeperThan(body, bodyDepth)) {
@@ -52,7 +45,9 @@ export async function readJsonInParts<T>(
     }
     yield;
     return yield* parse(body);
-  });
+  };
+  // Only those who manage the lake may send larger bodies.
+  return inTurns(call, parseInParts, ceiling > jsonCeiling);
 }
 
 function parseJson(text: string): unknown {

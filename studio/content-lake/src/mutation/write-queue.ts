@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { InParts } from "../in-parts.ts";
+import { inOnePart, type InParts } from "../in-parts.ts";
 import type { Store } from "../store/store.ts";
 
 /** The dataset of a write, and the client that is charged for its time. */
@@ -60,7 +60,7 @@ export class WriteQueue implements Writes {
   }
 
   write<T>(work: () => T): Promise<T> {
-    return this.writeInParts(() => prepared(work), {});
+    return this.writeInParts(() => inOnePart(() => work), {});
   }
 
   writeInParts<T>(prepare: () => InParts<() => T>, options: WriteOptions): Promise<T> {
@@ -105,11 +105,6 @@ export class WriteQueue implements Writes {
       for (const { refuse } of batch) refuse(error);
     }
   }
-}
-
-// oxlint-disable-next-line require-yield -- work that needs no preparation
-export function* prepared<T>(work: () => T): InParts<() => T> {
-  return work;
 }
 
 /** Returns a queued write that resolves with the result of its commit. */

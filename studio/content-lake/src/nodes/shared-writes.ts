@@ -1,10 +1,9 @@
 import type { Outcome } from "../store/group-commit.ts";
 import type { Store } from "../store/store.ts";
-import type { InParts } from "../in-parts.ts";
+import { inOnePart, type InParts } from "../in-parts.ts";
 import {
   attempt,
   attemptWhole,
-  prepared,
   prepareFirst,
   queued,
   type QueuedWrite,
@@ -59,7 +58,7 @@ export class SharedWrites implements Writes {
 
   /** See {@link Writes.write}. A write without the name of its dataset takes the turn of all datasets. */
   write<T>(work: () => T, dataset?: string): Promise<T> {
-    return this.writeInParts(() => prepared(work), dataset === undefined ? {} : { dataset });
+    return this.writeInParts(() => inOnePart(() => work), dataset === undefined ? {} : { dataset });
   }
 
   writeInParts<T>(prepare: () => InParts<() => T>, options: WriteOptions): Promise<T> {

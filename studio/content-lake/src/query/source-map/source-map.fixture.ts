@@ -1,5 +1,5 @@
 import { Perspectives, type Perspective } from "../../dataset/perspectives.ts";
-import type { InParts } from "../../in-parts.ts";
+import { inOnePart, type InParts } from "../../in-parts.ts";
 import type { TextHits } from "../../store/search-index.ts";
 import { isObject, type JsonObject, type LakeDocument } from "../../document.ts";
 import { runQuery, type QueryContext } from "../run-query.ts";
@@ -39,10 +39,9 @@ export function perspectivesOf(documents: readonly LakeDocument[]): Perspectives
 export const contextOf = (perspectives: Perspectives, perspective: Perspective): QueryContext =>
   contextIn(perspectives.view(perspective));
 
-// oxlint-disable-next-line require-yield -- a search that finds its documents in one part
-export function* searchFor(ids: readonly string[], isExcluded: boolean): InParts<TextHits> {
-  return { ids, isExcluded };
-}
+/** Returns a search that finds these documents. */
+export const searchFor = (ids: readonly string[], isExcluded: boolean): InParts<TextHits> =>
+  inOnePart(() => ({ ids, isExcluded }));
 
 /** Returns the context of a query of these documents. */
 export const contextIn = (view: QueryContext["view"]): QueryContext => ({
