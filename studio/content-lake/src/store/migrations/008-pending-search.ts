@@ -1,3 +1,4 @@
+// cspell:ignore crisismerge deletemerge
 import type { DatabaseSync } from "node:sqlite";
 
 /**
