@@ -218,4 +218,27 @@ export class Dataset {
   recent(transactionId: string): CommittedTransaction | undefined {
     return this.#recent.findLast(({ transaction }) => transaction.id === transactionId);
   }
+
+  /** The id of the newest transaction; undefined if there is none. */
+  get newestTransaction(): string | undefined {
+    const newest = this.#recent.at(-1)?.transaction;
+    return newest ? newest.id : this.#store.lastTransaction(this.name);
+  }
+
+  /**
+   * Reads a transaction from disk, and all later ones that are not in memory. Returns undefined if the history does not
+   * contain them, or if there are more than `most`.
+   */
+  storedFrom(transactionId: string, most: number): Transaction[] | undefined {
+    const first = this.#store.sequenceOf(this.name, transactionId);
+    const count = first === undefined ? 0 : this.#complete - first + 1;
+    if (first === undefined || count < 1 || count > most) return undefined;
+    const found = this.#store.transactionsAfter(this.name, first - 1, count);
+    return found.length === count ? found : undefined;
+  }
+
+  /** The sequence number of the last commit that is not in memory. */
+  get lastStored(): number {
+    return this.#complete;
+  }
 }

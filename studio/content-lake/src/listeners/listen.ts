@@ -1,5 +1,6 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { audienceOf, finish, type Interest } from "./audience.ts";
+import { commitsFrom } from "./commits-from.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
@@ -35,31 +36,34 @@ export function listen(
 ): () => void {
   const isBack = enableResume && lastEventId !== undefined;
   const missed = isBack ? missedEvents(dataset, interest, lastEventId) : undefined;
-  if (!isBack) sink.send({ event: "welcome", data: { listenerName } });
-  else if (missed) {
-    sink.send({ event: "welcomeback", data: { listenerName } });
+  const data = { listenerName };
+  if (missed) {
+    sink.send({ event: "welcomeback", data });
     sink.write(missed);
-  } else sink.send({ event: "reset", data: { listenerName } });
+  } else {
+    // With the id of the newest transaction, a listener can also resume before it got its first event.
+    const id = enableResume ? dataset.newestTransaction : undefined;
+    sink.send({ event: isBack ? "reset" : "welcome", ...(id === undefined ? {} : { id }), data });
+  }
   return audienceOf(dataset).join(interest, sink, dataset.sequence);
 }
 
 /**
- * Returns the events that the listener missed since `lastEventId`. Returns undefined if the commit of that event is no
- * longer in memory, or if the missed events are too large or take too long to compute.
+ * Returns the events that the listener missed since `lastEventId`. Returns undefined if the history does not contain
+ * the commit of that event, or if the missed events are too many, too large, or take too long to compute.
  */
 function missedEvents(
   dataset: Dataset,
   { eventsOf }: Interest,
   lastEventId: string,
 ): Uint8Array | undefined {
-  const last = dataset.recent(lastEventId.split("#")[0] ?? "");
-  const later = last && dataset.since(last.transaction.sequence);
-  if (!last || !later) return undefined;
+  const commits = commitsFrom(dataset, lastEventId.split("#")[0] ?? "");
+  if (!commits) return undefined;
   // Begins with the commit of the last received event, because the connection may have been lost between two events of
   // that commit.
   const until = performance.now() + replayTime;
   const replayed: ServerEvent[][] = [];
-  for (const commit of [last, ...later]) {
+  for (const commit of commits) {
     const events = finish(eventsOf(commit, commit.changes), until);
     if (!events) return undefined;
     replayed.push(events);

@@ -48,6 +48,10 @@ export interface Store extends GroupCommit {
   transactionsAfter(dataset: string, sequence: number, most: number): Transaction[];
   /** The sequence number of the newest transaction; 0 if there is none. */
   lastSequence(dataset: string): number;
+  /** The id of the newest transaction. */
+  lastTransaction(dataset: string): string | undefined;
+  /** The sequence number of a transaction. */
+  sequenceOf(dataset: string, id: string): number | undefined;
   /**
    * The transactions that changed any of these documents, oldest first. Their contents are read when they are used, so
    * a long history takes little memory.
@@ -160,6 +164,10 @@ function transactionQueries(database: DatabaseSync) {
     "select * from tx where dataset = ? and number > ? order by number limit ?",
   );
   const last = database.prepare("select max(number) as number from tx where dataset = ?");
+  const lastId = database.prepare(
+    "select id from tx where dataset = ? order by number desc limit 1",
+  );
+  const numberById = database.prepare("select number from tx where dataset = ? and id = ?");
   const bodyOf = database.prepare("select body from tx where sequence = ?");
   const ofDocument = database.prepare(
     `select distinct sequence from tx_document
@@ -219,6 +227,14 @@ function transactionQueries(database: DatabaseSync) {
     transactionsAfter: (dataset: string, sequence: number, most: number): Transaction[] =>
       after.all(dataset, sequence, most).map(readTransaction),
     lastSequence: (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0),
+    lastTransaction: (dataset: string): string | undefined => {
+      const id = lastId.get(dataset)?.["id"];
+      return typeof id === "string" ? id : undefined;
+    },
+    sequenceOf: (dataset: string, id: string): number | undefined => {
+      const number = numberById.get(dataset, id)?.["number"];
+      return typeof number === "number" ? number : undefined;
+    },
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
       ofDocument.all(dataset, JSON.stringify(documentIds)).map((row) => {
         const rowId = Number(row["sequence"]);
