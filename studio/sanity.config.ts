@@ -20,6 +20,8 @@ import { pageRedirects } from "./inputs/page-redirects.tsx";
 import { searchPreview } from "./inputs/search-preview.tsx";
 import { withTokenSyncOrigins } from "./inputs/token-sync-origins.ts";
 import { withOwnAddresses } from "./plugins/duplicate/duplicate-page.ts";
+import { connectionLoss } from "./plugins/connection/plugin.tsx";
+import { containPlugin } from "./ui/contain-plugin.tsx";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { studioLanguages } from "./i18n/plugin.tsx";
 import { inStudioLanguage, translate } from "./i18n/translate.ts";
@@ -67,29 +69,32 @@ export default defineConfig({
   plugins: [
     structureTool({ title: translate("Content"), structure: structure(previewUrl) }),
     presentation(previewUrl),
-    animationCheck({ site: previewUrl, ask: askAboutAnimation }),
-    videoCheck({ site: previewUrl, ask: askAboutVideo }),
-    pageRedirects(),
-    pageChecks({ site: previewUrl }),
-    searchPreview({ site: previewUrl }),
-    translations({ site: previewUrl, ask: askForTexts }),
-    pageTemplates(),
-    links(),
-    media(),
-    submissions(),
-    newItemFocus(),
-    pasting(),
-    blockTimes(),
-    timeZone(),
-    themes({ site: previewUrl }),
-    pageWeight({ site: previewUrl }),
-    pageShare({ site: previewUrl }),
-    previewCheck({
-      place: { site: previewUrl, project: projectId, dataset },
-      service: lakeUrl === null ? "hosted" : "embedded",
-    }),
-    studioLanguages(),
-    narrowPanes(),
+    ...[
+      animationCheck({ site: previewUrl, ask: askAboutAnimation }),
+      videoCheck({ site: previewUrl, ask: askAboutVideo }),
+      pageRedirects(),
+      pageChecks({ site: previewUrl }),
+      searchPreview({ site: previewUrl }),
+      translations({ site: previewUrl, ask: askForTexts }),
+      pageTemplates(),
+      links(),
+      media(),
+      submissions(),
+      newItemFocus(),
+      pasting(),
+      blockTimes(),
+      timeZone(),
+      themes({ site: previewUrl }),
+      pageWeight({ site: previewUrl }),
+      pageShare({ site: previewUrl }),
+      previewCheck({
+        place: { site: previewUrl, project: projectId, dataset },
+        service: lakeUrl === null ? "hosted" : "embedded",
+      }),
+      studioLanguages(),
+      narrowPanes(),
+      connectionLoss(),
+    ].map(containPlugin),
     ...developmentTools,
   ],
   schema: {

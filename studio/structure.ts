@@ -28,10 +28,12 @@ import type {
   StructureResolverContext,
 } from "sanity/structure";
 import * as z from "zod";
+import { followQuery } from "./plugins/connection/follow-query.ts";
 import { pagesPane } from "./plugins/pages/pages-pane.tsx";
 import { StartPane } from "./plugins/start-here/start-pane.tsx";
 import { themeItems } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
+import { containPart } from "./ui/contain-plugin.tsx";
 import { pageInLanguage } from "./singletons.ts";
 import {
   type OfferedTemplate,
@@ -62,9 +64,11 @@ const settingsIcons: Record<string, typeof CogIcon> = {
  * the topics and authors, the page templates, and the settings. `site` is the site's base URL.
  */
 export function structure(site: string): StructureResolver {
-  const AllPages = pagesPane(site);
+  const AllPages = containPart("pages", pagesPane(site));
   return (S, context) => rootList(S, context, AllPages);
 }
+
+const Start = containPart("start-here", StartPane);
 
 const rootList = (
   S: StructureBuilder,
@@ -78,7 +82,7 @@ const rootList = (
         .id("start")
         .title(translate("Get started"))
         .icon(RocketIcon)
-        .child(S.component(StartPane).id("start").title(translate("Get started"))),
+        .child(S.component(Start).id("start").title(translate("Get started"))),
       S.divider(),
       S.listItem()
         .id("pages")
@@ -180,14 +184,18 @@ const rootList = (
     ]);
 
 function languagesOf({ documentStore }: StructureResolverContext): Observable<Language[]> {
-  return documentStore
-    .listenQuery(localeSettingsQuery, {}, { apiVersion, perspective: "drafts", tag: "languages" })
-    .pipe(
-      map(
-        (found) =>
-          languagesShape.safeParse(found).data?.languages ?? defaultLocaleSettings.languages,
-      ),
-    );
+  return followQuery(
+    documentStore,
+    localeSettingsQuery,
+    {},
+    {
+      apiVersion,
+      perspective: "drafts",
+      tag: "languages",
+      parse: (found) =>
+        languagesShape.safeParse(found).data?.languages ?? defaultLocaleSettings.languages,
+    },
+  );
 }
 
 /** The ID of each item is the ID of its document, because Sanity then opens links to the document in this list. */

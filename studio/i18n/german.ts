@@ -1,4 +1,5 @@
 import { blockWords } from "./german/blocks.ts";
+import { connectionWords } from "./german/connection.ts";
 import { documentWords } from "./german/documents.ts";
 import { fieldNoteWords, fieldWords, sameInGerman } from "./german/fields.ts";
 import { listWords } from "./german/lists.ts";
@@ -38,6 +39,7 @@ export const german: Readonly<Record<string, string>> = {
   ...fieldWords,
   ...blockWords,
   ...documentWords,
+  ...connectionWords,
   ...signInWords,
   ...searchWords,
   ...shareWords,

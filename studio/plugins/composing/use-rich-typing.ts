@@ -13,6 +13,7 @@ import {
   type ValidationMarker,
 } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { watchUnstored } from "../connection/unstored-documents.ts";
 import { fieldTitles, typeAt } from "../checks/path-titles.ts";
 import { blocksAt, valueAt } from "./block-path.ts";
 import type { Step } from "./history.ts";
@@ -198,12 +199,14 @@ export function useRichTyping({ post, remember, settle }: Options) {
       isChanged: false,
       answered: "",
       close: () => {
+        leaveDocument();
         events.unsubscribe();
         states.unsubscribe();
         operations.unsubscribe();
       },
     };
     open.current = text;
+    const leaveDocument = watchUnstored(store, { id, type: "page", release });
     const runWaiting = () => {
       if (text.operations?.patch.disabled !== false || text.page === null) return;
       for (const request of text.waiting.splice(0)) execute(text, request);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import * as z from "zod";
+import { followQuery } from "../connection/follow-query.ts";
 
 /** Queries a `SiteSummary`. If the site has no theme yet, `newTheme` is the theme that was changed last. */
 export const summaryQuery = `{
@@ -34,17 +35,17 @@ export function useSiteSummary(): SiteSummary | null {
   const store = useDocumentStore();
   const [summary, setSummary] = useState<SiteSummary | null>(null);
   useEffect(() => {
-    const options = { apiVersion: "2025-02-19", perspective: "drafts" as const, tag: "start" };
-    const following = store
-      .listenQuery(
-        {
-          fetch: summaryQuery,
-          listen: `*[_type in ["page", "theme"] || _id in ["localeSettings", "siteSettings"]]`,
-        },
-        {},
-        options,
-      )
-      .subscribe({ next: (found) => setSummary(summaryShape.safeParse(found).data ?? null) });
+    const options = {
+      apiVersion: "2025-02-19",
+      perspective: "drafts" as const,
+      tag: "start",
+      parse: (found: unknown) => summaryShape.safeParse(found).data ?? null,
+    };
+    const query = {
+      fetch: summaryQuery,
+      listen: `*[_type in ["page", "theme"] || _id in ["localeSettings", "siteSettings"]]`,
+    };
+    const following = followQuery(store, query, {}, options).subscribe(setSummary);
     return () => following.unsubscribe();
   }, [store]);
   return summary;

@@ -2,6 +2,7 @@ import { defaultLocaleSettings, localeSettingsQuery } from "@marquee/schemas/con
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import * as z from "zod";
+import { followQuery } from "../connection/follow-query.ts";
 import { studioLanguage } from "../../i18n/language.ts";
 import { readPages, type StoredPage } from "./compare/stored-page.ts";
 
@@ -23,12 +24,13 @@ export function useOfferedLanguages(): OfferedLanguages | null {
   const store = useDocumentStore();
   const [offered, setOffered] = useState<OfferedLanguages | null>(null);
   useEffect(() => {
-    const options = { apiVersion, perspective: "drafts", tag: "translations" } as const;
-    const following = store
-      .listenQuery(localeSettingsQuery, {}, options)
-      .subscribe((found: unknown) =>
-        setOffered(languagesShape.safeParse(found).data ?? defaultLocaleSettings),
-      );
+    const options = {
+      apiVersion,
+      perspective: "drafts",
+      tag: "translations",
+      parse: (found: unknown) => languagesShape.safeParse(found).data ?? defaultLocaleSettings,
+    } as const;
+    const following = followQuery(store, localeSettingsQuery, {}, options).subscribe(setOffered);
     return () => following.unsubscribe();
   }, [store]);
   return offered;
@@ -43,9 +45,13 @@ export function usePageGroup(id: string): readonly StoredPage[] | null {
   const [pages, setPages] = useState<readonly StoredPage[] | null>(null);
   useEffect(() => {
     const params = { ids, drafts: ids.map((each) => `drafts.${each}`) };
-    const options = { apiVersion, perspective: "raw", tag: "translations" } as const;
-    const following = store.listenQuery(pagesQuery, params, options).subscribe((found: unknown) => {
-      const group = readPages(found);
+    const options = {
+      apiVersion,
+      perspective: "raw",
+      tag: "translations",
+      parse: readPages,
+    } as const;
+    const following = followQuery(store, pagesQuery, params, options).subscribe((group) => {
       setPages(group);
       // A translation may be linked with the page only through a third page. Therefore the query is
       // repeated with the ids of all linked pages, until there are no new ids.

@@ -1,0 +1,101 @@
+import { defer, NEVER, type Observable, of, throwError } from "rxjs";
+import { createClient, type HttpRequestEvent } from "@sanity/client";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createConnection } from "./connection.ts";
+import { repeatRequests } from "./repeat-requests.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const client = createClient({
+  projectId: "marquee",
+  dataset: "production",
+  useCdn: false,
+  apiVersion: "1",
+});
+const offline = Object.assign(new Error("offline"), { isNetworkError: true });
+const response = {
+  type: "response" as const,
+  body: "stored",
+  url: "",
+  method: "POST",
+  statusCode: 200,
+  headers: {},
+};
+const write = {
+  url: "http://lake.example/v1/data/actions/production",
+  method: "POST",
+  body: { actions: [{ actionType: "sanity.action.document.edit" }] },
+};
+
+/** Sends a request to a service that answers one attempt after another in these ways. */
+function send(request: { url: string; method?: string; body?: unknown }, answers: unknown[]) {
+  const connection = createConnection();
+  const sent: unknown[] = [];
+  const received: unknown[] = [];
+  const handler = repeatRequests(undefined, connection);
+  handler(
+    request,
+    (options) =>
+      defer((): Observable<HttpRequestEvent> => {
+        sent.push(Reflect.get(Object(options.body), "transactionId"));
+        const answer = answers[sent.length - 1];
+        if (answer === "silent") return NEVER;
+        return answer === "stored" ? of(response) : throwError(() => answer);
+      }),
+    client,
+  ).subscribe({ next: (event) => received.push(event), error: (error) => received.push(error) });
+  return { connection, sent, received };
+}
+
+test("[COMP-6] repeats a write with the same transaction id until the service responds", async () => {
+  const busy = Object.assign(new Error("busy"), { statusCode: 503 });
+  const { connection, sent, received } = send(write, [offline, busy, "stored"]);
+  expect(connection.state.value).toMatchObject({ unsent: 1, delayed: 1 });
+  await vi.runAllTimersAsync();
+  expect(received).toEqual([response]);
+  expect(sent).toEqual([expect.stringMatching(/\w/), sent[0], sent[0]]);
+  expect(connection.state.value).toMatchObject({ unsent: 0, delayed: 0 });
+});
+
+test("keeps the transaction id of the Studio", async () => {
+  const { sent } = send({ ...write, body: { ...write.body, transactionId: "mine" } }, [
+    offline,
+    "stored",
+  ]);
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual(["mine", "mine"]);
+});
+
+test.each([400, 401, 403, 409, 500])("passes on a refusal with status %i", async (statusCode) => {
+  const refusal = Object.assign(new Error("refused"), { statusCode });
+  const { connection, sent, received } = send(write, [refusal]);
+  await vi.runAllTimersAsync();
+  expect([sent.length, received]).toEqual([1, [refusal]]);
+  expect(connection.state.value.unsent).toBe(0);
+});
+
+test("repeats reads, but no other request", async () => {
+  const read = send({ url: "http://lake.example/v1/data/doc/production/a" }, [offline, "stored"]);
+  const upload = send({ ...write, url: "http://lake.example/v1/assets/images/production" }, [
+    offline,
+  ]);
+  await vi.runAllTimersAsync();
+  expect([read.received, upload.received]).toEqual([[response], [offline]]);
+});
+
+test("[COMP-6] sends a write again whose connection was lost without a response, as on a laptop that slept", async () => {
+  const { connection, sent, received } = send(write, ["silent", "stored"]);
+  const stream = {};
+  connection.loseStream(stream);
+  connection.restoreStream(stream);
+  await vi.runAllTimersAsync();
+  expect([received, sent[1]]).toEqual([[response], sent[0]]);
+});
+
+test("counts a write without a response as delayed after three seconds", async () => {
+  const { connection } = send(write, ["silent"]);
+  expect(connection.state.value.delayed).toBe(0);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(connection.state.value.delayed).toBe(1);
+});
