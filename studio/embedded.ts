@@ -1,7 +1,7 @@
 import { createClient, type ClientConfig } from "@sanity/client";
 import type { WorkspaceOptions } from "sanity";
 import { connection } from "./plugins/connection/connection.ts";
-import { repeatRequests } from "./plugins/connection/repeat-requests.ts";
+import { repeatRequests } from "./plugins/connection/internals/repeat-requests.ts";
 
 /** Returns the workspace options that the embedded content lake requires. */
 export function embeddedWorkspace(lakeUrl: string) {

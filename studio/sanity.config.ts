@@ -10,6 +10,7 @@ import { createAnimationQuestion, withAnimationWarning } from "./inputs/animatio
 import { videoCheck } from "./inputs/video-check.tsx";
 import { createVideoQuestion, withVideoWarning } from "./inputs/video-question.ts";
 import { LampIcon } from "./ui/lamp-icon.tsx";
+import { correctPerspective } from "./drafts-perspective.ts";
 import { addressByPlainHost } from "./internals/plain-host.ts";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
 import { links } from "./plugins/links/plugin.tsx";
@@ -50,6 +51,8 @@ import { pageWeight } from "./plugins/page-weight/page-weight.ts";
 
 const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = studioSettings;
 if (lakeUrl !== null) addressByPlainHost(lakeUrl);
+// The command line of Sanity also reads this file, without a page.
+if ("window" in globalThis) correctPerspective(window);
 setListTranslation(translate);
 setEditorsTimeZone(siteTimeZone);
 const askAboutVideo = createVideoQuestion();

@@ -1,7 +1,10 @@
 import { defer, NEVER, type Observable, of, throwError } from "rxjs";
 import { createClient, type HttpRequestEvent } from "@sanity/client";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createConnection } from "./connection.ts";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { canary } from "../../../../tests/support/canary.ts";
+import { createConnection } from "../connection.ts";
 import { repeatRequests } from "./repeat-requests.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -99,3 +102,36 @@ test("counts a write without a response as delayed after three seconds", async (
   await vi.advanceTimersByTimeAsync(3_000);
   expect(connection.state.value.delayed).toBe(1);
 });
+
+test(
+  "[COMP-6] a client sends a change again with its transaction id while the lake restarts",
+  canary(
+    {
+      dependency: "@sanity/client",
+      writtenFor: "7.28.0",
+      check:
+        "studio/plugins/connection/internals/repeat-requests.ts: the option `_requestHandler`.",
+    },
+    async () => {
+      vi.useRealTimers();
+      const bodies: { transactionId?: string }[] = [];
+      const server = createServer(async (request, answer) => {
+        bodies.push(JSON.parse((await request.toArray()).join("")));
+        if (bodies.length === 1) answer.writeHead(503).end();
+        else answer.setHeader("content-type", "application/json").end('{"results":[]}');
+      });
+      onTestFinished(() => void server.close());
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      const { port } = Object(server.address());
+      const repeating = client.withConfig({
+        apiHost: `http://127.0.0.1:${port}`,
+        useProjectHostname: false,
+        _requestHandler: repeatRequests(undefined, createConnection()),
+      });
+      await repeating.patch("home").set({ title: "Kept" }).commit({ returnDocuments: false });
+      expect(bodies).toHaveLength(2);
+      expect(bodies[1]).toEqual(bodies[0]);
+      expect(bodies[0]?.transactionId).toMatch(/./);
+    },
+  ),
+);

@@ -1,7 +1,7 @@
 import type { ClientConfig } from "@sanity/client";
 import { finalize, Observable, race, retry, take, throwError, timer } from "rxjs";
 import * as z from "zod";
-import type { Connection } from "./connection.ts";
+import type { Connection } from "../connection.ts";
 
 type RequestHandler = NonNullable<ClientConfig["_requestHandler"]>;
 type Request = Parameters<RequestHandler>[0];
