@@ -1,6 +1,7 @@
 import { createClient, type ClientConfig } from "@sanity/client";
 import type { WorkspaceOptions } from "sanity";
 import { connection } from "./plugins/connection/connection.ts";
+import { sentWrites } from "./plugins/connection/sent-writes.ts";
 import { repeatRequests } from "./plugins/connection/internals/repeat-requests.ts";
 
 /** Returns the workspace options that the embedded content lake requires. */
@@ -14,7 +15,7 @@ export function embeddedWorkspace(lakeUrl: string) {
         ...config,
         apiHost: lakeUrl,
         useProjectHostname: false,
-        _requestHandler: repeatRequests(config._requestHandler, connection),
+        _requestHandler: repeatRequests(config._requestHandler, { connection, sentWrites }),
       }),
     // Stores the session in `localStorage`, because the lake grants no access by cookies. Skips the
     // list of sign-in methods if the lake offers only one method.

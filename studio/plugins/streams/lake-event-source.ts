@@ -1,5 +1,7 @@
 import { EventSource, type EventSourceFetchInit, type EventSourceInit } from "eventsource";
 import type { Connection } from "../connection/connection.ts";
+import type { SentWrites } from "../connection/sent-writes.ts";
+import { createReceivedEvents, firstEvent, withStart } from "./received-events.ts";
 
 /** Shortest and longest time in ms until a stream that can't be opened is requested again. */
 const FIRST_RETRY = 250;
@@ -10,6 +12,9 @@ const temporary = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Makes the EventSource reconnect after 100 ms instead of its default of 3 s. */
 const reconnectSoon = new TextEncoder().encode("retry: 100\n\n");
+
+/** The header with the id of the last event that a stream has received. */
+const LAST_EVENT = "Last-Event-ID";
 
 /** The options that Sanity's client passes to its EventSource. */
 type Options = EventSourceInit & { headers?: Record<string, string> };
@@ -26,7 +31,7 @@ async function untilAnswered(
   for (let wait = FIRST_RETRY; ; wait = Math.min(wait * 2, LAST_RETRY)) {
     const response = await request().catch(() => null);
     signal?.throwIfAborted();
-    if (response && !temporary.has(response.status)) return withQuickReconnect(response);
+    if (response && !temporary.has(response.status)) return response;
     await response?.body?.cancel();
     await pause(wait, signal);
   }
@@ -43,36 +48,59 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-function withQuickReconnect(response: Response): Response {
-  if (!response.ok || response.body === null) return response;
-  const first = new TransformStream<Uint8Array, Uint8Array>({
-    start: (controller) => controller.enqueue(reconnectSoon),
-  });
-  const { status, headers } = response;
-  return new Response(response.body.pipeThrough(first), { status, headers });
-}
-
 /**
  * Returns an EventSource class for streams of the lake that outlive an outage. It reports the loss of a connection only
  * when it has a new one. Sanity's document store makes forms read-only while a connection is lost, so that letters get
  * lost, and its queries fail, which crashes the tool that uses them.
  */
-export function createLakeEventSource(fetchStream: FetchStream, connection: Connection) {
+export function createLakeEventSource(
+  fetchStream: FetchStream,
+  { connection, sentWrites }: { connection: Connection; sentWrites: SentWrites },
+) {
+  /**
+   * Opens a stream, and resumes it if possible. If the lake was restored to a moment that this stream has seen, the tab
+   * first sends what the lake lacks of its own writes. Without them, the Studio would read the documents anew, and drop
+   * what the editor has typed.
+   */
+  async function openStream(
+    request: (lastEventId?: string) => Promise<Response>,
+    received: ReturnType<typeof createReceivedEvents>,
+  ): Promise<Response> {
+    const stream = await firstEvent(await request());
+    const known = received.beforeLoss();
+    if (stream.event !== "reset" || known === undefined) return stream.response;
+    const earlier = await firstEvent(await request(known));
+    await earlier.response.body?.cancel();
+    if (earlier.event !== "welcomeback") return stream.response;
+    await sentWrites.repeat();
+    // The changes of others that the lake lacks make other documents than those that the Studio has.
+    if (received.hasForeign(sentWrites.has)) return stream.response;
+    await stream.response.body?.cancel();
+    return request();
+  }
+
   return class LakeEventSource extends EventSource {
+    readonly #received: ReturnType<typeof createReceivedEvents>;
     #lost: Event | undefined;
 
     constructor(url: string, { headers, ...options }: Options = {}) {
+      const received = createReceivedEvents();
       super(url, {
         ...options,
-        fetch: (address, request) => {
-          const all = { ...request, headers: { ...request.headers, ...headers } };
-          const { signal } = request;
-          return untilAnswered(
-            () => fetchStream(address, all),
-            isSignal(signal) ? signal : undefined,
-          );
+        async fetch(address, init) {
+          const signal = init.signal instanceof AbortSignal ? init.signal : undefined;
+          const all = { ...init.headers, ...headers };
+          const request = (lastEventId = all[LAST_EVENT]) => {
+            const resumed = lastEventId === undefined ? all : { ...all, [LAST_EVENT]: lastEventId };
+            const once = () => fetchStream(address, { ...init, headers: resumed });
+            return untilAnswered(once, signal);
+          };
+          const isBack = all[LAST_EVENT] !== undefined;
+          const response = await (isBack ? openStream(request, received) : request());
+          return response.ok ? withStart(response, reconnectSoon) : response;
         },
       });
+      this.#received = received;
       // Adds the property `status`, so that Sanity's client can tell a rejected request from a lost
       // connection. The lake rejects requests of an ended session, for example.
       this.addEventListener("error", (event) => {
@@ -85,6 +113,7 @@ export function createLakeEventSource(fetchStream: FetchStream, connection: Conn
         event.type === "error" && !("data" in event) && Reflect.get(event, "code") === undefined;
       if (isLoss && this.readyState !== this.CLOSED) {
         this.#lost = event;
+        this.#received.lose();
         connection.loseStream(this);
         return true;
       }
@@ -92,6 +121,7 @@ export function createLakeEventSource(fetchStream: FetchStream, connection: Conn
       this.#lost = undefined;
       connection.restoreStream(this);
       if (lost) super.dispatchEvent(lost);
+      if (event instanceof MessageEvent) this.#received.add(event.lastEventId);
       return super.dispatchEvent(event);
     }
 
@@ -101,5 +131,3 @@ export function createLakeEventSource(fetchStream: FetchStream, connection: Conn
     }
   };
 }
-
-const isSignal = (signal: unknown): signal is AbortSignal => signal instanceof AbortSignal;

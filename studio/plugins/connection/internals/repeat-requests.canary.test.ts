@@ -5,6 +5,7 @@ import { createServer } from "node:http";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { canary } from "../../../../tests/support/canary.ts";
 import { createConnection } from "../connection.ts";
+import { createSentWrites } from "../sent-writes.ts";
 import { repeatRequests } from "./repeat-requests.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -32,11 +33,15 @@ const write = {
 };
 
 /** Sends a request to a service that answers one attempt after another in these ways. */
-function send(request: { url: string; method?: string; body?: unknown }, answers: unknown[]) {
-  const connection = createConnection();
+function send(
+  request: { url: string; method?: string; body?: unknown },
+  answers: unknown[],
+  connection = createConnection(),
+) {
+  const sentWrites = createSentWrites();
   const sent: unknown[] = [];
   const received: unknown[] = [];
-  const handler = repeatRequests(undefined, connection);
+  const handler = repeatRequests(undefined, { connection, sentWrites });
   handler(
     request,
     (options) =>
@@ -48,7 +53,7 @@ function send(request: { url: string; method?: string; body?: unknown }, answers
       }),
     client,
   ).subscribe({ next: (event) => received.push(event), error: (error) => received.push(error) });
-  return { connection, sent, received };
+  return { connection, sentWrites, sent, received };
 }
 
 test("[COMP-6] repeats a write with the same transaction id until the service responds", async () => {
@@ -59,6 +64,22 @@ test("[COMP-6] repeats a write with the same transaction id until the service re
   expect(received).toEqual([response]);
   expect(sent).toEqual([expect.stringMatching(/\w/), sent[0], sent[0]]);
   expect(connection.state.value).toMatchObject({ unsent: 0, delayed: 0 });
+});
+
+test("[COMP-6] remembers a stored write, so that a restored lake gets it again", async () => {
+  const { sentWrites, sent } = send(write, ["stored", "stored"]);
+  await sentWrites.repeat();
+  expect([sent.length, sent[1], sentWrites.has(String(sent[0]))]).toEqual([2, sent[0], true]);
+});
+
+test("a write waits for lost streams, for at most ten seconds", async () => {
+  const connection = createConnection();
+  connection.loseStream({});
+  const waiting = send(write, ["stored"], connection);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(waiting.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(waiting.received).toEqual([response]);
 });
 
 test("keeps the transaction id of the Studio", async () => {
@@ -126,7 +147,10 @@ test(
       const repeating = client.withConfig({
         apiHost: `http://127.0.0.1:${port}`,
         useProjectHostname: false,
-        _requestHandler: repeatRequests(undefined, createConnection()),
+        _requestHandler: repeatRequests(undefined, {
+          connection: createConnection(),
+          sentWrites: createSentWrites(),
+        }),
       });
       await repeating.patch("home").set({ title: "Kept" }).commit({ returnDocuments: false });
       expect(bodies).toHaveLength(2);

@@ -1,7 +1,20 @@
 import type { ClientConfig } from "@sanity/client";
-import { finalize, Observable, race, retry, take, throwError, timer } from "rxjs";
+import {
+  concatMap,
+  filter,
+  finalize,
+  lastValueFrom,
+  Observable,
+  race,
+  retry,
+  take,
+  tap,
+  throwError,
+  timer,
+} from "rxjs";
 import * as z from "zod";
 import type { Connection } from "../connection.ts";
+import type { SentWrites } from "../sent-writes.ts";
 
 type RequestHandler = NonNullable<ClientConfig["_requestHandler"]>;
 type Request = Parameters<RequestHandler>[0];
@@ -10,6 +23,9 @@ type Send = Parameters<RequestHandler>[1];
 /** Shortest and longest time in ms until a request is repeated. */
 const FIRST_RETRY = 250;
 const LAST_RETRY = 3_000;
+
+/** Longest time in ms for which a write waits for streams that are lost. */
+const STREAMS_BACK = 10_000;
 
 /** Statuses of a service that is restarting or busy, or of the proxy in front of it. */
 const temporary = new Set([408, 429, 502, 503, 504]);
@@ -34,17 +50,17 @@ class ConnectionReplaced extends Error {}
 const isRead = ({ method = "GET", url }: Request) =>
   method === "GET" || method === "HEAD" || /\/data\/query\//.test(url);
 
+type Write = { transaction: string; request: Request };
+
 const writeBody = z.looseObject({ transactionId: z.string().optional() });
 
 /** Returns a write with a transaction id, by which the lake recognizes a repetition. Null for other requests. */
-function identifiedWrite(request: Request): Request | null {
+function identifiedWrite(request: Request): Write | null {
   if (!/\/data\/(?:mutate|actions)\//.test(request.url)) return null;
   const body = writeBody.safeParse(request.body).data;
   if (body === undefined) return null;
-  return {
-    ...request,
-    body: { ...body, transactionId: body.transactionId ?? crypto.randomUUID() },
-  };
+  const transaction = body.transactionId ?? crypto.randomUUID();
+  return { transaction, request: { ...request, body: { ...body, transactionId: transaction } } };
 }
 
 /**
@@ -54,16 +70,16 @@ function identifiedWrite(request: Request): Request | null {
  */
 export function repeatRequests(
   handle: RequestHandler | undefined,
-  connection: Connection,
+  { connection, sentWrites }: { connection: Connection; sentWrites: SentWrites },
 ): RequestHandler {
   return (request, send, client) => {
     const write = identifiedWrite(request);
-    const repeated: Send = (options) =>
-      write ? repeatWrite(() => send(options)) : repeat(() => send(options));
+    const sendRepeatedly: Send = (options) =>
+      write ? repeatWrite(write, () => send(options)) : repeat(() => send(options));
     const isRepeated = write !== null || isRead(request);
-    const sendRequest = isRepeated ? repeated : send;
-    const asked = write ?? request;
-    return handle ? handle(asked, sendRequest, client) : sendRequest(asked);
+    const identified = write?.request ?? request;
+    const sendRequest = isRepeated ? sendRepeatedly : send;
+    return handle ? handle(identified, sendRequest, client) : sendRequest(identified);
   };
 
   function repeat<Event>(send: () => Observable<Event>, onFailure: () => void = () => undefined) {
@@ -87,11 +103,31 @@ export function repeatRequests(
     );
   }
 
-  function repeatWrite<Event>(send: () => Observable<Event>): Observable<Event> {
+  /**
+   * Emits when the streams are connected, so that a write doesn't overtake those that a restored lake lacks. If the
+   * streams don't come back, writes go on without them.
+   */
+  function streamsBack() {
+    const connected = connection.state.pipe(filter(({ isLost }) => !isLost));
+    return race(connected, timer(STREAMS_BACK)).pipe(take(1));
+  }
+
+  function repeatWrite<Event extends object>(
+    { transaction, request }: Write,
+    send: () => Observable<Event>,
+  ): Observable<Event> {
     return new Observable<Event>((subscriber) => {
-      const write = connection.beginWrite();
-      return repeat(send, () => write.delay())
-        .pipe(finalize(() => write.end()))
+      const unsent = connection.beginWrite();
+      const size = JSON.stringify(request.body).length;
+      const remember = (event: Event) => {
+        if (!("type" in event) || event.type !== "response") return;
+        sentWrites.add({ transaction, size, send: () => lastValueFrom(send()) });
+      };
+      return repeat(
+        () => streamsBack().pipe(concatMap(send), tap(remember)),
+        () => unsent.delay(),
+      )
+        .pipe(finalize(() => unsent.end()))
         .subscribe(subscriber);
     });
   }
