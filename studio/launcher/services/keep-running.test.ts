@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 /** A double of a service, which the test ends. */
 function createService(pid: number, ready: Promise<void> = Promise.resolve()) {
   const { promise: ended, resolve: end } = Promise.withResolvers<Ended>();
-  const stop = vi.fn(async () => undefined);
+  const stop = vi.fn<() => Promise<void>>(async () => undefined);
   ready.catch(() => undefined);
   const service: Service = { name: "The trial", pid, ready, ended, stop };
   return {

@@ -38,7 +38,7 @@ export function ConnectionNotice({ connection }: { connection: Connection }) {
   }, [isAway]);
   // A live region is announced only if it exists before its text.
   return (
-    <div role="status" data-testid="connection-notice" style={place}>
+    <output data-testid="connection-notice" style={place}>
       {isShown ? (
         <Card padding={3} radius={2} shadow={3} border tone={isAway ? "caution" : "positive"}>
           <Stack gap={3}>
@@ -55,6 +55,6 @@ export function ConnectionNotice({ connection }: { connection: Connection }) {
           </Stack>
         </Card>
       ) : null}
-    </div>
+    </output>
   );
 }

@@ -18,7 +18,7 @@ export function createSentWrites(now: () => number = Date.now) {
   let repeated: { at: number; done: Promise<void> } | undefined;
 
   async function sendAll(): Promise<void> {
-    for (const { send } of [...writes]) {
+    for (const { send } of writes) {
       // The lake refuses a write whose basis is gone. The later ones may still be possible.
       await send().catch(() => undefined);
     }

@@ -21,7 +21,7 @@ type Options = EventSourceInit & { headers?: Record<string, string> };
 
 type StreamRequest = EventSourceFetchInit & { headers: Record<string, string> };
 
-export type FetchStream = (url: string | URL, request: StreamRequest) => Promise<Response>;
+type FetchStream = (url: string | URL, request: StreamRequest) => Promise<Response>;
 
 /** Requests a stream until the lake accepts or refuses it. */
 async function untilAnswered(
@@ -59,7 +59,7 @@ export function createLakeEventSource(
 ) {
   /**
    * Opens a stream, and resumes it if possible. If the lake was restored to a moment that this stream has seen, the tab
-   * first sends what the lake lacks of its own writes. Without them, the Studio would read the documents anew, and drop
+   * first sends what the lake lacks of its own writes. Without them, the Studio would read the documents again, and drop
    * what the editor has typed.
    */
   async function openStream(

@@ -3,7 +3,7 @@ import { type ClientFrame, openStream, type OpenStream, serverFrame } from "./op
 /**
  * Timeout in ms for opening the socket, and for the request that tests whether the lake responds.
  */
-const OPEN_WITHIN = 3_000;
+const OPEN_WITHIN = 10_000;
 /** Time in ms during which streams use plain HTTP requests after the socket has failed to open. */
 const RETRY_AFTER = 30_000;
 
