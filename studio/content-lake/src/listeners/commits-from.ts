@@ -9,7 +9,10 @@ const ceiling = { commits: 200, documents: 1_000 };
 /** Time in ms for which commits that were read from disk stay in memory. Many listeners resume together after a restart. */
 const storedFor = 10_000;
 
-const stored = new WeakMap<Dataset, { last: number; commits: CommittedTransaction[] }>();
+type Commits = readonly CommittedTransaction[] | undefined;
+
+/** What was read from disk, by the first transaction's id. Undefined if it exceeds the limits. */
+const stored = new WeakMap<Dataset, { last: number; byId: Map<string, Commits> }>();
 
 /**
  * Returns the commit of a transaction and all later ones. Reads from disk those that are not in memory, so that
@@ -27,23 +30,35 @@ export function commitsFrom(
   return read && later && [...read, ...later];
 }
 
-function storedFrom(dataset: Dataset, id: string): readonly CommittedTransaction[] | undefined {
+function storedFrom(dataset: Dataset, id: string): Commits {
   const last = dataset.lastStored;
-  const known = stored.get(dataset);
-  const at =
-    known?.last === last ? known.commits.findIndex((each) => each.transaction.id === id) : -1;
-  if (known && at !== -1) return known.commits.slice(at);
-  // The history of submissions contains no documents.
-  const transactions = dataset.holdsSubmissions
-    ? undefined
-    : dataset.storedFrom(id, ceiling.commits);
-  const commits = transactions && withChanges(dataset, transactions);
-  if (!commits) return undefined;
-  const entry = { last, commits };
-  stored.set(dataset, entry);
-  const forget = () => stored.get(dataset) === entry && stored.delete(dataset);
-  setTimeout(forget, storedFor).unref();
+  let known = stored.get(dataset);
+  if (known?.last !== last) {
+    known = { last, byId: new Map() };
+    stored.set(dataset, known);
+    setTimeout(() => stored.delete(dataset), storedFor).unref();
+  }
+  const { byId } = known;
+  if (byId.has(id)) return byId.get(id);
+  const commits = knownFrom(byId, id) ?? readFrom(dataset, id);
+  // A client may send any id.
+  if (byId.size < ceiling.commits) byId.set(id, commits);
   return commits;
+}
+
+function knownFrom(byId: ReadonlyMap<string, Commits>, id: string): Commits {
+  for (const commits of byId.values()) {
+    const at = commits?.findIndex(({ transaction }) => transaction.id === id) ?? -1;
+    if (at !== -1) return commits?.slice(at);
+  }
+  return undefined;
+}
+
+function readFrom(dataset: Dataset, id: string): Commits {
+  // The history of submissions contains no documents.
+  if (dataset.holdsSubmissions) return undefined;
+  const transactions = dataset.storedFrom(id, ceiling.commits);
+  return transactions && withChanges(dataset, transactions);
 }
 
 /** Adds their changes to stored transactions. The changes have no `forms`, because only live events need these. */
