@@ -29,6 +29,7 @@ import { pasting } from "./plugins/pasting/plugin.tsx";
 import { previewCheck } from "./plugins/preview-check/plugin.ts";
 import { studioSettings } from "./runtime-settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
+import { singletons } from "./plugins/singletons/plugin.tsx";
 import { pageShare } from "./plugins/share/page-share.ts";
 import { submissions } from "./plugins/submissions/plugin.tsx";
 import { structure } from "./structure.ts";
@@ -74,6 +75,7 @@ export default defineConfig({
     searchPreview({ site: previewUrl }),
     translations({ site: previewUrl, ask: askForTexts }),
     pageTemplates(),
+    singletons(),
     links(),
     media(),
     submissions(),

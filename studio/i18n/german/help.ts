@@ -3,6 +3,7 @@ export const helpWords = {
   "Get started": "Erste Schritte",
   "Sample site removed": "Beispielwebsite entfernt",
   "The sample site was not removed": "Die Beispielwebsite wurde nicht entfernt",
+  "The settings were not created": "Die Einstellungen wurden nicht angelegt",
   "edited since the import": "seit dem Import bearbeitet",
   "still in use": "wird noch verwendet",
   "Documents that will not be removed:": "Dokumente, die nicht entfernt werden:",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { blankTransactionId } from "./blank-settings.ts";
 import { planRemoval, type RemovalOptions } from "./plan-removal.ts";
 import { referencesIn } from "./stored.ts";
 
@@ -96,6 +97,13 @@ test("keeps only targets of strong references, and lists images by their asset r
   expect(referencesIn({ translations })).toEqual([]);
   const picture = { asset: { _ref: "image-abc-10x10-png", _type: "reference" } };
   expect(plan(pages({ "page-a": { picture } })).assets).toEqual(["image-abc-10x10-png"]);
+});
+
+test("[PAGE-11] replaces settings that the studio created and nobody filled in", () => {
+  const blank = { ...settings(blankTransactionId()), _id: "drafts.siteSettings" };
+  expect(planRemoval([blank], ids)).toMatchObject({ remove: ["drafts.siteSettings"], kept: [] });
+  const filled = { ...blank, _rev: "edited" };
+  expect(planRemoval([filled], ids)).toMatchObject({ remove: [], kept: [{ id: "siteSettings" }] });
 });
 
 test("keeps a page that an editor unpublished", () => {
