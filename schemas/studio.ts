@@ -104,6 +104,7 @@ export const schemaTypes = [
 export const isValidSlug = (slug: string): boolean => pageSlug.safeParse(slug).success;
 
 export { freeSlug, slugOfCopy } from "./documents/page/free-slug.ts";
+export { movedSlug } from "./documents/page/moved-slug.ts";
 export { takenSlugs } from "./documents/page/taken-slugs.ts";
 export { longestTitle } from "./documents/page/page.contract.ts";
 export { lengthOf } from "./documents/page/cut-by-search.ts";

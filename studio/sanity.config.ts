@@ -19,6 +19,8 @@ import { newItemFocus } from "./inputs/new-item-focus.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
 import { searchPreview } from "./inputs/search-preview.tsx";
 import { withTokenSyncOrigins } from "./inputs/token-sync-origins.ts";
+import { withHomePageKept } from "./plugins/home-page/keep-home-page.tsx";
+import { makeHomePage } from "./plugins/home-page/make-home-page.tsx";
 import { withOwnAddresses } from "./plugins/duplicate/duplicate-page.ts";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { studioLanguages } from "./i18n/plugin.tsx";
@@ -110,9 +112,9 @@ export default defineConfig({
   document: {
     actions: (actions, context) => {
       const allowed = withSchedulePermission(documentActions(actions, context));
-      return context.schemaType === "page"
-        ? withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl)
-        : allowed;
+      if (context.schemaType !== "page") return allowed;
+      const checked = withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl);
+      return [...withHomePageKept(checked), makeHomePage];
     },
     newDocumentOptions,
     productionUrl: async (url, { document }) =>

@@ -5,6 +5,7 @@ import { listWords } from "./german/lists.ts";
 import { pageCheckWords } from "./german/page-checks.ts";
 import { fileProblems, previewProblems } from "./german/site-problems.ts";
 import { helpWords } from "./german/help.ts";
+import { homePageWords } from "./german/home-page.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { mediaWords } from "./german/media.ts";
 import { pageListRuleWords, pageListWords } from "./german/page-lists.ts";
@@ -46,6 +47,7 @@ export const german: Readonly<Record<string, string>> = {
   ...presentationWords,
   ...studioWords,
   ...helpWords,
+  ...homePageWords,
   ...listWords,
   ...mediaWords,
   ...pageListWords,

@@ -4,6 +4,7 @@ import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
 import { reasonOf as reasonOfError } from "../../ui/reason-of.ts";
 import { checkBeforePublishing } from "../checks/check-page.ts";
+import { neededHomePages } from "../home-page/home-page.ts";
 import { copyOfPage, slugsForCopy } from "../duplicate/copy-of-page.ts";
 import {
   actionFor,
@@ -67,7 +68,21 @@ export async function runBulk(
   rows: readonly PageRow[],
   studio: Studio,
 ): Promise<{ row: PageRow; reason: string }[]> {
-  const task = (row: PageRow): Promise<unknown> => {
+  const kept =
+    action === "delete" || action === "unpublish"
+      ? await neededHomePages(
+          studio.client,
+          rows.map(({ id }) => id),
+        )
+      : null;
+  const task = async (row: PageRow): Promise<unknown> => {
+    if (kept?.has(row.id)) {
+      throw new Error(
+        translate(
+          "Visitors need the home page. To replace it, open another page and select “Make this the home page” in its menu.",
+        ),
+      );
+    }
     if (action === "publish") return publish(row, studio);
     if (action === "duplicate") return duplicate(row, studio);
     return studio.client.action(actionFor(action, row));

@@ -23,6 +23,7 @@ it.each<[string, Partial<Facts>, string[]]>([
     { publishedAddress },
     ["warning: .*would lead to an error page"],
   ],
+  ["it was the home page", { publishedAddress: "/en" }, ["error: .*“Make this the home page”"]],
   ["redirects form a circle", { publishedAddress, redirects: loop }, ["error: .*redirect loop"]],
   [
     "another redirect leads to the previous path",

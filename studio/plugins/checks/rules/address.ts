@@ -1,5 +1,6 @@
 import { translate } from "../../../i18n/translate.ts";
-import { redirectPathOf } from "@marquee/schemas/contract";
+import { homeSlug, redirectPathOf } from "@marquee/schemas/contract";
+import { pagePath } from "../../../page-address.ts";
 import { lostAddress } from "../../../inputs/redirect-offer.ts";
 import type { Facts, KnownRedirect } from "../facts.ts";
 import type { Finding } from "../finding.ts";
@@ -53,6 +54,26 @@ function judge(from: string, left: string, end: End): Finding | null {
 const leadsTo = (redirect: KnownRedirect, path: string): boolean =>
   redirect.page === null && pathLedTo(redirect) === path;
 
+/** Returns the finding for an address that a page leaves, and at which visitors would find nothing. */
+function leaving(lost: string, { language }: CheckedPage): Finding {
+  const home = pagePath({ language, slug: homeSlug });
+  return home !== null && redirectPathOf(home) === lost
+    ? finding(
+        "error",
+        translate(
+          "The site's name and logo lead to “{lost}”, and visitors would see an error page there. Restore the slug “index”. To replace the home page, open another page and select “Make this the home page” in its menu.",
+          { lost },
+        ),
+      )
+    : finding(
+        "warning",
+        translate(
+          "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.",
+          { lost },
+        ),
+      );
+}
+
 /**
  * Reports problems of a page's new path: a redirect at that path, redirects that lead to the old path, and a missing
  * redirect from the old path.
@@ -83,17 +104,5 @@ export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] 
     { published: left, written, before: null },
     redirects.map(({ from }) => from),
   );
-  return lost === null
-    ? [...taken, ...moved]
-    : [
-        ...taken,
-        ...moved,
-        finding(
-          "warning",
-          translate(
-            "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.",
-            { lost },
-          ),
-        ),
-      ];
+  return [...taken, ...moved, ...(lost === null ? [] : [leaving(lost, page)])];
 }
