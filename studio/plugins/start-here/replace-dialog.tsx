@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { CatalogSite } from "../../sample-sites/replace/catalog.ts";
 import type { Removal } from "../../sample-sites/replace/plan-removal.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { AddressChoice } from "./address-choice.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { translate } from "../../i18n/translate.ts";
 import type { Replacement } from "./use-replacement.ts";
@@ -170,6 +171,14 @@ export function ReplaceDialog({
         {plan === null || plan.kept.length === 0 ? null : <Staying kept={plan.kept} />}
         {plan === null ? null : (
           <Options site={site} plan={plan} options={options} setOptions={setOptions} />
+        )}
+        {site === null || plan === null || plan.clashes.length === 0 ? null : (
+          <AddressChoice
+            site={site.title}
+            clashes={plan.clashes}
+            owner={options.addresses}
+            onChange={(addresses) => setOptions({ ...options, addresses })}
+          />
         )}
       </Stack>
     </Dialog>

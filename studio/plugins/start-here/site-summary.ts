@@ -9,6 +9,7 @@ export const summaryQuery = `{
   "language": coalesce(*[_id == "localeSettings"][0].defaultLanguage, "en"),
   "theme": *[_id == "siteSettings"][0].theme._ref,
   "newTheme": *[_type == "theme"] | order(_updatedAt desc)[0]._id,
+  "languages": count(*[_id == "localeSettings"][0].languages),
   "siteName": *[_id == "siteSettings"][0].name,
   "menu": count(*[_id == "siteSettings"][0].languages[].menu[])
 }`;
@@ -19,13 +20,15 @@ const summaryShape = z.object({
   language: z.string(),
   theme: z.string().nullable(),
   newTheme: z.string().nullable(),
+  languages: z.number().nullable(),
   siteName: z.string().nullable(),
   menu: z.number().nullable(),
 });
 
 /**
  * The site's content so far: the number of pages, the home page's id, the default language, the
- * site's theme and name, the theme that was changed last, and the number of links in the navigation.
+ * site's theme and name, the theme that was changed last, and the numbers of languages in the
+ * settings and of links in the navigation.
  */
 export type SiteSummary = z.infer<typeof summaryShape>;
 

@@ -49,27 +49,35 @@ test("[PAGE-1] an editor creates an empty site's home page", async ({ page, edit
   await expect(page.getByRole("heading", { name: "Create a page" })).toBeVisible();
 });
 
-test("[THEME-5] an editor imports a sample site in its languages", async ({ page, visitor }) => {
+test("[THEME-5][PAGE-11] an editor imports a sample site in its languages, and chooses which home page moves", async ({
+  page,
+  visitor,
+}) => {
   const { site, studio } = environment.urls;
-  await environment.lake.delete({ query: '*[_type == "page"]' });
   await visitor.goto(`${site}/en`);
   await page.goto(`${studio}/structure/start`);
   const card = page.getByRole("listitem").filter({ hasText: "Nightlight" });
   await expect(card.getByText("English · German · French · Arabic")).toBeVisible();
   await expect(card.locator("img")).toHaveJSProperty("naturalWidth", 960);
-  const empty = page.getByRole("listitem").filter({ hasText: "Empty site" });
-  await expect(empty).toContainText("Current");
   expect(await axeProblems(page, '[data-testid="start-here"]')).toEqual([]);
 
   await card.getByRole("button", { name: "Nightlight: Use this site …" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("link", { name: "The lamp is lit" })).toBeVisible();
+  await expect(dialog.getByText("/en → /en/nightlight")).toBeVisible();
+  await expect(dialog.getByRole("radio", { name: /^Your pages stay there/ })).toBeChecked();
+  await dialog.getByRole("radio", { name: /^The pages of Nightlight take/ }).check();
+  expect(await axeProblems(page, '[role="dialog"]')).toEqual([]);
   await dialog.getByRole("button", { name: "Import sample site" }).click();
   await expect(dialog.getByText(/^\d+ of \d+ files uploaded$/)).toBeVisible();
   await expect(page.getByText("Sample site Nightlight imported")).toBeVisible();
   await expect(card).toContainText("Current");
 
   await visitor.bringToFront();
-  await expect(visitor).toHaveTitle(/Nightlight/);
+  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Five films. One lamp.");
+  await visitor.goto(`${site}/en/the-lamp-is-lit`);
+  await expect(visitor).toHaveTitle(/^The lamp is lit/);
+  await environment.lake.delete({ query: '*[_type == "page" && title == "The lamp is lit"]' });
   await visitor.goto(`${site}/ar`);
   await expect(visitor.locator("html")).toHaveAttribute("dir", "rtl");
 });

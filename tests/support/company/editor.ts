@@ -20,6 +20,7 @@ export function editorAt(
   film: (moment: string) => Promise<void> = () => Promise.resolve(),
 ) {
   const work = { clicks: 0, letters: 0 };
+  const labels: string[] = [];
   const field = (name: string) => page.getByTestId(`field-${name}`);
   const dialog = () => page.getByRole("dialog").last();
   /** Returns a field in the form of the list entry that is open. */
@@ -39,23 +40,46 @@ export function editorAt(
     await input.fill(text);
   }
 
+  /** Clicks a link, tab or button that the guide names. */
+  async function choose(target: Locator, label: string): Promise<void> {
+    labels.push(label);
+    await click(target);
+  }
+
   return {
     page,
     field,
     click,
     film,
 
+    /** The labels that the guide names, in the order in which the editor selected them. */
+    labels,
+
     /** Returns the estimated time of the work so far, in minutes. */
     minutes: () => (work.clicks * CLICK + work.letters * LETTER) / 60,
 
-    /** Opens the “Get started” page and one of its links. */
-    begin: async (link: string): Promise<void> => {
-      work.clicks += 1;
-      await page.goto(`${studio}/structure/start`);
-      await click(page.getByRole("link", { name: link, exact: true }));
+    /** Opens the studio as its address in the browser does. */
+    open: async (): Promise<void> => {
+      await page.goto(studio);
     },
 
-    tab: (name: string) => click(page.getByRole("tab", { name, exact: true })),
+    /** Goes back to the list of all content, and opens “Get started”. */
+    getStarted: async (): Promise<void> => {
+      await click(page.getByRole("link", { name: "Content", exact: true }));
+      await choose(page.getByRole("link", { name: "Get started", exact: true }), "Get started");
+    },
+
+    /** Follows a link of “Get started”. */
+    begin: (link: string) => choose(page.getByRole("link", { name: link, exact: true }), link),
+
+    removeSampleSite: async (): Promise<void> => {
+      const label = "Remove sample site …";
+      await choose(page.getByRole("button", { name: label, exact: true }), label);
+      await click(dialog().getByRole("button", { name: /^Remove \d+ documents$/ }));
+      await expect(page.getByText("Sample site removed")).toBeVisible({ timeout: PATIENCE });
+    },
+
+    tab: (name: string) => choose(page.getByRole("tab", { name, exact: true }), name),
 
     fill: (name: string, text: string) => write(field(name), text),
 
@@ -87,7 +111,7 @@ export function editorAt(
     },
 
     /** Types into the search field of a reference, and selects the document that is found. */
-    choose: async (name: string, title: string): Promise<void> => {
+    refer: async (name: string, title: string): Promise<void> => {
       const search = page.getByRole("combobox", { name, exact: true });
       await click(search);
       work.letters += title.length;
@@ -121,6 +145,7 @@ export function editorAt(
 
     publish: async (): Promise<void> => {
       work.clicks += 1;
+      labels.push("Publish");
       await studioEditor(page).publish();
     },
   };
