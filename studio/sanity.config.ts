@@ -17,6 +17,7 @@ import { media } from "./plugins/media/plugin.tsx";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
 import { newItemFocus } from "./inputs/new-item-focus.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
+import { siteLanguageInput } from "./inputs/site-language.tsx";
 import { searchPreview } from "./inputs/search-preview.tsx";
 import { withTokenSyncOrigins } from "./inputs/token-sync-origins.ts";
 import { withHomePageKept } from "./plugins/home-page/keep-home-page.tsx";
@@ -82,6 +83,7 @@ export default defineConfig({
     media(),
     submissions(),
     newItemFocus(),
+    siteLanguageInput(),
     pasting(),
     blockTimes(),
     timeZone(),

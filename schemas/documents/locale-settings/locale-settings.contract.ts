@@ -35,7 +35,7 @@ export const localeRules = {
 
 /** Error message for a default language that is not in the list. */
 export const defaultLanguageMissing =
-  "The default language is not a site language: enter one of the language codes listed above.";
+  "The default language is not a site language: choose one of the languages listed above.";
 
 export const languageTwice = "A language is listed twice: remove one of the entries.";
 

@@ -76,7 +76,7 @@ export const localeSettings = defineType({
       name: "defaultLanguage",
       title: "Default language",
       type: "string",
-      placeholder: "en",
+      options: { isSiteLanguage: true },
       description:
         "Visitors see this language if their browser isn't set to one of the site languages.",
       validation: (rule) => [

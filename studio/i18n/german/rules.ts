@@ -114,8 +114,8 @@ export const formRules = {
   "Enter a title for the page.": "Geben Sie einen Titel für die Seite ein.",
   "Enter the language's name in the language itself, such as Deutsch or العربية.":
     "Geben Sie den Namen der Sprache in der Sprache selbst ein, etwa Deutsch oder العربية.",
-  "The default language is not a site language: enter one of the language codes listed above.":
-    "Die Standardsprache ist keine Sprache der Website: Geben Sie einen der oben aufgeführten Sprachcodes ein.",
+  "The default language is not a site language: choose one of the languages listed above.":
+    "Die Standardsprache ist keine Sprache der Website: Wählen Sie eine der oben aufgeführten Sprachen.",
   "Add at least one language.": "Fügen Sie mindestens eine Sprache hinzu.",
   "Enter a whole number.": "Geben Sie eine ganze Zahl ein.",
   "The version is too low: enter 1 or more.":

@@ -85,6 +85,16 @@ export function editorAt(
 
     fillEntry: (name: string, text: string) => write(entryField(name), text),
 
+    select: async (name: string, option: string): Promise<void> => {
+      work.clicks += 2;
+      await field(name).locator("select").selectOption(option, { timeout: PATIENCE });
+    },
+
+    selectInEntry: async (name: string, option: string): Promise<void> => {
+      work.clicks += 2;
+      await entryField(name).locator("select").selectOption(option, { timeout: PATIENCE });
+    },
+
     typeRichText: async (name: string, text: string): Promise<void> => {
       work.clicks += 2;
       work.letters += text.length;

@@ -45,7 +45,7 @@ export async function chooseLanguages(editor: CompanyEditor): Promise<void> {
   await editor.fillEntry("code", "en");
   await editor.fillEntry("name", "English");
   await editor.closeForm();
-  await editor.fill("defaultLanguage", "en");
+  await editor.select("defaultLanguage", "English (en)");
   await editor.publish();
 }
 
@@ -96,7 +96,7 @@ export async function setUpSite(editor: CompanyEditor): Promise<void> {
   await click(field("footerLayout").getByRole("radio", { name: "Large name" }));
   await tab("Navigation and texts");
   await click(field("languages").getByRole("button", { name: /Add item/ }));
-  await fillEntry("language", "en");
+  await editor.selectInEntry("language", "English (en)");
   const form = page.getByRole("dialog").last();
   await click(form.getByRole("tab", { name: "Footer" }));
   await fillEntry("footerText", "Alder & Crane, Elm Street 4. On call day and night.");
