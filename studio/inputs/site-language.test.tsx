@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { studioTheme, ThemeProvider } from "@sanity/ui";
 import { act, createRef } from "react";
-import { set, unset, type PatchEvent } from "sanity";
+import { set, unset } from "sanity";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountReact } from "../../tests/support/mount-react.ts";
 import { LanguageSelect, languagesIn } from "./site-language.tsx";
@@ -12,6 +12,16 @@ beforeEach(() => {
 });
 afterEach(() => form.unmount());
 
+const ignore = () => undefined;
+const elementProps = {
+  id: "language",
+  ref: createRef<HTMLSelectElement>(),
+  readOnly: false,
+  "aria-describedby": undefined,
+  onBlur: ignore,
+  onFocus: ignore,
+  onChange: ignore,
+};
 const changed = vi.fn<(patch: unknown) => void>();
 
 /** Renders the field, and returns the value and the options of its list. */
@@ -20,8 +30,8 @@ async function renderField(value: string | undefined, entries: unknown) {
     <ThemeProvider theme={studioTheme}>
       <LanguageSelect
         value={value}
-        onChange={(patch: PatchEvent | unknown) => changed(patch)}
-        elementProps={{ ref: createRef() } as never}
+        onChange={changed}
+        elementProps={elementProps}
         languages={languagesIn(entries)}
       />
     </ThemeProvider>,

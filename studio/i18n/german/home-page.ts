@@ -10,6 +10,7 @@ export const homePageWords = {
   "The home page was not changed": "Die Startseite wurde nicht geändert",
   "This is the home page now": "Das ist jetzt die Startseite",
   "Make this the home page": "Zur Startseite machen",
+  "Make this the home page?": "Diese Seite zur Startseite machen?",
   "Visitors will find this page at {home}.": "Besucher finden diese Seite unter {home}.",
   "“{title}”, the home page until now, moves to {path}.":
     "„{title}“, die bisherige Startseite, zieht um nach {path}.",

@@ -5,11 +5,11 @@ import { movedSlug } from "@marquee/schemas/studio";
 import * as z from "zod";
 import { pagePath } from "../../page-address.ts";
 
-const storedPage = z.looseObject({
+const storedPage = z.object({
   _id: z.string(),
   title: z.string().catch(""),
   language: z.string(),
-  slug: z.looseObject({ current: z.string() }),
+  slug: z.object({ current: z.string() }),
 });
 
 /** A published page with an address. */

@@ -1,5 +1,5 @@
 import { HomeIcon } from "@sanity/icons/Home";
-import { Stack, Text } from "@sanity/ui";
+import { Button, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentActionComponent, useClient } from "sanity";
@@ -28,8 +28,12 @@ function useMakeHomePage({
   const toast = useToast();
   const { isBusy, run } = useBusy();
   const [change, setChange] = useState<HomePageChange | null>(null);
-  const mayPublish = useMay("update", published);
   const page = addressedPage(published);
+  // Only the fields by which roles select pages: the whole page would be compared at each keystroke.
+  const mayPublish = useMay(
+    "update",
+    page && { _id: page.id, _type: "page", language: page.language },
+  );
   if (page === null || isHomePage(page) || !mayPublish) return null;
 
   const failure = translate("The home page was not changed");
@@ -51,12 +55,21 @@ function useMakeHomePage({
     disabled: isBusy,
     onHandle: press,
     dialog: change !== null && {
-      type: "confirm",
-      tone: "primary",
-      message: <Changes change={change} />,
-      confirmButtonText: translate("Make this the home page"),
-      onConfirm: confirm,
-      onCancel: close,
+      type: "dialog",
+      header: translate("Make this the home page?"),
+      content: <Changes change={change} />,
+      footer: (
+        <Flex gap={2} justify="flex-end">
+          <Button mode="bleed" text={translate("Cancel")} onClick={close} />
+          <Button
+            tone="primary"
+            text={translate("Make this the home page")}
+            aria-disabled={isBusy}
+            onClick={confirm}
+          />
+        </Flex>
+      ),
+      onClose: close,
     },
   };
 }

@@ -24,7 +24,7 @@ function Answer({
           {children}
         </Text>
         {moves.map(({ from, to }) => (
-          <Text key={to} size={1} muted>
+          <Text key={to} size={1}>
             <bdi>{from}</bdi> → <bdi>{to}</bdi>
           </Text>
         ))}
