@@ -50,7 +50,7 @@ test.each<[string, Stored[], string[], string[]]>([
   ["the last page of another language", [languages("en", "de"), welcome, start], ["start"], []],
   ["pages of a language of the past", [languages("de"), welcome, about], ["welcome"], []],
   ["a page that is not the home page", [welcome, about], ["about"], []],
-])("[PAGE-11] removing %s is refused for the home page that visitors need", async (...args) => {
+])("[PAGE-11] finds the home page that visitors need among %s", async (...args) => {
   const [, documents, removed, needed] = args;
   await store(...documents);
   expect([...(await neededHomePages(client, removed))]).toEqual(needed);
