@@ -12,7 +12,7 @@ import {
   Text,
   TextInput,
 } from "@sanity/ui";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { isObjectSchemaType, type ObjectSchemaType, type SchemaType } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { searchBlocks } from "./search-blocks.ts";
@@ -84,17 +84,22 @@ function Tabs<T extends string>({
 
 /**
  * Dialog with the block types that the selected list accepts, in groups. A text field filters them, and Enter adds the
- * first.
+ * first. `onOpen` gives the text field the focus.
  */
 export function InsertMenu({
   choices,
+  onOpen,
   onAdd,
   onClose,
 }: {
   choices: Choice[];
+  onOpen: (input: HTMLInputElement) => void;
   onAdd: Add;
   onClose: () => void;
 }) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = useEffectEvent(() => input.current && onOpen(input.current));
+  useEffect(() => void open(), []);
   const [list, setList] = useState(choices[0]?.list ?? "");
   const [group, setGroup] = useState("all");
   const [filter, setFilter] = useState("");
@@ -142,6 +147,7 @@ export function InsertMenu({
           </Text>
         )}
         <TextInput
+          ref={input}
           aria-label={translate("Filter blocks")}
           placeholder={translate("Filter blocks (press Enter to add the first block)")}
           icon={SearchIcon}
@@ -152,8 +158,6 @@ export function InsertMenu({
             setGroup("all");
           }}
           onKeyDown={onKeyDown}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor opened this dialog to search for a block type
-          autoFocus
         />
         <Tabs
           label={translate("Groups")}

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { ComposeRequest } from "@marquee/schemas/editing";
+import { createTypeAhead } from "@marquee/schemas/type-ahead";
 import { act, useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
@@ -12,6 +13,7 @@ let asked: string[];
 let typing: ReturnType<typeof useTyping>;
 let page: ReturnType<typeof mountReact>;
 const nothing = () => undefined;
+const typeAhead = createTypeAhead({ label: "Page editor", requestFromOther: nothing });
 
 function Editor({ isEditing = true }: { isEditing?: boolean }) {
   const current = useTyping({
@@ -24,6 +26,7 @@ function Editor({ isEditing = true }: { isEditing?: boolean }) {
     onAddEntry: nothing,
     onRemoveEntry: nothing,
     tools: () => null,
+    typeAhead,
   });
   useEffect(() => {
     typing = current;

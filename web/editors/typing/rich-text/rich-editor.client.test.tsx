@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { PasteLoss } from "@marquee/schemas/editing";
 import { createPasteBehaviors } from "@marquee/schemas/pasting";
+import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -61,6 +62,7 @@ afterEach(async () => {
   editor?.unmount();
   await new Promise((resolve) => setTimeout(resolve));
   composer.unmount();
+  document.body.replaceChildren();
 });
 
 /** Opens the rich-text editor in place of a page's elements, and waits until it accepts input. */
@@ -79,6 +81,7 @@ async function open(html: string, opened: RichAnswer) {
     onType: vi.fn<(number: number, patches: readonly unknown[]) => boolean>(() => true),
     onFindTargets: handler(),
     onOpen: vi.fn<(element: HTMLElement) => void>(),
+    onReady: vi.fn<(target: TypingTarget) => void>((target) => target.focus()),
     onLeave: handler(),
     onUndo: handler(),
     onRedo: handler(),
@@ -87,7 +90,7 @@ async function open(html: string, opened: RichAnswer) {
     onAddEntry: handler(),
   };
   editor = mountRichEditor(place, opened, options);
-  await vi.waitFor(() => expect(options.onOpen).toHaveBeenCalled());
+  await vi.waitFor(() => expect(options.onReady).toHaveBeenCalled());
   const element = place.container.querySelector<HTMLElement>("[contenteditable='true']");
   if (!element) throw new Error("The text can't be typed.");
   const button = (name: string) =>

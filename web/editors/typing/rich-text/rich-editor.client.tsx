@@ -8,6 +8,7 @@ import {
 import type { Behavior } from "@portabletext/editor/behaviors";
 import { BehaviorPlugin, NodePlugin } from "@portabletext/editor/plugins";
 import type { StoredTarget } from "@marquee/schemas/editing";
+import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
@@ -15,6 +16,7 @@ import { createPortalRoot } from "./portal-roots.client.tsx";
 import { remotePatches } from "./remote-patches.ts";
 import type { TypingKeys } from "../typing-keys.client.ts";
 import { listenToRichKeys } from "./rich-keys.client.ts";
+import { endOf, takeRichKeystroke } from "./rich-keystrokes.client.ts";
 import { type RichLayout, richLayout } from "./rich-layout.client.ts";
 import { richNodes } from "./rich-nodes.client.tsx";
 import type { RichPlace } from "./rich-place.client.ts";
@@ -35,6 +37,8 @@ type Options = Omit<TypingKeys, "onLink" | "onToolbar"> & {
   pasteBehaviors: Behavior[];
   /** Called with the element of the rich-text editor as soon as the text can be edited. */
   onOpen: (element: HTMLElement) => void;
+  /** Called when the text can be typed. `focus` of the target places the cursor. */
+  onReady: (target: TypingTarget) => void;
   /** Called when neither the text nor its toolbar has the focus. */
   onLeave: () => void;
 };
@@ -67,14 +71,8 @@ function placeCursor(editor: Editor, point: Options["point"]): void {
     editor.send({ type: "select", at: { anchor: clicked, focus: clicked } });
     return;
   }
-  const last = editor.getSnapshot().context.value.at(-1);
-  const span: unknown = last && Array.isArray(last["children"]) ? last["children"].at(-1) : null;
-  if (!last || typeof span !== "object" || span === null) return;
-  if (!("_key" in span && "text" in span)) return;
-  if (typeof span._key !== "string" || typeof span.text !== "string") return;
-  const path = [{ _key: last._key }, "children", { _key: span._key }];
-  const end = { path, offset: span.text.length };
-  editor.send({ type: "select", at: { anchor: end, focus: end } });
+  const end = endOf(editor);
+  if (end) editor.send({ type: "select", at: { anchor: end, focus: end } });
 }
 
 /** Calls `onEditor` with the editor as soon as the editor's elements are in the page. */
@@ -153,8 +151,13 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
       place.show();
       const element = ready.dom.getEditorElement();
       if (element instanceof HTMLElement) options.onOpen(element);
-      placeCursor(ready, options.point);
-      merge();
+      options.onReady({
+        focus() {
+          placeCursor(ready, options.point);
+          merge();
+        },
+        take: (keystroke) => takeRichKeystroke(ready, keystroke),
+      });
     };
     ready.on("ready", () => requestAnimationFrame(open));
   }
