@@ -154,3 +154,21 @@ export function mergeStored(
   while (at < letters.length) copy();
   return { letters: merged, cursor: merged.slice(0, moved).filter(isVisible).length };
 }
+
+/** Marks the editor's changes from `base` to `mine` in the letters. */
+function lettersOfChange(base: string, mine: string): Letter[] {
+  const letters = makeDiff(base, mine).map(([kind, text]) => {
+    const changed = lettersOf(text, kind === INSERTED ? 1 : 0);
+    return kind === REMOVED ? changed.map((letter) => ({ ...letter, removed: 1 })) : changed;
+  });
+  return letters.flat();
+}
+
+/**
+ * Merges two changes of the text `base`. Text that either side inserted stays, text that either side
+ * removed is removed, and a word that either side typed stays together.
+ */
+export const mergeTexts = (
+  base: string,
+  { mine, theirs }: { mine: string; theirs: string },
+): string => visibleText(mergeStored(lettersOfChange(base, mine), theirs, 0).letters);
