@@ -17,6 +17,7 @@ import { media } from "./plugins/media/plugin.tsx";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
 import { newItemFocus } from "./inputs/new-item-focus.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
+import { sharedTexts } from "./inputs/shared-texts.tsx";
 import { searchPreview } from "./inputs/search-preview.tsx";
 import { withTokenSyncOrigins } from "./inputs/token-sync-origins.ts";
 import { withOwnAddresses } from "./plugins/duplicate/duplicate-page.ts";
@@ -78,6 +79,7 @@ export default defineConfig({
     media(),
     submissions(),
     newItemFocus(),
+    sharedTexts(),
     pasting(),
     blockTimes(),
     timeZone(),

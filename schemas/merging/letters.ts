@@ -30,6 +30,12 @@ const textOf = (letters: readonly Letter[]): string => letters.map(({ char }) =>
 export const visibleText = (letters: readonly Letter[]): string =>
   textOf(letters.filter(isVisible));
 
+/** Returns the text after the editor's changes up to `number`. */
+export const textUpTo = (letters: readonly Letter[], number: number): string =>
+  textOf(
+    letters.filter(({ added, removed }) => added <= number && (removed === 0 || removed > number)),
+  );
+
 /** Returns the index after the `count`-th visible letter. */
 function indexAfter(letters: readonly Letter[], count: number): number {
   let seen = 0;
