@@ -207,6 +207,31 @@ test("[COMP-1] goes on typing when a rendering of the page replaced the elements
   await vi.waitFor(() => expect(element.textContent).toContain("Soup, and bread"));
 });
 
+test("[COMP-6] takes the keys that were pressed before it was ready, in order", async () => {
+  const { element, options } = await open("<p>Soup</p>", answer([soup]));
+  const [target] = options.onReady.mock.lastCall ?? [];
+  const modifiers = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+  for (const key of [
+    ..." ab",
+    "Backspace",
+    "ArrowLeft",
+    "x",
+    "Enter",
+    "B",
+    "Home",
+    "A",
+    "End",
+    "C",
+  ]) {
+    if (key.length === 1) target?.take({ type: "text", text: key });
+    else target?.take({ type: "key", key, ...modifiers });
+  }
+  const lines = () => [...element.children].map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(lines()).toEqual(["Soup x", "ABaC"]));
+  target?.take({ type: "key", key: "Tab", ...modifiers });
+  expect(options.onGo).toHaveBeenCalledWith(1);
+});
+
 test("[COMP-6] pastes what the rich text can keep, and reports the rest", async () => {
   const { element, options, onLosses } = await open("<p>Soup</p>", answer([soup]));
   const paste = (html: string) => {
