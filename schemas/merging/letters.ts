@@ -178,3 +178,20 @@ export const mergeTexts = (
   base: string,
   { mine, theirs }: { mine: string; theirs: string },
 ): string => visibleText(mergeStored(lettersOfChange(base, mine), theirs, 0).letters);
+
+/**
+ * Returns the moved cursor after others have changed the text `mine` to `theirs`. What they insert at
+ * the cursor comes after it, unless it continues their word before the cursor. If `isOwn`, the word
+ * before the cursor is the editor's.
+ */
+export function movedCursor(
+  mine: string,
+  theirs: string,
+  { cursor, isOwn }: { cursor: number; isOwn: boolean },
+): number {
+  const word = mine.slice(0, cursor).lastIndexOf(" ");
+  const letters = lettersOf(mine).map((letter, at) =>
+    isOwn && at >= word && at < cursor ? { ...letter, isOwn } : letter,
+  );
+  return mergeStored(letters, theirs, cursor).cursor;
+}

@@ -207,6 +207,19 @@ test("[COMP-1] goes on typing when a rendering of the page replaced the elements
   await vi.waitFor(() => expect(element.textContent).toContain("Soup, and bread"));
 });
 
+test("[COMP-4] words of two editors at one cursor stay whole", async () => {
+  const { editor, element, options } = await open("<p>Soup</p>", answer([soup]));
+  const [target] = options.onReady.mock.lastCall ?? [];
+  const type = (text: string) => target?.take({ type: "text", text });
+  type(" b");
+  type("1");
+  await vi.waitFor(() => expect(element.textContent).toBe("Soup b1"));
+  editor.hear(answer([block("a", "Soup b1 a5")], options.onType.mock.calls.length));
+  await vi.waitFor(() => expect(element.textContent).toBe("Soup b1 a5"));
+  type("2");
+  await vi.waitFor(() => expect(element.textContent).toBe("Soup b12 a5"));
+});
+
 test("[COMP-6] takes the keys that were pressed before it was ready, in order", async () => {
   const { element, options } = await open("<p>Soup</p>", answer([soup]));
   const [target] = options.onReady.mock.lastCall ?? [];

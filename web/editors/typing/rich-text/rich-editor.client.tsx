@@ -17,6 +17,7 @@ import { remotePatches } from "./remote-patches.ts";
 import type { TypingKeys } from "../typing-keys.client.ts";
 import { listenToRichKeys } from "./rich-keys.client.ts";
 import { endOf, takeRichKeystroke } from "./rich-keystrokes.client.ts";
+import { type Caret, caretOf, keepCaret } from "./rich-caret.client.ts";
 import { type RichLayout, richLayout } from "./rich-layout.client.ts";
 import { richNodes } from "./rich-nodes.client.tsx";
 import type { RichPlace } from "./rich-place.client.ts";
@@ -115,6 +116,8 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   let targets: FoundTargets | null = null;
   let isLinking = false;
   let isComposing = false;
+  /** The caret after the last change on this page. */
+  let typedAt: Caret | null = null;
   /** Whether the rich-text editor still collects changes. It reports them as a mutation when the typing pauses. */
   let isCollecting = false;
 
@@ -123,7 +126,11 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
     if (editor === null || answer.number !== number || isComposing) return;
     const patches = remotePatches(editor.getSnapshot().context.value, answer.value);
     const { value } = answer;
-    if (patches.length > 0) editor.send({ type: "patches", patches, snapshot: value });
+    if (patches.length > 0) {
+      const caret = caretOf(editor);
+      editor.send({ type: "patches", patches, snapshot: value });
+      if (caret !== null) typedAt = keepCaret(editor, caret, typedAt);
+    }
     // While it collects changes, the rich-text editor would keep the value, and apply it up to a second
     // later over the letters that were typed meanwhile.
     if (!isCollecting) editor.send({ type: "update value", value });
@@ -163,7 +170,12 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   }
 
   function send(patches: readonly unknown[]): void {
-    if (!signal.aborted && options.onType(number + 1, patches)) number += 1;
+    if (signal.aborted || !options.onType(number + 1, patches)) return;
+    number += 1;
+    // The editor moves its caret after the change.
+    queueMicrotask(() => {
+      typedAt = editor && caretOf(editor);
+    });
   }
 
   function render(): void {
