@@ -12,7 +12,7 @@ import {
   Text,
   TextInput,
 } from "@sanity/ui";
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { isObjectSchemaType, type ObjectSchemaType, type SchemaType } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { searchBlocks } from "./search-blocks.ts";
@@ -97,9 +97,11 @@ export function InsertMenu({
   onAdd: Add;
   onClose: () => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const open = useEffectEvent(() => input.current && onOpen(input.current));
-  useEffect(() => void open(), []);
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const open = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (input !== null) open(input);
+  }, [input]);
   const [list, setList] = useState(choices[0]?.list ?? "");
   const [group, setGroup] = useState("all");
   const [filter, setFilter] = useState("");
@@ -147,7 +149,7 @@ export function InsertMenu({
           </Text>
         )}
         <TextInput
-          ref={input}
+          ref={setInput}
           aria-label={translate("Filter blocks")}
           placeholder={translate("Filter blocks (press Enter to add the first block)")}
           icon={SearchIcon}

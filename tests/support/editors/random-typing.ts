@@ -28,8 +28,7 @@ export const typedBlocks = [
 const block = (key: string) => `[data-block='blocks[_key=="${key}"]']`;
 
 /** While a rich text is typed, the site's own paragraphs are hidden, and stay in the page. */
-const paragraph = (key: string) =>
-  `:is(${block(key)} p, ${block(key)} [data-typing] [data-pt-block]):not([style*="display"])`;
+const paragraph = (key: string) => `${block(key)} p:not([style*="display"])`;
 
 /** Texts that are clicked, which are near no edge of the page. */
 const clickable = [
