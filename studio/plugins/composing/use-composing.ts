@@ -305,7 +305,8 @@ export function useComposing(
     },
     close(): void {
       setAdding(null);
-      leaveToPage();
+      // A click beside the menu moves the focus after this event.
+      requestAnimationFrame(leaveToPage);
     },
     shown,
   };
