@@ -1,10 +1,10 @@
 import * as z from "zod";
 
 /** Maximum number of keystrokes that wait for their target. */
-export const mostKeystrokes = 1_000;
+const mostKeystrokes = 1_000;
 
 /** Maximum number of characters of a pasted text that waits for its target, and of its HTML. */
-export const longestPaste = { text: 200_000, html: 2_000_000 } as const;
+const longestPaste = { text: 200_000, html: 2_000_000 } as const;
 
 const keystroke = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("text"), text: z.string().min(1).max(10_000) }),

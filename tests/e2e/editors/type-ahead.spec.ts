@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
 import { seededRandom } from "../../../studio/content-lake/tests/support/random.ts";
 import { pageDocument } from "../../support/documents.ts";
@@ -16,6 +17,17 @@ const seed = Number(process.env["MARQUEE_SEED"] ?? Date.now() % 1_000_000);
 async function lostWords(lake: SanityClient, draft: string, words: readonly string[]) {
   const text = JSON.stringify(await lake.getDocument(draft));
   return words.filter((word) => text.split(word).length !== 2);
+}
+
+/** Slows down the processor for the studio and for the previewed page, which may have a process of its own. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  for (const target of [page, ...page.frames().slice(1)]) {
+    const session = await page
+      .context()
+      .newCDPSession(target)
+      .catch(() => null);
+    await session?.send("Emulation.setCPUThrottlingRate", { rate });
+  }
 }
 
 const clickText = (writer: PageWriter) =>
@@ -71,8 +83,7 @@ for (const engine of ["Chromium", "Firefox"]) {
       };
       if (engine === "Firefox") return inFirefox(`/en/${slug}`, work);
       await openComposer(page, `/en/${slug}`);
-      const session = await page.context().newCDPSession(page);
-      await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+      await slowDown(page, 4);
       return work(chromiumWriter(page));
     },
   );
