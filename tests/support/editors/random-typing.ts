@@ -59,6 +59,16 @@ const intents = {
     stroke(writer, random, "Escape", "/", ..."quote", "Enter"),
 };
 
+/** Waits until neither the menu of blocks nor a new block takes keys, because the menu covers the page. */
+async function untilAdded({ evaluate, evaluateStudio }: PageWriter): Promise<void> {
+  const isDone = `document.querySelector("[role=dialog], [data-type-ahead]") === null`;
+  for (let isAdded = false; !isAdded;) {
+    // Looks at the page twice, because the keys go from the page to the menu and back.
+    const found = [await evaluate(isDone), await evaluateStudio(isDone), await evaluate(isDone)];
+    isAdded = found.every(Boolean);
+  }
+}
+
 const alphabet = Array.from("abcdefghijklmnoprstuvwxyz");
 
 /**
@@ -81,12 +91,10 @@ export async function typeAtRandom(
   for (let sequence = 0; sequence < count; sequence += 1) {
     await intents.click(writer, random);
     await typeWord();
-    // A new block takes the most time, and makes the page longer.
-    await intents[random.pick(["next", "next", "entry", "entry", "block"] as const)](
-      writer,
-      random,
-    );
+    const intent = random.pick(["next", "next", "entry", "entry", "block"] as const);
+    await intents[intent](writer, random);
     await typeWord();
+    if (intent === "block") await untilAdded(writer);
   }
   return words;
 }
