@@ -11,7 +11,7 @@ import { expect, test } from "../../support/editors/studio-test.ts";
 /** Number of random sequences. */
 const SEQUENCES = 50;
 
-const seed = Number(process.env["MARQUEE_SEED"] ?? Date.now() % 1_000_000);
+const seed = Number(process.env["TYPING_SEED"] ?? Date.now() % 1_000_000);
 
 /** Returns the words that the draft doesn't contain exactly once. */
 async function lostWords(lake: SanityClient, draft: string, words: readonly string[]) {
@@ -72,7 +72,7 @@ for (const engine of ["Chromium", "Firefox"]) {
     `[COMP-6][RUN-4] loses no letter of ${SEQUENCES} random sequences in ${engine}`,
     { tag: "@all" },
     async ({ page, lake, publishPage }, testInfo) => {
-      console.log(`Random typing in ${engine}: MARQUEE_SEED=${seed}`);
+      console.log(`Random typing in ${engine}: TYPING_SEED=${seed}`);
       testInfo.setTimeout(1_200_000);
       const slug = `random-typing-${engine.toLowerCase()}`;
       const { draft } = await publishPage(pageDocument(slug, typedBlocks));
