@@ -161,6 +161,10 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
       options.onReady({
         focus() {
           placeCursor(ready, options.point);
+          // The editor focuses its element later if it is busy. The keys until then would be lost.
+          if (element instanceof HTMLElement && document.activeElement !== element) {
+            element.focus({ preventScroll: true });
+          }
           merge();
         },
         take: (keystroke) => takeRichKeystroke(ready, keystroke),
