@@ -41,6 +41,7 @@ export const form = defineType({
       type: "reference",
       description: "Several pages can display the same form.",
       to: [{ type: "form" }],
+      options: { removedWith: "parent" },
       group: "content",
       validation: (rule) => rule.required().error("Select a form, or remove this block."),
     }),

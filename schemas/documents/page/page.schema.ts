@@ -97,6 +97,7 @@ const translations = defineField({
       to: [{ type: "page" }],
       weak: true,
       options: {
+        hasNoSubstitute: true,
         filter: ({ document }) => ({
           filter: "language != $language",
           params: { language: document.language ?? "" },

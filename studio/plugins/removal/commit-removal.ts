@@ -1,0 +1,75 @@
+import type { SanityClient } from "@sanity/client";
+import {
+  readRemoval,
+  type RemovalChoice,
+  removalMutations,
+  type RemovalPlan,
+  type Remover,
+  type TypeOf,
+} from "./removal.ts";
+
+/** Number of attempts while other editors change the same documents. */
+const ATTEMPTS = 4;
+
+const isConflict = (error: unknown): boolean =>
+  typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;
+
+/** Whether a plan changes a document that another plan doesn't change. */
+function exceeds(plan: RemovalPlan, shown: RemovalPlan): boolean {
+  const known = new Set(shown.referrers.map(({ document }) => document._id));
+  return plan.referrers.some(({ document }) => !known.has(document._id));
+}
+
+/**
+ * Removes the documents of a plan in one transaction with the references to them. If other documents refer to them in
+ * the meantime, changes nothing and returns a new plan. Otherwise returns null.
+ */
+export async function commitRemoval(
+  client: Pick<SanityClient, "fetch" | "mutate">,
+  shown: RemovalPlan,
+  choice: RemovalChoice,
+  context: Remover & { typeOf: TypeOf },
+): Promise<RemovalPlan | null> {
+  const { action, ids } = shown;
+  for (let attempt = 1; ; attempt += 1) {
+    const plan = await readRemoval(client, action, ids, context.typeOf);
+    if (plan.isTooLarge || exceeds(plan, shown)) return plan;
+    try {
+      await client.mutate(removalMutations(plan, choice, context), {
+        returnDocuments: false,
+        tag: "removal",
+      });
+      return null;
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+    }
+  }
+}
+
+/**
+ * Removes several documents, except those to which documents that remain refer. Returns the ids of these documents, with
+ * the documents that refer to them.
+ */
+export async function removeUnlinked(
+  client: Pick<SanityClient, "fetch" | "mutate">,
+  action: RemovalPlan["action"],
+  wanted: readonly string[],
+  context: Remover & { typeOf: TypeOf },
+): Promise<Map<string, RemovalPlan["referrers"]>> {
+  const linked = new Map<string, RemovalPlan["referrers"]>();
+  const choice = { substitute: null, redirectTo: null };
+  let ids = wanted;
+  while (ids.length > 0) {
+    const plan = await readRemoval(client, action, ids, context.typeOf);
+    const { referrers } = plan;
+    if (referrers.length === 0 && (await commitRemoval(client, plan, choice, context)) === null) {
+      break;
+    }
+    for (const id of ids) {
+      const ofTarget = referrers.filter(({ places }) => places.some(({ target }) => target === id));
+      if (ofTarget.length > 0) linked.set(id, ofTarget);
+    }
+    ids = wanted.filter((id) => !linked.has(id));
+  }
+  return linked;
+}
