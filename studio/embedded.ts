@@ -12,7 +12,6 @@ export function embeddedWorkspace(lakeUrl: string) {
     // Stores the session in `localStorage`, because the lake grants no access by cookies. Skips the
     // list of sign-in methods if the lake offers only one method.
     auth: { loginMethod: "token", redirectOnSingle: true },
-    search: { strategy: "groq2024" },
   } as const satisfies Partial<WorkspaceOptions>;
 }
 

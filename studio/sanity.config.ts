@@ -41,6 +41,8 @@ import { createDefaultsQuestion } from "./plugins/translations/texts-form/ask-de
 import { withTextRule } from "./plugins/translations/texts-form/text-rule.ts";
 import { withTranslationsKept } from "./plugins/translations/restore-page.ts";
 import { translations } from "./plugins/translations/translations.ts";
+import { withRemoval } from "./plugins/removal/with-removal.tsx";
+import { trash } from "./plugins/trash/plugin.tsx";
 import { blockTimes } from "./plugins/timed-blocks/block-times.tsx";
 import { timeZone } from "./plugins/time-zone/plugin.tsx";
 import { siteTimeZone } from "./plugins/time-zone/site-time-zone.ts";
@@ -79,6 +81,7 @@ export default defineConfig({
     submissions(),
     newItemFocus(),
     pasting(),
+    trash(),
     blockTimes(),
     timeZone(),
     themes({ site: previewUrl }),
@@ -107,7 +110,7 @@ export default defineConfig({
   },
   document: {
     actions: (actions, context) => {
-      const allowed = withSchedulePermission(documentActions(actions, context));
+      const allowed = withRemoval(withSchedulePermission(documentActions(actions, context)));
       return context.schemaType === "page"
         ? withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl)
         : allowed;
@@ -119,6 +122,8 @@ export default defineConfig({
   // The workspace and not a plugin defines this action, because the Studio ignores the release actions
   // of plugins if the workspace itself defines none.
   releases: { actions: [releaseChecks] },
+  // Reference fields order their results with this strategy.
+  search: { strategy: "groq2024" },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),
 });

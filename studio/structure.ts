@@ -17,6 +17,7 @@ import { RocketIcon } from "@sanity/icons/Rocket";
 import { TagIcon } from "@sanity/icons/Tag";
 import { StringIcon } from "@sanity/icons/String";
 import { ThListIcon } from "@sanity/icons/ThList";
+import { TrashIcon } from "@sanity/icons/Trash";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { UsersIcon } from "@sanity/icons/Users";
@@ -31,6 +32,7 @@ import * as z from "zod";
 import { pagesPane } from "./plugins/pages/pages-pane.tsx";
 import { StartPane } from "./plugins/start-here/start-pane.tsx";
 import { themeItems } from "./plugins/theme/presets.ts";
+import { TrashPane } from "./plugins/trash/trash-pane.tsx";
 import { translate } from "./i18n/translate.ts";
 import { pageInLanguage } from "./singletons.ts";
 import {
@@ -177,6 +179,12 @@ const rootList = (
         .title(translate("Interface texts"))
         .icon(StringIcon)
         .child(() => languagesOf(context).pipe(map((languages) => textsList(S, languages)))),
+      S.divider(),
+      S.listItem()
+        .id("trash")
+        .title(translate("Trash"))
+        .icon(TrashIcon)
+        .child(S.component(TrashPane).id("trash").title(translate("Trash"))),
     ]);
 
 function languagesOf({ documentStore }: StructureResolverContext): Observable<Language[]> {

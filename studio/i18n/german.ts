@@ -13,6 +13,7 @@ import { pageWords } from "./german/pages.ts";
 import { presentationWords, studioWords } from "./german/presentation.ts";
 import { interfaceTextWords } from "./german/interface-texts.ts";
 import { formRules } from "./german/rules.ts";
+import { removalWords } from "./german/removal.ts";
 import { searchWords } from "./german/search-words.ts";
 import { shareWords } from "./german/share.ts";
 import { signInWords } from "./german/sign-in.ts";
@@ -51,6 +52,7 @@ export const german: Readonly<Record<string, string>> = {
   ...pageListWords,
   ...formWords,
   ...pageWords,
+  ...removalWords,
   ...templateWords,
   ...translationWords,
   ...interfaceTextWords,

@@ -9,6 +9,7 @@ import {
   type RemovalAction,
   type RemovalChoice,
 } from "../../studio/plugins/removal/removal.ts";
+import { replaceAsset } from "../../studio/plugins/media/replace-asset.ts";
 import { deleteExpired, restoreItem } from "../../studio/plugins/trash/restore.ts";
 import { trashQuery, trashShape } from "../../studio/plugins/trash/trash-item.ts";
 
@@ -134,6 +135,24 @@ test("[STU-3] changes nothing if another document refers to the page in the mean
   const next = await commitRemoval(editor(), plan, choice, remover);
   expect(next?.referrers.map(({ document }) => document._id)).toEqual(["one"]);
   expect(await ids()).toEqual(["old", "one", "safe"]);
+});
+
+test("[STU-1] every document that uses a replaced file uses the new one", async () => {
+  await openRelease("spring");
+  const picture = (_ref: string) => ({
+    blocks: [{ _key: "i", _type: "imageBlock", picture: { asset: to(_ref) } }],
+  });
+  const asset = (_id: string) => ({ _id, _type: "sanity.imageAsset" });
+  await store(asset("image-old"), asset("image-new"), page("unused", picture("image-new")));
+  const names = ["one", "drafts.one", "versions.spring.two"];
+  await store(...names.map((name) => page(name, picture("image-old"))));
+  await store(page("gone", picture("image-old")));
+  await remove("delete", "gone");
+  const replaced = { from: "image-old", to: "image-new", typeOf };
+  expect(await replaceAsset(editor(), replaced)).toBe(names.length);
+  expect(await content.query("*[_type == 'page'].blocks[].picture.asset._ref")).toEqual(
+    Array.from({ length: 4 }, () => "image-new"),
+  );
 });
 
 test("[STU-3] names the scheduled release whose version prevents the deletion", async () => {

@@ -2,9 +2,11 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import * as z from "zod";
 import { countOf } from "../../fields/count-of.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { languageCode } from "../../fields/language.contract.ts";
 import { listRule } from "../../fields/list.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { translate } from "../../fields/translate.ts";
+import { isLanguageOffered } from "../page/page-rules.ts";
 import {
   autofillKinds,
   DEFAULT_RETENTION,
@@ -187,6 +189,16 @@ export const form = defineType({
       initialValue: [{ _type: "formField", kind: "text", required: false, autofill: "none" }],
       group: "fields",
       validation: mustObey(listRule(formLists.fields, "Add at least one field.")),
+    }),
+    defineField({
+      name: "language",
+      title: "Language",
+      type: "string",
+      placeholder: "en",
+      description:
+        "The page checks report pages in another language that display the form. Leave empty to use the form in every language.",
+      group: "fields",
+      validation: (rule) => [mayObey(languageCode)(rule), rule.custom(isLanguageOffered)],
     }),
     defineField({
       name: "submitLabel",

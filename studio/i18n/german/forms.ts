@@ -68,6 +68,10 @@ export const formWords = {
   "Search submissions": "Einsendungen durchsuchen",
   "Search by answer or email address": "Nach Antwort oder E-Mail-Adresse suchen",
   "All forms": "Alle Formulare",
+  "1 submission": "1 Einsendung",
+  "Delete 1 submission": "1 Einsendung löschen",
+  "The page checks report pages in another language that display the form. Leave empty to use the form in every language.":
+    "Die Seitenprüfung meldet Seiten in einer anderen Sprache, die das Formular anzeigen. Lassen Sie das Feld leer, um das Formular in allen Sprachen zu verwenden.",
   "{shown} of {total} submissions": "{shown} von {total} Einsendungen",
   "No submissions": "Keine Einsendungen",
   "Export CSV": "CSV exportieren",

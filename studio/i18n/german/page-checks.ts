@@ -23,6 +23,12 @@ export const pageCheckWords = {
   "No issues found.": "Keine Probleme gefunden.",
   "1 issue. Select the issue to open its field.":
     "1 Problem. Wählen Sie das Problem aus, um das zugehörige Feld zu öffnen.",
+  "Languages of the content": "Sprachen der Inhalte",
+  "Sign-in gates": "Geschützte Bereiche",
+  "“{title}” is in another language ({language}) than this page ({page}). Select one in the language of this page.":
+    "„{title}“ ist in einer anderen Sprache ({language}) als diese Seite ({page}). Wählen Sie etwas in der Sprache dieser Seite aus.",
+  "The sign-in gate is empty, so members see nothing after they have signed in. Add a block for members, or remove the gate.":
+    "Der geschützte Bereich ist leer, daher sehen Mitglieder nach der Anmeldung nichts. Fügen Sie einen Block für Mitglieder hinzu, oder entfernen Sie ihn.",
   "{count} issues. Select an issue to open its field.":
     "{count} Probleme. Wählen Sie ein Problem aus, um das zugehörige Feld zu öffnen.",
   "Checking links and redirects …": "Links und Weiterleitungen werden geprüft …",

@@ -7,6 +7,9 @@ export type KnownPage = {
   isPublished: boolean;
 };
 
+/** A form, reusable block or hand-picked page that a block displays. */
+export type DisplayedDocument = { id: string; title: string | null; language: string | null };
+
 /** A published redirect. Its target is a page (by id) or a URL. */
 export type KnownRedirect = { from: string; href: string | null; page: string | null };
 
@@ -19,6 +22,8 @@ export type Facts = {
   targets: readonly KnownPage[];
   /** Other pages in the same language with the same title or description in search results. */
   lookalikes: readonly { title: string; sharesTitle: boolean; sharesDescription: boolean }[];
+  /** The forms, reusable blocks and hand-picked pages that this page's blocks display. */
+  displayed: readonly DisplayedDocument[];
   redirects: readonly KnownRedirect[];
   /** Path of the published page, normalized by `redirectPathOf`. Null if it isn't published. */
   publishedAddress: string | null;
@@ -32,6 +37,7 @@ export type Facts = {
 export const noFacts: Facts = {
   targets: [],
   lookalikes: [],
+  displayed: [],
   redirects: [],
   publishedAddress: null,
   standing: new Set(),

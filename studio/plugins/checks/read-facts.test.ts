@@ -19,6 +19,8 @@ const published = [
   page("home", "index"),
   page("haus", "haus", { language: "de", title: "The house" }),
   page("hidden", "hidden", { title: "The house", seo: { noindex: true } }),
+  { _id: "form", _type: "form", title: "Kontakt", language: "de" },
+  { _id: "other", _type: "form", title: "Contact", successPage: { _ref: "haus" } },
   { _id: "r1", _type: "redirect", from: "/en/a", kind: "external", href: "/en/yard#gate" },
   { _id: "r2", _type: "redirect", from: "/en/b", kind: "internal", page: { _ref: "house" } },
 ];
@@ -65,6 +67,19 @@ test("[PAGE-8] reads a page's link targets, pages with the same texts, redirects
   expect(facts.publishedAddress).toBe("/en/old-house");
   expect(facts.redirects).toContainEqual({ from: "/en/b", href: null, page: "house" });
   expect([...facts.standing]).toEqual(["/en/yard", "/en"]);
+});
+
+test("[PAGE-4] reads the languages of the forms that a page displays", async () => {
+  const block = (_key: string) => ({ _key, _type: "formBlock", form: { _ref: _key } });
+  const facts = await readFacts(
+    client,
+    { ...value, blocks: [block("form"), block("other")] },
+    site,
+  );
+  expect(facts.displayed).toEqual([
+    { id: "form", title: "Kontakt", language: "de" },
+    { id: "other", title: "Contact", language: "de" },
+  ]);
 });
 
 test("[PAGE-8] reads a release version's targets as its release will publish them, and its published path", async () => {

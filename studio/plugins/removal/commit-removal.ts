@@ -1,4 +1,5 @@
 import type { SanityClient } from "@sanity/client";
+import { isConflict } from "./difference.ts";
 import {
   readRemoval,
   type RemovalChoice,
@@ -10,9 +11,6 @@ import {
 
 /** Number of attempts while other editors change the same documents. */
 const ATTEMPTS = 4;
-
-const isConflict = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;
 
 /** Whether a plan changes a document that another plan doesn't change. */
 function exceeds(plan: RemovalPlan, shown: RemovalPlan): boolean {

@@ -101,13 +101,18 @@ function retargetList(list: readonly unknown[], typed: Typed, change: Retargetin
   return kept.length === 0 ? removal(typed) : kept;
 }
 
+function listAt(value: unknown, name: string): unknown[] {
+  const list = fieldAt(value, name);
+  return Array.isArray(list) ? list : [];
+}
+
 /** Removes the marks of a rich text's paragraph that no longer have a definition. */
 function withoutMarks(paragraph: object, before: object): object {
   const keysOf = (value: unknown) =>
-    [fieldAt(value, "markDefs") ?? []].flat().map((definition) => fieldAt(definition, "_key"));
+    listAt(value, "markDefs").map((definition) => fieldAt(definition, "_key"));
   const gone = new Set(keysOf(before));
   for (const key of keysOf(paragraph)) gone.delete(key);
-  const children = [fieldAt(paragraph, "children") ?? []].flat().map((child: unknown) => {
+  const children = listAt(paragraph, "children").map((child) => {
     const marks = fieldAt(child, "marks");
     return Array.isArray(marks) && marks.some((mark) => gone.has(mark))
       ? { ...Object(child), marks: marks.filter((mark) => !gone.has(mark)) }
@@ -225,10 +230,8 @@ function markedText(document: unknown, path: Path): string {
   const depth = path.findLastIndex((segment) => segment === "markDefs");
   if (depth < 0) return "";
   const key = fieldAt(valueAt(document, path.slice(0, depth + 2)), "_key");
-  const children = fieldAt(valueAt(document, path.slice(0, depth)), "children");
-  return [children ?? []]
-    .flat()
-    .filter((child) => [fieldAt(child, "marks") ?? []].flat().includes(key))
+  return listAt(valueAt(document, path.slice(0, depth)), "children")
+    .filter((child) => listAt(child, "marks").includes(key))
     .map((child) => textAt(child, "text"))
     .join(" ");
 }

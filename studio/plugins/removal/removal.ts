@@ -13,6 +13,7 @@ import * as z from "zod";
 import { pagePath } from "../../page-address.ts";
 import { fieldAt, objectsIn, textAt } from "../checks/stored-page.ts";
 import { createTrashItem } from "../trash/trash-item.ts";
+import { difference } from "./difference.ts";
 import {
   placesIn,
   type ReferencePlace,
@@ -177,18 +178,6 @@ function weakened(value: unknown, targets: ReadonlyMap<string, string>): unknown
     : { ...value, _weak: true, _strengthenOnPublish: { type } };
 }
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || JSON.stringify(one) === JSON.stringify(other);
-
-/** Returns the patch that changes one stored document into another. It fails if it was changed in the meantime. */
-function difference(before: StoredDocument, after: StoredDocument): Mutation[] {
-  const changed = Object.entries(after).filter(([name, value]) => !isSame(value, before[name]));
-  const unset = Object.keys(before).filter((name) => !(name in after));
-  if (changed.length === 0 && unset.length === 0) return [];
-  const set = Object.fromEntries(changed);
-  return [{ patch: { id: before._id, ifRevisionID: textAt(before, "_rev"), set, unset } }];
-}
-
 function unpublication({ own, ids }: RemovalPlan): Mutation[] {
   const targets = new Map(own.map(({ _id, _type }) => [getPublishedId(_id), _type]));
   const published = own.filter(({ _id }) => isPublishedId(_id));
@@ -216,7 +205,7 @@ export const titleOfDocument = (document: object | undefined): string =>
   ["title", "name", "from", "label"].map((field) => textAt(document, field)).find(Boolean) ?? "";
 
 /** Returns the version of a document that its editors see: the draft, or else the published document. */
-const visibleOf = (versions: readonly StoredDocument[]): StoredDocument | undefined =>
+export const visibleOf = (versions: readonly StoredDocument[]): StoredDocument | undefined =>
   versions.find(({ _id }) => isDraftId(_id)) ??
   versions.find(({ _id }) => isPublishedId(_id)) ??
   versions[0];

@@ -17,7 +17,9 @@ export const listQuery = ({ words, form, limit }: View) => ({
   query: `{
     "total": count(*[${isListed}]),
     "rows": *[${isListed}] | order(submittedAt desc) [0...$limit],
-    "forms": array::unique(*[_type == "${submissionType}"] | order(formTitle) { form, formTitle })
+    "forms": array::unique(
+      *[_type == "${submissionType}"] | order(submittedAt desc) { "named": form + "\\n" + formTitle }.named
+    )
   }`,
   params: {
     form,
@@ -27,10 +29,23 @@ export const listQuery = ({ words, form, limit }: View) => ({
   },
 });
 
+/** Returns each form once, by title. `named` are ids and titles, of which a renamed form has several, newest first. */
+function formsOf(named: readonly string[]): { form: string; formTitle: string }[] {
+  const titles = new Map<string, string>();
+  for (const each of named) {
+    const [form = "", formTitle = ""] = each.split("\n");
+    if (!titles.has(form)) titles.set(form, formTitle);
+  }
+  return [...titles]
+    .map(([form, formTitle]) => ({ form, formTitle }))
+    .toSorted((a, b) => a.formTitle.localeCompare(b.formTitle));
+}
+
 export const listShape = z.object({
   total: z.number(),
   rows: z.array(submissionShape),
-  forms: z.array(z.object({ form: z.string(), formTitle: z.string() })),
+  // GROQ compares objects by identity, so the query returns text.
+  forms: z.array(z.string()).transform(formsOf),
 });
 
 /** Listed submissions, the number of all that match, and the forms that have submissions. */

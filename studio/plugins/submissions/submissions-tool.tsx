@@ -97,10 +97,12 @@ export function SubmissionsTool() {
               <Text as="output" size={1} muted>
                 {listed.total === 0
                   ? translate("No submissions")
-                  : translate("{shown} of {total} submissions", {
-                      shown: `${listed.rows.length}`,
-                      total: `${listed.total}`,
-                    })}
+                  : listed.total === 1
+                    ? translate("1 submission")
+                    : translate("{shown} of {total} submissions", {
+                        shown: `${listed.rows.length}`,
+                        total: `${listed.total}`,
+                      })}
               </Text>
               {listed.rows.map((submission) => (
                 <SubmissionCard

@@ -38,6 +38,21 @@ test.each([
   expect(rows.map(({ _id }) => _id)).toEqual(ids);
 });
 
+test("[FORM-2] lists each form once, with its newest title", () => {
+  const renamed = {
+    ...typed(other),
+    formTitle: "Contact us",
+    submittedAt: "2032-01-01T10:00:00.000Z",
+  };
+  const second = { ...typed(one), form: "b", formTitle: "A survey" };
+  const { query, params } = listQuery({ words: "", form: "", limit: 10 });
+  const { forms } = listShape.parse(runGroq(query, [typed(one), renamed, second, file], params));
+  expect(forms).toEqual([
+    { form: "b", formTitle: "A survey" },
+    { form: one.form, formTitle: "Contact us" },
+  ]);
+});
+
 test("[FORM-2] erases all submissions and files of an address, and no others", () => {
   const erased = erasePerson(" ada@EXAMPLE.org").flatMap(({ delete: { query, params } }) =>
     runGroq(query, dataset, params),

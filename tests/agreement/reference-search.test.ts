@@ -1,0 +1,45 @@
+import { schemaTypes } from "@marquee/schemas/studio";
+import { firstValueFrom } from "rxjs";
+import { createSchema, createSearch } from "sanity";
+import { expect, test } from "vitest";
+import { setUpServedLake } from "../../studio/content-lake/tests/support/set-up-lake.ts";
+import { referenceOrder } from "../../studio/plugins/links/match-order.ts";
+
+const schema = createSchema({ name: "test", types: [...schemaTypes] });
+const lake = setUpServedLake();
+
+const page = (title: string, slug: string) => ({
+  create: {
+    _id: slug.replace("/", "-"),
+    _type: "page",
+    title,
+    language: "en",
+    slug: { _type: "slug", current: slug },
+  },
+});
+
+test.each([
+  ["journ", ["journal", "journey", "journaling", "the-journal", "journal-a-story"]],
+  ["the journal", ["the-journal"]],
+  ["", ["journal-a-story", "journal", "journey", "journaling", "the-journal"]],
+])(
+  "[COMP-2] the Studio's search for a reference lists titles that begin with %j first, then paths",
+  async (words, ids) => {
+    await lake.lake.mutate([
+      page("A story", "journal/a-story"),
+      page("The journal", "the-journal"),
+      page("Journal of a journey", "journey"),
+      page("Journaling", "journaling"),
+      page("Journal", "journal"),
+    ]);
+    const type = schema.get("page");
+    if (!type) throw new Error("There is no page.");
+    const search = createSearch([type], lake.client(lake.lake.tokens.editor), {
+      strategy: "groq2024",
+      sort: [...referenceOrder],
+      perspective: ["drafts"],
+    });
+    const { hits } = await firstValueFrom(search(words, { limit: 101 }));
+    expect(hits.map(({ hit }) => hit._id)).toEqual(ids);
+  },
+);
