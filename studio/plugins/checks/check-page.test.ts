@@ -46,8 +46,8 @@ test("reports a link to an unpublished page once, with the more helpful message"
 
 test("[PAGE-4] reports a form in another language and an empty sign-in gate", () => {
   const blocks = [
-    { _key: "f", _type: "formBlock", form: { _ref: "kontakt" } },
-    { _key: "g", _type: "signInGate", blocks: [] },
+    { _key: "f", _type: "formBlock", heading: "Ask", form: { _ref: "kontakt" } },
+    { _key: "g", _type: "signInGate", heading: "Members", blocks: [] },
   ];
   const facts = factsWith({ displayed: [{ id: "kontakt", title: "Kontakt", language: "de" }] });
   const found = checkPage({ value: { ...page, blocks }, markers: [], facts, site });
