@@ -14,6 +14,7 @@ import { addressByPlainHost } from "./internals/plain-host.ts";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
 import { links } from "./plugins/links/plugin.tsx";
 import { media } from "./plugins/media/plugin.tsx";
+import { withVisibleReasons } from "./ui/visible-reasons.ts";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
 import { newItemFocus } from "./inputs/new-item-focus.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
@@ -111,9 +112,11 @@ export default defineConfig({
   document: {
     actions: (actions, context) => {
       const allowed = withRemoval(withSchedulePermission(documentActions(actions, context)));
-      return context.schemaType === "page"
-        ? withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl)
-        : allowed;
+      return withVisibleReasons(
+        context.schemaType === "page"
+          ? withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl)
+          : allowed,
+      );
     },
     newDocumentOptions,
     productionUrl: async (url, { document }) =>

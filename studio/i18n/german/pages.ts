@@ -38,6 +38,7 @@ export const pageWords = {
   "Unchanged pages:": "Unveränderte Seiten:",
   Close: "Schließen",
   "In progress …": "Wird ausgeführt …",
+  "{action} (not allowed for your role)": "{action} (für Ihre Rolle nicht erlaubt)",
   "Your role doesn't allow this.": "Ihre Rolle erlaubt das nicht.",
   "Your role doesn't allow changing the other languages. Ask an editor to link all pages.":
     "Ihre Rolle erlaubt nicht, die anderen Sprachen zu ändern. Bitten Sie die Redaktion, alle Seiten zu verknüpfen.",

@@ -63,7 +63,6 @@ const shape = z.object({
   releases: z.array(
     z.object({ name: z.string(), title: z.string().nullable(), state: z.string() }),
   ),
-  redirected: z.array(z.string()),
 });
 
 const refers = "references($id) && !sanity::versionOf($id)";
@@ -73,9 +72,10 @@ export const removalQuery = `{
   "own": *[sanity::versionOf($id)],
   "total": count(*[${refers}]),
   "referrers": *[${refers}] | order(_type asc, _id asc) [0...$most],
-  "releases": *[_type == "system.release"]{ name, "title": metadata.title, state },
-  "redirected": *[_type == "redirect" && defined(from)].from
+  "releases": *[_type == "system.release"]{ name, "title": metadata.title, state }
 }`;
+
+const redirectsFrom = `count(*[_type == "redirect" && from == $address])`;
 
 type Found = z.infer<typeof shape>;
 
@@ -110,13 +110,21 @@ function referrerOf(
   };
 }
 
+const pathOf = (page: StoredDocument): string | null =>
+  pagePath({ ...page, slug: textAt(page["slug"], "current") });
+
 /** Returns the path of a published page at which no redirect starts. */
-function lostAddressOf(own: readonly StoredDocument[], redirected: readonly string[]) {
+async function readLostAddress(
+  client: Pick<SanityClient, "fetch">,
+  own: readonly StoredDocument[],
+): Promise<string | null> {
   const page = own.find(({ _id, _type }) => isPublishedId(_id) && _type === "page");
-  const path =
-    page === undefined ? null : pagePath({ ...page, slug: textAt(page["slug"], "current") });
+  const path = page === undefined ? null : pathOf(page);
   const address = path === null ? null : redirectPathOf(path);
-  return address === null || redirected.includes(address) ? null : address;
+  if (address === null) return null;
+  const raw = { perspective: "raw" } as const;
+  const count = await client.fetch<unknown>(redirectsFrom, { address }, raw);
+  return count === 0 ? address : null;
 }
 
 /** Reads everything that the removal of documents changes. Changes nothing. */
@@ -151,7 +159,7 @@ export async function readRemoval(
     referrers,
     isTooLarge: all.some(({ total }) => total > MOST_REFERRERS),
     releases: [...new Set(inReleases)],
-    address: lostAddressOf(own, all[0]?.redirected ?? []),
+    address: await readLostAddress(client, own),
   };
 }
 
@@ -215,7 +223,7 @@ function deletion({ own, ids }: RemovalPlan, { user, now, mayTrash }: Remover): 
     const [first, ...others] = own.filter(({ _id }) => getPublishedId(_id) === id);
     if (first === undefined || !mayTrash) return [];
     const visible = visibleOf([first, ...others]);
-    const address = pagePath({ ...visible, slug: textAt(visible?.["slug"], "current") });
+    const address = visible === undefined ? null : pathOf(visible);
     const title = titleOfDocument(visible);
     return [
       { create: createTrashItem({ documents: [first, ...others], title, address, user, now }) },

@@ -6,7 +6,7 @@ import { deleteExpired } from "./restore.ts";
 function LayoutWithTrash(props: LayoutProps) {
   const client = useClient({ apiVersion: "2025-02-19" });
   useEffect(() => {
-    // Without a connection, the next start deletes them.
+    // Without a connection or permission, another start deletes them.
     void deleteExpired(client, Date.now()).catch(() => undefined);
   }, [client]);
   return props.renderDefault(props);

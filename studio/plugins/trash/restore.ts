@@ -110,7 +110,7 @@ export async function restoreItem(
   return { id, type, notes: missing.size > 0 ? [...notes, "references"] : notes };
 }
 
-/** Deletes the items of the trash that expired before `now`, in ms since 1970, as far as the person's role allows. */
+/** Deletes the items of the trash that expired before `now`, in ms since 1970. Rejects if the person's role doesn't allow it. */
 export async function deleteExpired(
   client: Pick<SanityClient, "fetch" | "delete">,
   now: number,
@@ -119,5 +119,5 @@ export async function deleteExpired(
   const ids = z
     .array(z.string())
     .parse(await client.fetch<unknown>(expiredQuery, params, { perspective: "raw" }));
-  for (const id of ids) await client.delete(id, { tag: "trash" }).catch(() => undefined);
+  for (const id of ids) await client.delete(id, { tag: "trash" });
 }
