@@ -19,9 +19,9 @@ const page = (title: string, slug: string) => ({
 });
 
 test.each([
-  ["journ", ["journal", "journey", "journaling", "the-journal", "journal-a-story"]],
+  ["journal", ["journal", "journey", "journalist", "the-journal", "journal-a-story"]],
   ["the journal", ["the-journal"]],
-  ["", ["journal-a-story", "journal", "journey", "journaling", "the-journal"]],
+  ["", ["journal-a-story", "journal", "journey", "journalist", "the-journal"]],
 ])(
   "[COMP-2] the Studio's search for a reference lists titles that begin with %j first, then paths",
   async (words, ids) => {
@@ -29,7 +29,7 @@ test.each([
       page("A story", "journal/a-story"),
       page("The journal", "the-journal"),
       page("Journal of a journey", "journey"),
-      page("Journaling", "journaling"),
+      page("Journalist", "journalist"),
       page("Journal", "journal"),
     ]);
     const type = schema.get("page");

@@ -19,7 +19,7 @@ const published = [
   page("home", "index"),
   page("haus", "haus", { language: "de", title: "The house" }),
   page("hidden", "hidden", { title: "The house", seo: { noindex: true } }),
-  { _id: "form", _type: "form", title: "Kontakt", language: "de" },
+  { _id: "form", _type: "form", title: "Contact DE", language: "de" },
   { _id: "other", _type: "form", title: "Contact", successPage: { _ref: "haus" } },
   { _id: "r1", _type: "redirect", from: "/en/a", kind: "external", href: "/en/yard#gate" },
   { _id: "r2", _type: "redirect", from: "/en/b", kind: "internal", page: { _ref: "house" } },
@@ -77,7 +77,7 @@ test("[PAGE-4] reads the languages of the forms that a page displays", async () 
     site,
   );
   expect(facts.displayed).toEqual([
-    { id: "form", title: "Kontakt", language: "de" },
+    { id: "form", title: "Contact DE", language: "de" },
     { id: "other", title: "Contact", language: "de" },
   ]);
 });

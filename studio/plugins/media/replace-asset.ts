@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
 import { difference, isConflict } from "../removal/difference.ts";
-import { retargetDocument } from "../removal/references.ts";
+import { replaceReferences } from "../removal/references.ts";
 import type { TypeOf } from "../removal/removal.ts";
 import { TRASH_TYPE } from "../trash/trash-item.ts";
 
@@ -34,7 +34,7 @@ export async function replaceAsset(
     }
     const mutations = found.flatMap((document) => {
       const type = typeOf(document._type);
-      const after = retargetDocument(document, type, { targets, substitute: to });
+      const after = replaceReferences(document, type, { targets, substitute: to });
       return after === null ? [] : difference(document, after);
     });
     try {

@@ -1,7 +1,7 @@
 import { schemaTypes } from "@marquee/schemas/studio";
 import { createSchema } from "sanity";
 import { expect, test } from "vitest";
-import { placesIn, retargetDocument, type StoredDocument } from "./references.ts";
+import { placesIn, replaceReferences, type StoredDocument } from "./references.ts";
 
 const schema = createSchema({ name: "test", types: [...schemaTypes] });
 
@@ -38,7 +38,7 @@ const page = (...blocks: object[]) => document("page", { title: "A page", blocks
 
 const targets = { ids: new Set(["gone"]), keepsWeak: false };
 const remove = (stored: StoredDocument, substitute: string | null = null) =>
-  retargetDocument(stored, schema.get(stored._type), { targets, substitute });
+  replaceReferences(stored, schema.get(stored._type), { targets, substitute });
 const placesOf = (stored: StoredDocument) => placesIn(stored, schema.get(stored._type), targets);
 
 const text = (...body: object[]) => ({ _key: "b", _type: "textBlock", body });
@@ -161,7 +161,7 @@ test("[STU-3] keeps weak references to a document that may be published again", 
   });
   const change = { targets: { ...targets, keepsWeak: true }, substitute: null };
   const { theme: _theme, ...kept } = stored;
-  expect(retargetDocument(stored, schema.get("page"), change)).toEqual(kept);
+  expect(replaceReferences(stored, schema.get("page"), change)).toEqual(kept);
 });
 
 test("[STU-3] names the field and the text of each link", () => {

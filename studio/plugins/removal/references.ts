@@ -1,3 +1,4 @@
+import { getPublishedId } from "@sanity/client/csm";
 import type { Path, SchemaType } from "sanity";
 import { fieldType, memberType, pathTitles } from "../checks/path-titles.ts";
 import { fieldAt, objectsIn, textAt } from "../checks/stored-page.ts";
@@ -14,7 +15,7 @@ export type Targets = {
 };
 
 /** The documents whose references are to be removed, and the document to refer to instead. */
-type Retargeting = {
+type ReferenceChange = {
   targets: Targets;
   /** Published id of the document that takes their place. Null removes the references. */
   substitute: string | null;
@@ -91,10 +92,10 @@ const withoutRepeats = (entries: readonly unknown[]): unknown[] =>
       entries.findIndex((other) => refOf(other) === refOf(entry)) === index,
   );
 
-function retargetList(list: readonly unknown[], typed: Typed, change: Retargeting): unknown {
+function replaceInList(list: readonly unknown[], typed: Typed, change: ReferenceChange): unknown {
   const { type } = typed;
   const changed = list.map((entry) =>
-    retarget(entry, { ...typed, type: type && memberType(type, entry), parent: list }, change),
+    replaceIn(entry, { ...typed, type: type && memberType(type, entry), parent: list }, change),
   );
   if (changed.every((entry, index) => entry === list[index])) return list;
   const kept = withoutRepeats(changed.filter((entry) => !isRemoved(entry)));
@@ -121,7 +122,7 @@ function withoutMarks(paragraph: object, before: object): object {
   return { ...paragraph, markDefs: fieldAt(paragraph, "markDefs") ?? [], children };
 }
 
-function retargetObject(value: object, typed: Typed, change: Retargeting): unknown {
+function replaceInObject(value: object, typed: Typed, change: ReferenceChange): unknown {
   const { type } = typed;
   const isReplaced = Object.values(value).some(
     (child) => change.substitute !== null && refersTo(child, change.targets),
@@ -132,7 +133,7 @@ function retargetObject(value: object, typed: Typed, change: Retargeting): unkno
     const field = { ...typed, type: type && fieldType(type, name), parent: value };
     // A section is a block of the former target.
     const isOfTarget = isReplaced && optionOf(field, "listsSections") === true;
-    const changed = isOfTarget ? REMOVED : retarget(child, field, change);
+    const changed = isOfTarget ? REMOVED : replaceIn(child, field, change);
     if (changed === REMOVED_WITH_PARENT) return removal(typed);
     if (changed !== child) isChanged = true;
     if (!isRemoved(changed)) entries.push([name, changed]);
@@ -143,10 +144,10 @@ function retargetObject(value: object, typed: Typed, change: Retargeting): unkno
 }
 
 /** Returns the value without references to the targets. Returns the same value if it has none. */
-function retarget(value: unknown, typed: Typed, change: Retargeting): unknown {
+function replaceIn(value: unknown, typed: Typed, change: ReferenceChange): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return retargetList(value, typed, change);
-  if (!refersTo(value, change.targets)) return retargetObject(value, typed, change);
+  if (Array.isArray(value)) return replaceInList(value, typed, change);
+  if (!refersTo(value, change.targets)) return replaceInObject(value, typed, change);
   return change.substitute === null || optionOf(typed, "hasNoSubstitute") === true
     ? removal(typed)
     : substituted(value, change.substitute);
@@ -160,15 +161,15 @@ const isDocument = (value: object): value is StoredDocument =>
  * link or block that would be useless without it. Returns null if the whole document would be useless, such as a
  * redirect without a target. The type's options `removedWith` and `hasNoSubstitute` decide.
  */
-export function retargetDocument(
+export function replaceReferences(
   document: StoredDocument,
   type: SchemaType | undefined,
-  { targets, substitute }: Retargeting,
+  { targets, substitute }: ReferenceChange,
 ): StoredDocument | null {
   // A document that replaces the target needs no link to itself.
-  const isSubstitute = substitute !== null && document._id.endsWith(substitute);
+  const isSubstitute = substitute !== null && getPublishedId(document._id) === substitute;
   const change = { targets, substitute: isSubstitute ? null : substitute };
-  const changed = retarget(document, { type, document }, change);
+  const changed = replaceIn(document, { type, document }, change);
   return typeof changed === "object" && changed !== null && isDocument(changed) ? changed : null;
 }
 

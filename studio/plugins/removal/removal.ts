@@ -17,7 +17,7 @@ import { difference } from "./difference.ts";
 import {
   placesIn,
   type ReferencePlace,
-  retargetDocument,
+  replaceReferences,
   type StoredDocument,
   type Targets,
 } from "./references.ts";
@@ -26,7 +26,7 @@ import {
 export type RemovalAction = "delete" | "unpublish";
 
 /** Maximum number of documents whose references one removal changes. */
-export const MOST_REFERRERS = 500;
+const MOST_REFERRERS = 500;
 
 /** A stored version of a document that refers to a removed document. */
 export type Referrer = {
@@ -68,7 +68,7 @@ const shape = z.object({
 const refers = "references($id) && !sanity::versionOf($id)";
 
 /** Query for everything that the removal of the document `$id` changes. Requires the raw perspective. */
-export const removalQuery = `{
+const removalQuery = `{
   "own": *[sanity::versionOf($id)],
   "total": count(*[${refers}]),
   "referrers": *[${refers}] | order(_type asc, _id asc) [0...$most],
@@ -186,7 +186,7 @@ function weakened(value: unknown, targets: ReadonlyMap<string, string>): unknown
     : { ...value, _weak: true, _strengthenOnPublish: { type } };
 }
 
-function unpublication({ own, ids }: RemovalPlan): Mutation[] {
+function unpublishMutations({ own, ids }: RemovalPlan): Mutation[] {
   const targets = new Map(own.map(({ _id, _type }) => [getPublishedId(_id), _type]));
   const published = own.filter(({ _id }) => isPublishedId(_id));
   const drafts = new Set(own.map(({ _id }) => _id));
@@ -218,7 +218,7 @@ export const visibleOf = (versions: readonly StoredDocument[]): StoredDocument |
   versions.find(({ _id }) => isPublishedId(_id)) ??
   versions[0];
 
-function deletion({ own, ids }: RemovalPlan, { user, now, mayTrash }: Remover): Mutation[] {
+function deleteMutations({ own, ids }: RemovalPlan, { user, now, mayTrash }: Remover): Mutation[] {
   const items = ids.flatMap((id): Mutation[] => {
     const [first, ...others] = own.filter(({ _id }) => getPublishedId(_id) === id);
     if (first === undefined || !mayTrash) return [];
@@ -256,7 +256,7 @@ export function removalMutations(
   const changed = plan.referrers
     .filter(({ isLocked }) => !isLocked)
     .flatMap(({ document }): Mutation[] => {
-      const after = retargetDocument(document, typeOf(document._type), { targets, substitute });
+      const after = replaceReferences(document, typeOf(document._type), { targets, substitute });
       return after === null ? [{ delete: { id: document._id } }] : difference(document, after);
     });
   const isDeletion = plan.action === "delete";
@@ -265,7 +265,7 @@ export function removalMutations(
     ...(redirectTo === null || plan.address === null
       ? []
       : [redirection(plan.address, redirectTo, isDeletion)]),
-    ...(isDeletion ? deletion(plan, remover) : unpublication(plan)),
+    ...(isDeletion ? deleteMutations(plan, remover) : unpublishMutations(plan)),
   ];
 }
 

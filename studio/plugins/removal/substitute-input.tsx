@@ -16,7 +16,7 @@ type Candidate = z.infer<typeof candidates>[number];
  * Query for the published documents of the type `$type` that can take the place of the documents `$ids`: in the
  * same language, the best match of `$words` first.
  */
-export const candidatesQuery = `*[
+const candidatesQuery = `*[
   _type == $type && !(_id in $ids) &&
   ($language == "" || !defined(language) || language == $language) &&
   ($words == "" || [title, name, slug.current] match "*" + $words + "*")
@@ -26,7 +26,7 @@ export const candidatesQuery = `*[
 }`;
 
 /** What the list offers: documents of this type and language, without those that are removed. */
-export type CandidateScope = { type: string; language: string; ids: readonly string[] };
+type CandidateScope = { type: string; language: string; ids: readonly string[] };
 
 function useCandidates({ type, language, ids }: CandidateScope, typed: string) {
   const client = useClient({ apiVersion: "2025-02-19" });

@@ -8,7 +8,7 @@ import { TRASH_TYPE } from "../trash/trash-item.ts";
 import { readRemoval, type RemovalAction, type RemovalPlan, type TypeOf } from "./removal.ts";
 
 /** What the functions of a removal need from the Studio. */
-export type RemovalContext = {
+type RemovalContext = {
   client: SanityClient;
   typeOf: TypeOf;
   user: CurrentUser | null;
@@ -28,7 +28,7 @@ export function useRemovalContext(language?: string): RemovalContext {
 }
 
 /** The plan of a removal: null until it is loaded, or the reason why it can't be loaded. */
-export type LoadedPlan = RemovalPlan | string | null;
+type LoadedPlan = RemovalPlan | string | null;
 
 /** Reads what a removal changes. */
 export function useRemovalPlan(

@@ -9,7 +9,7 @@ import {
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
 import { textAt } from "../checks/stored-page.ts";
-import { retargetDocument, type StoredDocument } from "../removal/references.ts";
+import { replaceReferences, type StoredDocument } from "../removal/references.ts";
 import type { TypeOf } from "../removal/removal.ts";
 import { documentsIn, expiredQuery, refsIn } from "./trash-item.ts";
 
@@ -32,7 +32,7 @@ const shape = z.object({
 });
 
 /** Query for the state of the dataset into which the document `$id` is restored. Requires the raw perspective. */
-export const surroundingsQuery = `{
+const surroundingsQuery = `{
   "own": count(*[sanity::versionOf($id)]),
   "present": *[_id in $references]._id,
   "releases": *[_type == "system.release" && state == "active"].name,
@@ -43,7 +43,7 @@ export const surroundingsQuery = `{
 }`;
 
 /** Returns the stored versions as they can be restored, with the notes for the editor. */
-export function versionsToRestore(
+function versionsToRestore(
   documents: readonly StoredDocument[],
   { releases, isTaken }: Pick<z.infer<typeof shape>, "releases" | "isTaken">,
 ): { versions: StoredDocument[]; notes: RestoreNote[] } {
@@ -100,7 +100,7 @@ export async function restoreItem(
   const missing = new Set(references.filter((each) => !known.has(each)));
   const targets = { ids: missing, keepsWeak: true };
   const mutations = versions.map((version): Mutation => {
-    const whole = retargetDocument(version, typeOf(type), { targets, substitute: null });
+    const whole = replaceReferences(version, typeOf(type), { targets, substitute: null });
     return { create: whole ?? version };
   });
   await client.mutate([...mutations, { delete: { id: item } }], {

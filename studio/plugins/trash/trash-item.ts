@@ -12,7 +12,7 @@ export const DAYS_IN_TRASH = 30;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** The deleted document, and who deleted it and when. */
-export type Deletion = {
+type Deletion = {
   /** All stored versions of the document: published, draft and in releases. */
   documents: readonly [StoredDocument, ...StoredDocument[]];
   title: string;

@@ -5,19 +5,19 @@ import { otherLanguages } from "./languages.ts";
 
 const ref = (_ref: string, _key?: string) => ({ _type: "reference", _ref, ...(_key && { _key }) });
 const blocks = [
-  { _key: "f", _type: "formBlock", form: ref("kontakt") },
+  { _key: "f", _type: "formBlock", form: ref("contact-de") },
   {
     _key: "g",
     _type: "signInGate",
     blocks: [
-      { _key: "r", _type: "reusable", original: ref("hinweis") },
+      { _key: "r", _type: "reusable", original: ref("notice-de") },
       {
         _key: "l",
         _type: "pageList",
         source: "chosen",
-        chosen: [ref("seite", "s"), ref("page", "p")],
+        chosen: [ref("page-de", "s"), ref("page", "p")],
       },
-      { _key: "m", _type: "pageList", source: "topic", chosen: [ref("seite", "s")] },
+      { _key: "m", _type: "pageList", source: "topic", chosen: [ref("page-de", "s")] },
     ],
   },
 ];
@@ -25,9 +25,9 @@ const known = (id: string, language: string | null) => ({ id, title: id, languag
 
 it("[PAGE-4] reports forms, reusable blocks and hand-picked pages in another language than the page", () => {
   const displayed = [
-    known("kontakt", "de"),
-    known("hinweis", "de"),
-    known("seite", "de"),
+    known("contact-de", "de"),
+    known("notice-de", "de"),
+    known("page-de", "de"),
     known("page", "en"),
   ];
   const found = otherLanguages(pageWith(blocks), factsWith({ displayed }));
@@ -42,7 +42,7 @@ it.each([
   ["in the page's language", "en"],
   ["for every language", null],
 ])("[PAGE-4] accepts a form %s", (_, language) => {
-  const displayed = [known("kontakt", language)];
+  const displayed = [known("contact-de", language)];
   expect(otherLanguages(pageWith(blocks), factsWith({ displayed }))).toEqual([]);
 });
 
