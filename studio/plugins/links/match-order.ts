@@ -15,17 +15,3 @@ export const matchRank = (words: string): string => {
     4
   )`.replaceAll(/\s+/g, " ");
 };
-
-/** Parameter in which the Studio's search of references passes the typed words. */
-const typedWords = "$__rawQuery";
-
-/**
- * The order of the results in a reference field, for the Studio's search strategy `groq2024`: the best match by title or
- * address, then by title.
- */
-export const referenceOrder = [
-  { field: matchRank(typedWords), direction: "asc" },
-  { field: 'lower(coalesce(title, name, ""))', direction: "asc" },
-  // Without this field, the Studio would search in another way.
-  { field: "_score", direction: "desc" },
-] as const;

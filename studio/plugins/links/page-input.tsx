@@ -2,7 +2,7 @@ import { Checkbox, Flex, Stack, Text } from "@sanity/ui";
 import { useId, useMemo, useState } from "react";
 import { type ReferenceInputProps, useFormValue } from "sanity";
 import { translate } from "../../i18n/translate.ts";
-import { referenceOrder } from "./match-order.ts";
+import { referenceOrder } from "./internals/reference-order.ts";
 import { languageAt } from "./own-language.ts";
 
 /** Input of a reference. Lists the documents that match the typed words best first. */

@@ -3,7 +3,15 @@ import { firstValueFrom } from "rxjs";
 import { createSchema, createSearch } from "sanity";
 import { expect, test } from "vitest";
 import { setUpServedLake } from "../../studio/content-lake/tests/support/set-up-lake.ts";
-import { referenceOrder } from "../../studio/plugins/links/match-order.ts";
+import { referenceOrder } from "../../studio/plugins/links/internals/reference-order.ts";
+import { describeSeam } from "../support/canary.ts";
+
+describeSeam({
+  dependency: "sanity",
+  writtenFor: "6.9.2",
+  check:
+    "the search of reference fields: its option `sort`, and the parameter with the typed words in its query (`createSearchQuery`). Otherwise reference fields would list no results, or in another order.",
+});
 
 const schema = createSchema({ name: "test", types: [...schemaTypes] });
 const lake = setUpServedLake();
