@@ -90,7 +90,7 @@ test.each<[RemovalAction, string[]]>([
     expect(status).toBe(409);
     expect(
       await remove(action, "old", { substitute: "new", redirectTo: null }).catch(String),
-    ).toMatch(/non-existent/);
+    ).toMatch(/ask an administrator/);
     await store(page("new"));
     expect(await remove(action, "old", { substitute: "new", redirectTo: "new" })).toBe(null);
     for (const id of ["one", "drafts.one", "versions.spring.two"]) {

@@ -32,6 +32,9 @@ export const removalWords = {
   "Page to redirect to": "Ziel der Weiterleitung",
   "Other documents refer to it now. Check the list and confirm again.":
     "Inzwischen verweisen weitere Dokumente darauf. Prüfen Sie die Liste, und bestätigen Sie noch einmal.",
+  "Documents that your role doesn't display refer to it, or somebody changes them. Try again, or ask an administrator.":
+    "Dokumente, die Ihre Rolle nicht anzeigt, verweisen darauf, oder jemand ändert sie gerade. Versuchen Sie es noch einmal, oder fragen Sie die Administration.",
+  "{title} (in the trash)": "{title} (im Papierkorb)",
   Trash: "Papierkorb",
   Restore: "Wiederherstellen",
   "Restore “{title}”": "„{title}“ wiederherstellen",

@@ -1,4 +1,5 @@
 import type { SanityClient } from "@sanity/client";
+import { translate } from "../../i18n/translate.ts";
 import { isConflict } from "./difference.ts";
 import {
   readRemoval,
@@ -39,7 +40,13 @@ export async function commitRemoval(
       });
       return null;
     } catch (error) {
-      if (attempt === ATTEMPTS || !isConflict(error)) throw error;
+      if (!isConflict(error)) throw error;
+      if (attempt === ATTEMPTS) {
+        const reason = translate(
+          "Documents that your role doesn't display refer to it, or somebody changes them. Try again, or ask an administrator.",
+        );
+        throw new Error(reason, { cause: error });
+      }
     }
   }
 }
