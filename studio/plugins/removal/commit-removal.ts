@@ -13,6 +13,12 @@ import {
 /** Number of attempts while other editors change the same documents. */
 const ATTEMPTS = 4;
 
+/** The reason why a removal that changes too many documents is refused. */
+export const tooLarge = (): string =>
+  translate(
+    "Too many documents refer to this document to change them at once. Change some of them first.",
+  );
+
 /** Whether a plan changes a document that another plan doesn't change. */
 function exceeds(plan: RemovalPlan, shown: RemovalPlan): boolean {
   const known = new Set(shown.referrers.map(({ document }) => document._id));
@@ -66,6 +72,7 @@ export async function removeUnlinked(
   let ids = wanted;
   while (ids.length > 0) {
     const plan = await readRemoval(client, action, ids, context.typeOf);
+    if (plan.isTooLarge) throw new Error(tooLarge());
     const { referrers } = plan;
     if (referrers.length === 0 && (await commitRemoval(client, plan, choice, context)) === null) {
       break;

@@ -6,7 +6,7 @@ import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { textAt } from "../checks/stored-page.ts";
 import { DAYS_IN_TRASH } from "../trash/trash-item.ts";
-import { commitRemoval } from "./commit-removal.ts";
+import { commitRemoval, tooLarge } from "./commit-removal.ts";
 import { ReferrerList } from "./referrer-list.tsx";
 import {
   lockedReferrers,
@@ -51,11 +51,7 @@ const mayBeSubstituted = ({ referrers }: RemovalPlan): boolean =>
 
 /** Returns the reason why a removal is impossible, or null. */
 function obstacleOf(plan: RemovalPlan): string | null {
-  if (plan.isTooLarge) {
-    return translate(
-      "Too many documents refer to this document to change them at once. Change some of them first.",
-    );
-  }
+  if (plan.isTooLarge) return tooLarge();
   const [locked] = lockedReferrers(plan);
   return locked === undefined
     ? null
@@ -115,7 +111,14 @@ const scopeOf = ({ own, ids }: RemovalPlan) => ({
 function LinkChoice({ plan, choices, change }: PartProps) {
   const id = useId();
   return (
-    <Stack as="fieldset" gap={3} padding={0} margin={0} style={{ border: 0 }}>
+    <Stack
+      as="fieldset"
+      gap={3}
+      padding={0}
+      margin={0}
+      style={{ border: 0 }}
+      aria-label={translate("Links")}
+    >
       <Option label={translate("Replace the links with links to another document")}>
         <Radio
           name={id}
@@ -242,10 +245,11 @@ export function RemovalDialog({
     run(failures[action], async () => {
       const { links, substitute, redirects, redirectTo } = choices;
       const instead = links === "substitute" ? (substitute?.id ?? null) : null;
+      const targetId = (redirectTo ?? substitute)?.id ?? null;
       const next = await commitRemoval(
         context.client,
         shown,
-        { substitute: instead, redirectTo: redirects ? (redirectTo?.id ?? instead) : null },
+        { substitute: instead, redirectTo: redirects ? targetId : null },
         { ...context, now: Date.now() },
       );
       if (next !== null) {
