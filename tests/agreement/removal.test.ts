@@ -171,9 +171,11 @@ test("[STU-3] deletes pages that link to each other, and names those that others
   await store(page("a"), page("safe"), page("c"));
   await store(linking("b", "a"), linking("d", "c"));
   await content.mutate([{ patch: { id: "a", set: { theme: to("b") } } }]);
+  await content.mutate([{ patch: { id: "d", set: { translations: [to("a", { _weak: true })] } } }]);
   const linked = await removeUnlinked(editor(), "delete", ["a", "b", "c"], remover);
   expect([...linked.keys()]).toEqual(["c"]);
   expect(await ids()).toEqual(["c", "d", "safe"]);
+  expect(await content.query("*[_id == 'd'][0].translations")).toBe(null);
 });
 
 test("[STU-3] the trash restores a page with its draft and its version in a release", async () => {

@@ -58,7 +58,7 @@ export async function commitRemoval(
 }
 
 /**
- * Removes several documents, except those to which documents that remain refer. Returns the ids of these documents, with
+ * Removes several documents, except those to which documents that remain refer strongly. Returns the ids of these documents, with
  * the documents that refer to them.
  */
 export async function removeUnlinked(
@@ -73,12 +73,15 @@ export async function removeUnlinked(
   while (ids.length > 0) {
     const plan = await readRemoval(client, action, ids, context.typeOf);
     if (plan.isTooLarge) throw new Error(tooLarge());
-    const { referrers } = plan;
+    // Weak references, such as those of translations, are removed.
+    const referrers = plan.referrers.filter(({ places }) => places.some(({ isWeak }) => !isWeak));
     if (referrers.length === 0 && (await commitRemoval(client, plan, choice, context)) === null) {
       break;
     }
     for (const id of ids) {
-      const ofTarget = referrers.filter(({ places }) => places.some(({ target }) => target === id));
+      const ofTarget = referrers.filter(({ places }) =>
+        places.some(({ target, isWeak }) => target === id && !isWeak),
+      );
       if (ofTarget.length > 0) linked.set(id, ofTarget);
     }
     ids = wanted.filter((id) => !linked.has(id));

@@ -30,6 +30,8 @@ export type ReferencePlace = {
   titles: string[];
   /** The text of the link; empty if the reference has none. */
   label: string;
+  /** Whether the content service would delete the target in spite of the reference. */
+  isWeak: boolean;
   /** Whether the studio can refer to another document here. */
   mayBeSubstituted: boolean;
 };
@@ -186,6 +188,7 @@ export function placesIn(
       return {
         path,
         target: textAt(value, "_ref"),
+        isWeak: fieldAt(value, "_weak") === true,
         titles: titlesOf(document, path, type),
         label: textAt(holder, "label") || markedText(document, path),
         mayBeSubstituted: optionOf(field, "hasNoSubstitute") !== true,
