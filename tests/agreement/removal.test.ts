@@ -1,3 +1,4 @@
+import type { Mutation } from "@sanity/client";
 import { schemaTypes } from "@marquee/schemas/studio";
 import { createSchema } from "sanity";
 import { expect, test } from "vitest";
@@ -135,6 +136,22 @@ test("[STU-3] changes nothing if another document refers to the page in the mean
   const next = await commitRemoval(editor(), plan, choice, remover);
   expect(next?.referrers.map(({ document }) => document._id)).toEqual(["one"]);
   expect(await ids()).toEqual(["old", "one", "safe"]);
+});
+
+test("[STU-3] the trash holds what another editor typed last", async () => {
+  await store(page("old"));
+  const plan = await readRemoval(editor(), "delete", ["old"], typeOf);
+  let attempts = 0;
+  const slow = Object.assign(editor(), {
+    mutate: async (mutations: Mutation[]) => {
+      attempts += 1;
+      if (attempts === 1) await content.mutate([{ patch: { id: "old", set: { title: "Last" } } }]);
+      return editor().mutate(mutations);
+    },
+  });
+  await commitRemoval(slow, plan, { substitute: null, redirectTo: null }, remover);
+  expect((await trash()).map(({ title }) => title)).toEqual(["Last"]);
+  expect(attempts).toBe(2);
 });
 
 test("[STU-1] every document that uses a replaced file uses the new one", async () => {

@@ -14,6 +14,11 @@ export function difference(before: StoredDocument, after: StoredDocument): Mutat
   return [{ patch: { id: before._id, ifRevisionID: textAt(before, "_rev"), set, unset } }];
 }
 
+/** Returns a patch that changes nothing, and fails if a document was changed in the meantime. */
+export const guard = ({ _id, _rev }: StoredDocument): Mutation => ({
+  patch: { id: _id, ifRevisionID: String(_rev), unset: ["_never"] },
+});
+
 /** Whether the content service refused a transaction, because a document was changed in the meantime. */
 export const isConflict = (error: unknown): boolean =>
   typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;

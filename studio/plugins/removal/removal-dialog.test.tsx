@@ -89,6 +89,7 @@ test("[STU-3] lists the places of the links, and deletes once the editor has dec
   const [[mutations = []] = []] = mutate.mock.calls;
   expect(mutations.map((mutation) => Object.keys(mutation)[0])).toEqual([
     "patch",
+    "patch",
     "create",
     "delete",
   ]);

@@ -13,7 +13,7 @@ import * as z from "zod";
 import { pagePath } from "../../page-address.ts";
 import { fieldAt, objectsIn, textAt } from "../checks/stored-page.ts";
 import { createTrashItem } from "../trash/trash-item.ts";
-import { difference } from "./difference.ts";
+import { difference, guard } from "./difference.ts";
 import {
   placesIn,
   type ReferencePlace,
@@ -192,13 +192,14 @@ function unpublishMutations({ own, ids }: RemovalPlan): Mutation[] {
   const drafts = new Set(own.map(({ _id }) => _id));
   const created = published
     .filter(({ _id }) => !drafts.has(getDraftId(_id)))
-    .map(({ _rev, _updatedAt, ...document }): Mutation => ({
+    .map(({ _rev, _updatedAt, _system, ...document }): Mutation => ({
       create: { ...weakened(document, targets), _id: getDraftId(document._id) },
     }));
   const kept = own
     .filter(({ _id }) => !isPublishedId(_id))
     .flatMap((document) => difference(document, weakened(document, targets)));
-  return [...created, ...kept, ...ids.map((id): Mutation => ({ delete: { id } }))];
+  const deleted = ids.map((id): Mutation => ({ delete: { id } }));
+  return [...published.map(guard), ...created, ...kept, ...deleted];
 }
 
 /** A person who removes documents, the time in ms since 1970, and whether the person may write to the trash. */
@@ -229,7 +230,11 @@ function deleteMutations({ own, ids }: RemovalPlan, { user, now, mayTrash }: Rem
       { create: createTrashItem({ documents: [first, ...others], title, address, user, now }) },
     ];
   });
-  return [...items, ...own.map(({ _id }): Mutation => ({ delete: { id: _id } }))];
+  return [
+    ...own.map(guard),
+    ...items,
+    ...own.map(({ _id }): Mutation => ({ delete: { id: _id } })),
+  ];
 }
 
 const redirection = (from: string, page: string, isPermanent: boolean): Mutation => ({
