@@ -21,7 +21,8 @@ const link = {
 };
 const referrer = page("menu", { blocks: [{ _key: "c", links: [link] }] });
 
-let plan = { own: [old], total: 1, referrers: [referrer], releases: [] as object[] };
+const noReleases: object[] = [];
+let plan = { own: [old], total: 1, referrers: [referrer], releases: noReleases };
 const mutate = vi.fn<(mutations: object[]) => Promise<void>>(async () => undefined);
 const client = {
   fetch: async (query: string) => {
@@ -86,7 +87,7 @@ test("[STU-3] lists the places of the links, and deletes once the editor has dec
   expect(button("Delete").disabled).toBe(false);
   await press(button("Delete"));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
-  const [[mutations = []] = []] = mutate.mock.calls;
+  const mutations = mutate.mock.calls[0]?.[0] ?? [];
   expect(mutations.map((mutation) => Object.keys(mutation)[0])).toEqual([
     "patch",
     "patch",
