@@ -42,11 +42,13 @@ test.each([
     ]);
     const type = schema.get("page");
     if (!type) throw new Error("There is no page.");
-    const search = createSearch([type], lake.client(lake.lake.tokens.editor), {
+    // The Studio's type lacks `sort`, which a reference field passes on from the options of its type.
+    const options: { strategy: "groq2024"; sort: object[]; perspective: string[] } = {
       strategy: "groq2024",
       sort: [...referenceOrder],
       perspective: ["drafts"],
-    });
+    };
+    const search = createSearch([type], lake.client(lake.lake.tokens.editor), options);
     const { hits } = await firstValueFrom(search(words, { limit: 101 }));
     expect(hits.map(({ hit }) => hit._id)).toEqual(ids);
   },
