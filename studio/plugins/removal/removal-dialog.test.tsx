@@ -32,9 +32,12 @@ const client = {
   mutate,
 };
 
+// As in the Studio, the schema is the same object at each rendering.
+const schema = { get: () => undefined };
+
 vi.mock("sanity", () => ({
   useClient: () => client,
-  useSchema: () => ({ get: () => undefined }),
+  useSchema: () => schema,
   useCurrentUser: () => ({ name: "Ada" }),
   useDocumentValuePermissions: () => [{ granted: true }, false],
 }));
