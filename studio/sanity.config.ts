@@ -12,6 +12,7 @@ import { createVideoQuestion, withVideoWarning } from "./inputs/video-question.t
 import { LampIcon } from "./ui/lamp-icon.tsx";
 import { addressByPlainHost } from "./internals/plain-host.ts";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
+import { languages } from "./plugins/languages/plugin.tsx";
 import { links } from "./plugins/links/plugin.tsx";
 import { media } from "./plugins/media/plugin.tsx";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
@@ -74,6 +75,7 @@ export default defineConfig({
     searchPreview({ site: previewUrl }),
     translations({ site: previewUrl, ask: askForTexts }),
     pageTemplates(),
+    languages(),
     links(),
     media(),
     submissions(),

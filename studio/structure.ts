@@ -1,8 +1,4 @@
-import {
-  defaultLocaleSettings,
-  interfaceTextsId,
-  localeSettingsQuery,
-} from "@marquee/schemas/contract";
+import { interfaceTextsId } from "@marquee/schemas/contract";
 import { singletonSchemas } from "@marquee/schemas/studio";
 import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
@@ -21,18 +17,18 @@ import { TransferIcon } from "@sanity/icons/Transfer";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { UsersIcon } from "@sanity/icons/Users";
 import type { FunctionComponent } from "react";
-import { map, type Observable } from "rxjs";
+import { map } from "rxjs";
 import type {
   StructureBuilder,
   StructureResolver,
   StructureResolverContext,
 } from "sanity/structure";
-import * as z from "zod";
 import { pagesPane } from "./plugins/pages/pages-pane.tsx";
 import { StartPane } from "./plugins/start-here/start-pane.tsx";
 import { themeItems } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
 import { pageInLanguage } from "./singletons.ts";
+import { type SiteLanguage, siteLanguages } from "./site-languages.ts";
 import {
   type OfferedTemplate,
   templateItems,
@@ -40,15 +36,6 @@ import {
 } from "./plugins/templates/page-from-template.ts";
 
 const apiVersion = "2025-02-19";
-
-/**
- * Parses only the languages of the language settings, so that another invalid setting doesn't hide
- * the pages.
- */
-const languagesShape = z.object({
-  languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),
-});
-type Language = { code: string; name: string | null };
 
 const settingsIcons: Record<string, typeof CogIcon> = {
   siteSettings: EarthGlobeIcon,
@@ -85,8 +72,8 @@ const rootList = (
         .title(translate("Pages"))
         .icon(DocumentsIcon)
         .child(() =>
-          languagesOf(context).pipe(
-            map((languages) => languageList(S, languages, context, AllPages)),
+          siteLanguages(context.documentStore).pipe(
+            map(({ languages }) => languageList(S, languages, context, AllPages)),
           ),
         ),
       S.listItem()
@@ -176,22 +163,15 @@ const rootList = (
         .id("interface-texts")
         .title(translate("Interface texts"))
         .icon(StringIcon)
-        .child(() => languagesOf(context).pipe(map((languages) => textsList(S, languages)))),
+        .child(() =>
+          siteLanguages(context.documentStore).pipe(
+            map(({ languages }) => textsList(S, languages)),
+          ),
+        ),
     ]);
 
-function languagesOf({ documentStore }: StructureResolverContext): Observable<Language[]> {
-  return documentStore
-    .listenQuery(localeSettingsQuery, {}, { apiVersion, perspective: "drafts", tag: "languages" })
-    .pipe(
-      map(
-        (found) =>
-          languagesShape.safeParse(found).data?.languages ?? defaultLocaleSettings.languages,
-      ),
-    );
-}
-
 /** The ID of each item is the ID of its document, because Sanity then opens links to the document in this list. */
-const textsList = (S: StructureBuilder, languages: readonly Language[]) =>
+const textsList = (S: StructureBuilder, languages: readonly SiteLanguage[]) =>
   S.list()
     .id("interface-texts")
     .title(translate("Interface texts"))
@@ -212,7 +192,7 @@ const textsList = (S: StructureBuilder, languages: readonly Language[]) =>
 
 function languageList(
   S: StructureBuilder,
-  languages: readonly Language[],
+  languages: readonly SiteLanguage[],
   context: StructureResolverContext,
   AllPages: FunctionComponent,
 ) {
@@ -220,14 +200,14 @@ function languageList(
     .id("pages")
     .title(translate("Pages"))
     .items([
-      ...languages.map(({ code, name }) =>
+      ...languages.map((language) =>
         S.listItem()
-          .id(code)
-          .title(name ?? code)
+          .id(language.code)
+          .title(language.name ?? language.code)
           .icon(DocumentsIcon)
           .child(() =>
-            templatesFor(code, context).pipe(
-              map((templates) => pagesIn(S, { code, name }, templates)),
+            templatesFor(language.code, context).pipe(
+              map((templates) => pagesIn(S, language, templates)),
             ),
           ),
       ),
@@ -247,7 +227,7 @@ function languageList(
 
 function pagesIn(
   S: StructureBuilder,
-  { code: language, name }: Language,
+  { code: language, name }: SiteLanguage,
   templates: readonly OfferedTemplate[],
 ) {
   return S.documentTypeList("page")

@@ -1,6 +1,7 @@
 import { blockWords } from "./german/blocks.ts";
 import { documentWords } from "./german/documents.ts";
 import { fieldNoteWords, fieldWords, sameInGerman } from "./german/fields.ts";
+import { languageWords, usedSettingRules } from "./german/languages.ts";
 import { listWords } from "./german/lists.ts";
 import { pageCheckWords } from "./german/page-checks.ts";
 import { fileProblems, previewProblems } from "./german/site-problems.ts";
@@ -25,6 +26,7 @@ import { weightWords } from "./german/weight.ts";
 export const ruleWords: Readonly<Record<string, string>> = {
   ...formRules,
   ...pageListRuleWords,
+  ...usedSettingRules,
   ...fileProblems,
   ...previewProblems,
 };
@@ -46,6 +48,7 @@ export const german: Readonly<Record<string, string>> = {
   ...presentationWords,
   ...studioWords,
   ...helpWords,
+  ...languageWords,
   ...listWords,
   ...mediaWords,
   ...pageListWords,

@@ -76,8 +76,8 @@ export const storedDocuments = {
   },
   locale: {
     languages: [
-      { code: "en", name: "English", direction: "ltr", region: null },
-      { code: "ar", name: "العربية", direction: "rtl", region: null },
+      { code: "en", name: "English", direction: "ltr", region: null, earlierCodes: null },
+      { code: "ar", name: "العربية", direction: "rtl", region: null, earlierCodes: null },
     ],
     defaultLanguage: "en",
     translationFiles: null,

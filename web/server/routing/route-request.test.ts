@@ -76,6 +76,29 @@ test.each([
   expect(await route(url)).toEqual({ kind: "moved", location });
 });
 
+const german = {
+  code: "de-CH",
+  name: "Deutsch",
+  direction: "ltr",
+  earlierCodes: ["de", "en"],
+} as const;
+const renamed = addressesOf([], {
+  languages: { languages: [...content.languages.languages, german], defaultLanguage: "de-CH" },
+  pages: content.pages,
+  redirects: ["/de/alt"],
+});
+
+test.each([
+  ["/de", { kind: "moved", location: "/de-CH" }],
+  ["/DE/preise?tag=1", { kind: "moved", location: "/de-CH/preise?tag=1" }],
+  ["/de/sign-in", { kind: "moved", location: "/de-CH/sign-in" }],
+  ["/de/alt", { kind: "next", url: "/de/alt" }],
+  ["/en/venue", { kind: "next", url: "/en/venue" }],
+  ["/en/nowhere", { kind: "unknown" }],
+])("[I18N-3] routes %s of a language that was renamed to de-CH: %j", async (url, decision) => {
+  expect(await route(url, undefined, listOf(renamed))).toMatchObject(decision);
+});
+
 test.each(["__prerender_bypass=x", "marquee_share=x", "__Host-marquee_share=x"])(
   "[PAGE-6] with %s passes an unpublished page to the dynamic route, and no other unknown path",
   async (cookie) => {
