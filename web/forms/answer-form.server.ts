@@ -5,6 +5,7 @@ import type { FieldProblem } from "../content/forms/check-answers.ts";
 import { pagePath } from "../design/ui/page-path.ts";
 import { serverEnv } from "../env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
+import { displayedName } from "./check-files.ts";
 import { DRAFT_COOKIE, DRAFT_SECONDS, storeDraft } from "./form-drafts.ts";
 import { formMemory } from "./form-memory.server.ts";
 import { formPagePath } from "./form-names.ts";
@@ -53,6 +54,17 @@ export function answerScript(receipt: Receipt, form: Form, t: Translate): Respon
   return Response.json({ code: receipt.kind, error: textOf(receipt, t) }, { status, headers });
 }
 
+/**
+ * Asks again for the files that a browser sent: it can't keep them, and the site stores none before the form is sent.
+ */
+const filesAgain = ({ files }: SentForm, t: Translate) =>
+  Object.fromEntries(
+    [...files].map(([key, [file]]) => [
+      key,
+      t("forms.errors.fileAgain", { name: displayedName(file?.name ?? "") }),
+    ]),
+  );
+
 function redirect(path: string, cookie: string, seconds: number): Response {
   const line = stringifySetCookie({
     name: DRAFT_COOKIE,
@@ -93,7 +105,10 @@ export async function answerBrowser(
     form: form._id,
     page: sent.site.page,
     values: receipt.kind === "unconfirmed" ? receipt.answers : sent.texts,
-    problems: receipt.kind === "problems" ? textsOf(receipt.problems, t) : {},
+    problems: {
+      ...filesAgain(sent, t),
+      ...(receipt.kind === "problems" ? textsOf(receipt.problems, t) : {}),
+    },
     problem: textOf(receipt, t),
   };
   const cookie = await storeDraft(formMemory().drafts, JSON.stringify(draft), client);

@@ -5,10 +5,16 @@ import { typeOfFile } from "./file-types.ts";
 /** A file that passed the checks. */
 export type CheckedFile = { key: string; name: string; mime: string; bytes: Uint8Array };
 
-/** Returns a file's name without folders and control characters, with the extension of its content. */
+/** Returns a file's name without folders and control characters. */
+const plainName = (name: string): string =>
+  (name.split(/[/\\]/).at(-1) ?? "").replaceAll(/[\p{C}<>:"|?*]/gu, "");
+
+/** Returns the name of a file, for a message to the visitor who chose it. */
+export const displayedName = (name: string): string => plainName(name).slice(0, 80);
+
+/** Returns a file's plain name with the extension of its content. */
 function safeName(name: string, extension: string): string {
-  const base = (name.split(/[/\\]/).at(-1) ?? "").replaceAll(/[\p{C}<>:"|?*]/gu, "");
-  const stem = base
+  const stem = plainName(name)
     .replace(/\.[^.]*$/, "")
     .trim()
     .slice(0, 80);

@@ -69,11 +69,8 @@ test("[I18N-2] knows every document and every list of settings with the code of 
   const lists = documents.flatMap(({ name, fields = [] }) =>
     fields.filter(({ of = [] }) => of.some(hasLanguage)).map((field) => [name, field.name]),
   );
-  expect(
-    documents
-      .filter(hasLanguage)
-      .map(({ name }) => name)
-      .toSorted(),
-  ).toEqual(typesInOneLanguage.toSorted());
+  expect(new Set(documents.filter(hasLanguage).map(({ name }) => name))).toEqual(
+    new Set(typesInOneLanguage),
+  );
   expect(Object.fromEntries(lists)).toEqual(listsByLanguage);
 });

@@ -14,6 +14,7 @@ import type { ByteReservation } from "../../../../forms/byte-budget.ts";
 import { type FormRefusal, readFormData, type SentForm } from "../../../../forms/read-form-data.ts";
 import { receiveForm } from "../../../../forms/receiver.server.ts";
 import { countryOf } from "../../../../i18n/country.ts";
+import { currentCode } from "../../../../i18n/languages.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 import { logSecurity } from "../../../../security-log.server.ts";
 
@@ -32,7 +33,8 @@ function refuse(request: Request, status: number, reason: string, seconds = 0): 
 
 async function languageOf({ site }: SentForm) {
   const { locale } = await readSettings(requestView);
-  const known = locale.languages.find(({ code }) => code === site.language);
+  const asked = currentCode(site.language, locale) ?? site.language;
+  const known = locale.languages.find(({ code }) => code === asked);
   const language = known?.code ?? locale.defaultLanguage;
   const country = countryOf(language, locale);
   return { language, country, t: await getTranslate(language, locale) };
