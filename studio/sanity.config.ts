@@ -31,6 +31,7 @@ import { previewCheck } from "./plugins/preview-check/plugin.ts";
 import { studioSettings } from "./runtime-settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
 import { pageShare } from "./plugins/share/page-share.ts";
+import { withSubmissionsFirst } from "./plugins/submissions/delete-form.ts";
 import { submissions } from "./plugins/submissions/plugin.tsx";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
@@ -110,6 +111,7 @@ export default defineConfig({
   document: {
     actions: (actions, context) => {
       const allowed = withSchedulePermission(documentActions(actions, context));
+      if (context.schemaType === "form") return withSubmissionsFirst(allowed);
       return context.schemaType === "page"
         ? withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl)
         : allowed;

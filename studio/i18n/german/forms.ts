@@ -65,6 +65,10 @@ export const formWords = {
   "{count} fields": "{count} Felder",
   "No form selected": "Kein Formular ausgewählt",
   Submissions: "Einsendungen",
+  "The form was not deleted": "Das Formular wurde nicht gelöscht",
+  "This form can't be deleted, because the tool “Submissions” contains {count} of its submissions. Export them there first, if you need them. Deleted submissions can't be restored.":
+    "Dieses Formular kann nicht gelöscht werden, weil das Werkzeug „Einsendungen“ {count} seiner Einsendungen enthält. Exportieren Sie diese dort vorher, falls Sie sie brauchen. Gelöschte Einsendungen lassen sich nicht wiederherstellen.",
+  "Delete the submissions": "Einsendungen löschen",
   "Search submissions": "Einsendungen durchsuchen",
   "Search by answer or email address": "Nach Antwort oder E-Mail-Adresse suchen",
   "All forms": "Alle Formulare",

@@ -33,4 +33,8 @@ export const usedSettingRules = {
     "{count} Dokumente sind in der Sprache „{language}“, daher kann sie nicht entfernt werden. Löschen Sie zuerst die Dokumente. Um den Code zu ändern, stellen Sie die Sprache wieder her, und wählen Sie „Umbenennen“.",
   "A site language has this code: remove it here.":
     "Eine Sprache der Website hat diesen Code: Entfernen Sie ihn hier.",
+  "The published settings have the sign-in method “{name}”. Members who have no other one can't sign in any more, and lose access to their accounts.":
+    "Die veröffentlichten Einstellungen enthalten die Anmeldemethode „{name}“. Mitglieder ohne eine andere Methode können sich nicht mehr anmelden und verlieren den Zugang zu ihren Konten.",
+  "The members' accounts belong to the published tenant “{tenant}”. They can't sign in with another one.":
+    "Die Konten der Mitglieder gehören zum veröffentlichten Mandanten „{tenant}“. Mit einem anderen ist keine Anmeldung möglich.",
 };

@@ -22,6 +22,8 @@ export type Facts = {
   redirects: readonly KnownRedirect[];
   /** Path of the published page, normalized by `redirectPathOf`. Null if it isn't published. */
   publishedAddress: string | null;
+  /** Number of published pages whose paths begin with that of the published page. */
+  pagesBelow: number;
   /**
    * Paths at which visitors find a page. Contains only the paths that the checks of this page look
    * up.
@@ -34,5 +36,6 @@ export const noFacts: Facts = {
   lookalikes: [],
   redirects: [],
   publishedAddress: null,
+  pagesBelow: 0,
   standing: new Set(),
 };

@@ -42,7 +42,15 @@ const around = `{
   }
 }`;
 
-const published = `*[_id == $id][0]{ language, "slug": slug.current }`;
+const published = `*[_id == $id][0]{
+  language,
+  "slug": slug.current,
+  "pagesBelow": count(*[
+    _type == "page" && language == ^.language && string::startsWith(slug.current, ^.slug.current + "/")
+  ])
+}`;
+
+const publishedPage = address.extend({ pagesBelow: z.number() }).nullable();
 
 const standing = `*[_type == "page" && slug.current in $slugs]{ language, "slug": slug.current }`;
 
@@ -105,6 +113,7 @@ export async function readFacts(client: Dataset, value: unknown, site: string): 
     now.fetch(published, { id: params.id }),
   ]);
   const { redirects, lookalikes, ...known } = answer.parse(found);
+  const before = publishedPage.parse(left);
   const seen = new Map(known.targets.map((page) => [page.id, page]));
   const asked = [...new Set([...paths, ...addressesLedTo(redirects)])];
   const slugs = asked.map((path) => pageAtPath(path).slug);
@@ -116,7 +125,8 @@ export async function readFacts(client: Dataset, value: unknown, site: string): 
       .map((page) => ({ ...(seen.get(page.id) ?? page), isPublished: seen.has(page.id) })),
     lookalikes,
     redirects,
-    publishedAddress: storedPath(address.nullable().parse(left)),
+    publishedAddress: storedPath(before),
+    pagesBelow: before?.pagesBelow ?? 0,
     standing: new Set(
       z
         .array(address)

@@ -59,6 +59,14 @@ export const erasePerson = (address: string) =>
 export const eraseSubmission = (id: string) =>
   deletion(`_type == "${submissionType}" && _id == $id`, { id });
 
+const ofForm = `_type == "${submissionType}" && form == $form`;
+
+/** GROQ: the number of submissions of the form with the id $form. */
+export const countOfFormQuery = `count(*[${ofForm}])`;
+
+/** Returns the mutations that delete all submissions of a form with their files. */
+export const eraseSubmissionsOf = (form: string) => deletion(ofForm, { form });
+
 /** GROQ: the file $id. */
 export const fileQuery = `*[_type == "${submissionFileType}" && _id == $id][0]{ mime, content }`;
 

@@ -1,7 +1,13 @@
 import type { Submission } from "@marquee/schemas/submission";
 import { expect, test } from "vitest";
 import { runGroq } from "../../../tests/support/run-groq.ts";
-import { erasePerson, listQuery, listShape } from "./submission-queries.ts";
+import {
+  countOfFormQuery,
+  erasePerson,
+  eraseSubmissionsOf,
+  listQuery,
+  listShape,
+} from "./submission-queries.ts";
 import { cell, submissionsCsv } from "./submissions-csv.ts";
 
 const submission = (id: string, words: string, address: string): Submission => ({
@@ -43,6 +49,15 @@ test("[FORM-2] erases all submissions and files of an address, and no others", (
     runGroq(query, dataset, params),
   );
   expect(erased).toEqual([file, typed(one)]);
+});
+
+test("[FORM-2] counts and erases the submissions of one form, their files included", () => {
+  const others = [...dataset, { ...typed(other), _id: "formSubmission.3", form: "form-other" }];
+  expect(runGroq(countOfFormQuery, others, { form: "form-en-contact" })).toBe(2);
+  const erased = eraseSubmissionsOf("form-en-contact").flatMap(({ delete: { query, params } }) =>
+    runGroq(query, others, params),
+  );
+  expect(erased).toEqual([file, typed(one), typed(other)]);
 });
 
 /** Returns the cells of a line as a spreadsheet reads it: quotes count only at the start of a cell. */

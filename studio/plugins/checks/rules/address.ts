@@ -53,9 +53,23 @@ function judge(from: string, left: string, end: End): Finding | null {
 const leadsTo = (redirect: KnownRedirect, path: string): boolean =>
   redirect.page === null && pathLedTo(redirect) === path;
 
+/** Reports pages that stay below the page's previous path `left`, where its lists no longer find them. */
+const staying = (left: string, { pagesBelow }: Facts): Finding[] =>
+  pagesBelow === 0
+    ? []
+    : [
+        finding(
+          "warning",
+          translate(
+            "Published pages with URLs below “{left}”: {count}. These URLs stay as they are, so page lists that display the pages below this one become empty. Change the slugs of these pages too, or restore the previous slug.",
+            { left, count: String(pagesBelow) },
+          ),
+        ),
+      ];
+
 /**
- * Reports problems of a page's new path: a redirect at that path, redirects that lead to the old path, and a missing
- * redirect from the old path.
+ * Reports problems of a page's new path: a redirect at that path, redirects that lead to the old path, pages below the
+ * old path, and a missing redirect from the old path.
  */
 export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] {
   const { redirects, publishedAddress: left } = facts;
@@ -79,15 +93,15 @@ export function addressAndRedirects(page: CheckedPage, facts: Facts): Finding[] 
   const moved = redirects
     .filter((redirect) => leadsTo(redirect, left))
     .flatMap(({ from }) => judge(from, left, follow(from, redirects, standing)) ?? []);
+  const others = [...taken, ...moved, ...staying(left, facts)];
   const lost = lostAddress(
     { published: left, written, before: null },
     redirects.map(({ from }) => from),
   );
   return lost === null
-    ? [...taken, ...moved]
+    ? others
     : [
-        ...taken,
-        ...moved,
+        ...others,
         finding(
           "warning",
           translate(
