@@ -85,7 +85,13 @@ const formField = defineArrayMember({
       name: "choices",
       title: "Choices",
       type: "array",
-      of: [defineArrayMember({ type: "string", validation: mustObey(formRules.choice) })],
+      of: [
+        defineArrayMember({
+          type: "string",
+          title: "Choice",
+          validation: mustObey(formRules.choice),
+        }),
+      ],
       hidden: onlyFor("choice", "choices"),
       validation: (rule) => [
         rule.unique().error("Two choices are the same: change or remove one."),
@@ -218,7 +224,13 @@ export const form = defineType({
       title: "Email recipients",
       type: "array",
       description: "Each new submission is sent to these addresses.",
-      of: [defineArrayMember({ type: "string", validation: mustObey(formRules.recipient) })],
+      of: [
+        defineArrayMember({
+          type: "string",
+          title: "Email address",
+          validation: mustObey(formRules.recipient),
+        }),
+      ],
       group: "delivery",
       validation: mayObey(listRule(formLists.recipients)),
     }),

@@ -66,6 +66,7 @@ const languageEntry = defineArrayMember({
       of: [
         defineArrayMember({
           type: "string",
+          title: "Language code",
           validation: (rule) => [
             ...mustObey(localeRules.code)(rule),
             rule.custom(

@@ -34,7 +34,13 @@ const organisation = defineField({
       type: "array",
       description:
         "URLs of the organization's profiles on other sites, such as https://mastodon.example/@company.",
-      of: [defineArrayMember({ type: "string", validation: mayObey(siteRules.profile) })],
+      of: [
+        defineArrayMember({
+          type: "string",
+          title: "Profile",
+          validation: mayObey(siteRules.profile),
+        }),
+      ],
       validation: (rule) => rule.unique().max(20),
     }),
   ],

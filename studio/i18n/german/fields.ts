@@ -15,6 +15,7 @@ export const fieldWords = {
   "A code from the language settings, such as en or de.":
     "Ein Code aus den Spracheinstellungen, etwa en oder de.",
   "Language code": "Sprachcode",
+  "Add {entry}": "{entry} hinzufügen",
   Code: "Code",
   Heading: "Überschrift",
   Text: "Text",

@@ -13,6 +13,7 @@ export const formWords = {
   "“New step” divides a long form: the fields after it are on the next step.":
     "„Neuer Schritt“ teilt ein langes Formular: Die Felder danach stehen im nächsten Schritt.",
   "Email address": "E-Mail-Adresse",
+  Choice: "Auswahlmöglichkeit",
   "Phone number": "Telefonnummer",
   "Long text": "Langer Text",
   Number: "Zahl",

@@ -68,7 +68,7 @@ export function editorAt(
       await page.keyboard.type(text);
     },
 
-    addEntry: (list: string) => click(entryField(list).getByRole("button", { name: /^Add item/ })),
+    addEntry: (list: string) => click(entryField(list).getByRole("button", { name: /^Add / })),
 
     openEntry: (list: string) => click(entryField(list).getByTestId("default-preview").first()),
 

@@ -12,7 +12,7 @@ export async function designTheme(editor: CompanyEditor): Promise<void> {
   await editor.film("colors");
   await tab("Typefaces");
   for (const [role, name] of Object.entries(company.typefaces)) {
-    await click(field(`typefaces.${role}`).getByRole("button", { name: /Add item/ }));
+    await click(field(`typefaces.${role}`).getByRole("button", { name: "Add typeface" }));
     await click(field(`typefaces.${role}`).getByRole("radio", { name: new RegExp(`^${name}`) }));
   }
   await editor.film("typefaces");
@@ -74,7 +74,7 @@ export async function setUpSite(editor: CompanyEditor): Promise<void> {
   await tab("Header and footer");
   await click(field("footerLayout").getByRole("radio", { name: "Large name" }));
   await tab("Navigation and texts");
-  await click(field("languages").getByRole("button", { name: /Add item/ }));
+  await click(field("languages").getByRole("button", { name: "Add language" }));
   await fillEntry("language", "en");
   const form = page.getByRole("dialog").last();
   await click(form.getByRole("tab", { name: "Footer" }));
