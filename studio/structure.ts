@@ -27,6 +27,7 @@ import { pagesPane } from "./plugins/pages/pages-pane.tsx";
 import { StartPane } from "./plugins/start-here/start-pane.tsx";
 import { themeItems } from "./plugins/theme/presets.ts";
 import { translate } from "./i18n/translate.ts";
+import { textsPane } from "./plugins/translations/texts-pane.tsx";
 import { pageInLanguage } from "./singletons.ts";
 import { type SiteLanguage, siteLanguages } from "./site-languages.ts";
 import {
@@ -49,14 +50,14 @@ const settingsIcons: Record<string, typeof CogIcon> = {
  * the topics and authors, the page templates, and the settings. `site` is the site's base URL.
  */
 export function structure(site: string): StructureResolver {
-  const AllPages = pagesPane(site);
-  return (S, context) => rootList(S, context, AllPages);
+  const panes = { AllPages: pagesPane(site), AllTexts: textsPane(site) };
+  return (S, context) => rootList(S, context, panes);
 }
 
 const rootList = (
   S: StructureBuilder,
   context: StructureResolverContext,
-  AllPages: FunctionComponent,
+  { AllPages, AllTexts }: Readonly<Record<"AllPages" | "AllTexts", FunctionComponent>>,
 ) =>
   S.list()
     .title(translate("Content"))
@@ -165,18 +166,22 @@ const rootList = (
         .icon(StringIcon)
         .child(() =>
           siteLanguages(context.documentStore).pipe(
-            map(({ languages }) => textsList(S, languages)),
+            map(({ languages }) => textsList(S, languages, AllTexts)),
           ),
         ),
     ]);
 
 /** The ID of each item is the ID of its document, because Sanity then opens links to the document in this list. */
-const textsList = (S: StructureBuilder, languages: readonly SiteLanguage[]) =>
+const textsList = (
+  S: StructureBuilder,
+  languages: readonly SiteLanguage[],
+  AllTexts: FunctionComponent,
+) =>
   S.list()
     .id("interface-texts")
     .title(translate("Interface texts"))
-    .items(
-      languages.map(({ code, name }) =>
+    .items([
+      ...languages.map(({ code, name }) =>
         S.listItem()
           .id(interfaceTextsId(code))
           .title(name ?? code)
@@ -188,7 +193,13 @@ const textsList = (S: StructureBuilder, languages: readonly SiteLanguage[]) =>
               .title(name ?? code),
           ),
       ),
-    );
+      S.divider(),
+      S.listItem()
+        .id("all")
+        .title(translate("All languages"))
+        .icon(StringIcon)
+        .child(S.component(AllTexts).id("all").title(translate("All languages"))),
+    ]);
 
 function languageList(
   S: StructureBuilder,

@@ -15,9 +15,9 @@ const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
 function printKept(kept: Removal["kept"]): void {
-  for (const { id, title, why } of kept) {
+  for (const { id, type, title, why } of kept) {
     const reason = why === "changed" ? "edited since the import" : "still in use";
-    console.log(`  ${id}  not removed: ${reason} (${title})`);
+    console.log(`  ${id}  not removed: ${reason} (${title ?? type})`);
   }
 }
 

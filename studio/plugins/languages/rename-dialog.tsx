@@ -4,6 +4,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
 import { translate, translateMessage } from "../../i18n/translate.ts";
+import { titleOfType } from "../../ui/title-of-type.ts";
 import { reasonOf } from "../../ui/reason-of.ts";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
@@ -43,7 +44,7 @@ function useCounts(from: string): readonly [title: string, count: number][] | st
     readLanguagePlaces(client, from, "")
       .then((places) =>
         [...countsOf(places)].map(([type, count]): [string, number] => [
-          schema.get(type)?.title ?? type,
+          titleOfType(schema, type),
           count,
         ]),
       )

@@ -1,6 +1,7 @@
 import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
+import { titleOfType } from "../../ui/title-of-type.ts";
 import { translate } from "../../i18n/translate.ts";
 import { useUses } from "./use-assets.ts";
 import type { Use } from "./uses.ts";
@@ -10,7 +11,7 @@ const underlined = { textDecoration: "underline" } as const;
 /** A document that uses the asset. Links to its form, and to its version in each release. */
 function UseRow({ use }: { use: Use }) {
   const { id, type, title, language, isPublished, isDraft, releases } = use;
-  const typeTitle = useSchema().get(type)?.title ?? type;
+  const typeTitle = titleOfType(useSchema(), type);
   const params = { id, type };
   const isInForm = isPublished || isDraft;
   return (

@@ -2,6 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { type SourceClientOptions, validateDocument, type Workspace } from "sanity";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
+import { titleOfType } from "../../ui/title-of-type.ts";
 import { reasonOf as reasonOfError } from "../../ui/reason-of.ts";
 import { checkBeforePublishing } from "../checks/check-page.ts";
 import { copyOfPage, slugsForCopy } from "../duplicate/copy-of-page.ts";
@@ -44,18 +45,21 @@ async function duplicate({ id }: PageRow, { client, getClient }: Studio): Promis
   await client.create({ ...copy, _id: draftOf(crypto.randomUUID()), _type: "page" });
 }
 
-const usersQuery = "*[_id in $ids][0...5]{'name': coalesce(title, name, from, _type)}.name";
-const usersShape = z.array(z.string());
+const usersQuery = `*[_id in $ids][0...5]{ "title": coalesce(title, name, from), "type": _type }`;
+const usersShape = z.array(z.object({ title: z.string().nullable(), type: z.string() }));
 
 /** Returns the reason of a failure: which documents' references prevent the action, or else the error's message. */
-async function reasonOf(error: unknown, { client }: Studio): Promise<string> {
+async function reasonOf(error: unknown, { client, workspace }: Studio): Promise<string> {
   const reason = reasonOfError(error);
   const ids = referringIds(error);
   if (ids.length === 0) return reason;
   try {
     const found = await client.fetch<unknown>(usersQuery, { ids }, { perspective: "raw" });
-    const titles = [...new Set(usersShape.parse(found))].join(", ");
-    return translate("Other documents refer to this page: {titles}", { titles });
+    const users = usersShape.parse(found);
+    const titles = users.map(({ title, type }) => title ?? titleOfType(workspace.schema, type));
+    return translate("Other documents refer to this page: {titles}", {
+      titles: [...new Set(titles)].join(", "),
+    });
   } catch {
     return reason;
   }

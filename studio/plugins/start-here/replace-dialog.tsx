@@ -1,7 +1,9 @@
 import { Button, Card, Checkbox, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
+import { useSchema } from "sanity";
 import type { CatalogSite } from "../../sample-sites/replace/catalog.ts";
 import type { Removal } from "../../sample-sites/replace/plan-removal.ts";
+import { titleOfType } from "../../ui/title-of-type.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { translate } from "../../i18n/translate.ts";
@@ -14,6 +16,7 @@ const reasons = {
 
 /** Lists the documents that will be kept, with links and reasons. */
 function Staying({ kept }: Pick<Removal, "kept">) {
+  const schema = useSchema();
   return (
     <Card padding={3} radius={2} tone="caution" border>
       <Stack gap={3}>
@@ -24,7 +27,7 @@ function Staying({ kept }: Pick<Removal, "kept">) {
           {kept.map(({ id, type, title, why }) => (
             <Text as="li" size={1} key={id}>
               <TextLink id={id} type={type}>
-                {title}
+                {title ?? titleOfType(schema, type)}
               </TextLink>
               : {reasons[why]}
             </Text>

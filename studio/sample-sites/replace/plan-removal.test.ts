@@ -107,6 +107,7 @@ test("keeps a page that an editor unpublished", () => {
 describe("a removal in a dataset with language settings", () => {
   const locale = {
     ...page("localeSettings"),
+    title: undefined,
     _type: "localeSettings",
     languages: [{ code: "en" }, { code: "de" }],
   };
@@ -120,7 +121,7 @@ describe("a removal in a dataset with language settings", () => {
   test("keeps the language settings for a page that stays in one of the languages", () => {
     const removal = withLocale({ languages: ["de", "ja"] });
     expect(removal.remove).toEqual(["page-a"]);
-    expect(removal.kept).toMatchObject([{ id: "localeSettings", why: "used" }]);
+    expect(removal.kept).toMatchObject([{ id: "localeSettings", title: null, why: "used" }]);
   });
 
   test("passes the languages of pages that stay to a site with new language settings", () => {

@@ -5,7 +5,7 @@ import { referencesIn, type Stored } from "./stored.ts";
  * A sample document that the removal keeps. `changed`: an editor changed the document. `used`: a
  * remaining document needs it.
  */
-type Kept = { id: string; type: string; title: string; why: "changed" | "used" };
+type Kept = { id: string; type: string; title: string | null; why: "changed" | "used" };
 
 /** The plan for removing sample sites. */
 export type Removal = {
@@ -42,10 +42,10 @@ const publishedId = (id: string): string => id.replace(/^drafts\.|^versions\.[^.
 
 const isSettings = ({ _type }: Stored): boolean => _type.endsWith("Settings");
 
-const titleOf = (document: Stored): string => {
-  const { title, name, from, language } = document;
+/** Returns the title of a document, with its language. Null if it has none. */
+const titleOf = ({ title, name, from, language }: Stored): string | null => {
   const [text] = [title, name, from].filter((one) => typeof one === "string" && one !== "");
-  return [text ?? document._type, language].filter(Boolean).join(" · ");
+  return text === undefined ? null : [text, language].filter(Boolean).join(" · ");
 };
 
 /**
