@@ -56,12 +56,11 @@ function valuesById(places: Places, renaming: Renaming): ReadonlyMap<string, Val
 }
 
 /** Returns the interface texts under the id of the new code: their id contains the code. */
-function movedTexts(
-  { _rev, _createdAt, _updatedAt, ...texts }: Places["texts"][number],
-  to: string,
-) {
-  const id = texts._id.replace(/interfaceTexts-.*$/, interfaceTextsId(to));
-  return { ...texts, _id: id, language: to };
+function movedTexts({ _id, _type, ...texts }: Places["texts"][number], to: string) {
+  // The content service writes the other fields with an underscore itself.
+  const own = Object.entries(texts).filter(([name]) => !name.startsWith("_"));
+  const id = _id.replace(/interfaceTexts-.*$/, interfaceTextsId(to));
+  return { ...Object.fromEntries(own), _id: id, _type, language: to };
 }
 
 /**

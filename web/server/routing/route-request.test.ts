@@ -70,6 +70,7 @@ test.each([
 
 test.each([
   ["/EN", "/en"],
+  ["/%45n/a%20b", "/en/a%20b"],
   ["/pt-br/local", "/pt-BR/local"],
   ["/EN/sign-in", "/en/sign-in"],
 ])("[I18N-3] redirects %s to %s", async (url, location) => {

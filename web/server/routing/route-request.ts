@@ -84,7 +84,7 @@ function decideBelowLanguage(
   if (redirect !== null) return { kind: "next", url: encoded(redirect) + search, page: null };
   const code = currentCode(language, known.languages);
   if (code === null) return unknown;
-  return { kind: "moved", location: `/${code}${path.slice(language.length + 1)}${search}` };
+  return { kind: "moved", location: `/${[code, ...path.split("/").slice(2)].join("/")}${search}` };
 }
 
 /**
