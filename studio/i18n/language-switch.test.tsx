@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// cspell:ignore topbar
 import { studioTheme, ThemeProvider } from "@sanity/ui";
 import { act } from "react";
 import { expect, test, vi } from "vitest";

@@ -66,7 +66,7 @@ export async function readLanguagePlaces(
 }
 
 /** Returns the ids of all documents that a renaming changes. */
-export const changedIds = ({
+const changedIds = ({
   settings,
   documents,
   translated,

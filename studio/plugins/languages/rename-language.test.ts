@@ -34,7 +34,7 @@ const documents = [
     _type: "siteSettings",
     languages: [
       { _key: "a", language: "en", tagline: "Night" },
-      { _key: "b", language: "de", tagline: "Nacht" },
+      { _key: "b", language: "de", tagline: "Deutsch" },
     ],
   },
   { _id: "authSettings", _type: "authSettings", postSignInPath: "/en/members" },
@@ -92,7 +92,7 @@ test("[I18N-2] renames a language in its settings, pages, texts, translations an
     siteSettings: {
       languages: [
         { language: "en-GB", tagline: "Night" },
-        { language: "de", tagline: "Nacht" },
+        { language: "de", tagline: "Deutsch" },
       ],
     },
     authSettings: { postSignInPath: "/en-GB/members" },

@@ -91,7 +91,7 @@ const renamed = addressesOf([], {
 
 test.each([
   ["/de", { kind: "moved", location: "/de-CH" }],
-  ["/DE/preise?tag=1", { kind: "moved", location: "/de-CH/preise?tag=1" }],
+  ["/DE/venue?tag=1", { kind: "moved", location: "/de-CH/venue?tag=1" }],
   ["/de/sign-in", { kind: "moved", location: "/de-CH/sign-in" }],
   ["/de/alt", { kind: "next", url: "/de/alt" }],
   ["/en/venue", { kind: "next", url: "/en/venue" }],
