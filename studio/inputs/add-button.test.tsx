@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountReact } from "../../tests/support/mount-react.ts";
 import { AddButton, addTextOf, hasOneType } from "./add-button.tsx";
 
-const schema = createSchema({ name: "test", types: schemaTypes });
+const schema = createSchema({ name: "test", types: [...schemaTypes] });
 
 /** Returns every list of the forms whose button names its entries, by the path of its field. */
 function listsIn(type: SchemaType, path: string): [string, ArraySchemaType][] {

@@ -16,11 +16,15 @@ const published = {
   tenantId: "members-a1",
 };
 
-const client = {
-  withConfig: () => client,
-  fetch: async (query: string) => runGroq(query, [published]),
-};
-const context = { getClient: () => client };
+/** The validation context of a form, beside these published documents. */
+function contextOf(...documents: readonly object[]) {
+  const client = {
+    withConfig: () => client,
+    fetch: async (query: string) => runGroq(query, documents),
+  };
+  return { getClient: () => client };
+}
+const context = contextOf(published);
 
 const phone = keepsSignInMethod("phone", "Code by text message");
 const password = keepsSignInMethod("emailPassword", "Email and password");
@@ -53,4 +57,8 @@ test.each([
   ["the same tenant", keepsTenant, "members-a1"],
 ])("[AUTH-1] does not warn about %s", async (_change, rule, value) => {
   expect(await rule(value, context)).toBe(true);
+});
+
+test("[AUTH-1] does not warn while no settings are published", async () => {
+  expect(await password(false, contextOf())).toBe(true);
 });

@@ -97,11 +97,14 @@ type Method = "emailPassword" | "emailLink" | "phone" | "anonymous";
 const membersLoseMethod = (name: string): Verdict =>
   `The published settings have the sign-in method “${name}”. Members who have no other one can't sign in any more, and lose access to their accounts.`;
 
+const isOnAtFirst = (method: Method) => method === "emailPassword";
+
 /** Warns if a published sign-in method is turned off. `name` is the title of its field. */
 export const keepsSignInMethod = (method: Method, name: string) =>
   keepsValuesInUse({
-    published: `*[_id == "authSettings"][0].${method}`,
-    valuesOf: (isOn) => ((isOn ?? method === "emailPassword") ? [name] : []),
+    // A field without a value has its initial value, but settings that don't exist have no accounts.
+    published: `coalesce(*[_id == "authSettings"][0].${method}, defined(*[_id == "authSettings"][0]) && ${isOnAtFirst(method)})`,
+    valuesOf: (isOn) => ((isOn === undefined ? isOnAtFirst(method) : isOn === true) ? [name] : []),
     judge: async () => membersLoseMethod(translate(name)),
   });
 

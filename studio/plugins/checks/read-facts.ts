@@ -50,7 +50,7 @@ const published = `*[_id == $id][0]{
   ])
 }`;
 
-const publishedPage = address.extend({ pagesBelow: z.number() }).nullable();
+const publishedPage = address.extend({ pagesBelow: z.number().catch(0) }).nullable();
 
 const standing = `*[_type == "page" && slug.current in $slugs]{ language, "slug": slug.current }`;
 
