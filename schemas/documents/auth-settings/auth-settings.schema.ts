@@ -106,10 +106,8 @@ const waysIn = [
       "Also enable each provider in Firebase under Sign-in method, with the provider's ID and secret.",
     of: [defineArrayMember({ type: "string", options: { list: providerList } })],
     options: { list: providerList, layout: "grid" },
-    validation: (rule) => [
+    validation: (rule) =>
       rule.unique().error("A provider is listed twice: remove one of the entries."),
-      rule.custom(keepsIdentityProviders(providerNames)).warning(),
-    ],
   }),
   defineField({
     name: "oidcProviders",
@@ -133,6 +131,9 @@ const waysIn = [
     values: federatedWays,
     choices: { popup: "In a pop-up", redirect: "By redirect" },
     initial: initialAuthSettings.federatedWay,
+    // Not at the field of the providers, where Sanity would repeat the error about an unknown one as a warning.
+    warning: (_way, context) =>
+      keepsIdentityProviders(providerNames)(context.document?.["providers"], context),
   }),
 ];
 
