@@ -49,6 +49,6 @@ export function AddButton<Entry>({
   );
 }
 
-/** Whether a list has a button, and its entries have one type. Lists of values and of tags have none. */
+/** Whether a list's entries have one type, and aren't chosen from a list of values. */
 export const hasOneType = ({ of, options }: ArraySchemaType): boolean =>
-  of.length === 1 && options?.list === undefined && options?.layout !== "tags";
+  of.length === 1 && options?.list === undefined;

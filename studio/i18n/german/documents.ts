@@ -53,6 +53,7 @@ export const documentWords = {
     "Laden Sie ein Logo mit mindestens 112 × 112 Pixeln auf einfarbigem Hintergrund hoch.",
   "Social profiles": "Social-Media-Profile",
   Profile: "Profil",
+  Cookie: "Cookie",
   "URLs of the organization's profiles on other sites, such as https://mastodon.example/@company.":
     "Die Profil-URLs der Organisation auf anderen Websites, zum Beispiel https://mastodon.example/@firma.",
   "Language versions": "Sprachversionen",
