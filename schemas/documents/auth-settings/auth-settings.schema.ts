@@ -120,6 +120,12 @@ const waysIn = [
     validation: (rule) => [
       rule.custom(isOncePerProvider),
       rule.custom(keepsOidcProviders).warning(),
+      // About the list above, where Sanity would repeat its own error about an unknown provider as a warning.
+      rule
+        .custom((_providers, context) =>
+          keepsIdentityProviders(providerNames)(context.document?.["providers"], context),
+        )
+        .warning(),
     ],
   }),
   optionField({
@@ -131,9 +137,6 @@ const waysIn = [
     values: federatedWays,
     choices: { popup: "In a pop-up", redirect: "By redirect" },
     initial: initialAuthSettings.federatedWay,
-    // Not at the field of the providers, where Sanity would repeat the error about an unknown one as a warning.
-    warning: (_way, context) =>
-      keepsIdentityProviders(providerNames)(context.document?.["providers"], context),
   }),
 ];
 
