@@ -24,7 +24,10 @@ const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "font/woff2"
 async function addTypeface(studio: Page, theme: string, name: string): Promise<Locator> {
   await studio.goto(`${urls.studio}/intent/edit/id=${theme};type=theme/`);
   await studio.getByRole("tab", { name: "Typefaces" }).click();
-  await studio.getByTestId("field-ownTypefaces").getByRole("button", { name: "Add typeface" }).click();
+  await studio
+    .getByTestId("field-ownTypefaces")
+    .getByRole("button", { name: "Add typeface" })
+    .click();
   const dialog = studio.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);
   return dialog;
