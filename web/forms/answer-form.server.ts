@@ -53,6 +53,14 @@ export function answerScript(receipt: Receipt, form: Form, t: Translate): Respon
   return Response.json({ code: receipt.kind, error: textOf(receipt, t) }, { status, headers });
 }
 
+/** Returns a text for each field with a file. Files are not part of a draft, and no page can fill them in. */
+const filesAgain = ({ fields }: Form, { files }: SentForm, t: Translate) =>
+  Object.fromEntries(
+    fields
+      .filter(({ _key, kind }) => kind === "file" && files.has(_key))
+      .map(({ _key }) => [_key, problemText(t, "fileAgain")]),
+  );
+
 function redirect(path: string, cookie: string, seconds: number): Response {
   const line = stringifySetCookie({
     name: DRAFT_COOKIE,
@@ -93,7 +101,10 @@ export async function answerBrowser(
     form: form._id,
     page: sent.site.page,
     values: receipt.kind === "unconfirmed" ? receipt.answers : sent.texts,
-    problems: receipt.kind === "problems" ? textsOf(receipt.problems, t) : {},
+    problems: {
+      ...filesAgain(form, sent, t),
+      ...(receipt.kind === "problems" ? textsOf(receipt.problems, t) : {}),
+    },
     problem: textOf(receipt, t),
   };
   const cookie = await storeDraft(formMemory().drafts, JSON.stringify(draft), client);

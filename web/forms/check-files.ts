@@ -16,7 +16,9 @@ function safeName(name: string, extension: string): string {
 }
 
 async function checkFile(file: File): Promise<Omit<CheckedFile, "key"> | FieldProblem> {
-  if (file.size > fileLimits.bytes) return { problem: "fileSize" };
+  if (file.size > fileLimits.bytes) {
+    return { problem: "fileSize", limit: fileLimits.bytes / 1_000_000 };
+  }
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = typeOfFile(bytes);
   if (type === null) return { problem: "file" };

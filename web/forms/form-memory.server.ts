@@ -5,10 +5,11 @@ import { log } from "../log.ts";
 import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
 import { createFormLimits, type TakeLimit } from "./form-limits.ts";
+import { MAX_BODY } from "./read-form-data.ts";
 import { connectFormStore, sharedDrafts } from "./form-shared-store.ts";
 
-/** Memory of the bodies that are being read, in bytes: of all clients, and of one client. */
-const bodyLimits = { total: 96_000_000, perClient: 24_000_000 };
+/** Memory of the bodies that are being read, in bytes: of all clients, and of one client, which may send one at a time. */
+const bodyLimits = { total: 4 * MAX_BODY, perClient: MAX_BODY };
 
 type Memory = { take: TakeLimit; drafts: DraftStore; bodies: ByteBudget };
 

@@ -14,16 +14,19 @@ const MAX_TEXT = 500_000;
 /** Maximum number of values. A form has at most 40 fields with 50 choices. */
 const MAX_VALUES = 2_100;
 
-/** Limits of a body with files. A file may exceed its limit a little, so that the visitor gets the field's problem. */
+/** Maximum size of all files and texts, in bytes. */
+const MAX_TOTAL = fileLimits.files * fileLimits.bytes + MAX_TEXT;
+
+/** Limits of a body with files. A single file may exceed its own limit, so that the visitor gets the field's problem. */
 const multipartLimits = {
   maxParts: MAX_VALUES,
   maxHeaderSize: 2_000,
-  maxFileSize: fileLimits.bytes + 1_000,
-  maxTotalSize: fileLimits.files * fileLimits.bytes + MAX_TEXT,
+  maxFileSize: MAX_TOTAL,
+  maxTotalSize: MAX_TOTAL,
 };
 
 /** Maximum size of a body with files, with the headers of its parts. */
-const MAX_BODY = multipartLimits.maxTotalSize + MAX_TEXT;
+export const MAX_BODY = MAX_TOTAL + MAX_TEXT;
 
 /** The parts of a form that a browser sent. */
 export type SentForm = {

@@ -59,7 +59,8 @@ export const erasePerson = (address: string) =>
 export const eraseSubmission = (id: string) =>
   deletion(`_type == "${submissionType}" && _id == $id`, { id });
 
-/** GROQ: the file $id. */
-export const fileQuery = `*[_type == "${submissionFileType}" && _id == $id][0]{ mime, content }`;
+/** GROQ: the parts of the file $id. A small file has one, which has no number. */
+export const fileQuery = `*[_type == "${submissionFileType}" && (_id == $id || file == $id)]
+  | order(coalesce(part, 0)) { mime, content }`;
 
-export const fileShape = z.object({ mime: z.string(), content: z.base64() });
+export const fileShape = z.array(z.object({ mime: z.string(), content: z.base64() })).min(1);

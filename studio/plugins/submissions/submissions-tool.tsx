@@ -32,8 +32,9 @@ export function SubmissionsTool() {
   const remove = (id: string) =>
     void client.mutate(eraseSubmission(id), { returnDocuments: false }).then(reload).catch(failed);
   const download = async (id: string, name: string) => {
-    const { mime, content } = fileShape.parse(await client.fetch<unknown>(fileQuery, { id }));
-    saveFile(name, new Blob([bytesOf(content)], { type: mime }));
+    const parts = fileShape.parse(await client.fetch<unknown>(fileQuery, { id }));
+    const bytes = parts.map(({ content }) => bytesOf(content));
+    saveFile(name, new Blob(bytes, { type: parts[0]?.mime ?? "" }));
   };
   const exportAll = async () => {
     const { rows } = await loadSubmissions(client, { ...view, limit: MOST });

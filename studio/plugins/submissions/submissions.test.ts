@@ -1,7 +1,7 @@
 import type { Submission } from "@marquee/schemas/submission";
 import { expect, test } from "vitest";
 import { runGroq } from "../../../tests/support/run-groq.ts";
-import { erasePerson, listQuery, listShape } from "./submission-queries.ts";
+import { erasePerson, fileQuery, fileShape, listQuery, listShape } from "./submission-queries.ts";
 import { cell, submissionsCsv } from "./submissions-csv.ts";
 
 const submission = (id: string, words: string, address: string): Submission => ({
@@ -43,6 +43,24 @@ test("[FORM-2] erases all submissions and files of an address, and no others", (
     runGroq(query, dataset, params),
   );
   expect(erased).toEqual([file, typed(one)]);
+});
+
+test("[FORM-5] reads a file that is stored in parts in its order", () => {
+  const part = (_id: string, content: string, more = {}) => ({
+    ...more,
+    _id,
+    _type: "formFile",
+    mime: "image/jpeg",
+    content: btoa(content),
+  });
+  const parts = [
+    part("formFile.2.2", "c", { file: "formFile.2", part: 2 }),
+    part("formFile.2.1", "b", { file: "formFile.2", part: 1 }),
+    part("formFile.2", "a"),
+    part("formFile.3", "d"),
+  ];
+  const read = fileShape.parse(runGroq(fileQuery, parts, { id: "formFile.2" }));
+  expect(read.map(({ content }) => atob(content))).toEqual(["a", "b", "c"]);
 });
 
 /** Returns the cells of a line as a spreadsheet reads it: quotes count only at the start of a cell. */
