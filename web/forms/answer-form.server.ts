@@ -61,7 +61,11 @@ const filesAgain = ({ fields }: Form, { files }: SentForm, t: Translate) =>
       .map(({ _key }) => [_key, problemText(t, "fileAgain")]),
   );
 
-function redirect(path: string, cookie: string, seconds: number): Response {
+/** `isSecure` is false if the visitor uses plain HTTP, over which browsers store no secure cookie. */
+function redirect(
+  path: string,
+  { cookie, seconds, isSecure }: { cookie: string; seconds: number; isSecure: boolean },
+): Response {
   const line = stringifySetCookie({
     name: DRAFT_COOKIE,
     value: cookie,
@@ -69,7 +73,7 @@ function redirect(path: string, cookie: string, seconds: number): Response {
     maxAge: seconds,
     sameSite: "lax",
     httpOnly: true,
-    secure: serverEnv().siteUrl.startsWith("https:"),
+    secure: isSecure,
   });
   // The path alone, because the site's own address can differ from the address that the visitor sees.
   return new Response(null, {
@@ -80,7 +84,8 @@ function redirect(path: string, cookie: string, seconds: number): Response {
 
 /**
  * Returns the response to a form that a browser without script sent: a redirect to the success page,
- * or to a page on which the visitor corrects, checks and sends the form. `client` is the key of the visitor's address.
+ * or to a page on which the visitor corrects, checks and sends the form. `client` is the key of the visitor's address,
+ * `origin` that of the page that they see.
  */
 export async function answerBrowser(
   receipt: Receipt,
@@ -90,12 +95,21 @@ export async function answerBrowser(
     language,
     t,
     client,
-  }: { form: Form; sent: SentForm; language: string; t: Translate; client: string },
+    origin,
+  }: {
+    form: Form;
+    sent: SentForm;
+    language: string;
+    t: Translate;
+    client: string;
+    origin: string | null;
+  },
 ): Promise<Response> {
   const own = formPagePath(language, form._id);
+  const isSecure = (origin ?? serverEnv().siteUrl).startsWith("https:");
   if (receipt.kind === "stored") {
     const path = form.successPage === null ? `${own}?sent` : pagePath(form.successPage);
-    return redirect(path, "", 0);
+    return redirect(path, { cookie: "", seconds: 0, isSecure });
   }
   const draft = {
     form: form._id,
@@ -108,5 +122,5 @@ export async function answerBrowser(
     problem: textOf(receipt, t),
   };
   const cookie = await storeDraft(formMemory().drafts, JSON.stringify(draft), client);
-  return redirect(own, cookie, DRAFT_SECONDS);
+  return redirect(own, { cookie, seconds: DRAFT_SECONDS, isSecure });
 }

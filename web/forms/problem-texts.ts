@@ -61,7 +61,7 @@ export type FormTexts = ReturnType<typeof problemTexts>;
 
 /** Returns what the script of a form with a file field needs: texts, and the maximum size of a file in bytes. */
 export const fileFacts = (t: Translate) => ({
-  maxBytes: fileLimits.bytes,
+  maxBytes: fileLimits.bytes as number,
   type: problemText(t, "file"),
   size: problemText(t, "fileSize", MAX_MEGABYTES),
   preparing: t("forms.filePreparing"),

@@ -3,6 +3,7 @@ import { initialsOf } from "./menu/initials.ts";
 
 /** A member's data that pages display. A cached page that several members share does not contain it. [MEM-1] */
 export type MemberDisplay = {
+  isGuest: boolean;
   /** Null for a guest, whose name is an interface text. */
   name: string | null;
   /** Initials for the avatar; empty if the name has no letters. */
@@ -18,6 +19,7 @@ export type MemberDisplay = {
 };
 
 export const displayOf = (member: Member): MemberDisplay => ({
+  isGuest: member.isGuest,
   name: member.isGuest ? null : member.name,
   initials: member.isGuest ? "" : initialsOf(member.name),
   email: member.email,

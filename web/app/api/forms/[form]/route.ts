@@ -1,5 +1,9 @@
 import { readReader } from "../../../../members/session/session.server.ts";
-import { clientOf, isFromSite } from "../../../../members/session/session-requests.ts";
+import {
+  clientOf,
+  isFromSameHost,
+  isFromSite,
+} from "../../../../members/session/session-requests.ts";
 import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
@@ -64,7 +68,14 @@ async function receive(request: Request, id: string, memory: ByteReservation): P
   const isScript = (request.headers.get("accept") ?? "").includes("application/json");
   return isScript
     ? answerScript(receipt, form, t)
-    : answerBrowser(receipt, { form, sent, language, t, client });
+    : answerBrowser(receipt, {
+        form,
+        sent,
+        language,
+        t,
+        client,
+        origin: request.headers.get("origin"),
+      });
 }
 
 /**
@@ -72,9 +83,9 @@ async function receive(request: Request, id: string, memory: ByteReservation): P
  * page, or to a page on which the visitor corrects and confirms the answers. [FORM-1]
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
-  if (!isFromSite(request, new URL(serverEnv().siteUrl).origin)) {
-    return refuse(request, 403, "origin");
-  }
+  // The site may have other addresses, such as its IP address over plain HTTP.
+  const isOwnPage = isFromSite(request, new URL(serverEnv().siteUrl).origin);
+  if (!isOwnPage && !isFromSameHost(request)) return refuse(request, 403, "origin");
   const client = clientKey(clientOf(request));
   const seconds = await formMemory().take("request", client);
   if (seconds > 0) return refuse(request, 429, "tooMany", seconds);
