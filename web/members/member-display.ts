@@ -61,6 +61,7 @@ export function displayHtml(display: MemberDisplay): string {
   });
   return (
     `<script type="application/json" id="${DISPLAY_ID}">${jsonText(display)}</script>` +
-    `<style>:root{${properties.join(";")}}</style>`
+    // In the body, HTML allows no style element but that of SVG.
+    `<svg style="display:none"><style>:root{${properties.join(";")}}</style></svg>`
   );
 }

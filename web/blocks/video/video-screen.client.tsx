@@ -27,20 +27,20 @@ function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow",
     if (!media) allowMedia(true);
   }, [decided, media]);
   return (
-    <div className={styles.strip}>
+    // Without this attribute, a browser could restore a tick from before consent was withdrawn. It applies to a form, not
+    // to a checkbox. The form is never sent, not even by Enter.
+    <form className={styles.strip} autoComplete="off" action={() => {}}>
       <p>{media ? words.allowed : words.consent}</p>
       <label className={styles.allow}>
         <input
           ref={box}
           type="checkbox"
-          // Without this attribute, a browser could restore a tick from before consent was withdrawn.
-          autoComplete="off"
           checked={media}
           onChange={({ target }) => allowMedia(target.checked)}
         />
         {words.allow}
       </label>
-    </div>
+    </form>
   );
 }
 
