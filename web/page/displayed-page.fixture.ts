@@ -76,6 +76,7 @@ export function shownPage(
       picture: null,
       topics: [],
       authors: [],
+      subject: null,
       translations: [{ language: "en", slug: "programme/salt", noindex: false }],
       blocks: [],
       look: null,

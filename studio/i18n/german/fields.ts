@@ -73,6 +73,9 @@ export const fieldWords = {
 export const sameInGerman = [
   "en",
   "GB",
+  "EUR",
+  "09:30",
+  "18:00",
   "https://…",
   "https://…/animation.json",
   "/en/old-page",

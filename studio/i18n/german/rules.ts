@@ -258,4 +258,10 @@ export const formRules = {
   "Enter the text of the announcement.": "Geben Sie den Text der Ankündigung ein.",
   "The site does not send ID tokens to {origin}. Ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":
     "Die Website sendet keine ID-Tokens an {origin}. Bitten Sie den Betreiber der Website, diese Origin in die Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS aufzunehmen.",
+  "Enter a time from 00:00 to 23:59, such as 09:30.":
+    "Geben Sie eine Zeit von 00:00 bis 23:59 ein, zum Beispiel 09:30.",
+  "Select days of the week.": "Wählen Sie Wochentage.",
+  "Select at least one day.": "Wählen Sie mindestens einen Tag.",
+  "Enter a currency of three capital letters, such as EUR.":
+    "Geben Sie eine Währung aus drei Großbuchstaben ein, zum Beispiel EUR.",
 } as const;
