@@ -116,8 +116,6 @@ const config: NextConfig = {
     // sent as referrers.
     { source: "/auth/action", headers: unsaid },
     { source: "/:locale/auth-action", headers: unsaid },
-    // These URLs lead to shared previews and contain a secret, so they must not be sent as referrers either.
-    { source: "/:locale/shared-preview", headers: unsaid },
     // The popup of an identity provider leaves this site and returns to these pages. The popup and the page that opened
     // it must keep their references to each other.
     {
