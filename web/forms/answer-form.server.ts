@@ -53,14 +53,6 @@ export function answerScript(receipt: Receipt, form: Form, t: Translate): Respon
   return Response.json({ code: receipt.kind, error: textOf(receipt, t) }, { status, headers });
 }
 
-/** Returns a text for each field with a file. Files are not part of a draft, and no page can fill them in. */
-const filesAgain = ({ fields }: Form, { files }: SentForm, t: Translate) =>
-  Object.fromEntries(
-    fields
-      .filter(({ _key, kind }) => kind === "file" && files.has(_key))
-      .map(({ _key }) => [_key, problemText(t, "fileAgain")]),
-  );
-
 /** `isSecure` is false if the visitor uses plain HTTP, over which browsers store no secure cookie. */
 function redirect(
   path: string,
@@ -115,10 +107,7 @@ export async function answerBrowser(
     form: form._id,
     page: sent.site.page,
     values: receipt.kind === "unconfirmed" ? receipt.answers : sent.texts,
-    problems: {
-      ...filesAgain(form, sent, t),
-      ...(receipt.kind === "problems" ? textsOf(receipt.problems, t) : {}),
-    },
+    problems: receipt.kind === "problems" ? textsOf(receipt.problems, t) : {},
     problem: textOf(receipt, t),
   };
   const cookie = await storeDraft(formMemory().drafts, JSON.stringify(draft), client);

@@ -52,10 +52,10 @@ test("[FORM-1] posts the form as without script where the browser has no Web Cry
   const form = load();
   expect(nonce()).not.toBeNull();
   send(form, "");
-  await vi.waitFor(() => expect(form.textContent).toContain("Required"));
+  await vi.waitFor(() => expect(form.textContent).toContain("Required"), 30_000);
   expect(posted).not.toHaveBeenCalled();
   send(form, "Ada");
-  await vi.waitFor(() => expect(posted).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(posted).toHaveBeenCalledOnce(), 30_000);
   expect(challenged).not.toHaveBeenCalled();
 });
 
@@ -63,7 +63,7 @@ test("[FORM-4] sends a proof of work instead of the one-time code otherwise, and
   const form = load();
   expect(nonce()).toBeNull();
   send(form, "Ada");
-  await vi.waitFor(() => expect(form.textContent).toContain("Failed"));
+  await vi.waitFor(() => expect(form.textContent).toContain("Failed"), 30_000);
   expect(challenged).toHaveBeenCalledWith("/challenge", { cache: "no-store" });
   expect(posted).not.toHaveBeenCalled();
 });

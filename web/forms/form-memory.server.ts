@@ -9,7 +9,7 @@ import { MAX_BODY } from "./read-form-data.ts";
 import { connectFormStore, sharedDrafts } from "./form-shared-store.ts";
 
 /** Memory of the bodies that are being read, in bytes: of all clients, and of one client, which may send one at a time. */
-const bodyLimits = { total: 4 * MAX_BODY, perClient: MAX_BODY };
+const bodyLimits = { total: 3 * MAX_BODY, perClient: MAX_BODY };
 
 type Memory = { take: TakeLimit; drafts: DraftStore; bodies: ByteBudget };
 

@@ -30,7 +30,9 @@ function fileField(begin: number[], size: number, name = "IMG_1.HEIC") {
   let files = listOf(new File([bytes], name));
   Object.defineProperty(input, "files", {
     get: () => files,
-    set: (chosen: typeof files) => (files = chosen),
+    set: (chosen: typeof files) => {
+      files = chosen;
+    },
   });
   return input;
 }
@@ -53,8 +55,8 @@ beforeEach(() => {
     },
   );
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the function calls
     () =>
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the function calls
       ({
         fillRect: () => {},
         drawImage: (_: unknown, _x: number, _y: number, width: number, height: number) => {

@@ -2,8 +2,10 @@ import type { Translate } from "../i18n/translate.ts";
 import { fileLimits } from "../content/forms/check-answers.ts";
 import { LIMIT } from "./limit-mark.ts";
 
+const MAX_BYTES: number = fileLimits.bytes;
+
 /** Maximum size of a file, as texts name it. */
-export const MAX_MEGABYTES = fileLimits.bytes / 1_000_000;
+export const MAX_MEGABYTES = MAX_BYTES / 1_000_000;
 
 /** Problems of an answer that have a text `forms.errors.<problem>`. */
 const problems = [
@@ -19,7 +21,6 @@ const problems = [
   "tooHigh",
   "invalid",
   "file",
-  "fileAgain",
   "fileSize",
   "files",
 ] as const;
@@ -61,7 +62,7 @@ export type FormTexts = ReturnType<typeof problemTexts>;
 
 /** Returns what the script of a form with a file field needs: texts, and the maximum size of a file in bytes. */
 export const fileFacts = (t: Translate) => ({
-  maxBytes: fileLimits.bytes as number,
+  maxBytes: MAX_BYTES,
   type: problemText(t, "file"),
   size: problemText(t, "fileSize", MAX_MEGABYTES),
   preparing: t("forms.filePreparing"),

@@ -2,7 +2,7 @@ import { siteInputs } from "./form-names.ts";
 import { createProof, type Proof } from "./proof.client.ts";
 
 /** The server's response to a form. `text` of a failure is null if there is no text for visitors. */
-export type FormAnswer =
+type FormAnswer =
   | { kind: "sent"; text: string; href: string | null }
   | { kind: "problems"; problems: Readonly<Record<string, string>> }
   | { kind: "failed"; text: string | null };

@@ -88,7 +88,7 @@ test("[FORM-5] a large photo is sent smaller, and what was typed survives a relo
   const photo = await sharp(randomBytes(2_000 * 1_500 * 3), {
     raw: { width: 2_000, height: 1_500, channels: 3 },
   })
-    .jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
+    .jpeg({ quality: 100 })
     .toBuffer();
   expect(photo.length).toBeGreaterThan(3_000_000);
   const id = "form-photo-test";
@@ -99,7 +99,7 @@ test("[FORM-5] a large photo is sent smaller, and what was typed survives a relo
   const name = `Ada ${Date.now()}`;
   await page.goto(`/en/form/${id}`);
   await page.locator('[name="f_name"]').fill(name);
-  const stored = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
   await expect.poll(stored).toContain(name);
   await page.reload();
   await expect(page.locator('[name="f_name"]')).toHaveValue(name);
@@ -124,25 +124,4 @@ test("[FORM-5] a large photo is sent smaller, and what was typed survives a relo
     width: 2_000,
     height: 1_500,
   });
-});
-
-test("[FORM-5] without script, the check of the answers asks for the file again", async ({
-  lake,
-  newVisitor,
-}) => {
-  const id = "form-file-again-test";
-  const own = [field("name", "text", "Name"), field("letter", "file", "Letter")];
-  await using _form = await published(lake, [
-    { _id: id, _type: "form", title: "File", fields: own },
-  ]);
-  const { context } = await newVisitor({ javaScriptEnabled: false });
-  const scriptless = await context.newPage();
-  await scriptless.goto(`/en/form/${id}`);
-  await scriptless.locator('[name="f_name"]').fill("Ada");
-  await scriptless
-    .locator('[name="f_letter"]')
-    .setInputFiles({ name: "letter.png", mimeType: "image/png", buffer: png });
-  await scriptless.getByRole("button", { name: forms.send }).click();
-  await expect(scriptless.locator("#form-letter-problem")).toHaveText(forms.errors.fileAgain);
-  await expect(scriptless.locator('[name="f_name"]')).toHaveValue("Ada");
 });

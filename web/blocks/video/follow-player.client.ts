@@ -65,7 +65,7 @@ function watchVimeo(
   Promise.resolve(api.ready()).then(
     () => {
       stop();
-      onReady();
+      return onReady();
     },
     (error: unknown) => {
       stop();

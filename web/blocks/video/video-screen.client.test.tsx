@@ -13,7 +13,9 @@ import type { VideoPlayerProps } from "./video-player.client.tsx";
 import { VideoScreen, type VideoScreenProps } from "./video-screen.client.tsx";
 
 const Player = ({ onReady }: VideoPlayerProps) => (
-  <button type="button" data-player="" onClick={onReady} />
+  <button type="button" data-player="" onClick={onReady}>
+    Respond
+  </button>
 );
 vi.mock("./video-player.client.tsx", () => ({ loadPlayer: async () => Player }));
 
@@ -59,10 +61,14 @@ test("[VID-5][CON-3] a tick before hydration allows media, and keeps the choice 
 test("[VID-3] covers the host's frame with the poster until the player responds", async () => {
   const { place, render, unmount } = mountReact();
   const words = { ...noWords, loading: "Loading" };
-  await render(<VideoScreen {...props} words={words} children={<i id="poster" />} />);
+  await render(
+    <VideoScreen {...props} words={words}>
+      <i id="poster" />
+    </VideoScreen>,
+  );
   await act(async () => place.querySelector("form")?.requestSubmit());
   const player = () => place.querySelector<HTMLElement>("[data-player]");
-  await act(() => vi.waitFor(() => expect(player()).not.toBeNull()));
+  await act(() => vi.waitFor(() => expect(player()).not.toBeNull(), 30_000));
   const poster = () => place.querySelector("#poster");
   // The poster is painted above the player, which precedes it.
   const { DOCUMENT_POSITION_FOLLOWING: following } = Node;

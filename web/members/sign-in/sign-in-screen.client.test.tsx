@@ -40,7 +40,7 @@ const answers = (status: number, member: object | null) =>
 test("[AUTH-6] sends a member who is signed in back to where they came from", async () => {
   answers(200, { isGuest: false });
   await render(screen);
-  await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith("/en/club"));
+  await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith("/en/club"), 30_000);
   expect(place.textContent).not.toContain("The form");
 });
 
@@ -51,6 +51,6 @@ test.each([
 ])("[AUTH-6] displays the form to somebody %s", async (_, status, member) => {
   answers(status, member);
   await render(<div key={status}>{screen}</div>);
-  await vi.waitFor(() => expect(place.textContent).toContain("The form"));
+  await vi.waitFor(() => expect(place.textContent).toContain("The form"), 30_000);
   expect(replaced).not.toHaveBeenCalled();
 });
