@@ -103,7 +103,13 @@ export const schemaTypes = [
 /** Whether the site accepts a page's slug. */
 export const isValidSlug = (slug: string): boolean => pageSlug.safeParse(slug).success;
 
+export {
+  listsByLanguage,
+  typesInOneLanguage,
+} from "./documents/locale-settings/languages-in-use.ts";
+export { languageCode } from "./fields/language.contract.ts";
 export { freeSlug, slugOfCopy } from "./documents/page/free-slug.ts";
+export { movedSlug } from "./documents/page/moved-slug.ts";
 export { takenSlugs } from "./documents/page/taken-slugs.ts";
 export { longestTitle } from "./documents/page/page.contract.ts";
 export { lengthOf } from "./documents/page/cut-by-search.ts";

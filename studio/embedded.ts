@@ -1,5 +1,8 @@
 import { createClient, type ClientConfig } from "@sanity/client";
 import type { WorkspaceOptions } from "sanity";
+import { connection } from "./plugins/connection/connection.ts";
+import { sentWrites } from "./plugins/connection/sent-writes.ts";
+import { repeatRequests } from "./plugins/connection/internals/repeat-requests.ts";
 
 /** Returns the workspace options that the embedded content lake requires. */
 export function embeddedWorkspace(lakeUrl: string) {
@@ -8,11 +11,15 @@ export function embeddedWorkspace(lakeUrl: string) {
     // Sends all requests to one host name, because some operating systems don't resolve
     // `<project>.localhost`.
     unstable_clientFactory: (config: ClientConfig) =>
-      createClient({ ...config, apiHost: lakeUrl, useProjectHostname: false }),
+      createClient({
+        ...config,
+        apiHost: lakeUrl,
+        useProjectHostname: false,
+        _requestHandler: repeatRequests(config._requestHandler, { connection, sentWrites }),
+      }),
     // Stores the session in `localStorage`, because the lake grants no access by cookies. Skips the
     // list of sign-in methods if the lake offers only one method.
     auth: { loginMethod: "token", redirectOnSingle: true },
-    search: { strategy: "groq2024" },
   } as const satisfies Partial<WorkspaceOptions>;
 }
 

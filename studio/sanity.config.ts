@@ -10,16 +10,25 @@ import { createAnimationQuestion, withAnimationWarning } from "./inputs/animatio
 import { videoCheck } from "./inputs/video-check.tsx";
 import { createVideoQuestion, withVideoWarning } from "./inputs/video-question.ts";
 import { LampIcon } from "./ui/lamp-icon.tsx";
+import { correctPerspective } from "./drafts-perspective.ts";
 import { addressByPlainHost } from "./internals/plain-host.ts";
 import { withoutOwnAddresses } from "./inputs/own-addresses.ts";
+import { languages } from "./plugins/languages/plugin.tsx";
 import { links } from "./plugins/links/plugin.tsx";
 import { media } from "./plugins/media/plugin.tsx";
+import { withVisibleReasons } from "./ui/visible-reasons.ts";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
 import { newItemFocus } from "./inputs/new-item-focus.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
+import { siteLanguageInput } from "./inputs/site-language.tsx";
+import { sharedTexts } from "./inputs/shared-texts.tsx";
 import { searchPreview } from "./inputs/search-preview.tsx";
 import { withTokenSyncOrigins } from "./inputs/token-sync-origins.ts";
+import { withHomePageKept } from "./plugins/home-page/keep-home-page.tsx";
+import { makeHomePage } from "./plugins/home-page/make-home-page.tsx";
 import { withOwnAddresses } from "./plugins/duplicate/duplicate-page.ts";
+import { connectionLoss } from "./plugins/connection/plugin.tsx";
+import { containPlugin } from "./ui/contain-plugin.tsx";
 import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
 import { studioLanguages } from "./i18n/plugin.tsx";
 import { inStudioLanguage, translate } from "./i18n/translate.ts";
@@ -29,7 +38,9 @@ import { pasting } from "./plugins/pasting/plugin.tsx";
 import { previewCheck } from "./plugins/preview-check/plugin.ts";
 import { studioSettings } from "./runtime-settings.ts";
 import { documentActions, newDocumentOptions, templates } from "./singletons.ts";
+import { singletons } from "./plugins/singletons/plugin.tsx";
 import { pageShare } from "./plugins/share/page-share.ts";
+import { withSubmissionsFirst } from "./plugins/submissions/delete-form.ts";
 import { submissions } from "./plugins/submissions/plugin.tsx";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
@@ -41,6 +52,8 @@ import { createDefaultsQuestion } from "./plugins/translations/texts-form/ask-de
 import { withTextRule } from "./plugins/translations/texts-form/text-rule.ts";
 import { withTranslationsKept } from "./plugins/translations/restore-page.ts";
 import { translations } from "./plugins/translations/translations.ts";
+import { withRemoval } from "./plugins/removal/with-removal.tsx";
+import { trash } from "./plugins/trash/plugin.tsx";
 import { blockTimes } from "./plugins/timed-blocks/block-times.tsx";
 import { timeZone } from "./plugins/time-zone/plugin.tsx";
 import { siteTimeZone } from "./plugins/time-zone/site-time-zone.ts";
@@ -48,6 +61,8 @@ import { pageWeight } from "./plugins/page-weight/page-weight.ts";
 
 const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = studioSettings;
 if (lakeUrl !== null) addressByPlainHost(lakeUrl);
+// The command line of Sanity also reads this file, without a page.
+if ("window" in globalThis) correctPerspective(window);
 setListTranslation(translate);
 setEditorsTimeZone(siteTimeZone);
 const askAboutVideo = createVideoQuestion();
@@ -67,29 +82,37 @@ export default defineConfig({
   plugins: [
     structureTool({ title: translate("Content"), structure: structure(previewUrl) }),
     presentation(previewUrl),
-    animationCheck({ site: previewUrl, ask: askAboutAnimation }),
-    videoCheck({ site: previewUrl, ask: askAboutVideo }),
-    pageRedirects(),
-    pageChecks({ site: previewUrl }),
-    searchPreview({ site: previewUrl }),
-    translations({ site: previewUrl, ask: askForTexts }),
-    pageTemplates(),
-    links(),
-    media(),
-    submissions(),
-    newItemFocus(),
-    pasting(),
-    blockTimes(),
-    timeZone(),
-    themes({ site: previewUrl }),
-    pageWeight({ site: previewUrl }),
-    pageShare({ site: previewUrl }),
-    previewCheck({
-      place: { site: previewUrl, project: projectId, dataset },
-      service: lakeUrl === null ? "hosted" : "embedded",
-    }),
-    studioLanguages(),
-    narrowPanes(),
+    ...[
+      animationCheck({ site: previewUrl, ask: askAboutAnimation }),
+      videoCheck({ site: previewUrl, ask: askAboutVideo }),
+      pageRedirects(),
+      pageChecks({ site: previewUrl }),
+      searchPreview({ site: previewUrl }),
+      translations({ site: previewUrl, ask: askForTexts }),
+      pageTemplates(),
+      singletons(),
+      languages(),
+      links(),
+      media(),
+      submissions(),
+      newItemFocus(),
+      siteLanguageInput(),
+      sharedTexts(),
+      pasting(),
+      trash(),
+      blockTimes(),
+      timeZone(),
+      themes({ site: previewUrl }),
+      pageWeight({ site: previewUrl }),
+      pageShare({ site: previewUrl }),
+      previewCheck({
+        place: { site: previewUrl, project: projectId, dataset },
+        service: lakeUrl === null ? "hosted" : "embedded",
+      }),
+      studioLanguages(),
+      narrowPanes(),
+      connectionLoss(),
+    ].map(containPlugin),
     ...developmentTools,
   ],
   schema: {
@@ -107,10 +130,11 @@ export default defineConfig({
   },
   document: {
     actions: (actions, context) => {
-      const allowed = withSchedulePermission(documentActions(actions, context));
-      return context.schemaType === "page"
-        ? withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl)
-        : allowed;
+      const allowed = withRemoval(withSchedulePermission(documentActions(actions, context)));
+      if (context.schemaType === "form") return withVisibleReasons(withSubmissionsFirst(allowed));
+      if (context.schemaType !== "page") return withVisibleReasons(allowed);
+      const checked = withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl);
+      return withVisibleReasons([...withHomePageKept(checked), makeHomePage]);
     },
     newDocumentOptions,
     productionUrl: async (url, { document }) =>
@@ -119,6 +143,8 @@ export default defineConfig({
   // The workspace and not a plugin defines this action, because the Studio ignores the release actions
   // of plugins if the workspace itself defines none.
   releases: { actions: [releaseChecks] },
+  // Reference fields order their results with this strategy.
+  search: { strategy: "groq2024" },
   ...withoutCloud,
   ...(lakeUrl === null ? {} : embeddedWorkspace(lakeUrl)),
 });

@@ -6,6 +6,9 @@ import { translate } from "./i18n/translate.ts";
 /** The types of the singletons, and the type of the interface texts, which has one document for each language. */
 const types = new Set<string>([...singletonSchemas.map(({ name }) => name), "interfaceTexts"]);
 
+/** Whether editors can't create further documents of a type. */
+export const isSingletonType = (type: string): boolean => types.has(type);
+
 /**
  * The document actions for a singleton. Other actions are hidden, so that editors can't duplicate,
  * unpublish or delete the singleton.
@@ -14,7 +17,7 @@ const allowed = new Set(["publish", "discardChanges", "discardVersion", "restore
 
 /** Returns the document actions. For a singleton, returns only the actions in `allowed`. */
 export const documentActions: DocumentActionsResolver = (actions, { schemaType }) =>
-  types.has(schemaType)
+  isSingletonType(schemaType)
     ? actions.filter(({ action }) => action !== undefined && allowed.has(action))
     : actions;
 
@@ -23,7 +26,7 @@ export const documentActions: DocumentActionsResolver = (actions, { schemaType }
  * requires a parameter.
  */
 export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
-  options.filter(({ templateId }) => !types.has(templateId) && templateId !== pageInLanguage);
+  options.filter(({ templateId }) => !isSingletonType(templateId) && templateId !== pageInLanguage);
 
 /**
  * Id of the initial value template for a page. Its parameters are a language and, optionally, a
@@ -32,13 +35,12 @@ export const newDocumentOptions: NewDocumentOptionsResolver = (options) =>
 export const pageInLanguage = "pageInLanguage";
 
 /**
- * Removes the initial value templates of the singletons. Adds a template for a page in a given
- * language. Replaces the template of themes by a template with presets.
+ * Adds a template for a page in a given language. Replaces the template of themes by a template
+ * with presets. Keeps the templates of the singletons, because the form of a singleton that is not
+ * stored yet begins with their values. `newDocumentOptions` hides them from the “Create” menus.
  */
 export const templates = (known: Template[]): Template[] => [
-  ...known.filter(
-    ({ schemaType }) => !types.has(schemaType) && schemaType !== themeTemplate.schemaType,
-  ),
+  ...known.filter(({ schemaType }) => schemaType !== themeTemplate.schemaType),
   themeTemplate,
   {
     id: pageInLanguage,

@@ -1,8 +1,4 @@
-import {
-  defaultLocaleSettings,
-  interfaceTextsId,
-  localeSettingsQuery,
-} from "@marquee/schemas/contract";
+import { interfaceTextsId } from "@marquee/schemas/contract";
 import { singletonSchemas } from "@marquee/schemas/studio";
 import { BlockElementIcon } from "@sanity/icons/BlockElement";
 import { ClipboardIcon } from "@sanity/icons/Clipboard";
@@ -17,22 +13,26 @@ import { RocketIcon } from "@sanity/icons/Rocket";
 import { TagIcon } from "@sanity/icons/Tag";
 import { StringIcon } from "@sanity/icons/String";
 import { ThListIcon } from "@sanity/icons/ThList";
+import { TrashIcon } from "@sanity/icons/Trash";
 import { TransferIcon } from "@sanity/icons/Transfer";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { UsersIcon } from "@sanity/icons/Users";
 import type { FunctionComponent } from "react";
-import { map, type Observable } from "rxjs";
+import { map } from "rxjs";
 import type {
   StructureBuilder,
   StructureResolver,
   StructureResolverContext,
 } from "sanity/structure";
-import * as z from "zod";
 import { pagesPane } from "./plugins/pages/pages-pane.tsx";
 import { StartPane } from "./plugins/start-here/start-pane.tsx";
 import { themeItems } from "./plugins/theme/presets.ts";
+import { TrashPane } from "./plugins/trash/trash-pane.tsx";
 import { translate } from "./i18n/translate.ts";
+import { containPart } from "./ui/contain-plugin.tsx";
+import { textsPane } from "./plugins/translations/texts-pane.tsx";
 import { pageInLanguage } from "./singletons.ts";
+import { type SiteLanguage, siteLanguages } from "./site-languages.ts";
 import {
   type OfferedTemplate,
   templateItems,
@@ -40,15 +40,6 @@ import {
 } from "./plugins/templates/page-from-template.ts";
 
 const apiVersion = "2025-02-19";
-
-/**
- * Parses only the languages of the language settings, so that another invalid setting doesn't hide
- * the pages.
- */
-const languagesShape = z.object({
-  languages: z.array(z.object({ code: z.string(), name: z.string().nullable() })).min(1),
-});
-type Language = { code: string; name: string | null };
 
 const settingsIcons: Record<string, typeof CogIcon> = {
   siteSettings: EarthGlobeIcon,
@@ -62,14 +53,19 @@ const settingsIcons: Record<string, typeof CogIcon> = {
  * the topics and authors, the page templates, and the settings. `site` is the site's base URL.
  */
 export function structure(site: string): StructureResolver {
-  const AllPages = pagesPane(site);
-  return (S, context) => rootList(S, context, AllPages);
+  const panes = {
+    AllPages: containPart("pages", pagesPane(site)),
+    AllTexts: containPart("texts", textsPane(site)),
+  };
+  return (S, context) => rootList(S, context, panes);
 }
+
+const Start = containPart("start-here", StartPane);
 
 const rootList = (
   S: StructureBuilder,
   context: StructureResolverContext,
-  AllPages: FunctionComponent,
+  { AllPages, AllTexts }: Readonly<Record<"AllPages" | "AllTexts", FunctionComponent>>,
 ) =>
   S.list()
     .title(translate("Content"))
@@ -78,15 +74,15 @@ const rootList = (
         .id("start")
         .title(translate("Get started"))
         .icon(RocketIcon)
-        .child(S.component(StartPane).id("start").title(translate("Get started"))),
+        .child(S.component(Start).id("start").title(translate("Get started"))),
       S.divider(),
       S.listItem()
         .id("pages")
         .title(translate("Pages"))
         .icon(DocumentsIcon)
         .child(() =>
-          languagesOf(context).pipe(
-            map((languages) => languageList(S, languages, context, AllPages)),
+          siteLanguages(context.documentStore).pipe(
+            map(({ languages }) => languageList(S, languages, context, AllPages)),
           ),
         ),
       S.listItem()
@@ -176,27 +172,30 @@ const rootList = (
         .id("interface-texts")
         .title(translate("Interface texts"))
         .icon(StringIcon)
-        .child(() => languagesOf(context).pipe(map((languages) => textsList(S, languages)))),
+        .child(() =>
+          siteLanguages(context.documentStore).pipe(
+            map(({ languages }) => textsList(S, languages, AllTexts)),
+          ),
+        ),
+      S.divider(),
+      S.listItem()
+        .id("trash")
+        .title(translate("Trash"))
+        .icon(TrashIcon)
+        .child(S.component(TrashPane).id("trash").title(translate("Trash"))),
     ]);
 
-function languagesOf({ documentStore }: StructureResolverContext): Observable<Language[]> {
-  return documentStore
-    .listenQuery(localeSettingsQuery, {}, { apiVersion, perspective: "drafts", tag: "languages" })
-    .pipe(
-      map(
-        (found) =>
-          languagesShape.safeParse(found).data?.languages ?? defaultLocaleSettings.languages,
-      ),
-    );
-}
-
 /** The ID of each item is the ID of its document, because Sanity then opens links to the document in this list. */
-const textsList = (S: StructureBuilder, languages: readonly Language[]) =>
+const textsList = (
+  S: StructureBuilder,
+  languages: readonly SiteLanguage[],
+  AllTexts: FunctionComponent,
+) =>
   S.list()
     .id("interface-texts")
     .title(translate("Interface texts"))
-    .items(
-      languages.map(({ code, name }) =>
+    .items([
+      ...languages.map(({ code, name }) =>
         S.listItem()
           .id(interfaceTextsId(code))
           .title(name ?? code)
@@ -208,11 +207,17 @@ const textsList = (S: StructureBuilder, languages: readonly Language[]) =>
               .title(name ?? code),
           ),
       ),
-    );
+      S.divider(),
+      S.listItem()
+        .id("all")
+        .title(translate("All languages"))
+        .icon(StringIcon)
+        .child(S.component(AllTexts).id("all").title(translate("All languages"))),
+    ]);
 
 function languageList(
   S: StructureBuilder,
-  languages: readonly Language[],
+  languages: readonly SiteLanguage[],
   context: StructureResolverContext,
   AllPages: FunctionComponent,
 ) {
@@ -220,14 +225,14 @@ function languageList(
     .id("pages")
     .title(translate("Pages"))
     .items([
-      ...languages.map(({ code, name }) =>
+      ...languages.map((language) =>
         S.listItem()
-          .id(code)
-          .title(name ?? code)
+          .id(language.code)
+          .title(language.name ?? language.code)
           .icon(DocumentsIcon)
           .child(() =>
-            templatesFor(code, context).pipe(
-              map((templates) => pagesIn(S, { code, name }, templates)),
+            templatesFor(language.code, context).pipe(
+              map((templates) => pagesIn(S, language, templates)),
             ),
           ),
       ),
@@ -247,7 +252,7 @@ function languageList(
 
 function pagesIn(
   S: StructureBuilder,
-  { code: language, name }: Language,
+  { code: language, name }: SiteLanguage,
   templates: readonly OfferedTemplate[],
 ) {
   return S.documentTypeList("page")

@@ -103,3 +103,16 @@ test.skipIf(nginx === undefined)("[LAKE-4] nginx accepts its configuration", () 
   });
   expect([status, stderr]).toEqual([0, expect.stringContaining("test is successful")]);
 });
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+test.skipIf(!hasSystemd)("[LAKE-4] systemd accepts the lake's unit", () => {
+  const folder = mkdtempSync(join(tmpdir(), "unit-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, "content-lake.service");
+  // Its program must exist.
+  writeFileSync(file, read("content-lake.service").replaceAll("/opt/marquee", root));
+  const verify = ["verify", "--man=no", file];
+  const { status, stderr } = spawnSync("systemd-analyze", verify, { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, ""]);
+});

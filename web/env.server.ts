@@ -53,6 +53,8 @@ export type ServerEnv = {
   revalidateSecret: string | null;
   /** Whether `/{language}/block-gallery` is available in production. In development it always is. */
   blockGallery: boolean;
+  /** URI for reports of vulnerabilities. Null if the site publishes none. */
+  securityContact: string | null;
   /** URL of the Redis or Valkey server that several instances share. Null for a single instance. */
   sharedStoreUrl: string | null;
   /** The CDN in front of the site. Null if there is none. */
@@ -190,6 +192,7 @@ export function parseServerEnv(source: Source): ServerEnvResult {
       studioUrl: withoutSlash(value.NEXT_PUBLIC_SANITY_STUDIO_URL),
       revalidateSecret: value.SANITY_REVALIDATE_SECRET ?? null,
       blockGallery: value.MARQUEE_BLOCK_GALLERY === "1",
+      securityContact: value.MARQUEE_SECURITY_CONTACT ?? null,
       sharedStoreUrl: value.MARQUEE_SHARED_STORE_URL ?? null,
       cdn: cdnOf(value.MARQUEE_CDN, value.MARQUEE_CDN_TOKEN),
       forms: {

@@ -116,8 +116,6 @@ const config: NextConfig = {
     // sent as referrers.
     { source: "/auth/action", headers: unsaid },
     { source: "/:locale/auth-action", headers: unsaid },
-    // These URLs lead to shared previews and contain a secret, so they must not be sent as referrers either.
-    { source: "/:locale/shared-preview", headers: unsaid },
     // The popup of an identity provider leaves this site and returns to these pages. The popup and the page that opened
     // it must keep their references to each other.
     {
@@ -132,6 +130,14 @@ const config: NextConfig = {
       { source: "/__/:path*", destination: "/api/provider-pages/:path*" },
       // Browsers request this path to display an icon for a response that isn't a page.
       { source: "/favicon.ico", destination: "/icons/current/favicon.ico" },
+      // Apple's devices request these paths for pages whose head they have not read.
+      ...["/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"].map((source) => ({
+        source,
+        destination: "/icons/current/apple-icon.png",
+      })),
+      // Next.js has no routes in folders whose name begins with a dot.
+      { source: "/.well-known/change-password", destination: "/api/change-password" },
+      { source: "/.well-known/security.txt", destination: "/api/security-txt" },
     ],
     afterFiles: [],
     fallback: [],

@@ -7,22 +7,26 @@ import { createSecurityLog, type SecurityEvent } from "./security-log.ts";
 type SecurityLog = ReturnType<typeof createSecurityLog>;
 
 declare global {
-  // Global, because Next.js bundles each route separately, and repeated events of all routes must be counted together.
+  // Global, because Next.js bundles each route separately, and repeated events of all routes and of the serving layer
+  // must be counted together.
   var marqueeSecurityLog: SecurityLog | undefined;
 }
 
 const ofProcess = randomBytes(32).toString("hex");
 
-/** Logs a security event of this process; see {@link createSecurityLog}. */
-export const logSecurity: SecurityLog = (event, fields) => {
+/** Opens the log of this process, in which the serving layer logs too. */
+export function openSecurityLog(): SecurityLog {
   globalThis.marqueeSecurityLog ??= createSecurityLog({
     write: (line) => console.info(line),
     key: () => serverEnv().revalidateSecret ?? ofProcess,
     now: Date.now,
     later: (run, ms) => void setTimeout(run, ms).unref(),
   });
-  globalThis.marqueeSecurityLog(event, fields);
-};
+  return globalThis.marqueeSecurityLog;
+}
+
+/** Logs a security event of this process; see {@link createSecurityLog}. */
+export const logSecurity: SecurityLog = (event, fields) => openSecurityLog()(event, fields);
 
 /** Logs a request that was rejected with status 401, 403 or 429. Ignores every other status. */
 export function logRefusal(event: SecurityEvent, request: Request, status: number): void {

@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 
 export type SecurityEvent =
+  | "body.refused"
   | "form.refused"
   | "session.opened"
   | "session.renewed"

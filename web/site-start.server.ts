@@ -12,6 +12,7 @@ import { startDelivery } from "./forms/delivery.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
 import { log, ownHosts, secretTexts } from "./log.ts";
 import { guardOutput } from "./output-guard.ts";
+import { openSecurityLog } from "./security-log.server.ts";
 import { startSearch } from "./content/search/search.server.ts";
 import { renewTimedPages } from "./content/live/display-times.server.ts";
 import { findUnreachableHosts, neededServices } from "./unreachable-hosts.ts";
@@ -40,6 +41,7 @@ export async function startSite(): Promise<void> {
     console.error(`The site can't start with these settings:\n  ${problems.join("\n  ")}`);
     process.exit(1);
   }
+  openSecurityLog();
   // Not awaited, because cached pages are served without these hosts.
   void reportUnreachableHosts();
   // If several instances share a store (`MARQUEE_SHARED_STORE_URL`), connects to it before a

@@ -78,7 +78,13 @@ describe("[SEC-2] settings that become code or URLs", () => {
 });
 
 describe("[I18N-2] available languages", () => {
-  const english = { code: "en", name: "English", direction: "ltr", region: null };
+  const english = {
+    code: "en",
+    name: "English",
+    direction: "ltr",
+    region: null,
+    earlierCodes: null,
+  };
   const settings = { ...contract.defaultLocaleSettings, languages: [english] };
 
   it.each([

@@ -4,13 +4,20 @@ import { mustObey } from "./custom-from-zod.ts";
 import { hasEachOnce, languageCode } from "./language.contract.ts";
 import { translate } from "./translate.ts";
 
+declare module "@sanity/types" {
+  interface StringOptions {
+    /** The studio offers the languages of the site for this field. */
+    isSiteLanguage?: boolean;
+  }
+}
+
 /** The language of an entry in a settings list. */
 export const languageField = defineField({
   name: "language",
   title: "Language",
   type: "string",
-  placeholder: "en",
-  description: "A code from the language settings, such as en or de.",
+  description: "One of the languages in the language settings.",
+  options: { isSiteLanguage: true },
   validation: mustObey(languageCode),
 });
 

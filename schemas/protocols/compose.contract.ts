@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { longestClip, mostBlocks } from "./clip.contract.ts";
+import { keystrokes } from "./keystrokes.contract.ts";
 import { previewedLook } from "./look.contract.ts";
 import { pictureAnswers, pictureRequests } from "./picture.contract.ts";
 import {
@@ -112,6 +113,13 @@ const composeRequest = z.discriminatedUnion("ask", [
   }),
   /** Moves keyboard focus to the form. */
   z.strictObject({ ask: z.literal("leave") }),
+  /**
+   * Asks for what the editor typed in the studio after choosing a new block. The studio answers
+   * `keystrokes`.
+   */
+  z.strictObject({ ask: z.literal("fetchKeystrokes") }),
+  /** What the editor typed on the page after opening the menu of blocks (see `fetchKeystrokes` below). */
+  z.strictObject({ ask: z.literal("sendKeystrokes"), keystrokes }),
 ]);
 
 /**
@@ -222,8 +230,15 @@ const composeAnswer = z.discriminatedUnion("tell", [
    * published ID. `look` is null when the theme's form is closed.
    */
   z.object({ tell: z.literal("look"), theme: document, look: previewedLook.nullable() }),
-  /** The editor moved keyboard focus from the form to the page. */
+  /**
+   * The editor moved keyboard focus from the form, or from the closed menu of blocks, to the page. Also
+   * sent if a block or an entry can't be added.
+   */
   z.object({ tell: z.literal("focus") }),
+  /** Asks for what the editor typed on the page since the menu of blocks was requested. */
+  z.object({ tell: z.literal("fetchKeystrokes") }),
+  /** What the editor typed in the studio since a new block was chosen. */
+  z.object({ tell: z.literal("keystrokes"), keystrokes }),
 ]);
 
 /** A message from the studio to the previewed page. */

@@ -34,6 +34,14 @@ export const siteEnvironment = {
   MARQUEE_HSTS_SUBDOMAINS: z
     .enum(["0", "1"], { error: "must be 1 if every subdomain of the site's host uses https, or 0" })
     .default("0"),
+  /** Where people report vulnerabilities of the site: a URI, which `/.well-known/security.txt` contains. */
+  MARQUEE_SECURITY_CONTACT: z
+    .url({
+      protocol: /^(?:https|mailto)$/,
+      error: "must be mailto:security@example.org, or the URL of a page that begins with https://",
+    })
+    .refine((uri) => !/\s/.test(uri), { error: "must not contain spaces" })
+    .optional(),
   MARQUEE_TOKEN_SYNC_ORIGINS: tokenSyncOrigins,
   /**
    * URL of the store that several instances of the site share, for example for revoked sessions.

@@ -1,10 +1,10 @@
 import {
   currentSample,
-  readRemoval,
+  readPlan,
   replaceSample,
   type Choice,
+  type ReplacementPlan,
 } from "../sample-sites/replace/replace-sample.ts";
-import type { Removal } from "../sample-sites/replace/plan-removal.ts";
 import { allSiteIds, siteFiles } from "../sample-sites/replace/site-files.ts";
 import { siteNamed } from "../sample-sites/sites.ts";
 import type { Arguments } from "../content-lake/src/cli/arguments.ts";
@@ -14,10 +14,13 @@ import { createProgress } from "../content-lake/src/cli/progress.ts";
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-function printKept(kept: Removal["kept"]): void {
-  for (const { id, title, why } of kept) {
+function printKept({ kept, clashes }: Pick<ReplacementPlan, "kept" | "clashes">): void {
+  for (const { id, type, title, why } of kept) {
     const reason = why === "changed" ? "edited since the import" : "still in use";
-    console.log(`  ${id}  not removed: ${reason} (${title})`);
+    console.log(`  ${id}  not removed: ${reason} (${title ?? type})`);
+  }
+  for (const { path, sample: page, own } of clashes) {
+    console.log(`  ${page.id}  at ${page.path}: your page “${own.title}” is at ${path}`);
   }
 }
 
@@ -44,8 +47,9 @@ export async function sample(given: Arguments): Promise<void> {
   }
   const choice: Choice = { sites, site: site === null ? null : siteFiles(site), alsoChanged };
   if (given["dry-run"] === true) {
-    const { kept, remove } = await readRemoval(client, choice);
-    printKept(kept);
+    const plan = await readPlan(client, choice);
+    const { kept, remove } = plan;
+    printKept(plan);
     if (choice.site !== null) {
       const keptIds = new Set(kept.map(({ id }) => id));
       const { length } = choice.site.ids.filter((id) => !keptIds.has(id));
@@ -56,13 +60,14 @@ export async function sample(given: Arguments): Promise<void> {
     return;
   }
   const progress = createProgress("sample");
-  const { created, removed, files, kept } = await replaceSample(client, choice, (done, all) =>
+  const replaced = await replaceSample(client, choice, (done, all) =>
     progress.show("files", done, all),
   );
+  const { created, removed, files } = replaced;
   if (site !== null) {
     progress.end(`${site.title} imported: ${counted(created, "document", "documents")}`);
   }
-  printKept(kept);
+  printKept(replaced);
   console.log(
     `${counted(removed, "document", "documents")} and ${counted(files, "file", "files")} removed.`,
   );

@@ -52,6 +52,29 @@ function untranslatedTexts(): string[] {
   });
 }
 
+/** Files whose sentences no editor reads: words in both languages, and messages for operators and developers. */
+const unread = [
+  "studio/i18n/{german/**,own-words.ts}",
+  "studio/{settings,sanity.blueprint}.ts",
+  "studio/plugins/streams/**",
+  "studio/plugins/composing/block-path.ts",
+  "studio/plugins/theme/load-typeface.ts",
+  "studio/plugins/connection/follow-query.ts",
+];
+
+/** Returns every literal in the studio's own code that begins like a sentence, with its file. */
+function sentencesOfCode(): { file: string; text: string }[] {
+  const excluded = [elsewhere, "**/*.test.{ts,tsx}", "**/*.fixture.ts", ...unread];
+  return sourcesIn(["studio/**/*.{ts,tsx}"], excluded).flatMap(({ file, source }) =>
+    [...withoutComments(source).matchAll(/"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)]
+      .map(([, literal, template = ""]) => ({
+        file,
+        text: literal === undefined ? template : String(JSON.parse(`"${literal}"`)),
+      }))
+      .filter(({ text }) => /^[“\p{Lu}][^\n=]*\p{L} \p{Ll}{2,}/u.test(text)),
+  );
+}
+
 /** Removes the names of placeholders, which differ between the source and the German table. */
 const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
 
@@ -85,8 +108,15 @@ test("has a German text for each text of the forms and the studio's own parts, a
   expect(Object.keys(german).filter((word) => !displayed.has(word))).toEqual([]);
 });
 
-test("finds no untranslated text in the studio's own parts", () => {
+test("[PAGE-4] finds no untranslated text in the studio's own parts", () => {
   expect(untranslatedTexts()).toEqual([]);
+});
+
+test("[PAGE-4] finds no English sentence in the studio's code without a German one", () => {
+  const translated = new Set([...Object.keys(german), ...Object.keys(ruleWords)]);
+  const sentences = sentencesOfCode();
+  expect(sentences.length).toBeGreaterThan(500);
+  expect(sentences.filter(({ text }) => !translated.has(text))).toEqual([]);
 });
 
 test("has a German text for each message of a validation rule, and no other", () => {

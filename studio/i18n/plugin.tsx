@@ -2,6 +2,7 @@ import { deDELocale } from "@sanity/locale-de-de";
 import { useEffect } from "react";
 import { definePlugin, type LayoutProps, useCurrentLocale } from "sanity";
 import { chosenLanguage, languageOf, studioLanguage } from "./language.ts";
+import { ToolMenuWithLanguages } from "./language-switch.tsx";
 import { ownWords } from "./own-words.ts";
 
 /** Reloads the page after a change of language, because the schema's texts are translated only once. */
@@ -14,7 +15,7 @@ function LayoutInOneLanguage(props: LayoutProps) {
   return props.renderDefault(props);
 }
 
-/** Plugin that adds German translations of Sanity's texts and of the studio's own texts. */
+/** Plugin that adds German translations of Sanity's texts and of the studio's own texts, and a switch of the language. */
 export const studioLanguages = definePlugin({
   name: "studio-languages",
   plugins: [deDELocale()],
@@ -27,5 +28,5 @@ export const studioLanguages = definePlugin({
         (a, b) => Number(a.id.startsWith(studioLanguage)) - Number(b.id.startsWith(studioLanguage)),
       ),
   },
-  studio: { components: { layout: LayoutInOneLanguage } },
+  studio: { components: { layout: LayoutInOneLanguage, toolMenu: ToolMenuWithLanguages } },
 });

@@ -1,12 +1,15 @@
 import { useCallback } from "react";
 import {
   type ArrayOfObjectsInputProps,
+  type ArrayOfPrimitivesInputProps,
   definePlugin,
   type InputProps,
   isArrayOfObjectsInputProps,
+  isArrayOfPrimitivesInputProps,
   pathToString,
 } from "sanity";
 import { freshKey } from "../plugins/composing/new-block.ts";
+import { AddButton, hasOneType } from "./add-button.tsx";
 import { focusFirstField } from "../ui/focus-field.ts";
 
 type Insertion = Parameters<ArrayOfObjectsInputProps["onInsert"]>[0];
@@ -44,19 +47,32 @@ function ListInput(props: ArrayOfObjectsInputProps) {
     onInsert: insert,
     onItemAppend: append,
     onItemPrepend: prepend,
+    ...(hasOneType(props.schemaType) ? { arrayFunctions: AddButton } : {}),
   });
 }
 
+/** Input of a list of texts or numbers. Its button names what it adds. */
+const PlainListInput = (props: ArrayOfPrimitivesInputProps) =>
+  props.renderDefault(
+    hasOneType(props.schemaType) ? { ...props, arrayFunctions: AddButton } : props,
+  );
+
 /**
- * Plugin that focuses the first field of an item when an editor adds the item to a list, so that
- * the editor can type at once.
+ * Plugin for lists: their buttons name what they add, and when an editor adds an item, its first field gets the focus, so
+ * that the editor can type at once.
  */
 export const newItemFocus = definePlugin({
   name: "new-item-focus",
   form: {
     components: {
       input: (props: InputProps) =>
-        isArrayOfObjectsInputProps(props) ? <ListInput {...props} /> : props.renderDefault(props),
+        isArrayOfObjectsInputProps(props) ? (
+          <ListInput {...props} />
+        ) : isArrayOfPrimitivesInputProps(props) ? (
+          <PlainListInput {...props} />
+        ) : (
+          props.renderDefault(props)
+        ),
     },
   },
 });

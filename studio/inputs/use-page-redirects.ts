@@ -2,6 +2,7 @@ import { redirectPathOf } from "@marquee/schemas/contract";
 import { useEffect, useState } from "react";
 import { useClient, useDocumentStore } from "sanity";
 import * as z from "zod";
+import { followQuery } from "../plugins/connection/follow-query.ts";
 import { pagePath } from "../page-address.ts";
 import { lostAddress } from "./redirect-offer.ts";
 
@@ -40,10 +41,13 @@ function usePublished(id: string): Known | null {
   const store = useDocumentStore();
   const [known, setKnown] = useState<Known | null>(null);
   useEffect(() => {
-    const options = { apiVersion, perspective: "published" as const, tag: "redirects" };
-    const following = store
-      .listenQuery(question, { id }, options)
-      .subscribe({ next: (found) => setKnown(answer.safeParse(found).data ?? null) });
+    const options = {
+      apiVersion,
+      perspective: "published" as const,
+      tag: "redirects",
+      parse: (found: unknown) => answer.safeParse(found).data ?? null,
+    };
+    const following = followQuery(store, question, { id }, options).subscribe(setKnown);
     return () => following.unsubscribe();
   }, [store, id]);
   return known;

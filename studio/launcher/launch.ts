@@ -36,6 +36,8 @@ export type LaunchOptions = {
    * removes the current sample site. By default, only a new data folder gets a sample site.
    */
   sample?: string | undefined;
+  /** Whether services that exit unexpectedly are started again. Default: false, because tests end services. */
+  restarts?: boolean;
   env?: Record<string, string | undefined>;
   progress?: Progress;
   /** Cancels the start. `launch` stops everything that it started, then rejects. */
@@ -47,7 +49,7 @@ export type Launched = {
   urls: Addresses;
   plan: Plan;
   dataDir: string;
-  /** Resolves with an error when a service exits unexpectedly. The other services keep running. */
+  /** Resolves with an error when a service exits unexpectedly, or keeps failing. The other services keep running. */
   ended: Promise<ServiceError>;
   /** Stops everything. Resolves when all processes have exited. */
   stop(): Promise<void>;
@@ -80,6 +82,7 @@ export async function launch(options: LaunchOptions = {}): Promise<Launched> {
     withSample: options.withSample ?? true,
     sample: options.sample,
     progress: options.progress ?? silentProgress,
+    restarts: options.restarts ?? false,
     lock: locked.lock,
     signal: AbortSignal.any([giveUp.signal, ...(options.signal ? [options.signal] : [])]),
     stops: [],

@@ -70,9 +70,12 @@ function openEditor(name: string, service: Service, { rhythm, network }: Speed, 
   let revisions = 0;
   let cursor = 0;
   const typed = createTypedText(initial, (change) => up?.(() => writer.change(change)));
+  let isLeft = false;
   const report = () => {
     const state = writer.state();
-    down?.(() => (cursor = typed.hear(state, cursor).cursor));
+    down?.(() => {
+      if (!isLeft) cursor = typed.hear(state, cursor).cursor;
+    });
   };
   const writer = createTextWriter(service.text(), {
     store: {
@@ -110,14 +113,25 @@ function openEditor(name: string, service: Service, { rhythm, network }: Speed, 
       }
       return words;
     },
+    /** Leaves the text right after the last letter. The page no longer merges then. */
+    leave(): void {
+      isLeft = true;
+      up?.(() => writer.leave());
+    },
   };
 }
 
 /** Lets two editors type into one text. Returns the stored text, their texts and their words. */
-async function typeTogether(speed: Speed, seed: number) {
+async function typeTogether(speed: Speed, seed: number, leaves = false) {
   const service = contentService();
   const editors = ["a", "b"].map((name, index) => openEditor(name, service, speed, seed + index));
-  const typing = Promise.all(editors.map((editor) => editor.type()));
+  const typing = Promise.all(
+    editors.map(async (editor) => {
+      const words = await editor.type();
+      if (leaves) editor.leave();
+      return words;
+    }),
+  );
   await vi.advanceTimersByTimeAsync(WORDS * 12 * speed.rhythm + 10_000);
   return {
     stored: service.text().value,
@@ -128,11 +142,26 @@ async function typeTogether(speed: Speed, seed: number) {
 
 const lettersIn = (text: string) => Array.from(text.replaceAll(" ", "")).toSorted().join("");
 
-test.each<Speed>([
+const speeds: Speed[] = [
   { rhythm: 25, network: 20 },
   { rhythm: 100, network: 20 },
   { rhythm: 100, network: 150 },
-])(
+];
+
+test.each(speeds)(
+  "[COMP-4] stores the last letters of editors who leave, with a key in $rhythm ms and messages of $network ms",
+  async (speed) => {
+    let divided = 0;
+    for (let seed = 0; seed < 100; seed += 2) {
+      const { stored, words } = await typeTogether(speed, seed, true);
+      expect(lettersIn(stored)).toBe(lettersIn(initial + words.join("")));
+      divided += words.filter((word) => !stored.includes(word)).length;
+    }
+    expect(divided).toBeLessThanOrEqual(2);
+  },
+);
+
+test.each(speeds)(
   "[COMP-4] loses no letter of two editors in one text, with a key in $rhythm ms and messages of $network ms",
   async (speed) => {
     let divided = 0;

@@ -3,7 +3,12 @@ import type { Page } from "playwright";
 import sharp from "sharp";
 import { company } from "../support/company/brand.ts";
 import { editorAt } from "../support/company/editor.ts";
-import { designTheme, setUpSite, writeHomePage } from "../support/company/journey.ts";
+import {
+  chooseLanguages,
+  designTheme,
+  setUpSite,
+  writeHomePage,
+} from "../support/company/journey.ts";
 import { openEmptyEnvironment } from "../support/stack/empty-environment.ts";
 import { testStack } from "../support/stack/stack.ts";
 import { type Drawing, stillPage } from "./drawing.ts";
@@ -40,6 +45,7 @@ export async function drawCompany({ folder, browser }: Drawing): Promise<void> {
     await write(page, "start", 1_200);
     const editor = editorAt(page, studio, (moment) => write(page, moment, 1_200));
     await designTheme(editor);
+    await chooseLanguages(editor);
     await writeHomePage(editor);
     await setUpSite(editor);
     await context.close();

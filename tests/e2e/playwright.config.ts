@@ -6,7 +6,7 @@ import { chromiumArguments, chromiumPath } from "../support/browsers/chromium.ts
 import { reportFile, scratch } from "../support/stack/places.ts";
 import { addressesOf, testStack, testStacks } from "../support/stack/stack.ts";
 
-const disruptive = /(?:bench|faults|resilience)\.spec\.ts/;
+const disruptive = /(?:bench|faults|outages|resilience)\.spec\.ts/;
 
 /** Spec files whose tests all belong to tier 2. Their first line is the same tag as in Vitest's files. */
 const secondTier = globSync("**/*.spec.ts", { cwd: import.meta.dirname })

@@ -16,7 +16,7 @@ const studio = `http://localhost:${ports.studio}`;
 const home = "Five films. One lamp.";
 
 test(
-  "[RUN-1] `npm start` in an empty clone installs, builds and serves the sample site and its studio, and stops with Ctrl-C",
+  "[RUN-1][PAGE-11] `npm start` in an empty clone installs, builds and serves the sample site and its studio, where it can be replaced, and stops with Ctrl-C",
   { timeout: PATIENCE + 120_000 },
   async () => {
     using clone = cloneRepository();
@@ -40,7 +40,11 @@ test(
         expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(home);
         await page.goto(`${studio}/structure/start`);
         const button = page.getByRole("button", { name: "Remove sample site …" });
-        await button.waitFor({ timeout: 60_000 });
+        await button.click({ timeout: 60_000 });
+        await page.getByRole("button", { name: /^Remove \d+ documents$/ }).click();
+        await page.getByText("Sample site removed").waitFor();
+        await page.getByRole("link", { name: "Edit name and theme" }).click();
+        await page.getByTestId("field-name").locator("input").fill("Ours", { timeout: 60_000 });
       } finally {
         await browser.close();
       }

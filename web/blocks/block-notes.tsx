@@ -18,7 +18,7 @@ export function InvalidBlock({
 }) {
   return (
     <EditorNote
-      title={t("blocks.invalid.title", { type: spokenType(problem.blockType) })}
+      title={t("blocks.invalid.title")}
       hint={t("blocks.invalid.hint")}
       documentId={problem.documentId}
       documentType={problem.documentType}
@@ -43,10 +43,9 @@ export function UnfinishedBlock({
   isHidden: boolean;
   context: CardContext;
 }) {
-  const type = spokenType(problem.blockType);
   return (
     <EditorNote
-      title={t(isHidden ? "blocks.unfinished.hiddenTitle" : "blocks.unfinished.title", { type })}
+      title={t(isHidden ? "blocks.unfinished.hiddenTitle" : "blocks.unfinished.title")}
       hint={t(isHidden ? "blocks.unfinished.hiddenHint" : "blocks.unfinished.hint")}
       documentId={problem.documentId}
       documentType={problem.documentType}
@@ -56,12 +55,6 @@ export function UnfinishedBlock({
     />
   );
 }
-
-/**
- * Converts a block's type to words: "callToAction" becomes "call to action". The site does not know the block's title
- * in the studio; these words are close to it.
- */
-const spokenType = (type: string): string => type.replaceAll(/(?=[A-Z])/g, " ").toLowerCase();
 
 /**
  * Returns the card that editors see above a block outside its scheduled time. The card states when
@@ -82,7 +75,7 @@ export function timeNote(
     : { field: "until", message: t("blocks.time.gone", { moment: inWords(until) }) };
   return (
     <EditorNote
-      title={t("blocks.time.title", { type: spokenType(parsed.block._type) })}
+      title={t("blocks.time.title")}
       hint={t("blocks.time.hint")}
       documentId={document.id}
       path={`${parsed.path}.shown`}

@@ -28,7 +28,7 @@ test("[PAGE-6] renders the same blocks in a preview as for visitors, each marked
 test("[PAGE-6] shows a scheduled block with its start time to editors, and nothing of it to visitors", async () => {
   const later = { ...call, shown };
   const html = await renderBlocks([later], { draft: true, at: null });
-  expect(html).toContain("Visitors do not see this call to action block now");
+  expect(html).toContain("Visitors do not see this block now");
   expect(html).toMatch(/It appears on Saturday, May 3, 2036 at 4:00\sPM UTC\./);
   expect(html).toContain("Take a seat");
   expect(await renderBlocks([later])).toBe("");

@@ -5,6 +5,7 @@ import type { FieldProblem } from "../content/forms/check-answers.ts";
 import { pagePath } from "../design/ui/page-path.ts";
 import { serverEnv } from "../env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
+import { displayedName } from "./check-files.ts";
 import { DRAFT_COOKIE, DRAFT_SECONDS, storeDraft } from "./form-drafts.ts";
 import { formMemory } from "./form-memory.server.ts";
 import { formPagePath } from "./form-names.ts";
@@ -53,7 +54,22 @@ export function answerScript(receipt: Receipt, form: Form, t: Translate): Respon
   return Response.json({ code: receipt.kind, error: textOf(receipt, t) }, { status, headers });
 }
 
-function redirect(path: string, cookie: string, seconds: number): Response {
+/**
+ * Asks again for the files that a browser sent: it can't keep them, and the site stores none before the form is sent.
+ */
+const filesAgain = ({ files }: SentForm, t: Translate) =>
+  Object.fromEntries(
+    [...files].map(([key, [file]]) => [
+      key,
+      t("forms.errors.fileAgain", { name: displayedName(file?.name ?? "") }),
+    ]),
+  );
+
+/** `isSecure` is false if the visitor uses plain HTTP, over which browsers store no secure cookie. */
+function redirect(
+  path: string,
+  { cookie, seconds, isSecure }: { cookie: string; seconds: number; isSecure: boolean },
+): Response {
   const line = stringifySetCookie({
     name: DRAFT_COOKIE,
     value: cookie,
@@ -61,7 +77,7 @@ function redirect(path: string, cookie: string, seconds: number): Response {
     maxAge: seconds,
     sameSite: "lax",
     httpOnly: true,
-    secure: serverEnv().siteUrl.startsWith("https:"),
+    secure: isSecure,
   });
   // The path alone, because the site's own address can differ from the address that the visitor sees.
   return new Response(null, {
@@ -72,7 +88,8 @@ function redirect(path: string, cookie: string, seconds: number): Response {
 
 /**
  * Returns the response to a form that a browser without script sent: a redirect to the success page,
- * or to a page on which the visitor corrects, checks and sends the form. `client` is the key of the visitor's address.
+ * or to a page on which the visitor corrects, checks and sends the form. `client` is the key of the visitor's address,
+ * `origin` that of the page that they see.
  */
 export async function answerBrowser(
   receipt: Receipt,
@@ -82,20 +99,32 @@ export async function answerBrowser(
     language,
     t,
     client,
-  }: { form: Form; sent: SentForm; language: string; t: Translate; client: string },
+    origin,
+  }: {
+    form: Form;
+    sent: SentForm;
+    language: string;
+    t: Translate;
+    client: string;
+    origin: string | null;
+  },
 ): Promise<Response> {
   const own = formPagePath(language, form._id);
+  const isSecure = (origin ?? serverEnv().siteUrl).startsWith("https:");
   if (receipt.kind === "stored") {
     const path = form.successPage === null ? `${own}?sent` : pagePath(form.successPage);
-    return redirect(path, "", 0);
+    return redirect(path, { cookie: "", seconds: 0, isSecure });
   }
   const draft = {
     form: form._id,
     page: sent.site.page,
     values: receipt.kind === "unconfirmed" ? receipt.answers : sent.texts,
-    problems: receipt.kind === "problems" ? textsOf(receipt.problems, t) : {},
+    problems: {
+      ...filesAgain(sent, t),
+      ...(receipt.kind === "problems" ? textsOf(receipt.problems, t) : {}),
+    },
     problem: textOf(receipt, t),
   };
   const cookie = await storeDraft(formMemory().drafts, JSON.stringify(draft), client);
-  return redirect(own, cookie, DRAFT_SECONDS);
+  return redirect(own, { cookie, seconds: DRAFT_SECONDS, isSecure });
 }

@@ -1,11 +1,15 @@
 import { announce } from "../design/ui/announce.client.ts";
 import { fillInMember } from "./fill-in-member.client.ts";
-import { checkInputs, clearProblem, showProblems } from "./form-problems.client.ts";
+import {
+  checkInputs,
+  clearProblem,
+  type Problems,
+  showFileProblem,
+  showProblems,
+} from "./form-problems.client.ts";
 import { showSteps } from "./form-steps.client.ts";
-import type { FormTexts } from "./problem-texts.ts";
-import { createProof } from "./proof.client.ts";
+import type { FileFacts, FormTexts } from "./problem-texts.ts";
 import { siteInputs } from "./form-names.ts";
-import { sendForm } from "./send-form.client.ts";
 
 /** Data that a form's script needs. */
 export type FormFacts = {
@@ -14,6 +18,8 @@ export type FormFacts = {
   /** Path of the endpoint that returns a challenge for the proof of work. */
   challenge: string;
   texts: FormTexts;
+  /** Null if the form has no file field. */
+  files: FileFacts | null;
 };
 
 /** Displays a text at the end of the form. Screen readers announce it. */
@@ -32,6 +38,64 @@ function showSent(form: HTMLFormElement, text: string): void {
   message.focus();
 }
 
+/** Whether this browser can compute a proof of work. Over plain HTTP there is no Web Crypto, except on localhost. */
+const canProve = (): boolean => globalThis.crypto?.subtle !== undefined;
+
+/** Returns a function that runs `load` once, and again if it has failed. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
+  };
+}
+
+/** Prepares each file that the visitor chooses. Returns a function that waits until all are prepared. */
+function prepareFiles(form: HTMLFormElement, facts: FormFacts, signal: AbortSignal) {
+  let prepared: Promise<unknown> = Promise.resolve();
+  const { files } = facts;
+  const handleChange = ({ target }: Event) => {
+    if (files === null || !(target instanceof HTMLInputElement) || target.type !== "file") return;
+    const before = prepared;
+    prepared = import("./prepare-file.client.ts")
+      .then(({ prepareFile }) => prepareFile(target, files))
+      .then(() => showFileProblem(form, target))
+      // The server checks the file anyway.
+      .catch(() => {})
+      .then(() => before);
+  };
+  form.addEventListener("change", handleChange, { signal });
+  return () => prepared;
+}
+
+/** Keeps the answers in the tab's session storage, for a reload. Returns a function that forgets them. */
+function keepForReload(form: HTMLFormElement, signal: AbortSignal): () => void {
+  const key = `marquee-form ${form.id} ${location.pathname}`;
+  const over = new AbortController();
+  signal.addEventListener("abort", () => over.abort());
+  const keep = once(async () => {
+    const { keepAnswers } = await import("./keep-answers.client.ts");
+    if (!over.signal.aborted) keepAnswers(form, key, over.signal);
+  });
+  try {
+    if (sessionStorage.getItem(key) !== null) keep().catch(() => {});
+    form.addEventListener("input", () => void keep().catch(() => {}), { once: true, signal });
+  } catch {
+    // The browser blocks the storage.
+  }
+  return () => {
+    over.abort();
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // As above.
+    }
+  };
+}
+
 /**
  * Improves a form in place: displays its steps one by one, displays problems at their fields without
  * a reload, and sends the form with a proof of work. The proof is computed as soon as the visitor
@@ -39,27 +103,44 @@ function showSent(form: HTMLFormElement, text: string): void {
  */
 export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: AbortSignal): void {
   const { texts } = facts;
-  const proof = createProof(facts.challenge);
   form.noValidate = true;
   const steps = showSteps(form, texts, signal);
+  const filesArePrepared = prepareFiles(form, facts, signal);
+  const forgetAnswers = keepForReload(form, signal);
+  const sender = once(async () => {
+    const { createSender } = await import("./send-form.client.ts");
+    return createSender(form, facts.challenge);
+  });
   let isSending = false;
 
+  const showInvalid = (problems: Problems) => {
+    showProblems(form, problems);
+    announce(texts.summary);
+  };
+
   async function send(): Promise<void> {
+    await filesArePrepared();
+    const problems = checkInputs(steps.current(), texts);
+    if (Object.keys(problems).length > 0) return showInvalid(problems);
+    if (steps.goOn()) return undefined;
     showStatus(form, texts.sending);
-    const answer = await sendForm(form, proof);
+    if (!canProve()) {
+      // As without script: the browser posts the form, and the site asks for a confirmation.
+      forgetAnswers();
+      form.submit();
+      return undefined;
+    }
+    const answer = await (await sender()).send();
     showStatus(form, "");
     if (answer.kind === "sent") {
+      forgetAnswers();
       if (answer.href === null) showSent(form, answer.text);
       else location.assign(answer.href);
-      return;
-    }
-    if (answer.kind === "problems") {
+    } else if (answer.kind === "problems") {
       steps.showStepOf(Object.keys(answer.problems));
-      showProblems(form, answer.problems);
-      announce(texts.summary);
-      return;
-    }
-    showStatus(form, answer.text ?? texts.failed);
+      showInvalid(answer.problems);
+    } else showStatus(form, answer.text ?? texts.failed);
+    return undefined;
   }
 
   const followed = new WeakSet<EventTarget>();
@@ -75,7 +156,7 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
   };
 
   const begin = () => {
-    proof.begin();
+    if (canProve()) sender().catch(() => {});
     fillInMember(form);
   };
   // The visitor may have chosen a field before this script was loaded.
@@ -89,13 +170,6 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
     (event) => {
       event.preventDefault();
       if (isSending) return;
-      const problems = checkInputs(steps.current(), texts);
-      if (Object.keys(problems).length > 0) {
-        showProblems(form, problems);
-        announce(texts.summary);
-        return;
-      }
-      if (steps.goOn()) return;
       isSending = true;
       form.setAttribute("aria-busy", "true");
       send()
@@ -108,5 +182,5 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
     { signal },
   );
   // The one-time code is for visitors without script. The proof of work replaces it.
-  form.querySelector(`[name="${siteInputs.nonce}"]`)?.remove();
+  if (canProve()) form.querySelector(`[name="${siteInputs.nonce}"]`)?.remove();
 }

@@ -1,7 +1,4 @@
-import { HINT_COOKIE } from "../members/session/session-cookie.ts";
-
-/** Path of the endpoint that returns the data of the session's member. */
-const MEMBER_PATH = "/api/session/member";
+import { HINT_COOKIE, MEMBER_PATH } from "../members/session/session-cookie.ts";
 
 const textIn = (data: unknown, name: string): string | null => {
   const value: unknown =

@@ -5,6 +5,7 @@ import type { Translate } from "../i18n/translate.ts";
 import { fileTypes } from "./file-types.ts";
 import styles from "./form.module.css";
 import { inputName } from "./form-names.ts";
+import { MAX_MEGABYTES } from "./problem-texts.ts";
 
 /** A field, its current values, and the text of its problem. */
 export type FieldProps = {
@@ -18,6 +19,9 @@ export type FieldProps = {
 
 /** Maximum number of choices that are displayed as radio buttons. More choices are a list. */
 const MOST_RADIOS = 7;
+
+/** The types of files that a browser offers. Some systems know HEIC only by its extension. */
+const accept = fileTypes.flatMap(({ mime, extension }) => [mime, `.${extension}`]).join(",");
 
 const autoComplete = { none: undefined, name: "name", organization: "organization" } as const;
 
@@ -61,7 +65,7 @@ function inputOf({ field, values }: FieldProps) {
     case "date":
       return { ...value, type: "date" };
     case "file":
-      return { type: "file", accept: fileTypes.map(({ mime }) => mime).join(",") };
+      return { type: "file", accept };
     default:
       return { ...value, ...length, type: "text", autoComplete: autoComplete[field.autofill] };
   }
@@ -84,7 +88,9 @@ function Help({ field, id, t }: Pick<FieldProps, "field" | "id" | "t">) {
     <p id={`${id}-help`} className={styles.help}>
       {field.help}
       {field.help !== null && isFile ? " " : null}
-      {isFile ? <InterfaceText t={t} text="forms.fileHelp" /> : null}
+      {isFile ? (
+        <InterfaceText t={t} text="forms.fileHelp" values={{ limit: MAX_MEGABYTES }} />
+      ) : null}
     </p>
   );
 }
@@ -126,7 +132,7 @@ function Single(props: FieldProps) {
       ) : (
         <input {...common} {...inputOf(props)} />
       )}
-      {field.kind === "phone" ? (
+      {field.kind === "phone" || field.kind === "file" ? (
         <p className={styles.help} data-part="understood" aria-live="polite" />
       ) : null}
       <Problem id={id} problem={props.problem} />

@@ -1,19 +1,23 @@
 import { createAllowances } from "../content/outbound/allowance.ts";
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /**
  * Rate limits of forms. A client is an IP address, which all people at a school may share. `request`
  * counts everything that a client posts. `proven` counts stored submissions with a proof of work.
  * `unproven` counts submissions without one, from browsers without script: few per client, and
- * `unprovenForm` few per form, because programs can use many addresses.
+ * `unprovenForm` few per form, because programs can use many addresses. `fileBytes` counts the stored bytes of one
+ * client's files, `allFileBytes` those of all clients, because the content service stores them for months.
  */
 const limits = {
   request: { most: 600, perMs: MINUTE },
   challenge: { most: 600, perMs: MINUTE },
   proven: { most: 600, perMs: 10 * MINUTE },
-  unproven: { most: 20, perMs: 60 * MINUTE },
-  unprovenForm: { most: 60, perMs: 60 * MINUTE },
+  unproven: { most: 20, perMs: HOUR },
+  unprovenForm: { most: 60, perMs: HOUR },
+  fileBytes: { most: 200_000_000, perMs: HOUR },
+  allFileBytes: { most: 1_000_000_000, perMs: 24 * HOUR },
 } as const;
 
 /** Name of a rate limit. */
@@ -22,12 +26,15 @@ export type LimitName = keyof typeof limits;
 /** The commands of a Redis client that count. Clients of `@redis/client` have them. */
 export type CountingClient = {
   isReady: boolean;
-  incr: (key: string) => Promise<number>;
+  incrBy: (key: string, amount: number) => Promise<number>;
   pExpire: (key: string, ms: number) => Promise<unknown>;
 };
 
-/** Counts one action. Returns how many seconds to wait, 0 when the action is within the limit. */
-export type TakeLimit = (limit: LimitName, key: string) => Promise<number>;
+/**
+ * Counts one action, or `amount` of what the limit counts. Returns how many seconds to wait, 0 when the action is within
+ * the limit.
+ */
+export type TakeLimit = (limit: LimitName, key: string, amount?: number) => Promise<number>;
 
 /**
  * Creates the rate limits of one instance. With `shared`, all instances count in the same store.
@@ -40,20 +47,25 @@ export function createFormLimits(
   const local = new Map(
     Object.entries(limits).map(([name, terms]) => [name, createAllowances({ ...terms, now })]),
   );
-  const takeShared = async (limit: LimitName, key: string, client: CountingClient) => {
+  const takeShared = async (
+    limit: LimitName,
+    key: string,
+    amount: number,
+    client: CountingClient,
+  ) => {
     const { most, perMs } = limits[limit];
     const window = Math.floor(now() / perMs);
     const name = `marquee:forms:${limit}:${window}:${key}`;
     // The count expires with each request, because one whose first request was cut off would otherwise never expire.
-    const [count] = await Promise.all([client.incr(name), client.pExpire(name, perMs)]);
-    return count <= most ? 0 : Math.ceil(((window + 1) * perMs - now()) / 1000);
+    const [count] = await Promise.all([client.incrBy(name, amount), client.pExpire(name, perMs)]);
+    return count - amount < most ? 0 : Math.ceil(((window + 1) * perMs - now()) / 1000);
   };
-  return async (limit, key) => {
-    const alone = local.get(limit)?.take(key) ?? 0;
+  return async (limit, key, amount = 1) => {
+    const alone = local.get(limit)?.take(key, amount) ?? 0;
     if (shared === null) return alone;
     try {
       const client = await shared;
-      return client.isReady ? await takeShared(limit, key, client) : alone;
+      return client.isReady ? await takeShared(limit, key, amount, client) : alone;
     } catch {
       return alone;
     }

@@ -5,10 +5,13 @@ import { log } from "../log.ts";
 import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
 import { createFormLimits, type TakeLimit } from "./form-limits.ts";
+import { maxFormBody } from "../body-limits.ts";
+import { fileLimits } from "../content/forms/check-answers.ts";
 import { connectFormStore, sharedDrafts } from "./form-shared-store.ts";
 
-/** Memory of the bodies that are being read, in bytes: of all clients, and of one client. */
-const bodyLimits = { total: 96_000_000, perClient: 24_000_000 };
+/** Memory of the bodies that are being read, in bytes: of all clients, and of one client, which may send one at a time. */
+const longest = maxFormBody(fileLimits.files);
+const bodyLimits = { total: 3 * longest, perClient: longest };
 
 type Memory = { take: TakeLimit; drafts: DraftStore; bodies: ByteBudget };
 

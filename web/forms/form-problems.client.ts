@@ -87,6 +87,12 @@ export function showProblems(form: HTMLFormElement, problems: Problems): void {
   }
 }
 
+/** Displays the problem of a file that can't be sent, at once. */
+export function showFileProblem(form: HTMLFormElement, input: HTMLInputElement): void {
+  const field = fieldOf(form, keyOfInput(input.name) ?? "");
+  if (field && input.validity.customError) mark(field, input.validationMessage);
+}
+
 /** Removes the problem of a field that the visitor changes. */
 export function clearProblem(form: HTMLFormElement, target: EventTarget | null): void {
   const key = isInput(target) ? keyOfInput(target.name) : null;

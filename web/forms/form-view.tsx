@@ -4,7 +4,7 @@ import { InterfaceText } from "../design/ui/interface-text.tsx";
 import type { Translate } from "../i18n/translate.ts";
 import { FormFieldView } from "./form-field.tsx";
 import { formPath, siteInputs } from "./form-names.ts";
-import { problemTexts } from "./problem-texts.ts";
+import { fileFacts, problemTexts } from "./problem-texts.ts";
 import { StartShell } from "../blocks/start-shell.client.tsx";
 import styles from "./form.module.css";
 
@@ -152,7 +152,12 @@ export function FormView({
           </button>
         </div>
       </form>
-      <StartShell of={id} challenge={`${formPath(form._id)}/challenge`} texts={problemTexts(t)} />
+      <StartShell
+        of={id}
+        challenge={`${formPath(form._id)}/challenge`}
+        texts={problemTexts(t)}
+        files={form.fields.some(({ kind }) => kind === "file") ? fileFacts(t) : null}
+      />
     </>
   );
 }

@@ -1,2 +1,2 @@
-/** Placeholder of a number in the texts that a form's script gets. */
+/** Placeholder of a value in the texts that a form's script gets. */
 export const LIMIT = "{}";

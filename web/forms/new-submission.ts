@@ -19,6 +19,24 @@ const hash = (text: string) => createHash("sha256").update(text).digest("hex").s
 const fileId = (submission: string, key: string) =>
   `formFile.${hash(`${submission} ${key}`)}${hash(`${key} ${submission}`)}`;
 
+/** Bytes of a file in one document. A content service accepts requests of 4 MB, and base64 adds a third. */
+const PART_BYTES = 2_000_000;
+
+/** Returns the documents of a file. The id of the first is the file's; the others name it. */
+function partsOf(id: string, { mime, bytes }: CheckedFile): NewFile[] {
+  const parts: NewFile[] = [];
+  for (let at = 0; at < bytes.byteLength; at += PART_BYTES) {
+    const content = Buffer.from(bytes.subarray(at, at + PART_BYTES)).toString("base64");
+    const part = parts.length;
+    parts.push(
+      part === 0
+        ? { _id: id, mime, content }
+        : { _id: `${id}.${part}`, mime, content, file: id, part },
+    );
+  }
+  return parts;
+}
+
 /**
  * Returns the documents of a submission. `answers` are the checked texts by the field's key. A label
  * is stored with each answer, so that a submission stays readable when the form changes. The hash of
@@ -83,10 +101,6 @@ export function newSubmission({
         dueAt: at,
       })),
     },
-    files: files.map(({ key, mime, bytes }) => ({
-      _id: fileId(id, key),
-      mime,
-      content: Buffer.from(bytes).toString("base64"),
-    })),
+    files: files.flatMap((file) => partsOf(fileId(id, file.key), file)),
   };
 }

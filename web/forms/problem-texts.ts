@@ -1,5 +1,11 @@
 import type { Translate } from "../i18n/translate.ts";
+import { fileLimits } from "../content/forms/check-answers.ts";
 import { LIMIT } from "./limit-mark.ts";
+
+const MAX_BYTES: number = fileLimits.bytes;
+
+/** Maximum size of a file, as texts name it. */
+export const MAX_MEGABYTES = MAX_BYTES / 1_000_000;
 
 /** Problems of an answer that have a text `forms.errors.<problem>`. */
 const problems = [
@@ -53,3 +59,15 @@ export function problemTexts(t: Translate) {
 
 /** Texts that the form's script displays. */
 export type FormTexts = ReturnType<typeof problemTexts>;
+
+/** Returns what the script of a form with a file field needs: texts, and the maximum size of a file in bytes. */
+export const fileFacts = (t: Translate) => ({
+  maxBytes: MAX_BYTES,
+  type: problemText(t, "file"),
+  size: problemText(t, "fileSize", MAX_MEGABYTES),
+  preparing: t("forms.filePreparing"),
+  reduced: t("forms.fileReduced", { size: LIMIT }),
+});
+
+/** Facts that the script of a form with a file field needs. */
+export type FileFacts = ReturnType<typeof fileFacts>;

@@ -1,5 +1,7 @@
+import { Readable } from "node:stream";
+import { setImmediate as nextIteration } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createByteBudget } from "./byte-budget.ts";
+import { type ByteReservation, createByteBudget } from "./byte-budget.ts";
 import { readFormData } from "./read-form-data.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";
@@ -32,7 +34,7 @@ function post(type: string, body: string, chunkSize = 64 * 1024) {
 }
 
 const read = (type: string, body: string, chunkSize?: number) =>
-  readFormData(post(type, body, chunkSize).request, budget().reserve("a"));
+  readFormData(post(type, body, chunkSize).request, { memory: budget().reserve("a"), maxFiles: 3 });
 
 const part = (name: string, content: string, rest = "") =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n${content}\r\n`;
@@ -47,7 +49,11 @@ test.each([1, 7, 64 * 1024])(
     expect(sent.site).toMatchObject({ page: "home", proof: "" });
     expect(sent.texts).toEqual({ name: ["Zoë"], days: ["mon", "tue"] });
     const [cv] = sent.files.get("cv") ?? [];
-    expect([...sent.files.keys(), cv?.name, await cv?.text()]).toEqual(["cv", "CV.pdf", "%PDF"]);
+    expect([...sent.files.keys(), cv?.name, String(Buffer.from(cv?.bytes ?? []))]).toEqual([
+      "cv",
+      "CV.pdf",
+      "%PDF",
+    ]);
   },
 );
 
@@ -71,8 +77,19 @@ test.each([
   ["a body without its boundary", multipart, "-".repeat(7 * MB), chunk],
 ])("[SEC-5] stops reading %s", async (_what, type, body, most) => {
   const { request, read: readSoFar } = post(type, body);
-  expect(await readFormData(request, budget().reserve("a"))).toMatch(/tooLarge|invalid/);
+  const reading = { memory: budget().reserve("a"), maxFiles: 3 };
+  expect(await readFormData(request, reading)).toMatch(/tooLarge|invalid/);
   expect(readSoFar()).toBeLessThanOrEqual(most);
+});
+
+test("[SEC-5] lets other requests begin while it reads a form of many parts", async () => {
+  const over = new AbortController();
+  const reading = read(multipart, `${part("f_a", "").repeat(2_000)}--x--`, 512 * 1024);
+  void reading.finally(() => over.abort());
+  let others = 0;
+  for (; !over.signal.aborted; others += 1) await nextIteration();
+  expect(others).toBeGreaterThan(9);
+  expect(await reading).toBeTypeOf("object");
 });
 
 test.each([
@@ -84,18 +101,42 @@ test.each([
 });
 
 test("[SEC-5] bodies of one client that are still read leave memory to other clients", async () => {
-  const memory = createByteBudget({ total: 3 * MB, perClient: MB });
+  const budgets = createByteBudget({ total: 3 * MB, perClient: MB });
   const half = `f_a=${"a".repeat(400_000)}`;
-  const [first, second, third] = [1, 2, 3].map(() => memory.reserve("a"));
+  const readHalf = (memory: ByteReservation) =>
+    readFormData(post(urlencoded, half).request, { memory, maxFiles: 0 });
+  const [first, second, third] = [1, 2, 3].map(() => budgets.reserve("a"));
   if (!first || !second || !third) throw new Error("unreachable");
-  for (const body of [first, second]) {
-    expect(await readFormData(post(urlencoded, half).request, body)).toBeTypeOf("object");
-  }
-  expect(await readFormData(post(urlencoded, half).request, third)).toBe("busy");
-  expect(await readFormData(post(urlencoded, half).request, memory.reserve("b"))).toBeTypeOf(
-    "object",
-  );
+  for (const body of [first, second]) expect(await readHalf(body)).toBeTypeOf("object");
+  expect(await readHalf(third)).toBe("busy");
+  expect(await readHalf(budgets.reserve("b"))).toBeTypeOf("object");
   first.release();
   third.release();
-  expect(await readFormData(post(urlencoded, half).request, third)).toBeTypeOf("object");
+  expect(await readHalf(third)).toBeTypeOf("object");
+});
+
+test("[SEC-5] reads no byte of a body that is longer than the form needs", async () => {
+  const { request, read: readSoFar } = post(multipart, "");
+  request.headers.set("content-length", String(1.5 * MB));
+  const memory = budget().reserve("a");
+  expect(await readFormData(request, { memory, maxFiles: 0 })).toBe("tooLarge");
+  expect(readSoFar()).toBe(0);
+});
+
+test("[FORM-1] reads a body to its end, so that the connection can be kept", async () => {
+  const connection = Readable.from([Buffer.from(`${part("f_a", "1")}--x--`), Buffer.from("\r\n")]);
+  const body = connection.iterator({ destroyOnReturn: false });
+  const { request } = post(multipart, "");
+  const reading = { memory: budget().reserve("a"), maxFiles: 0, body };
+  expect(await readFormData(request, reading)).toMatchObject({ texts: { a: ["1"] } });
+  expect(connection.readableEnded).toBe(true);
+});
+
+test("[SEC-5] reads a body from the connection, and leaves that open when it stops", async () => {
+  const connection = Readable.from([Buffer.from(part("f_a", "1").repeat(3_000))]);
+  const body = connection.iterator({ destroyOnReturn: false });
+  const { request } = post(multipart, "");
+  const reading = { memory: budget().reserve("a"), maxFiles: 0, body };
+  expect(await readFormData(request, reading)).toBe("tooLarge");
+  expect(connection.destroyed).toBe(false);
 });

@@ -1,36 +1,30 @@
+import { setImmediate as nextIteration } from "node:timers/promises";
 import {
   getMultipartBoundary,
   MultipartParseError,
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
+import { formTextLimit, maxFormBody } from "../body-limits.ts";
 import { fileLimits, type SentTexts } from "../content/forms/check-answers.ts";
 import type { ByteReservation } from "./byte-budget.ts";
+import type { SentFile } from "./check-files.ts";
 import { keyOfInput, siteInputs } from "./form-names.ts";
-
-/** Maximum size of a form's texts, in bytes. */
-const MAX_TEXT = 500_000;
 
 /** Maximum number of values. A form has at most 40 fields with 50 choices. */
 const MAX_VALUES = 2_100;
 
-/** Limits of a body with files. A file may exceed its limit a little, so that the visitor gets the field's problem. */
-const multipartLimits = {
-  maxParts: MAX_VALUES,
-  maxHeaderSize: 2_000,
-  maxFileSize: fileLimits.bytes + 1_000,
-  maxTotalSize: fileLimits.files * fileLimits.bytes + MAX_TEXT,
-};
+/** Number of parts after which other requests are handled. */
+const PIECE = 200;
 
-/** Maximum size of a body with files, with the headers of its parts. */
-const MAX_BODY = multipartLimits.maxTotalSize + MAX_TEXT;
+const multipartLimits = { maxParts: MAX_VALUES, maxHeaderSize: 2_000 };
 
 /** The parts of a form that a browser sent. */
 export type SentForm = {
   /** The site's own inputs; empty if they are missing. */
   site: Readonly<Record<keyof typeof siteInputs, string>>;
   texts: SentTexts;
-  files: ReadonlyMap<string, readonly File[]>;
+  files: ReadonlyMap<string, readonly SentFile[]>;
 };
 
 /** Why a body was not read to its end. `busy`: the bodies that are being read take too much memory. */
@@ -45,24 +39,35 @@ class Refused extends Error {
   }
 }
 
+type Reading = {
+  /** Where the body's bytes are reserved; the caller releases them. */
+  memory: ByteReservation;
+  /** Maximum number of files that the form has. */
+  maxFiles: number;
+  /** The request's body, if it can be read more cheaply than from the request. */
+  body?: Chunks | null | undefined;
+};
+
 /**
  * Reads the body of a form while it arrives. Stops at the first limit, so that no body takes more time or memory than
- * a form needs.
- *
- * @param memory where the body's bytes are reserved; the caller releases them
+ * the form needs.
  */
 export async function readFormData(
   request: Request,
-  memory: ByteReservation,
+  { memory, maxFiles, body = request.body }: Reading,
 ): Promise<SentForm | FormRefusal> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = getMultipartBoundary(type);
   const isUrlencoded = /^application\/x-www-form-urlencoded\b/i.test(type);
-  if (request.body === null || (boundary === null && !isUrlencoded)) return "invalid";
+  if (body === null || (boundary === null && !isUrlencoded)) return "invalid";
+  const maxSize = boundary === null ? formTextLimit : maxFormBody(maxFiles);
+  if (Number(request.headers.get("content-length") ?? 0) > maxSize) return "tooLarge";
   try {
-    const chunks = reserveChunks(request.body, boundary === null ? MAX_TEXT : MAX_BODY, memory);
+    const chunks = reserveChunks(body, maxSize, memory);
     return sortValues(
-      boundary === null ? await readUrlencoded(chunks) : await readMultipart(chunks, boundary),
+      boundary === null
+        ? await readUrlencoded(chunks)
+        : await readMultipart(chunks, boundary, maxFiles),
     );
   } catch (error) {
     if (error instanceof Refused) return error.reason;
@@ -72,14 +77,10 @@ export async function readFormData(
 }
 
 type Chunks = AsyncIterable<Uint8Array>;
-type Values = Iterable<readonly [name: string, value: string | File]>;
+type Values = Iterable<readonly [name: string, value: string | SentFile]>;
 
 /** Yields the chunks of a body. Throws when it is too large, or when there is no memory for it. */
-async function* reserveChunks(
-  body: ReadableStream<Uint8Array>,
-  maxSize: number,
-  memory: ByteReservation,
-): Chunks {
+async function* reserveChunks(body: Chunks, maxSize: number, memory: ByteReservation): Chunks {
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
@@ -95,25 +96,34 @@ async function readUrlencoded(chunks: Chunks): Promise<Values> {
   let text = "";
   let values = 1;
   for await (const chunk of chunks) {
-    for (const byte of chunk) if (byte === ampersand) values += 1;
-    if (values > MAX_VALUES) throw new Refused("tooLarge");
+    for (let at = chunk.indexOf(ampersand); at >= 0; at = chunk.indexOf(ampersand, at + 1)) {
+      values += 1;
+      if (values > MAX_VALUES) throw new Refused("tooLarge");
+    }
     text += decoder.decode(chunk, { stream: true });
   }
   return new URLSearchParams(text);
 }
 
-async function readMultipart(chunks: Chunks, boundary: string): Promise<Values> {
-  const parser = new MultipartParser(boundary, multipartLimits);
-  const values: [string, string | File][] = [];
+async function readMultipart(chunks: Chunks, boundary: string, maxFiles: number): Promise<Values> {
+  const maxTotalSize = maxFiles * fileLimits.bytes + formTextLimit;
+  // A single file may exceed its own limit, so that the visitor gets the field's problem.
+  const sizes = { maxTotalSize, maxFileSize: maxTotalSize };
+  const parser = new MultipartParser(boundary, { ...multipartLimits, ...sizes });
+  const values: [string, string | SentFile][] = [];
   let textSize = 0;
+  let isOver = false;
   for await (const chunk of chunks) {
+    // The rest is read too, because a connection that holds unread bytes can't be kept.
+    if (isOver) continue;
     for (const part of parser.write(chunk)) {
       const value = valueOfPart(part);
       if (typeof value === "string") textSize += part.size;
-      if (textSize > MAX_TEXT) throw new Refused("tooLarge");
+      if (textSize > formTextLimit) throw new Refused("tooLarge");
       values.push([part.name ?? "", value]);
+      if (values.length % PIECE === 0) await nextIteration();
     }
-    if (isFinished(parser)) break;
+    isOver = isFinished(parser);
   }
   parser.finish();
   return values;
@@ -129,15 +139,12 @@ function isFinished(parser: MultipartParser): boolean {
   }
 }
 
-function valueOfPart(part: MultipartPart): string | File {
-  if (!part.isFile) return part.text;
-  const chunks = part.content.map((chunk) => new Uint8Array(chunk));
-  return new File(chunks, part.filename ?? "", { type: part.mediaType ?? "" });
-}
+const valueOfPart = (part: MultipartPart): string | SentFile =>
+  part.isFile ? { name: part.filename ?? "", bytes: part.bytes } : part.text;
 
 function sortValues(values: Values): SentForm {
   const texts = new Map<string, string[]>();
-  const files = new Map<string, File[]>();
+  const files = new Map<string, SentFile[]>();
   const own = new Map<string, string>();
   for (const [name, value] of values) {
     const key = keyOfInput(name);
@@ -146,7 +153,7 @@ function sortValues(values: Values): SentForm {
       else push(texts, key, value);
     }
     // Browsers send an empty file for an input without a file.
-    else if (key !== null && value.size > 0) push(files, key, value);
+    else if (key !== null && value.bytes.byteLength > 0) push(files, key, value);
   }
   const valueOf = (name: keyof typeof siteInputs) => own.get(siteInputs[name]) ?? "";
   return {

@@ -1,7 +1,7 @@
 import { formFixture } from "../../schemas/documents/form/form.fixture.ts";
 import { formShape } from "@marquee/schemas/contract";
 import { expect, test, vi } from "vitest";
-import type { NewSubmission } from "../content/forms/store-submission.server.ts";
+import type { NewFile, NewSubmission } from "../content/forms/store-submission.server.ts";
 import { createFormLimits } from "./form-limits.ts";
 import type { SentForm } from "./read-form-data.ts";
 import { createReceiver, type ReceiveParts } from "./receive-form.ts";
@@ -23,19 +23,24 @@ const sent = (more: Partial<SentForm["site"]> = {}, texts = {}, files = new Map(
 
 function setUp(more: Partial<ReceiveParts> = {}) {
   const stored: NewSubmission[] = [];
+  const storedFiles: NewFile[] = [];
   const receive = createReceiver({
     take: createFormLimits(() => 0, null),
     codeOfProof: async (proof) => (proof === "solved" ? "code" : null),
     isNonce: (nonce) => nonce === "nonce",
     submissionIdOf: (code) => `formSubmission.${code}`,
     readDelivery: async () => ({ recipients: ["a@b.org"], webhook: null, retentionDays: 2 }),
-    store: async (submission) => void stored.push(submission),
+    store: async (submission, files) => {
+      stored.push(submission);
+      storedFiles.push(...files);
+    },
     onUnstored: () => {},
     now: () => Date.parse("2031-01-01T00:00:00Z"),
     ...more,
   });
   return {
     stored,
+    storedFiles,
     receive: (entry: SentForm) => receive(form, entry, { client: "client", country: "GB" }),
   };
 }
@@ -88,14 +93,49 @@ test("[FORM-2] asks the visitor to send the form again when it can't be stored",
 
 test("[FORM-1] checks files by their content, and stores them under a safe name", async () => {
   const { receive, stored } = setUp();
-  const file = (bytes: BlobPart, name: string) =>
-    new Map([["letter", [new File([bytes], name, { type: "image/png" })]]]);
-  const script = await receive(sent({}, {}, file("<script>alert(1)</script>", "a.png")));
+  const file = (bytes: Uint8Array, name: string) => new Map([["letter", [{ name, bytes }]]]);
+  const markup = new TextEncoder().encode("<script>alert(1)</script>");
+  const script = await receive(sent({}, {}, file(markup, "a.png")));
   expect(script).toMatchObject({ problems: new Map([["letter", { problem: "file" }]]) });
-  const large = await receive(sent({}, {}, file(new Uint8Array(2_000_001), "a.png")));
-  expect(large).toMatchObject({ problems: new Map([["letter", { problem: "fileSize" }]]) });
+  const large = await receive(sent({}, {}, file(new Uint8Array(12_000_001), "a.png")));
+  expect(large).toMatchObject({
+    problems: new Map([["letter", { problem: "fileSize", limit: 12 }]]),
+  });
   expect(await receive(sent({}, {}, file(png, "../../a\u0000b.exe")))).toEqual({ kind: "stored" });
   const letter = stored[0]?.answers.find(({ _key }) => _key === "letter");
   expect(letter?.values).toEqual(["ab.png"]);
   expect(letter?.file).toMatch(/^formFile\.[0-9a-f]{32}$/);
+});
+
+/** A PNG of this size, as a form sends it. */
+function pngOf(size: number) {
+  const bytes = new Uint8Array(size);
+  bytes.set(png);
+  return new Map([["letter", [{ name: "photo.png", bytes }]]]);
+}
+
+test("[FORM-5] stores a large photo in parts, each within the size of a request", async () => {
+  const { receive, storedFiles } = setUp();
+  expect(await receive(sent({}, {}, pngOf(5_000_001)))).toEqual({ kind: "stored" });
+  const [first] = storedFiles;
+  expect(storedFiles.map(({ _id, file, part }) => [_id, file, part])).toEqual([
+    [first?._id, undefined, undefined],
+    [`${first?._id}.1`, first?._id, 1],
+    [`${first?._id}.2`, first?._id, 2],
+  ]);
+  const bytes = Buffer.concat(storedFiles.map(({ content }) => Buffer.from(content, "base64")));
+  expect([bytes.length, bytes.subarray(0, 8)]).toEqual([5_000_001, Buffer.from(png)]);
+  expect(Math.max(...storedFiles.map(({ content }) => content.length))).toBeLessThan(3_000_000);
+});
+
+test("[FORM-4][SEC-5] stores a limited number of bytes for one client, and for all", async () => {
+  const { receive, stored, storedFiles } = setUp();
+  const kinds: string[] = [];
+  for (let count = 0; count < 20; count += 1) {
+    kinds.push((await receive(sent({}, {}, pngOf(12_000_000)))).kind);
+  }
+  expect(kinds.slice(-3)).toEqual(["busy", "busy", "busy"]);
+  expect(stored).toHaveLength(17);
+  expect(storedFiles).toHaveLength(17 * 6);
+  expect((await receive(sent())).kind).toBe("stored");
 });

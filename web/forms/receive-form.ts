@@ -1,6 +1,6 @@
 import type { Form } from "@marquee/schemas/types";
 import { checkAnswers, type FieldProblem, type SentTexts } from "../content/forms/check-answers.ts";
-import { checkFiles } from "./check-files.ts";
+import { type CheckedFile, checkFiles } from "./check-files.ts";
 import type { LimitName, TakeLimit } from "./form-limits.ts";
 import type { NewFile, NewSubmission } from "../content/forms/store-submission.server.ts";
 import { isDocumentId } from "./form-names.ts";
@@ -59,10 +59,17 @@ export function createReceiver(parts: ReceiveParts) {
     return { code: site.nonce, limits };
   }
 
-  async function wait(limits: Permit["limits"]): Promise<number> {
+  async function wait(
+    limits: Permit["limits"],
+    files: readonly CheckedFile[],
+    client: string,
+  ): Promise<number> {
     let seconds = 0;
     for (const [limit, key] of limits) seconds = Math.max(seconds, await parts.take(limit, key));
-    return seconds;
+    const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+    if (seconds > 0 || bytes === 0) return seconds;
+    const own = await parts.take("fileBytes", client, bytes);
+    return own > 0 ? own : parts.take("allFileBytes", "all", bytes);
   }
 
   return async function receive(
@@ -74,11 +81,11 @@ export function createReceiver(parts: ReceiveParts) {
     const permit = await permitOf(sent, form._id, client);
     if (permit === "proof") return { kind: "proof" };
     const texts = checkAnswers(form, sent.texts, country);
-    const { files, problems: fileProblems } = await checkFiles(form, sent.files);
+    const { files, problems: fileProblems } = checkFiles(form, sent.files);
     const problems = new Map([...texts.problems, ...fileProblems]);
     if (problems.size > 0) return { kind: "problems", problems };
     if (permit === "unconfirmed") return { kind: "unconfirmed", answers: texts.answers };
-    const seconds = await wait(permit.limits);
+    const seconds = await wait(permit.limits, files, client);
     if (seconds > 0) return { kind: "busy", seconds };
     try {
       const delivery = await parts.readDelivery(form._id);

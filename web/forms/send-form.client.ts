@@ -1,5 +1,5 @@
 import { siteInputs } from "./form-names.ts";
-import type { Proof } from "./proof.client.ts";
+import { createProof, type Proof } from "./proof.client.ts";
 
 /** The server's response to a form. `text` of a failure is null if there is no text for visitors. */
 type FormAnswer =
@@ -34,12 +34,15 @@ function answerOf(body: unknown): FormAnswer {
   return { kind: "failed", text: textOf(field(body, "error")) };
 }
 
+/** Sends a form with a proof of work, which is computed while the visitor fills in the form. */
+export function createSender(form: HTMLFormElement, challengePath: string) {
+  const proof = createProof(challengePath);
+  proof.begin();
+  return { send: () => sendForm(form, proof) };
+}
+
 /** Sends a form. Computes another proof once if the server does not accept the first. */
-export async function sendForm(
-  form: HTMLFormElement,
-  proof: Proof,
-  isLast = false,
-): Promise<FormAnswer> {
+async function sendForm(form: HTMLFormElement, proof: Proof, isLast = false): Promise<FormAnswer> {
   const data = new FormData(form);
   data.set(siteInputs.proof, await proof.text());
   const response = await fetch(form.action, {

@@ -10,7 +10,7 @@ const settings: LanguageSettings = {
   languages: [
     { code: "en", name: "English", direction: "ltr" },
     { code: "de", name: "Deutsch", direction: "ltr" },
-    { code: "pt-BR", name: "Português", direction: "ltr" },
+    { code: "pt-BR", name: "Português", direction: "ltr", earlierCodes: ["pt-PT"] },
     { code: "ar", name: "العربية", direction: "rtl" },
   ],
   defaultLanguage: "en",
@@ -27,6 +27,7 @@ test.each([
   ["the language of a regional range", "de-AT", null, "de"],
   ["the region of a plain range", "pt", null, "pt-BR"],
   ["the remembered one even if the browser prefers another", "de", "ar", "ar"],
+  ["the remembered one by its current code", "de", "pt-PT", "pt-BR"],
   ["the browser's if the remembered one is no longer offered", "de", "fr", "de"],
   ["none with the weight 0", "de;q=0, *;q=0.1", null, "en"],
   ["the default without a header", null, null, "en"],

@@ -8,6 +8,7 @@ type Language = {
   name: string;
   direction: "ltr" | "rtl";
   region?: string | null;
+  earlierCodes?: readonly string[];
 };
 
 /** The languages that the site offers, from the locale settings. */
@@ -78,17 +79,20 @@ function closestLanguage(
 /** Returns the offered language that matches a language tag (`de` matches `de-AT`, and vice versa), or null. */
 export function offeredLanguage(code: string, settings: LanguageSettings): string | null {
   const itself = settings.languages.find((language) => language.code === code)?.code;
-  return itself ?? languageInOtherCase(code, settings) ?? closestLanguage([code], settings);
+  return itself ?? currentCode(code, settings) ?? closestLanguage([code], settings);
 }
 
 /**
- * Returns the offered language that differs from `code` only in letter case (`en` for `EN`). Null if there is none, or
- * if `code` is already correct.
+ * Returns the code of the offered language that a path with another code means: `en` for `EN`, and `en-GB` for `en` if
+ * the language had that code before. Null if there is none, or if `code` is already correct.
  */
-export function languageInOtherCase(code: string, settings: LanguageSettings): string | null {
+export function currentCode(code: string, { languages }: LanguageSettings): string | null {
   const lower = code.toLowerCase();
-  const found = settings.languages.find((language) => language.code.toLowerCase() === lower)?.code;
-  return found === undefined || found === code ? null : found;
+  const isSame = (other: string) => other.toLowerCase() === lower;
+  const found =
+    languages.find((language) => isSame(language.code)) ??
+    languages.find(({ earlierCodes = [] }) => earlierCodes.some(isSame));
+  return found === undefined || found.code === code ? null : found.code;
 }
 
 /**
@@ -100,8 +104,9 @@ export function negotiateLanguage(
   remembered: string | null,
   settings: LanguageSettings,
 ): string {
-  const stored = settings.languages.find(({ code }) => code === remembered);
-  if (stored) return stored.code;
+  const isOffered = settings.languages.some(({ code }) => code === remembered);
+  const stored = remembered === null || isOffered ? remembered : currentCode(remembered, settings);
+  if (stored !== null) return stored;
   const headers = { "accept-language": acceptLanguage?.slice(0, HEADER_LIMIT) ?? "" };
   const ranges = new Negotiator({ headers }).languages().slice(0, MOST_RANGES);
   return closestLanguage(ranges, settings) ?? settings.defaultLanguage;

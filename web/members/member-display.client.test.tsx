@@ -8,6 +8,7 @@ import { displayHtml, type MemberDisplay } from "./member-display.ts";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const ada: MemberDisplay = {
+  isGuest: false,
   name: "Ada Quill",
   initials: "AQ",
   email: "ada@marquee.test",

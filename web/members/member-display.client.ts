@@ -1,8 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { DISPLAY_ID, type MemberDisplay } from "./member-display.ts";
-
-/** Path of the endpoint that returns the data of the session's member. */
-const MEMBER_PATH = "/api/session/member";
+import { MEMBER_PATH } from "./session/session-cookie.ts";
 
 const listeners = new Set<() => void>();
 

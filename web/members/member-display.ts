@@ -3,6 +3,7 @@ import { initialsOf } from "./menu/initials.ts";
 
 /** A member's data that pages display. A cached page that several members share does not contain it. [MEM-1] */
 export type MemberDisplay = {
+  isGuest: boolean;
   /** Null for a guest, whose name is an interface text. */
   name: string | null;
   /** Initials for the avatar; empty if the name has no letters. */
@@ -18,6 +19,7 @@ export type MemberDisplay = {
 };
 
 export const displayOf = (member: Member): MemberDisplay => ({
+  isGuest: member.isGuest,
   name: member.isGuest ? null : member.name,
   initials: member.isGuest ? "" : initialsOf(member.name),
   email: member.email,
@@ -59,6 +61,7 @@ export function displayHtml(display: MemberDisplay): string {
   });
   return (
     `<script type="application/json" id="${DISPLAY_ID}">${jsonText(display)}</script>` +
-    `<style>:root{${properties.join(";")}}</style>`
+    // In the body, HTML allows no style element but that of SVG.
+    `<svg hidden><style>:root{${properties.join(";")}}</style></svg>`
   );
 }

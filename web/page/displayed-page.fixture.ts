@@ -52,6 +52,7 @@ const languages = ["en", "de"].map((code) => ({
   name: code,
   direction: "ltr" as const,
   region: null,
+  earlierCodes: [],
 }));
 
 /**
@@ -76,6 +77,7 @@ export function shownPage(
       picture: null,
       topics: [],
       authors: [],
+      subject: null,
       translations: [{ language: "en", slug: "programme/salt", noindex: false }],
       blocks: [],
       look: null,

@@ -47,8 +47,11 @@ export async function EditorTools({
 }) {
   return (
     <>
-      {/* oxlint-disable-next-line react/no-danger -- a constant */}
-      <style dangerouslySetInnerHTML={{ __html: placeholderSheet }} />
+      {/* In the body, HTML allows no style element but that of SVG. */}
+      <svg {...{ hidden: true }}>
+        {/* oxlint-disable-next-line react/no-danger -- a constant */}
+        <style dangerouslySetInnerHTML={{ __html: placeholderSheet }} />
+      </svg>
       <EditingToolsShell
         studio={new URL(serverEnv().studioUrl).origin}
         page={page._id}

@@ -19,7 +19,7 @@ export async function pagelessFrame(asked: string | undefined) {
   const t = await getTranslate(language, settings.locale);
   // Without a page the language menu links to each language's home page.
   const versions = languages.map(({ code }) => ({ language: code, slug: "index" }));
-  return { settings, language, versions, t, reader: visitorReader };
+  return { settings, language, path: null, versions, t, reader: visitorReader };
 }
 
 /** Returns the metadata of the 404 page: a title in its language, and no indexing. */

@@ -9,6 +9,7 @@ import { formatLocale } from "../i18n/written-locale.ts";
 import { getTranslate } from "../i18n/texts.server.ts";
 import { LiveUpdates } from "../content/live/live-updates.client.tsx";
 import { endPageAt, timedTag } from "../content/live/display-times.server.ts";
+import { pagePath } from "../design/ui/page-path.ts";
 import { JsonLd } from "../design/ui/json-ld.tsx";
 import { DocumentNotes } from "./document-notes.tsx";
 import { addressOf, listsOn } from "./list-addresses.ts";
@@ -60,7 +61,7 @@ export async function SitePage({
   ];
   // The CDN caches visitors' pages only.
   if (!isDraft && !view.reader.isMember) noteTags(addressOf(data), followed);
-  const frame = { settings, language, versions, t, reader: view.reader };
+  const frame = { settings, language, path: pagePath(page), versions, t, reader: view.reader };
   return (
     <>
       <SiteFrame frame={frame} consent={consent} look={page.look ?? settings.look} at={at}>

@@ -1,3 +1,4 @@
+import type { SiteSettings } from "@marquee/schemas/types";
 import { beforeAll, expect, test, vi } from "vitest";
 import { plainLook } from "../content/settings/plain-look.ts";
 import { pageJsonLd } from "./page-json-ld.ts";
@@ -9,10 +10,16 @@ beforeAll(() => {
   vi.stubEnv("MARQUEE_SITE_URL", siteUrl);
 });
 
-const organisation = {
+const organisation: NonNullable<SiteSettings["organisation"]> = {
   name: "The Meridian",
   logo: picture,
   profiles: ["https://social.example/@meridian"],
+  street: null,
+  postalCode: null,
+  town: null,
+  country: null,
+  phone: null,
+  openingHours: [],
 };
 const namesIn = (data: ReturnType<typeof pageJsonLd>) =>
   data["@graph"].map((each) => each["@type"]);
@@ -118,4 +125,87 @@ test("[LIST-1] describes a page with a date as an article, with its authors and 
     image: expect.stringMatching(/^https:/),
   });
   expect(JSON.stringify(pageJsonLd(shownPage()))).not.toContain("Article");
+});
+
+const place: typeof organisation = {
+  ...organisation,
+  street: "Quay 1",
+  town: "Tallowby",
+  country: "GB",
+};
+
+test("[PAGE-8] an organization with an address has opening hours", () => {
+  const hours = { days: ["monday" as const, "friday" as const], opens: "09:30", closes: "18:00" };
+  const open = { ...place, openingHours: [hours] };
+  const data = (more: Partial<typeof organisation>) =>
+    pageJsonLd(shownPage({}, { organisation: { ...open, ...more } }))["@graph"][0];
+  expect(data({ phone: "+44 20 7946 0958" })).toMatchObject({
+    "@type": "LocalBusiness",
+    telephone: "+44 20 7946 0958",
+    address: { "@type": "PostalAddress", streetAddress: "Quay 1", addressLocality: "Tallowby" },
+    openingHoursSpecification: [
+      { dayOfWeek: ["Monday", "Friday"], opens: "09:30", closes: "18:00" },
+    ],
+  });
+  expect(data({ town: null })).not.toHaveProperty("openingHoursSpecification");
+});
+
+const subject = {
+  kind: null,
+  brand: null,
+  sku: "KM-100",
+  price: 1_290.5,
+  currency: "EUR",
+  availability: "preOrder" as const,
+  employment: "partTime" as const,
+  until: Date.parse("2027-03-01T00:00:00Z"),
+  town: null,
+  country: null,
+  remote: false,
+};
+
+test("[PAGE-8] describes the product that a page is about", () => {
+  const page = { subject: { ...subject, kind: "product" as const }, picture };
+  const graph = pageJsonLd(shownPage(page, { organisation }))["@graph"];
+  expect(graph.find((each) => each["@type"] === "Product")).toMatchObject({
+    name: "Salz",
+    description: "Fünf Filme.",
+    sku: "KM-100",
+    brand: { "@type": "Brand", name: "The Meridian" },
+    image: expect.stringMatching(/^https:/),
+    offers: {
+      "@type": "Offer",
+      price: 1_290.5,
+      priceCurrency: "EUR",
+      availability: "https://schema.org/PreOrder",
+    },
+  });
+  expect(namesIn(pageJsonLd(shownPage({ subject })))).not.toContain("Product");
+});
+
+test("[PAGE-8] describes the job that a page is about, if it has a date, an employer and a place", () => {
+  const job = { ...subject, kind: "job" as const };
+  const jobOf = (page: Parameters<typeof shownPage>[0], own = place) =>
+    pageJsonLd(
+      shownPage(
+        { subject: job, date: Date.parse("2027-01-01T00:00:00Z"), ...page },
+        { organisation: own },
+      ),
+    )["@graph"].find((each) => each["@type"] === "JobPosting");
+  expect(jobOf({})).toMatchObject({
+    title: "Salz",
+    description: "Fünf Filme.",
+    datePosted: "2027-01-01T00:00:00.000Z",
+    validThrough: "2027-03-01T00:00:00.000Z",
+    employmentType: "PART_TIME",
+    hiringOrganization: { "@id": "https://example.org/#organisation" },
+    jobLocation: { "@type": "Place", address: { addressLocality: "Tallowby" } },
+  });
+  const remote = { ...job, remote: true };
+  expect(jobOf({ subject: remote })).toMatchObject({
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: { "@type": "Country", name: "GB" },
+  });
+  expect(jobOf({ date: null })).toBeUndefined();
+  expect(jobOf({}, { ...place, town: null })).toBeUndefined();
 });

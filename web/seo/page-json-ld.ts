@@ -1,16 +1,14 @@
 import { assetAddress } from "../design/images/loader.ts";
-import type { Json } from "../design/ui/json-ld.tsx";
 import { pagePath } from "../design/ui/page-path.ts";
 import type { PageContent } from "../content/parse/tolerant-page.ts";
 import { iconOf, iconPath } from "./icons/icon.ts";
+import { type JsonLd, withoutEmpty } from "./json-ld-data.ts";
 import { absolute, descriptionOf, titleOf } from "./metadata.ts";
+import { addressJsonLd, subjectJsonLd } from "./subject-json-ld.ts";
 import type { ShownBelow } from "../page/displayed-page.ts";
 import { socialPicture } from "./social-picture.ts";
 
-type JsonLd = { readonly [name: string]: Json };
-
-const withoutEmpty = (data: { readonly [name: string]: Json | null }): JsonLd =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null));
+type Organisation = ShownBelow["settings"]["site"]["organisation"];
 
 const siteId = () => absolute("/#website");
 const organisationId = () => absolute("/#organisation");
@@ -30,18 +28,33 @@ function logoOf({ site, look }: ShownBelow["settings"]): JsonLd | null {
   return { "@type": "ImageObject", url, width: 512, height: 512 };
 }
 
+/** Returns opening hours, with the names of days in schema.org. */
+const hoursJsonLd = (hours: NonNullable<Organisation>["openingHours"]): JsonLd[] =>
+  hours.map(({ days, opens, closes }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`),
+    opens,
+    closes,
+  }));
+
+/** Returns the organization. One with an address is a local business, of which search engines display opening hours. */
 function organisationJsonLd(settings: ShownBelow["settings"]): JsonLd[] {
   const { organisation } = settings.site;
   if (organisation === null || organisation.name === null) return [];
-  const { name, profiles } = organisation;
+  const { name, profiles, phone, openingHours } = organisation;
+  const address = addressJsonLd(organisation);
   return [
     withoutEmpty({
-      "@type": "Organization",
+      "@type": address === null ? "Organization" : "LocalBusiness",
       "@id": organisationId(),
       name,
       url: absolute("/"),
       logo: logoOf(settings),
       sameAs: profiles.length > 0 ? profiles : null,
+      address,
+      telephone: phone,
+      openingHoursSpecification:
+        address !== null && openingHours.length > 0 ? hoursJsonLd(openingHours) : null,
     }),
   ];
 }
@@ -138,6 +151,7 @@ export function pageJsonLd(data: ShownBelow): { readonly "@graph": readonly Json
         breadcrumb: breadcrumb.length > 0 ? { "@id": `${address}#way` } : null,
       }),
       ...articleJsonLd(data, publisher),
+      ...subjectJsonLd(data, publisher),
       ...breadcrumb,
     ],
   };

@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type ServerResponse,
 } from "node:http";
+import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { flushCompileCache } from "node:module";
 import { join } from "node:path";
@@ -16,6 +17,7 @@ import { shippedLanguages } from "../i18n/shipped.ts";
 import { log, ownHosts, secretTexts } from "../log.ts";
 import { guardOutput } from "../output-guard.ts";
 import { type Answers, createAnswers } from "./answer-requests.ts";
+import { createBodyAdmission } from "./admit-bodies.ts";
 import { createCookieAdmission } from "./admit-cookies.ts";
 import { askNext } from "./ask-next.ts";
 import { clientOfRequest } from "./client-of-request.ts";
@@ -179,11 +181,19 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
   else sent.then(goOn, fail);
 }
 const admitCookies = createCookieAdmission(() => globalThis.marqueeCookieChecks, Date.now);
+globalThis.marqueeIncoming = new AsyncLocalStorage();
+const admitBody = createBodyAdmission({
+  findRoute,
+  headers,
+  incoming: globalThis.marqueeIncoming,
+  logSecurity: (event, fields) => globalThis.marqueeSecurityLog?.(event, fields),
+  now: Date.now,
+});
 const takeTurn = createRequestTurns(() => performance.now());
 const server = createServer((request, response) =>
-  takeTurn(clientOfRequest(request), () => {
-    if (!response.destroyed) handle(request, response);
-  }),
+  takeTurn(clientOfRequest(request), response, () =>
+    admitBody(request, response, () => handle(request, response)),
+  ),
 );
 function handle(request: IncomingMessage, response: ServerResponse): void {
   const admitted = admitCookies(request);

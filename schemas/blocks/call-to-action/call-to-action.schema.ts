@@ -45,6 +45,7 @@ export const callToAction = defineType({
       type: "array",
       description: "Add one or two buttons. The first button is the main button.",
       of: [defineArrayMember({ type: "link" })],
+      options: { removedWith: "parent" },
       initialValue: [{ _type: "link", kind: "internal" }],
       group: "content",
       validation: mustObey(callToActionRules.actions),

@@ -41,6 +41,13 @@ export const form = defineType({
       type: "reference",
       description: "Several pages can display the same form.",
       to: [{ type: "form" }],
+      options: {
+        removedWith: "parent",
+        filter: ({ document }) => ({
+          filter: "!defined(language) || language == $language",
+          params: { language: document.language ?? "" },
+        }),
+      },
       group: "content",
       validation: (rule) => rule.required().error("Select a form, or remove this block."),
     }),

@@ -43,6 +43,7 @@ const sourceFields = [
     title: "Topic",
     type: "reference",
     to: [{ type: "topic" }],
+    options: { removedWith: "parent" },
     group: "content",
     hidden: ({ parent }) => !hasSource("topic")(parent),
     validation: (rule) => rule.custom(fromZodWhen(pageListRules.topic, hasSource("topic"))),
@@ -52,6 +53,7 @@ const sourceFields = [
     title: "Author",
     type: "reference",
     to: [{ type: "author" }],
+    options: { removedWith: "parent" },
     group: "content",
     hidden: ({ parent }) => !hasSource("author")(parent),
     validation: (rule) => rule.custom(fromZodWhen(pageListRules.author, hasSource("author"))),
@@ -61,6 +63,7 @@ const sourceFields = [
     title: "Hand-picked pages",
     type: "array",
     description: "Drag the pages to order them.",
+    options: { removedWith: "parent" },
     of: [
       defineArrayMember({
         type: "reference",

@@ -21,6 +21,7 @@ export const reusable = defineType({
         "When you publish a change to this block, the change appears on every page that uses the block.",
       to: [{ type: "reusableBlock" }],
       options: {
+        removedWith: "parent",
         filter: ({ document }) => ({
           filter: "!defined(language) || language == $language",
           params: { language: document.language ?? "" },

@@ -16,6 +16,10 @@ import {
 import {
   guestsCanEnter,
   isOncePerProvider,
+  keepsIdentityProviders,
+  keepsOidcProviders,
+  keepsSignInMethod,
+  keepsTenant,
   phoneFits,
   sessionsAreOpened,
   someWayIn,
@@ -52,7 +56,10 @@ const waysIn = [
     description:
       "Also enable email and password in Firebase: Authentication › Sign-in method › Email/Password.",
     initialValue: initialAuthSettings.emailPassword,
-    validation: (rule) => rule.custom(someWayIn).warning(),
+    validation: (rule) => [
+      rule.custom(someWayIn).warning(),
+      rule.custom(keepsSignInMethod("emailPassword", "Email and password")).warning(),
+    ],
   }),
   defineField({
     name: "emailLink",
@@ -62,6 +69,7 @@ const waysIn = [
     description:
       "Also enable email links in Firebase: Sign-in method › Email/Password › Email link. Add the site's domain under Settings › Authorized domains.",
     initialValue: initialAuthSettings.emailLink,
+    validation: (rule) => rule.custom(keepsSignInMethod("emailLink", "Email link")).warning(),
   }),
   defineField({
     name: "phone",
@@ -71,7 +79,10 @@ const waysIn = [
     description:
       "Google charges for each text message. Also enable phone sign-in in Firebase: Sign-in method › Phone. Allow the members' countries under Settings › SMS region policy.",
     initialValue: initialAuthSettings.phone,
-    validation: (rule) => rule.custom(phoneFits).warning(),
+    validation: (rule) => [
+      rule.custom(phoneFits).warning(),
+      rule.custom(keepsSignInMethod("phone", "Code by text message")).warning(),
+    ],
   }),
   defineField({
     name: "anonymous",
@@ -81,7 +92,10 @@ const waysIn = [
     description:
       "Guests see the members-only blocks in sign-in gates that have no access rules. Also enable guest access in Firebase: Sign-in method › Anonymous.",
     initialValue: initialAuthSettings.anonymous,
-    validation: (rule) => rule.custom(guestsCanEnter).warning(),
+    validation: (rule) => [
+      rule.custom(guestsCanEnter).warning(),
+      rule.custom(keepsSignInMethod("anonymous", "Guest access")).warning(),
+    ],
   }),
   defineField({
     name: "providers",
@@ -103,7 +117,16 @@ const waysIn = [
     description:
       "Also add each provider in Firebase: Sign-in method › OpenID Connect (requires Google Cloud Identity Platform).",
     of: [oidcEntry],
-    validation: (rule) => rule.custom(isOncePerProvider),
+    validation: (rule) => [
+      rule.custom(isOncePerProvider),
+      rule.custom(keepsOidcProviders).warning(),
+      // About the list above, where Sanity would repeat its own error about an unknown provider as a warning.
+      rule
+        .custom((_providers, context) =>
+          keepsIdentityProviders(providerNames)(context.document?.["providers"], context),
+        )
+        .warning(),
+    ],
   }),
   optionField({
     name: "federatedWay",
@@ -145,7 +168,7 @@ const members = [
     placeholder: "members-a1b2c",
     description:
       "A tenant ID from Google Cloud Identity Platform. If you change the ID, all members are signed out.",
-    validation: mayObey(authRules.tenantId),
+    validation: (rule) => [mayObey(authRules.tenantId)(rule), rule.custom(keepsTenant).warning()],
   }),
 ];
 

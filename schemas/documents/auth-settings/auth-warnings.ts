@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { keepsValuesInUse } from "../../fields/keeps-values-in-use.ts";
+import { translate } from "../../fields/translate.ts";
 
 /** The fields that the rules below compare. A missing value counts as the field's initial value. */
 const stored = z
@@ -89,3 +91,44 @@ export function isOncePerProvider(entries: unknown): Verdict {
     new Set(ids).size === ids.length || "A provider is listed twice: remove one of the entries."
   );
 }
+
+type Method = "emailPassword" | "emailLink" | "phone" | "anonymous";
+
+const membersLoseMethod = (name: string): Verdict =>
+  `The published settings have the sign-in method “${name}”. Members who have no other one can't sign in any more, and lose access to their accounts.`;
+
+const isOnAtFirst = (method: Method) => method === "emailPassword";
+
+/** Warns if a published sign-in method is turned off. `name` is the title of its field. */
+export const keepsSignInMethod = (method: Method, name: string) =>
+  keepsValuesInUse({
+    // A field without a value has its initial value, but settings that don't exist have no accounts.
+    published: `coalesce(*[_id == "authSettings"][0].${method}, defined(*[_id == "authSettings"][0]) && ${isOnAtFirst(method)})`,
+    valuesOf: (isOn) => ((isOn === undefined ? isOnAtFirst(method) : isOn === true) ? [name] : []),
+    judge: async () => membersLoseMethod(translate(name)),
+  });
+
+const names = z.array(z.string()).catch([]);
+
+/** Warns if a published identity provider is removed. `titles` are the providers' names. */
+export const keepsIdentityProviders = (titles: Readonly<Record<string, string>>) =>
+  keepsValuesInUse({
+    published: `*[_id == "authSettings"][0].providers`,
+    valuesOf: (providers) => names.parse(providers ?? []),
+    judge: async (provider) => membersLoseMethod(titles[provider] ?? provider),
+  });
+
+/** Warns if a published OpenID Connect provider is removed, or its ID is changed. */
+export const keepsOidcProviders = keepsValuesInUse({
+  published: `*[_id == "authSettings"][0].oidcProviders[]{ id }`,
+  valuesOf: (providers) => withId.parse(providers ?? []).flatMap(({ id }) => id || []),
+  judge: async (provider) => membersLoseMethod(provider),
+});
+
+/** Warns if the published tenant is changed. Accounts belong to their tenant. */
+export const keepsTenant = keepsValuesInUse({
+  published: `*[_id == "authSettings"][0].tenantId`,
+  valuesOf: (tenant) => (typeof tenant === "string" && tenant !== "" ? [tenant] : []),
+  judge: async (tenant) =>
+    `The members' accounts belong to the published tenant “${tenant}”. They can't sign in with another one.`,
+});

@@ -66,7 +66,13 @@ export const consentSettings = defineType({
       group: "statistics",
       description:
         "When a visitor withdraws consent, the site deletes these cookies. Enter names such as _fbp or _hj*. You don't need to list Google's cookies.",
-      of: [defineArrayMember({ type: "string", validation: mayObey(consentRules.tagCookie) })],
+      of: [
+        defineArrayMember({
+          type: "string",
+          title: "Cookie",
+          validation: mayObey(consentRules.tagCookie),
+        }),
+      ],
       options: { layout: "tags" },
       hidden: ({ document }) => !asksForStatistics(document),
       validation: mayObey(listRule(MOST_TAG_COOKIES)),

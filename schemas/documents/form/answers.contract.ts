@@ -12,7 +12,7 @@ type Field = z.output<typeof formFieldShape>;
 type AnswerProblem = { problem: string; limit?: number };
 
 /** Limits of the files of a submission: bytes of a file, and number of files. */
-export const fileLimits = { bytes: 2_000_000, files: 3 } as const;
+export const fileLimits = { bytes: 12_000_000, files: 3 } as const;
 
 /** Maximum length of the kinds for which the editor sets none. */
 const LONGEST = { text: 500, longText: 5_000, number: 40 };

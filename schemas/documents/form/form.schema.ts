@@ -2,9 +2,11 @@ import { defineArrayMember, defineField, defineType } from "@sanity/types";
 import * as z from "zod";
 import { countOf } from "../../fields/count-of.ts";
 import { fromZod, mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { languageCode } from "../../fields/language.contract.ts";
 import { listRule } from "../../fields/list.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { translate } from "../../fields/translate.ts";
+import { isLanguageOffered } from "../page/page-rules.ts";
 import {
   autofillKinds,
   DEFAULT_RETENTION,
@@ -85,7 +87,13 @@ const formField = defineArrayMember({
       name: "choices",
       title: "Choices",
       type: "array",
-      of: [defineArrayMember({ type: "string", validation: mustObey(formRules.choice) })],
+      of: [
+        defineArrayMember({
+          type: "string",
+          title: "Choice",
+          validation: mustObey(formRules.choice),
+        }),
+      ],
       hidden: onlyFor("choice", "choices"),
       validation: (rule) => [
         rule.unique().error("Two choices are the same: change or remove one."),
@@ -189,6 +197,16 @@ export const form = defineType({
       validation: mustObey(listRule(formLists.fields, "Add at least one field.")),
     }),
     defineField({
+      name: "language",
+      title: "Language",
+      type: "string",
+      placeholder: "en",
+      description:
+        "The page checks report pages in another language that display the form. Leave empty to use the form in every language.",
+      group: "fields",
+      validation: (rule) => [mayObey(languageCode)(rule), rule.custom(isLanguageOffered)],
+    }),
+    defineField({
       name: "submitLabel",
       title: "Button label",
       type: "string",
@@ -218,7 +236,13 @@ export const form = defineType({
       title: "Email recipients",
       type: "array",
       description: "Each new submission is sent to these addresses.",
-      of: [defineArrayMember({ type: "string", validation: mustObey(formRules.recipient) })],
+      of: [
+        defineArrayMember({
+          type: "string",
+          title: "Email address",
+          validation: mustObey(formRules.recipient),
+        }),
+      ],
       group: "delivery",
       validation: mayObey(listRule(formLists.recipients)),
     }),

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { languageCode } from "../../fields/language.contract.ts";
 import { regionCode } from "../../fields/region.contract.ts";
 import { identifier } from "../../fields/identifier.contract.ts";
+import { optionalList } from "../../fields/list.contract.ts";
 import { option } from "../../fields/option.contract.ts";
 import { isSafeAddress } from "../../fields/link/safe-address.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
@@ -16,6 +17,9 @@ function isTranslationTemplate(template: string): boolean {
   const whole = isPath ? `https://site.invalid${sample}` : sample;
   return namesBoth && whole.startsWith("https://") && isSafeAddress(whole);
 }
+
+/** Maximum number of earlier codes of a language. */
+export const MOST_EARLIER_CODES = 10;
 
 /** Validation rules by field, shared with the studio's form. */
 export const localeRules = {
@@ -35,7 +39,7 @@ export const localeRules = {
 
 /** Error message for a default language that is not in the list. */
 export const defaultLanguageMissing =
-  "The default language is not a site language: enter one of the language codes listed above.";
+  "The default language is not a site language: choose one of the languages listed above.";
 
 export const languageTwice = "A language is listed twice: remove one of the entries.";
 
@@ -53,6 +57,8 @@ const shape = z
            * usual formats of the language.
            */
           region: localeRules.region.nullable(),
+          /** Codes that the language had before. The site redirects their URLs to the current code. */
+          earlierCodes: optionalList(localeRules.code, MOST_EARLIER_CODES),
         }),
       )
       .min(1, { error: "Add at least one language." })
@@ -82,7 +88,7 @@ const shape = z
 
 /** Defaults: English only, with the built-in interface texts. */
 export const defaultLocaleSettings: z.output<typeof shape> = {
-  languages: [{ code: "en", name: "English", direction: "ltr", region: null }],
+  languages: [{ code: "en", name: "English", direction: "ltr", region: null, earlierCodes: [] }],
   defaultLanguage: "en",
   translationFiles: null,
   country: null,
@@ -96,7 +102,7 @@ export const localeSettingsShape = shape
 
 /** GROQ: the fields that {@link localeSettingsShape} reads. */
 export const localeSettingsQuery = `*[_type == "localeSettings" && _id == "localeSettings"][0]{
-    languages[]{ code, name, "direction": coalesce(direction, "ltr"), region },
+    languages[]{ code, name, "direction": coalesce(direction, "ltr"), region, earlierCodes },
     defaultLanguage,
     translationFiles,
     country,

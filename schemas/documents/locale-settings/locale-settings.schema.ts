@@ -1,19 +1,24 @@
 import { defineArrayMember, defineField, defineType } from "@sanity/types";
-import * as z from "zod";
 import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
 import { hasEachOnce } from "../../fields/language.contract.ts";
+import { listRule } from "../../fields/list.contract.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { translate } from "../../fields/translate.ts";
+import { codesOf, keepsLanguagesInUse } from "./languages-in-use.ts";
 import {
   defaultLanguageMissing,
   directions,
   languageTwice,
   localeRules,
+  MOST_EARLIER_CODES,
 } from "./locale-settings.contract.ts";
 
-const withCode = z.array(z.looseObject({ code: z.string().catch("") })).catch([]);
-
-const codesOf = (languages: unknown) => withCode.parse(languages).map(({ code }) => code);
+declare module "@sanity/types" {
+  interface StringOptions {
+    /** Marks the code of a site language. The studio renames a published one together with its content. */
+    isLanguageCode?: boolean;
+  }
+}
 
 const languageEntry = defineArrayMember({
   name: "offeredLanguage",
@@ -27,6 +32,7 @@ const languageEntry = defineArrayMember({
       placeholder: "en",
       description:
         "The URL of each page in this language begins with the code; for example, “/en/pricing”.",
+      options: { isLanguageCode: true },
       validation: mustObey(localeRules.code),
     }),
     defineField({
@@ -52,6 +58,27 @@ const languageEntry = defineArrayMember({
         "The country whose date, time and number formats the site uses. Leave empty to use the language's usual formats.",
       validation: mayObey(localeRules.region),
     }),
+    defineField({
+      name: "earlierCodes",
+      title: "Earlier codes",
+      type: "array",
+      description: "The site redirects URLs that begin with one of these codes to this language.",
+      of: [
+        defineArrayMember({
+          type: "string",
+          title: "Language code",
+          validation: (rule) => [
+            ...mustObey(localeRules.code)(rule),
+            rule.custom(
+              (code, { document }) =>
+                !codesOf(document?.["languages"]).includes(String(code)) ||
+                "A site language has this code: remove it here.",
+            ),
+          ],
+        }),
+      ],
+      validation: (rule) => [rule.unique(), mayObey(listRule(MOST_EARLIER_CODES))(rule)],
+    }),
   ],
   preview: { select: { title: "name", subtitle: "code" } },
 });
@@ -70,13 +97,14 @@ export const localeSettings = defineType({
       validation: (rule) => [
         rule.required().min(1).error("Add at least one language."),
         rule.custom((languages) => hasEachOnce(codesOf(languages)) || languageTwice),
+        rule.custom(keepsLanguagesInUse),
       ],
     }),
     defineField({
       name: "defaultLanguage",
       title: "Default language",
       type: "string",
-      placeholder: "en",
+      options: { isSiteLanguage: true },
       description:
         "Visitors see this language if their browser isn't set to one of the site languages.",
       validation: (rule) => [

@@ -6,6 +6,7 @@ import { optionalText, requiredText } from "../../fields/text.contract.ts";
 import { listingFields, listingProjection } from "./listing.contract.ts";
 import { themeProjection, themeShape } from "../theme/theme.contract.ts";
 import { homeSlug, pageSlug } from "./page-slug.contract.ts";
+import { subjectProjection, subjectShape } from "./subject.contract.ts";
 
 /** Maximum length of a page's title, in characters. */
 export const longestTitle = 120;
@@ -63,6 +64,8 @@ export const pageShape = z
       })
       .nullable(),
     ...listingFields,
+    /** What the page is about, for search engines; null if nothing in particular. */
+    subject: subjectShape,
     /** The theme of this page; null if the page has the site's theme. */
     theme: themeShape,
     /** Translations of the page. Unpublished translations are omitted. */
@@ -90,6 +93,7 @@ export const pageQueryOf = (blocks: string, which = byAddress, range = "[0]"): s
     title,
     "slug": slug.current,
     "seo": seo{ title, description, "image": image${pictureProjection}, "noindex": coalesce(noindex, false) },${listingProjection},
+    subject${subjectProjection},
     "theme": theme->${themeProjection},
     "translations": translations[]->{
       language,

@@ -7,6 +7,7 @@ import { hasOnePagePerLanguage, isLanguageOffered, isSlugFree, proposeSlug } fro
 import { cutBySearch } from "./cut-by-search.ts";
 import { listingGroup, listingSchema } from "./listing.schema.ts";
 import { pageRules, shownBySearch } from "./page.contract.ts";
+import { subject } from "./subject.schema.ts";
 import { translatedFrom } from "./translated-from.schema.ts";
 
 const seo = defineField({
@@ -97,6 +98,7 @@ const translations = defineField({
       to: [{ type: "page" }],
       weak: true,
       options: {
+        hasNoSubstitute: true,
         filter: ({ document }) => ({
           filter: "language != $language",
           params: { language: document.language ?? "" },
@@ -138,6 +140,7 @@ export const page = (blocks: readonly BlockForm[]) =>
       }),
       ...listingSchema,
       seo,
+      subject,
       defineField({
         name: "theme",
         title: "Theme",

@@ -5,7 +5,7 @@ import { schemaTypes } from "../../studio.ts";
 const _updatedAt = "2026-01-01T00:00:00Z";
 const home = { _id: "page-en-home", language: "en", slug: "index", date: null, _updatedAt };
 const listing = { seo: null, summary: null, picture: null, topics: null, authors: null };
-const empty = { theme: null, translations: null, blocks: null };
+const empty = { subject: null, theme: null, translations: null, blocks: null };
 const page = { ...home, ...listing, ...empty, _rev: "1", title: "Nightlight" };
 
 describe("[PAGE-2] a page that the site reads", () => {

@@ -20,6 +20,7 @@ export const translatedFrom = defineField({
       type: "reference",
       to: [{ type: "page" }],
       weak: true,
+      options: { removedWith: "parent", hasNoSubstitute: true },
     }),
     defineField({ name: "at", title: "Up to date since", type: "datetime" }),
     defineField({

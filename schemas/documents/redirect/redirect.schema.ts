@@ -35,6 +35,7 @@ const targetFields = [
     type: "reference",
     description: "The redirect still works if the page's URL changes.",
     to: [{ type: "page" }],
+    options: { removedWith: "parent" },
     hidden: ({ document }) => leadsToAddress(document),
     validation: (rule) =>
       rule.custom((value, { document }) =>

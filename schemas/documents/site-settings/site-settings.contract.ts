@@ -4,11 +4,11 @@ import { linkProjection, linkShape } from "../../fields/link/link.contract.ts";
 import { optionalList } from "../../fields/list.contract.ts";
 import { optionalPicture, pictureProjection } from "../../fields/picture/picture.contract.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
+import { organisationProjection, organisationShape } from "./organisation.contract.ts";
 import {
   frameFields,
   frameOptions,
   frameProperties,
-  frameRules,
   frameWordFields,
   frameWordProperties,
   MOST_LINKS,
@@ -20,18 +20,7 @@ export const siteRules = {
   tagline: optionalText(120),
   description: optionalText(320),
   footerText: optionalText(400),
-  organisationName: optionalText(120),
-  profile: frameRules.socialUrl,
 };
-
-/** The organization behind the site, published as structured data. */
-const organisationShape = z.strictObject({
-  /** Without a name, the structured data omits the organization. */
-  name: siteRules.organisationName,
-  logo: optionalPicture,
-  /** URLs of the organization's pages on other sites. */
-  profiles: optionalList(siteRules.profile, MOST_LINKS),
-});
 
 const shape = z.strictObject({
   /** The site's name, the same in every language. */
@@ -83,7 +72,7 @@ export const siteSettingsShape = shape
 export const siteSettingsQuery = `*[_type == "siteSettings" && _id == "siteSettings"][0]{
     name,
     socialImage${pictureProjection},
-    organisation{ name, logo${pictureProjection}, profiles },
+    organisation${organisationProjection},
     ${frameProperties},
     languages[]{
       language,

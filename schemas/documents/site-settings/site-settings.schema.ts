@@ -1,44 +1,12 @@
-import { defineArrayMember, defineField, defineType } from "@sanity/types";
-import { mayObey, mustObey } from "../../fields/custom-from-zod.ts";
+import { defineField, defineType } from "@sanity/types";
+import { mustObey } from "../../fields/custom-from-zod.ts";
 import { isOncePerLanguage } from "../../fields/language.schema.ts";
 import { pictureField } from "../../fields/picture/picture.schema.ts";
 import { translate } from "../../fields/translate.ts";
 import { frameForm } from "./frame.schema.ts";
+import { organisation } from "./organisation.schema.ts";
 import { siteRules } from "./site-settings.contract.ts";
 import { languageEntry } from "./site-language.schema.ts";
-
-const organisation = defineField({
-  name: "organisation",
-  title: "Organization",
-  type: "object",
-  group: "site",
-  description:
-    "Search engines receive this information as structured data. The site does not display it.",
-  options: { collapsible: true, collapsed: true },
-  fields: [
-    defineField({
-      name: "name",
-      title: "Name",
-      type: "string",
-      description: "The fields below have no effect until you enter the organization's name.",
-      validation: mayObey(siteRules.organisationName),
-    }),
-    pictureField({
-      name: "logo",
-      title: "Logo",
-      description: "Upload a logo of at least 112 × 112 pixels on a plain background.",
-    }),
-    defineField({
-      name: "profiles",
-      title: "Social profiles",
-      type: "array",
-      description:
-        "URLs of the organization's profiles on other sites, such as https://mastodon.example/@company.",
-      of: [defineArrayMember({ type: "string", validation: mayObey(siteRules.profile) })],
-      validation: (rule) => rule.unique().max(20),
-    }),
-  ],
-});
 
 /** Studio form of the site's name, theme, navigation, header and footer. */
 export const siteSettings = defineType({

@@ -42,6 +42,7 @@ const typefaceField = (name: string, title: string, description: string) =>
     of: [
       defineArrayMember({
         type: "string",
+        title: "Typeface",
         options: { isTypeface: true },
         validation: (rule) => rule.custom(isListed),
       }),

@@ -20,6 +20,17 @@ declare module "@sanity/types" {
      * editor asks for all.
      */
     listsOwnLanguage?: boolean;
+    /**
+     * What else the studio removes when the target of the reference is deleted: the object that contains the reference,
+     * because it is useless without a target.
+     */
+    removedWith?: "parent";
+    /** Whether no other document can take the place of a deleted target. */
+    hasNoSubstitute?: boolean;
+  }
+  interface ArrayOptions {
+    /** What the studio removes with the list's last entry: the object that contains the list. */
+    removedWith?: "parent";
   }
 }
 
@@ -52,7 +63,7 @@ const targetFieldsWhen = (counts: (parent: unknown) => boolean) => [
     title: "Page",
     type: "reference",
     to: [{ type: "page" }],
-    options: { listsOwnLanguage: true },
+    options: { listsOwnLanguage: true, removedWith: "parent" },
     hidden: ({ parent }) => isExternal(parent),
     validation: (rule) =>
       rule.custom((value, { parent }) =>

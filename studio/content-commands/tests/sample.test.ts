@@ -107,6 +107,38 @@ it("[THEME-5] keeps edited settings of a replaced site, unless they are to be re
   expect(await exported()).toEqual([]);
 }, 120_000);
 
+it("[PAGE-11][THEME-5] moves the sample's page or the editor's page if both have the same address", async () => {
+  const page = (_id: string, title: string) => ({
+    _id,
+    _type: "page",
+    language: "es",
+    title,
+    slug: { _type: "slug", current: "index" },
+  });
+  const lines = `${await tiny.documents()}${JSON.stringify(page("page-tiny-home", "Home"))}\n`;
+  const site = { ...tiny, ids: [...tiny.ids, "page-tiny-home"], documents: async () => lines };
+  const mine = ["page-mine", "drafts.page-mine"];
+  for (const id of mine) await connect().create(page(id, "Mi casa"));
+  const homes = () =>
+    connect().fetch(`*[_type == "page" && defined(slug)] | order(_id) {_id, "slug": slug.current}`);
+  const stored = (own: string, sampled: string) => [
+    ...mine.toSorted().map((_id) => ({ _id, slug: own })),
+    { _id: "page-tiny-home", slug: sampled },
+  ];
+
+  const { clashes } = await replaceSample(connect(), { sites: [site], site });
+  expect(clashes).toMatchObject([
+    { path: "/es", sample: { path: "/es/tiny" }, own: { title: "Mi casa", path: "/es/mi-casa" } },
+  ]);
+  expect(await homes()).toEqual(stored("index", "tiny"));
+  await replaceSample(connect(), { sites: [site], site, addresses: "sample" });
+  expect(await homes()).toEqual(stored("mi-casa", "index"));
+  expect((await replaceSample(connect(), { sites: [site], site })).clashes).toEqual([]);
+  await replaceSample(connect(), { sites: [site], site: null, alsoChanged: true });
+  for (const id of mine) await connect().delete(id);
+  await connect().delete("localeSettings");
+}, 60_000);
+
 describe("an imported archive", () => {
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), "marquee-archive-"));

@@ -1,6 +1,7 @@
 import { tmpdir } from "node:os";
 import { createImageProcesses, type ImageProcesses } from "./assets/image-processes.ts";
 import { Dataset } from "./dataset/dataset.ts";
+import { BodyMemory } from "./http/body-memory.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { createProcessorShares, type ProcessorShares } from "./processor-shares.ts";
 import { randomId } from "./mutation/document-id.ts";
@@ -18,6 +19,7 @@ import { StorageHealth } from "./storage-health.ts";
 import { openPeople, type People } from "./store/people.ts";
 import { knownCredentials, knownPeople } from "./store/known-rows.ts";
 import { takeDataFolder, temporaryFolder, type DataFolder } from "./store/data-folder.ts";
+import { createSearchUpdates } from "./store/search-updates.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
 
 /** A lake's environment, passed in so that tests can control it. */
@@ -40,6 +42,8 @@ export interface Lake extends LakeSettings {
   writes: Writes;
   /** Limits the memory that all query results take together. */
   results: ResultPool;
+  /** Limits the memory of the requests' JSON bodies. */
+  bodies: BodyMemory;
   /** The processes that decode images. */
   images: ImageProcesses;
   /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
@@ -90,11 +94,15 @@ export function openLake(settings: LakeSettings): Lake {
   const writes = shared?.writes ?? new WriteQueue(store);
   const credentials = knownCredentials(openCredentials(store.database), store.version);
   const tagSecret = credentials.secret("sync-tags", randomId(settings.random, 32));
-  const releases = createReleaseSchedule({ ...settings, writes: shared && writes });
+  const releases = createReleaseSchedule({ ...settings, writes });
   const images = createImageProcesses();
+  const search = createSearchUpdates(store);
   return {
     ...settings,
-    ...datasets(store, settings, releases),
+    ...datasets(store, settings, (dataset) => {
+      releases.watch(dataset);
+      dataset.subscribe(() => search.start());
+    }),
     releases,
     memory: shared?.exchange ?? createShortMemory(settings.now),
     storage: new StorageHealth(store.database, dataDir ?? tmpdir()),
@@ -103,6 +111,7 @@ export function openLake(settings: LakeSettings): Lake {
     store,
     writes,
     results: new ResultPool(),
+    bodies: new BodyMemory(),
     images,
     longQueries: createFairQueue(longQueryLimits, tooManyQueries),
     shares: createProcessorShares(),
@@ -112,6 +121,7 @@ export function openLake(settings: LakeSettings): Lake {
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
     close: () => {
       releases.stop();
+      search.stop();
       images.close();
       shared?.node.stop();
       store.close();
@@ -134,7 +144,11 @@ function openFolder(dataDir: string | undefined): { folder: DataFolder; store: S
   }
 }
 
-function datasets(store: Store, { now, telemetry }: LakeSettings, releases: ReleaseSchedule) {
+function datasets(
+  store: Store,
+  { now, telemetry }: LakeSettings,
+  watch: (dataset: Dataset) => void,
+) {
   const open = new Map<string, Dataset>();
   // Reads the row each time, because the command line can change who may read a dataset while the lake runs.
   const datasetRow = (name: string) => store.datasets().find((row) => row.name === name);
@@ -151,7 +165,7 @@ function datasets(store: Store, { now, telemetry }: LakeSettings, releases: Rele
         telemetry,
       });
       open.set(name, dataset);
-      releases.watch(dataset);
+      watch(dataset);
       return dataset;
     },
     keepDataset: (name: string, aclMode: AclMode) => {

@@ -21,6 +21,8 @@ export interface ProcessorShares {
    * disconnects, and with a 503 if too many requests of the client wait.
    */
   begin(caller: Caller): Slice | Promise<Slice>;
+  /** Charges a client for time in ms that it has used without a turn of its own, such as a write in the queue. */
+  charge(client: string, ms: number): void;
 }
 
 /** Processor time in ms that a client may have used before it waits for its turns. */
@@ -148,7 +150,7 @@ export function createProcessorShares(
       signal.throwIfAborted();
       const own = queues.get(client) ?? [];
       if (own.length >= waitingCeiling) {
-        const text = "Too many queries of this client are waiting. Retry in a moment";
+        const text = "Too many requests of this client are waiting. Retry in a moment";
         throw dataError(503, "tooBusyError", text);
       }
       const gone = () => {
@@ -168,6 +170,7 @@ export function createProcessorShares(
       schedule();
     });
   return {
+    charge: (client, ms) => charge(client, ms, 0),
     begin: (caller) => {
       const { client } = caller;
       const mayBegin = usedBy(client) <= allowance && restOf(client) === 0;

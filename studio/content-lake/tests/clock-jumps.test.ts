@@ -84,7 +84,7 @@ it("[LAKE-4] a release is published at its time by the corrected clock, not by t
     [60_000, 1],
   ] as const) {
     lake.pass(passed);
-    lake.lake.lake.releases.publishDue();
+    await lake.lake.lake.releases.publishDue();
     expect(await lake.query("count(*[_id == 'a'])")).toBe(published);
   }
 });

@@ -108,6 +108,31 @@ it("resumes a lost connection, also within a transaction", async () => {
   expect(field(await again.next(), "data.documentId")).toBe("d");
 });
 
+it("[LAKE-4] resumes after the lake's restart, with revisions that continue the client's", async () => {
+  const resume = "&enableResume=true&effectFormat=mendoza";
+  await lake.mutate([page("a", { n: 1 }), page("b")], "", { transactionId: "one" });
+  const lost = await listen("*", resume);
+  const welcome = await lost.next();
+  await lake.mutate([{ patch: { id: "a", set: { n: 2 } } }], "", { transactionId: "two" });
+  await lake.mutate([{ delete: { id: "b" } }], "", { transactionId: "three" });
+  const live = await lost.take(2);
+  await lost.close();
+  lake.reopen();
+  const fromMemory = await lake.mutate([{ patch: { id: "a", set: { n: 3 } } }]);
+  const afterWelcome = await listen("*", resume, welcome.id);
+  const [back, ...missed] = await afterWelcome.take(4);
+  expect(back?.event).toBe("welcomeback");
+  expect(missed.slice(0, 2)).toEqual(live);
+  expect(missed[2]?.data).toMatchObject({
+    previousRev: "two",
+    resultRev: field(fromMemory.body, "transactionId"),
+  });
+  const afterTwo = await listen("*", resume, live[0]?.id);
+  expect(idsOf((await afterTwo.take(3)).slice(1))).toEqual(["b", "a"]);
+  await lake.mutate([page("c")]);
+  expect(field(await afterTwo.next(), "data.documentId")).toBe("c");
+});
+
 it("sends a reset event when the last event id is unknown, or the missed events exceed the limit", async () => {
   const resume = `${withResult}&enableResume=true`;
   expect((await (await listen("*", resume, "unknown#a")).next()).event).toBe("reset");

@@ -196,7 +196,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
     const before = sequenceOf(a) ?? 0;
     await vi.waitFor(() => expect(contentOf(b, "page")).toBeDefined(), 5_000);
     // Whichever node published the release, the other one finds it done.
-    for (const node of [a, b]) node.lake.releases.publishDue();
+    for (const node of [a, b]) void node.lake.releases.publishDue();
     for (const node of [a, b]) await create(node, `after-${node === a}`);
     expect(sequenceOf(b)).toBe(before + 3);
     expect(contentOf(a, "page")).toBeDefined();

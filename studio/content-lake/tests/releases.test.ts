@@ -186,13 +186,13 @@ describe("a scheduled release", () => {
     });
     expect(status).toBe(200);
     lake.pass(59 * minutes);
-    publishDue();
+    await publishDue();
     expect(await described()).toMatchObject({
       state: "scheduled",
       publishAt: "2026-11-21T13:00:00.000Z",
     });
     lake.pass(minutes);
-    publishDue();
+    await publishDue();
     expect(await stored()).toEqual({ a: "one" });
     expect(await described()).toMatchObject({
       state: "published",
@@ -222,7 +222,7 @@ describe("a scheduled release", () => {
     await lake.act(release("unschedule"));
     expect((await lake.act(edit("a", "two"))).status).toBe(200);
     lake.pass(120 * minutes);
-    publishDue();
+    await publishDue();
     expect(await described()).toMatchObject({ state: "active" });
   });
 
@@ -249,7 +249,7 @@ describe("a scheduled release", () => {
     ]);
     await lake.mutate([{ patch: { id: "_.releases.r1", set: { state: "scheduled" } } }]);
     lake.pass(60 * minutes);
-    publishDue();
+    await publishDue();
     expect(await described()).toMatchObject({
       state: "active",
       error: { message: expect.stringContaining('references non-existent document "b"') },
@@ -265,16 +265,16 @@ describe("a scheduled release", () => {
       throw new Error("the disk is full");
     });
     lake.pass(60 * minutes);
-    publishDue();
+    await publishDue();
     lake.pass(9_000);
-    publishDue();
+    await publishDue();
     expect(commit).toHaveBeenCalledTimes(1);
     lake.pass(1_000);
-    publishDue();
+    await publishDue();
     expect(commit).toHaveBeenCalledTimes(2);
     commit.mockRestore();
     lake.pass(10_000);
-    publishDue();
+    await publishDue();
     expect(await stored()).toEqual({ a: "one" });
     expect(complain).toHaveBeenCalledTimes(2);
     complain.mockRestore();

@@ -99,7 +99,8 @@ const slowFilter = (n: number) => `*[text match "${"a*".repeat(4)}b${n}"]`;
 const filtered = "a".repeat(1_000);
 
 it("[LAKE-4] yields between slow filters and notifies fast listeners first", async () => {
-  const count = 20;
+  // A client with more of them rests in between.
+  const count = 3;
   const slow = [];
   for (let n = 0; n < count; n += 1)
     slow.push(readEvents(await listen(`*[text match "${"a*".repeat(40)}b${n}"]`)));
@@ -117,13 +118,13 @@ it("[LAKE-4] yields between slow filters and notifies fast listeners first", asy
   const ends = await Promise.all(slow.map((events) => events.next()));
   others.areDone = true;
   expect(ends.map(({ event }) => event)).toEqual(Array(count).fill("channelError"));
-  expect(others.turns - others.atFirst).toBeGreaterThan(count / 2);
+  expect(others.turns - others.atFirst).toBeGreaterThanOrEqual(count);
 });
 
 it("[LAKE-4] refuses another slow filter with a 503 and accepts a fast one", async () => {
   const open = [];
-  for (let n = 0; n < 64; n += 1) open.push(readEvents(await listen(slowFilter(n))));
-  const refused = await listen(slowFilter(64));
+  for (let n = 0; n < 32; n += 1) open.push(readEvents(await listen(slowFilter(n))));
+  const refused = await listen(slowFilter(32));
   expect(refused.status).toBe(503);
   expect(refused.headers.get("retry-after")).toBe("1");
   expect((await listen('*[_type == "page"]')).status).toBe(200);
@@ -131,7 +132,7 @@ it("[LAKE-4] refuses another slow filter with a 503 and accepts a fast one", asy
   // adds no cost.
   expect((await listen(slowFilter(3))).status).toBe(200);
   await open[0]?.close();
-  await expect.poll(async () => (await listen(slowFilter(64))).status).toBe(200);
+  await expect.poll(async () => (await listen(slowFilter(32))).status).toBe(200);
 });
 
 it("[LAKE-4] sends a reset event when filtering the missed events takes too long", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { LakeDocument } from "../src/document.ts";
+import { finish } from "../src/in-parts.ts";
 import { forgetTransactions } from "../src/store/forget-transactions.ts";
 import {
   fileStore,
@@ -196,11 +197,11 @@ describe.each(kinds)("[LAKE-5] a store %s", (_kind, isDurable, create) => {
 
   it("finds documents by their text, as soon as they are written and no longer than they are stored", async () => {
     await write(opened, "1", { a: { title: "a night bus" }, b: { title: "a day bus" } });
-    expect(opened.dataset("production").search("night").ids).toEqual(["a"]);
+    expect(finish(opened.dataset("production").search("night")).ids).toEqual(["a"]);
     await write(opened, "2", { a: null, b: { title: "the night train" } });
     if (isDurable) await reopen();
-    expect(opened.dataset("production").search("night").ids).toEqual(["b"]);
-    expect(opened.dataset("production").search("bus").ids).toEqual([]);
+    expect(finish(opened.dataset("production").search("night")).ids).toEqual(["b"]);
+    expect(finish(opened.dataset("production").search("bus")).ids).toEqual([]);
   });
 
   it("returns the commits after a sequence number, so that listeners can resume", async () => {

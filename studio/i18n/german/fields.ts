@@ -12,9 +12,10 @@ export const fieldWords = {
   "Page on this site": "Seite dieser Website",
   "Other URL": "Andere URL",
   Name: "Name",
-  "A code from the language settings, such as en or de.":
-    "Ein Code aus den Spracheinstellungen, etwa en oder de.",
+  "One of the languages in the language settings.":
+    "Eine der Sprachen aus den Spracheinstellungen.",
   "Language code": "Sprachcode",
+  "Add {entry}": "{entry} hinzufügen",
   Code: "Code",
   Heading: "Überschrift",
   Text: "Text",
@@ -73,6 +74,9 @@ export const fieldWords = {
 export const sameInGerman = [
   "en",
   "GB",
+  "EUR",
+  "09:30",
+  "18:00",
   "https://…",
   "https://…/animation.json",
   "/en/old-page",
@@ -101,6 +105,8 @@ export const fieldNoteWords = {
     "Die Seite hat keine Beschreibung, daher zeigen Suchmaschinen die Beschreibung der Website an.",
   "The title has {title} characters; search engines display about {maxTitle}. The description has {description} characters; search engines display about {maxDescription}.":
     "Der Titel hat {title} Zeichen; Suchmaschinen zeigen etwa {maxTitle} an. Die Beschreibung hat {description} Zeichen; Suchmaschinen zeigen etwa {maxDescription} an.",
+  "Choose a language": "Sprache auswählen",
+  "{code}: not a site language": "{code}: keine Sprache der Website",
   "Untitled page": "Seite ohne Titel",
   "The video is available.": "Das Video ist verfügbar.",
   "The video was not checked, because the site or the video platform did not respond.":

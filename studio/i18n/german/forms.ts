@@ -13,6 +13,7 @@ export const formWords = {
   "“New step” divides a long form: the fields after it are on the next step.":
     "„Neuer Schritt“ teilt ein langes Formular: Die Felder danach stehen im nächsten Schritt.",
   "Email address": "E-Mail-Adresse",
+  Choice: "Auswahlmöglichkeit",
   "Phone number": "Telefonnummer",
   "Long text": "Langer Text",
   Number: "Zahl",
@@ -65,9 +66,17 @@ export const formWords = {
   "{count} fields": "{count} Felder",
   "No form selected": "Kein Formular ausgewählt",
   Submissions: "Einsendungen",
+  "The form was not deleted": "Das Formular wurde nicht gelöscht",
+  "This form can't be deleted, because the tool “Submissions” contains {count} of its submissions. Export them there first, if you need them. Deleted submissions can't be restored.":
+    "Dieses Formular kann nicht gelöscht werden, weil das Werkzeug „Einsendungen“ {count} seiner Einsendungen enthält. Exportieren Sie diese dort vorher, falls Sie sie brauchen. Gelöschte Einsendungen lassen sich nicht wiederherstellen.",
+  "Delete the submissions": "Einsendungen löschen",
   "Search submissions": "Einsendungen durchsuchen",
   "Search by answer or email address": "Nach Antwort oder E-Mail-Adresse suchen",
   "All forms": "Alle Formulare",
+  "1 submission": "1 Einsendung",
+  "Delete 1 submission": "1 Einsendung löschen",
+  "The page checks report pages in another language that display the form. Leave empty to use the form in every language.":
+    "Die Seitenprüfung meldet Seiten in einer anderen Sprache, die das Formular anzeigen. Lassen Sie das Feld leer, um das Formular in allen Sprachen zu verwenden.",
   "{shown} of {total} submissions": "{shown} von {total} Einsendungen",
   "No submissions": "Keine Einsendungen",
   "Export CSV": "CSV exportieren",

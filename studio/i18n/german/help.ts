@@ -3,6 +3,7 @@ export const helpWords = {
   "Get started": "Erste Schritte",
   "Sample site removed": "Beispielwebsite entfernt",
   "The sample site was not removed": "Die Beispielwebsite wurde nicht entfernt",
+  "The settings were not created": "Die Einstellungen wurden nicht angelegt",
   "edited since the import": "seit dem Import bearbeitet",
   "still in use": "wird noch verwendet",
   "Documents that will not be removed:": "Dokumente, die nicht entfernt werden:",
@@ -33,12 +34,21 @@ export const helpWords = {
     "Diese Aktion fügt die Seiten, Einstellungen, Bilder und das Design dieser Beispielwebsite hinzu und entfernt jede andere Beispielwebsite. Ihre eigenen Seiten bleiben erhalten. Die veröffentlichte Website ändert sich sofort.",
   "Also replace edited settings. Otherwise the site keeps its name, navigation, languages and theme.":
     "Auch bearbeitete Einstellungen ersetzen. Andernfalls behält die Website ihren Namen, ihre Navigation, ihre Sprachen und ihr Design.",
+  "{title} has pages at the addresses of these pages:":
+    "{title} hat Seiten unter den Adressen dieser Seiten:",
+  "Your pages stay there. The pages of {title} move:":
+    "Ihre Seiten bleiben dort. Die Seiten von {title} ziehen um:",
+  "The pages of {title} take these addresses. Your pages move:":
+    "Die Seiten von {title} bekommen diese Adressen. Ihre Seiten ziehen um:",
   "Replace sample site": "Beispielwebsite ersetzen",
   "Import sample site": "Beispielwebsite importieren",
   "{done} of {all} files uploaded": "{done} von {all} Dateien hochgeladen",
   "Sample site {title} imported": "Beispielwebsite {title} importiert",
   "The sample site was not imported": "Die Beispielwebsite wurde nicht importiert",
   "Remove sample site …": "Beispielwebsite entfernen …",
+  "Edit languages": "Sprachen bearbeiten",
+  "Add each language of the site. Without settings, the site is in English.":
+    "Fügen Sie jede Sprache der Website hinzu. Ohne Einstellungen ist die Website auf Englisch.",
   "Create home page": "Startseite erstellen",
   "Create page": "Seite erstellen",
   "Add a title": "Titel hinzufügen",

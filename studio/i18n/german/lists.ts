@@ -1,5 +1,6 @@
 /** German texts in list previews, and placeholders for missing titles. */
 export const listWords = {
+  "Document of an unknown type": "Dokument eines unbekannten Typs",
   "Untitled link": "Link ohne Text",
   "No target yet": "Noch kein Ziel",
   "Decorative image": "Dekoratives Bild",

@@ -53,6 +53,18 @@ export const mediaWords = {
     "Dateien, die Dokumente verwenden, können nicht gelöscht werden. Entfernen Sie die Dateien zuerst aus den Dokumenten.",
   "Delete “{name}”? You can't undo this.":
     "„{name}“ löschen? Das lässt sich nicht rückgängig machen.",
+  Replace: "Ersetzen",
+  "Replace file": "Datei ersetzen",
+  "Choose file": "Datei auswählen",
+  "Choose a file of the same kind.": "Wählen Sie eine Datei derselben Art aus.",
+  "Choose the file that takes the place of “{name}”. Published pages display it at once.":
+    "Wählen Sie die Datei aus, die „{name}“ ersetzt. Veröffentlichte Seiten zeigen sie sofort an.",
+  "The file is replaced": "Die Datei ist ersetzt",
+  "The file was not replaced": "Die Datei wurde nicht ersetzt",
+  "The previous file is unused now. You can delete it.":
+    "Die bisherige Datei wird nicht mehr verwendet. Sie können sie löschen.",
+  "Too many documents use this file to change them at once.":
+    "Zu viele Dokumente verwenden diese Datei, um sie auf einmal zu ändern.",
   "Delete {count} files? You can't undo this.":
     "{count} Dateien löschen? Das lässt sich nicht rückgängig machen.",
   "The files were not deleted": "Die Dateien wurden nicht gelöscht",

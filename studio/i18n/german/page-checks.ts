@@ -23,6 +23,12 @@ export const pageCheckWords = {
   "No issues found.": "Keine Probleme gefunden.",
   "1 issue. Select the issue to open its field.":
     "1 Problem. Wählen Sie das Problem aus, um das zugehörige Feld zu öffnen.",
+  "Languages of the content": "Sprachen der Inhalte",
+  "Sign-in gates": "Geschützte Bereiche",
+  "“{title}” is in another language ({language}) than this page ({page}). Select one in the language of this page.":
+    "„{title}“ ist in einer anderen Sprache ({language}) als diese Seite ({page}). Wählen Sie etwas in der Sprache dieser Seite aus.",
+  "The sign-in gate is empty, so members see nothing after they have signed in. Add a block for members, or remove the gate.":
+    "Der geschützte Bereich ist leer, daher sehen Mitglieder nach der Anmeldung nichts. Fügen Sie einen Block für Mitglieder hinzu, oder entfernen Sie ihn.",
   "{count} issues. Select an issue to open its field.":
     "{count} Probleme. Wählen Sie ein Problem aus, um das zugehörige Feld zu öffnen.",
   "Checking links and redirects …": "Links und Weiterleitungen werden geprüft …",
@@ -45,6 +51,8 @@ export const pageCheckWords = {
     "Die Weiterleitung von „{from}“ führt zu „{left}“, und von dort wird zu dieser Seite weitergeleitet. Um zwei Weiterleitungen hintereinander zu vermeiden, öffnen Sie die Weiterleitung von „{from}“ und wählen diese Seite als Ziel aus.",
   "The redirect from “{from}” has no effect, because this page has the same URL. Delete the redirect, or change the page's slug.":
     "Die Weiterleitung von „{from}“ ist wirkungslos, weil diese Seite dieselbe URL hat. Löschen Sie die Weiterleitung, oder ändern Sie den Slug der Seite.",
+  "Published pages with URLs below “{left}”: {count}. These URLs stay as they are, so page lists that display the pages below this one become empty. Change the slugs of these pages too, or restore the previous slug.":
+    "Veröffentlichte Seiten mit URLs unterhalb von „{left}“: {count}. Diese URLs bleiben unverändert, daher werden Seitenlisten leer, die Seiten unterhalb dieser Seite anzeigen. Ändern Sie auch die Slugs dieser Seiten, oder stellen Sie den bisherigen Slug wieder her.",
   "Links to the previous URL “{lost}” would lead to an error page. Create a redirect below the slug field.":
     "Links zur bisherigen URL „{lost}“ würden zu einer Fehlerseite führen. Erstellen Sie unter dem Slug-Feld eine Weiterleitung.",
   "Signed-in members don't see the heading of this sign-in gate, so the page has no main heading for them. Add a block with a heading, either at the top of the page or as the first block of the gate's teaser.":

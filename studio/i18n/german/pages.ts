@@ -6,6 +6,7 @@ export const pageWords = {
   "Most recently edited first": "Zuletzt bearbeitet",
   "By title": "Nach Titel",
   "By language and slug": "Nach Sprache und Slug",
+  "1 page": "1 Seite",
   "{shown} of {total} pages": "{shown} von {total} Seiten",
   "{count} selected": "{count} ausgewählt",
   "Select all listed pages": "Alle angezeigten Seiten auswählen",
@@ -26,8 +27,9 @@ export const pageWords = {
     "Veröffentlichung dieser Seiten aufheben? Besucher können sie nicht mehr öffnen. Die Seiten werden zu Entwürfen.",
   "Duplicate these pages? Each copy is a draft with its own title and slug.":
     "Diese Seiten duplizieren? Jede Kopie ist ein Entwurf mit eigenem Titel und Slug.",
-  "Delete these pages and their drafts? You can't undo this here.":
-    "Diese Seiten und ihre Entwürfe löschen? Das lässt sich hier nicht rückgängig machen.",
+  "Delete these pages and their drafts? You can restore them from the trash for 30 days.":
+    "Diese Seiten und ihre Entwürfe löschen? Sie lassen sich 30 Tage lang aus dem Papierkorb wiederherstellen.",
+  "Change the links …": "Links ändern …",
   "The pages are published": "Die Seiten sind veröffentlicht",
   "The pages are unpublished": "Die Veröffentlichung der Seiten ist aufgehoben",
   "The pages are duplicated": "Die Seiten sind dupliziert",
@@ -36,6 +38,7 @@ export const pageWords = {
   "Unchanged pages:": "Unveränderte Seiten:",
   Close: "Schließen",
   "In progress …": "Wird ausgeführt …",
+  "{action} (not allowed for your role)": "{action} (für Ihre Rolle nicht erlaubt)",
   "Your role doesn't allow this.": "Ihre Rolle erlaubt das nicht.",
   "Your role doesn't allow changing the other languages. Ask an editor to link all pages.":
     "Ihre Rolle erlaubt nicht, die anderen Sprachen zu ändern. Bitten Sie die Redaktion, alle Seiten zu verknüpfen.",

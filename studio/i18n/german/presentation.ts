@@ -10,6 +10,7 @@ export const presentationWords = {
   "Above the sign-in gate": "Über dem geschützten Bereich",
   Groups: "Gruppen",
   "Filter blocks": "Blöcke filtern",
+  "Keyboard input": "Tastatureingabe",
   "Filter blocks (press Enter to add the first block)":
     "Blöcke filtern (Eingabetaste fügt den ersten Block hinzu)",
   All: "Alle",

@@ -114,8 +114,8 @@ export const formRules = {
   "Enter a title for the page.": "Geben Sie einen Titel für die Seite ein.",
   "Enter the language's name in the language itself, such as Deutsch or العربية.":
     "Geben Sie den Namen der Sprache in der Sprache selbst ein, etwa Deutsch oder العربية.",
-  "The default language is not a site language: enter one of the language codes listed above.":
-    "Die Standardsprache ist keine Sprache der Website: Geben Sie einen der oben aufgeführten Sprachcodes ein.",
+  "The default language is not a site language: choose one of the languages listed above.":
+    "Die Standardsprache ist keine Sprache der Website: Wählen Sie eine der oben aufgeführten Sprachen.",
   "Add at least one language.": "Fügen Sie mindestens eine Sprache hinzu.",
   "Enter a whole number.": "Geben Sie eine ganze Zahl ein.",
   "The version is too low: enter 1 or more.":
@@ -258,4 +258,10 @@ export const formRules = {
   "Enter the text of the announcement.": "Geben Sie den Text der Ankündigung ein.",
   "The site does not send ID tokens to {origin}. Ask the site's operator to add this origin to the environment variable MARQUEE_TOKEN_SYNC_ORIGINS.":
     "Die Website sendet keine ID-Tokens an {origin}. Bitten Sie den Betreiber der Website, diese Origin in die Umgebungsvariable MARQUEE_TOKEN_SYNC_ORIGINS aufzunehmen.",
+  "Enter a time from 00:00 to 23:59, such as 09:30.":
+    "Geben Sie eine Zeit von 00:00 bis 23:59 ein, zum Beispiel 09:30.",
+  "Select days of the week.": "Wählen Sie Wochentage.",
+  "Select at least one day.": "Wählen Sie mindestens einen Tag.",
+  "Enter a currency of three capital letters, such as EUR.":
+    "Geben Sie eine Währung aus drei Großbuchstaben ein, zum Beispiel EUR.",
 } as const;

@@ -6,6 +6,7 @@ import type { Values } from "./environment.ts";
 import type { Lock } from "../lock.ts";
 import type { Plan } from "./plan.ts";
 import type { Progress } from "../progress.ts";
+import { keepRunning } from "../services/keep-running.ts";
 import {
   startService,
   type Ended,
@@ -43,7 +44,9 @@ export type LaunchContext = {
   signal: AbortSignal;
   /** Stop functions of the started services, called in reverse order. */
   stops: (() => Promise<void>)[];
-  /** Called with the first service that exits unexpectedly. */
+  /** Whether services that exit unexpectedly are started again. */
+  restarts: boolean;
+  /** Called with the first service that exits unexpectedly. If `restarts` is set, with one that keeps failing. */
   onEnd: (ended: Ended) => void;
 };
 
@@ -77,25 +80,52 @@ export function openService(
   context.signal.throwIfAborted();
   let isUp = false;
   const log = lineLogger(context, file);
-  const service = startService({
-    ...options,
-    logFile: logOf(context, file),
-    onLine: (line, stream) => {
-      options.onLine?.(line, stream);
-      // Outside dev mode, prints only errors. During the start, prints only those of the site's log,
-      // because the `ServiceError` of a failed start contains the last lines of the output.
-      const isPrinted = stream === "stderr" && (isUp || isLoggedError(line));
-      if (context.mode === "dev" || isPrinted) log(line);
-    },
-  });
+  const start = (isAgain: boolean) =>
+    startService({
+      ...options,
+      logFile: logOf(context, file),
+      isAppended: isAgain,
+      onLine: (line, stream) => {
+        options.onLine?.(line, stream);
+        // Outside dev mode, prints only errors. During the start, prints only those of the site's log,
+        // because the `ServiceError` of a failed start contains the last lines of the output.
+        const isPrinted = stream === "stderr" && (isUp || isLoggedError(line));
+        if (context.mode === "dev" || isPrinted) log(line);
+      },
+    });
+  const service = start(false);
   void service.ready.then(
     () => (isUp = true),
     () => undefined,
   );
   context.lock.addService(service);
-  context.stops.push(service.stop);
-  void service.ended.then(context.onEnd);
+  if (context.restarts) context.stops.push(keepService(context, service, () => start(true)));
+  else {
+    context.stops.push(service.stop);
+    void service.ended.then(context.onEnd);
+  }
   return service;
+}
+
+/** Starts a service again each time it exits unexpectedly, and says so. Returns a function that stops it. */
+function keepService(
+  { lock, progress, onEnd }: LaunchContext,
+  first: Service,
+  start: () => Service,
+): () => Promise<void> {
+  const startAgain = () => {
+    const service = start();
+    lock.addService(service);
+    return service;
+  };
+  return keepRunning(first, startAgain, {
+    onRestart: ({ name, how, logFile }) =>
+      progress.print(
+        `  ${name} ${how}. Starting it again; the others keep running. Its log: ${logFile}`,
+      ),
+    onReady: ({ name }) => progress.print(`  ${name} responds again.`),
+    onGiveUp: onEnd,
+  });
 }
 
 /**

@@ -16,6 +16,8 @@ export type ServiceOptions = {
   cwd: string;
   env: Record<string, string | undefined>;
   logFile: string;
+  /** Whether the output is added to the log file. By default, it replaces the file. */
+  isAppended?: boolean;
   /** Resolves to true if the service is ready. Called repeatedly until then. */
   isReady: () => Promise<boolean>;
   /** Time limit for the start, in ms. */
@@ -91,9 +93,12 @@ export function startService(options: ServiceOptions): Service {
   return { name, pid: child.pid ?? 0, ready, ended, stop };
 }
 
-function collectOutput(child: ChildProcess, { logFile, onLine }: ServiceOptions): string[] {
+function collectOutput(
+  child: ChildProcess,
+  { logFile, onLine, isAppended = false }: ServiceOptions,
+): string[] {
   const lastLines: string[] = [];
-  const log = createWriteStream(logFile, { flags: "w", mode: 0o600 });
+  const log = createWriteStream(logFile, { flags: isAppended ? "a" : "w", mode: 0o600 });
   const follow = (source: Readable | null, stream: "stdout" | "stderr") => {
     if (!source) return;
     createInterface({ input: source }).on("line", (line) => {

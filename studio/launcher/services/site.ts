@@ -68,7 +68,12 @@ export function openSite(context: LaunchContext) {
       cwd: join(root, "web"),
       env: childEnvironment(context),
       // The site says that it is ready once it has served a page. `next dev` says it before.
-      isReady: async () => isServing || (mode === "dev" && (await servesPage(`${at.site}/`))),
+      isReady: async () => {
+        const hasServed = isServing;
+        // The site may have to start again.
+        isServing = false;
+        return hasServed || (mode === "dev" && (await servesPage(`${at.site}/`)));
+      },
       onLine: (line) => {
         isServing ||= line.startsWith("Site ready at ");
       },

@@ -9,6 +9,7 @@ import { translate } from "../../i18n/translate.ts";
 import { checks, type Finding, nameOf } from "./finding.ts";
 import { FindingCard } from "./finding-card.tsx";
 import { usePageFindings } from "./use-page-findings.ts";
+import { useShowCount } from "./shown-findings.ts";
 import { outlineOf } from "./outline.ts";
 
 /**
@@ -77,8 +78,11 @@ function Passed({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
+const issuesIn = (findings: readonly Finding[]): number =>
+  findings.filter(({ level }) => level !== "info").length;
+
 const summaryOf = (findings: readonly Finding[]): string => {
-  const count = findings.filter(({ level }) => level !== "info").length;
+  const count = issuesIn(findings);
   if (count === 0) return translate("No issues found.");
   return count === 1
     ? translate("1 issue. Select the issue to open its field.")
@@ -88,9 +92,10 @@ const summaryOf = (findings: readonly Finding[]): string => {
 /** Returns the inspector that lists a page's checks. `site` is the site's base URL. */
 export const checkList = (site: string) =>
   function CheckList({ onClose }: DocumentInspectorProps) {
-    const { value, validation, schemaType } = useDocumentPane();
+    const { value, validation, schemaType, documentId } = useDocumentPane();
     const open = useOpenField();
     const { findings, isWhole, value: page } = usePageFindings(value, validation, site);
+    useShowCount(documentId, isWhole ? issuesIn(findings) : undefined);
     return (
       <InspectorPane
         title={translate("Page checks")}

@@ -44,6 +44,21 @@ test("reports a link to an unpublished page once, with the more helpful message"
   expect(checkPage({ value: page, markers, facts, site })).toEqual([finding]);
 });
 
+test("[PAGE-4] reports a form in another language and an empty sign-in gate", () => {
+  const blocks = [
+    { _key: "f", _type: "formBlock", heading: "Ask", form: { _ref: "contact-de" } },
+    { _key: "g", _type: "signInGate", heading: "Members", blocks: [] },
+  ];
+  const facts = factsWith({
+    displayed: [{ id: "contact-de", title: "Contact DE", language: "de" }],
+  });
+  const found = checkPage({ value: { ...page, blocks }, markers: [], facts, site });
+  expect(found.map(({ check, level }) => `${level} ${check}`)).toEqual([
+    "warning languages",
+    "warning gates",
+  ]);
+});
+
 test("reports nothing that requires the dataset until its facts are available", () => {
   expect(checkPage({ value: page, markers: [], facts: null, site })).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { type Check, checks, type Finding, nameOf } from "./finding.ts";
 import { checkedPage } from "./stored-page.ts";
 import { addressAndRedirects } from "./rules/address.ts";
 import { duplicateAnchors } from "./rules/anchors.ts";
+import { emptyGates } from "./rules/gates.ts";
 import { headingOrder } from "./rules/headings.ts";
+import { otherLanguages } from "./rules/languages.ts";
 import { deadLinks } from "./rules/links.ts";
 import { alternativeTexts } from "./rules/pictures.ts";
 import { titlesAndDescriptions } from "./rules/search.ts";
@@ -89,6 +91,8 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...headingOrder(page),
     ...alternativeTexts(page),
     ...deadLinks(page, facts, site),
+    ...otherLanguages(page, facts),
+    ...emptyGates(page),
     ...duplicateAnchors(page),
     ...titlesAndDescriptions(page, facts),
   ];

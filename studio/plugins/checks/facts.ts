@@ -7,6 +7,9 @@ export type KnownPage = {
   isPublished: boolean;
 };
 
+/** A form, reusable block or hand-picked page that a block displays. */
+type DisplayedDocument = { id: string; title: string | null; language: string | null };
+
 /** A published redirect. Its target is a page (by id) or a URL. */
 export type KnownRedirect = { from: string; href: string | null; page: string | null };
 
@@ -19,9 +22,13 @@ export type Facts = {
   targets: readonly KnownPage[];
   /** Other pages in the same language with the same title or description in search results. */
   lookalikes: readonly { title: string; sharesTitle: boolean; sharesDescription: boolean }[];
+  /** The forms, reusable blocks and hand-picked pages that this page's blocks display. */
+  displayed: readonly DisplayedDocument[];
   redirects: readonly KnownRedirect[];
   /** Path of the published page, normalized by `redirectPathOf`. Null if it isn't published. */
   publishedAddress: string | null;
+  /** Number of published pages whose paths begin with that of the published page. */
+  pagesBelow: number;
   /**
    * Paths at which visitors find a page. Contains only the paths that the checks of this page look
    * up.
@@ -32,7 +39,9 @@ export type Facts = {
 export const noFacts: Facts = {
   targets: [],
   lookalikes: [],
+  displayed: [],
   redirects: [],
   publishedAddress: null,
+  pagesBelow: 0,
   standing: new Set(),
 };

@@ -11,6 +11,8 @@ export const checks = {
   headings: translate("Headings"),
   pictures: translate("Images and alt text"),
   links: translate("Links"),
+  languages: translate("Languages of the content"),
+  gates: translate("Sign-in gates"),
   anchors: translate("Anchors"),
   videos: translate("Videos"),
   animations: translate("Animations"),

@@ -21,10 +21,12 @@ function indexOf(list: readonly unknown[], segment: Path[number]): number {
 
 const titleOf = ({ title, name }: SchemaType): string => title ?? name;
 
-const fieldType = (type: SchemaType, field: string): SchemaType | undefined =>
+/** Returns the type of an object's field; undefined if the schema doesn't have that field. */
+export const fieldType = (type: SchemaType, field: string): SchemaType | undefined =>
   type.jsonType === "object" ? type.fields.find(({ name }) => name === field)?.type : undefined;
 
-function memberType(type: SchemaType, entry: unknown): SchemaType | undefined {
+/** Returns the type of an entry of an array; undefined if the schema doesn't have that type. */
+export function memberType(type: SchemaType, entry: unknown): SchemaType | undefined {
   if (type.jsonType !== "array") return undefined;
   const name = fieldAt(entry, "_type");
   return (

@@ -6,6 +6,7 @@ import { documentForm } from "../../ui/internals/studio-dom.ts";
 import { translate } from "../../i18n/translate.ts";
 import { whenTextsStored } from "../composing/text-writer.ts";
 import { type Finding, inspectorName, nameOf } from "./finding.ts";
+import { useHasNoFindings } from "./shown-findings.ts";
 import { createSeenFindings } from "./seen-findings.ts";
 
 const apiVersion = "2025-02-19";
@@ -51,6 +52,8 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
     const [isWarned, setWarned] = useState(false);
     const [isAsking, setAsking] = useState(false);
     const isOpen = inspector?.name === inspectorName;
+    // The editor may have fixed what the first click found.
+    const isFixed = useHasNoFindings(props.id);
     const publishNow = useRef<(() => void) | undefined>(undefined);
     useEffect(() => {
       publishNow.current = description?.onHandle;
@@ -106,7 +109,7 @@ function createAction(publish: DocumentActionComponent, site: string): DocumentA
     if (isChecking) return { ...description, label: translate("Checking …"), disabled: true };
     return {
       ...description,
-      ...(isWarned && isOpen ? { label: anyway, icon: WarningOutlineIcon } : {}),
+      ...(isWarned && isOpen && !isFixed ? { label: anyway, icon: WarningOutlineIcon } : {}),
       onHandle: () => void press(),
     };
   };

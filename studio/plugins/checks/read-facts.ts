@@ -5,6 +5,7 @@ import type { Facts } from "./facts.ts";
 import { linksOf, ownPathOf } from "./links.ts";
 import { type CheckedPage, checkedPage } from "./stored-page.ts";
 import { addressesLedTo } from "./redirect-trail.ts";
+import { displayedIn } from "./rules/languages.ts";
 import { wordsForSearch } from "./rules/search.ts";
 
 const text = z.string().nullable();
@@ -20,6 +21,7 @@ const answer = z.object({
       sharesDescription: z.boolean(),
     }),
   ),
+  displayed: z.array(z.object({ id: z.string(), title: text, language: text })),
   redirects: z.array(z.object({ from: z.string(), href: text, page: text })),
 });
 
@@ -35,6 +37,9 @@ const around = `{
     "sharesTitle": coalesce(seo.title, title) == $title,
     "sharesDescription": $description != "" && coalesce(seo.description, "") == $description
   },
+  "displayed": *[_id in $displayed]{
+    "id": _id, title, "language": coalesce(language, successPage->language)
+  },
   "redirects": *[_type == "redirect" && defined(from)]{
     from,
     "href": select(kind == "external" => href),
@@ -42,7 +47,15 @@ const around = `{
   }
 }`;
 
-const published = `*[_id == $id][0]{ language, "slug": slug.current }`;
+const published = `*[_id == $id][0]{
+  language,
+  "slug": slug.current,
+  "pagesBelow": count(*[
+    _type == "page" && language == ^.language && string::startsWith(slug.current, ^.slug.current + "/")
+  ])
+}`;
+
+const publishedPage = address.extend({ pagesBelow: z.number().catch(0) }).nullable();
 
 const standing = `*[_type == "page" && slug.current in $slugs]{ language, "slug": slug.current }`;
 
@@ -66,6 +79,7 @@ export function paramsOf(page: CheckedPage, site: string) {
     // duplicate another page in search results.
     title: isHidden ? "" : title,
     description: isHidden ? "" : description,
+    displayed: [...new Set(displayedIn(page).map(({ id: displayed }) => displayed))],
     ids: [...new Set(links.flatMap((link) => (link.kind === "page" ? [link.id] : [])))],
     paths: links.flatMap((link) =>
       link.kind === "address" ? (ownPathOf(link.href, site) ?? []) : [],
@@ -104,7 +118,8 @@ export async function readFacts(client: Dataset, value: unknown, site: string): 
     client.withConfig({ perspective: ofEditors }).fetch(targets, { ids: params.ids }),
     now.fetch(published, { id: params.id }),
   ]);
-  const { redirects, lookalikes, ...known } = answer.parse(found);
+  const { redirects, lookalikes, displayed, ...known } = answer.parse(found);
+  const before = publishedPage.parse(left);
   const seen = new Map(known.targets.map((page) => [page.id, page]));
   const asked = [...new Set([...paths, ...addressesLedTo(redirects)])];
   const slugs = asked.map((path) => pageAtPath(path).slug);
@@ -115,8 +130,10 @@ export async function readFacts(client: Dataset, value: unknown, site: string): 
       .parse(drafted)
       .map((page) => ({ ...(seen.get(page.id) ?? page), isPublished: seen.has(page.id) })),
     lookalikes,
+    displayed,
     redirects,
-    publishedAddress: storedPath(address.nullable().parse(left)),
+    publishedAddress: storedPath(before),
+    pagesBelow: before?.pagesBelow ?? 0,
     standing: new Set(
       z
         .array(address)

@@ -3,6 +3,7 @@ import {
   useDocumentPairPermissions,
   useDocumentValuePermissions,
 } from "sanity";
+import { proposeNextHour } from "../../internals/schedule-dialog.ts";
 import { translate } from "../../i18n/translate.ts";
 
 /** A document like the one that a schedule creates: a release with one document. */
@@ -12,7 +13,7 @@ const permitted = new WeakMap<DocumentActionComponent, DocumentActionComponent>(
 
 /**
  * Disables the actions that schedule a document for people who may not publish it or create a release. The Studio
- * 6.9.2 checks neither, so that they would only see an error after they have chosen a time.
+ * 6.9.2 checks neither, so that they would only see an error after they have chosen a time. The dialog proposes a time.
  */
 export const withSchedulePermission = (
   actions: readonly DocumentActionComponent[],
@@ -24,7 +25,7 @@ function whenPermitted(schedule: DocumentActionComponent): DocumentActionCompone
   // Returns the same wrapper at each call, because the studio ties an action's state to the function's identity.
   if (known) return known;
   const useSchedule: DocumentActionComponent = (props) => {
-    const description = schedule(props);
+    const description = proposeNextHour(schedule(props), Date.now());
     const { id, type } = props;
     const [publish] = useDocumentPairPermissions({ id, type, permission: "publish" });
     const [create] = useDocumentValuePermissions({ document: release, permission: "create" });

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { useClient, useDocumentStore, type ValidationMarker } from "sanity";
+import { followQuery } from "../connection/follow-query.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import { checkPage } from "./check-page.ts";
 import type { Facts } from "./facts.ts";
@@ -17,9 +18,10 @@ function useChanges(): number {
   const store = useDocumentStore();
   const [count, setCount] = useState(0);
   useEffect(() => {
-    const following = store
-      .listenQuery(change, {}, { apiVersion, perspective: "raw", tag: "checks" })
-      .subscribe({ next: () => setCount((before) => before + 1) });
+    const options = { apiVersion, perspective: "raw", tag: "checks", parse: String } as const;
+    const following = followQuery(store, change, {}, options).subscribe(() =>
+      setCount((before) => before + 1),
+    );
     return () => following.unsubscribe();
   }, [store]);
   return count;

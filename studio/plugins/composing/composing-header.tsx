@@ -16,7 +16,12 @@ const InsertMenu = lazy(async () => {
 export function ComposingHeader(props: PreviewHeaderProps) {
   const { iframeRef, targetOrigin, presentationRef, renderDefault } = props;
   const preview = useCallback(() => iframeRef.current?.contentWindow, [iframeRef]);
-  const { adding, add, close, shown } = useComposing(preview, targetOrigin);
+  const focusPage = useCallback(() => {
+    const { current } = iframeRef;
+    // Otherwise the page's focused element would lose the focus in some browsers.
+    if (document.activeElement !== current) current?.focus();
+  }, [iframeRef]);
+  const { adding, add, close, startFilter, shown } = useComposing(preview, targetOrigin, focusPage);
 
   const isEditing = useSyncExternalStore(
     (onChange) => {
@@ -50,21 +55,6 @@ export function ComposingHeader(props: PreviewHeaderProps) {
     return () => window.removeEventListener("keydown", hear);
   }, [goToPage]);
 
-  const insert: typeof add = (choice, type) => {
-    const added = add(choice, type);
-    // Moves the focus to the page after the menu has closed, because the editor types the new block
-    // on the page.
-    requestAnimationFrame(() => iframeRef.current?.focus());
-    return added;
-  };
-
-  const leaveMenu = () => {
-    close();
-    // Returns the focus to the page after the menu has closed, because the editor opened the menu
-    // from the page.
-    requestAnimationFrame(goToPage);
-  };
-
   return (
     <>
       {renderDefault(props)}
@@ -84,7 +74,7 @@ export function ComposingHeader(props: PreviewHeaderProps) {
       )}
       {adding === null ? null : (
         <Suspense>
-          <InsertMenu choices={adding.choices} onAdd={insert} onClose={leaveMenu} />
+          <InsertMenu choices={adding.choices} onOpen={startFilter} onAdd={add} onClose={close} />
         </Suspense>
       )}
     </>

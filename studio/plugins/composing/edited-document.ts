@@ -13,6 +13,12 @@ import { translate } from "../../i18n/translate.ts";
 /** Time without typing in ms after which the next letters belong to a new undo step. */
 export const PAUSE = 1_000;
 
+/**
+ * Time in ms for which the block of an opened text may be missing in the studio's document. The page may
+ * display a new block before the document has it.
+ */
+export const APPEARING = 5_000;
+
 /** Returns the reason why an editor can't change a page in the studio's published perspective. */
 export const publishedReason = (): string =>
   translate("You can't edit the published version. Select “Drafts” or a release above.");

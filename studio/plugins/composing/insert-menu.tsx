@@ -12,7 +12,7 @@ import {
   Text,
   TextInput,
 } from "@sanity/ui";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import { isObjectSchemaType, type ObjectSchemaType, type SchemaType } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { searchBlocks } from "./search-blocks.ts";
@@ -84,17 +84,24 @@ function Tabs<T extends string>({
 
 /**
  * Dialog with the block types that the selected list accepts, in groups. A text field filters them, and Enter adds the
- * first.
+ * first. `onOpen` gives the text field the focus.
  */
 export function InsertMenu({
   choices,
+  onOpen,
   onAdd,
   onClose,
 }: {
   choices: Choice[];
+  onOpen: (input: HTMLInputElement) => void;
   onAdd: Add;
   onClose: () => void;
 }) {
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const open = useEffectEvent(onOpen);
+  useEffect(() => {
+    if (input !== null) open(input);
+  }, [input]);
   const [list, setList] = useState(choices[0]?.list ?? "");
   const [group, setGroup] = useState("all");
   const [filter, setFilter] = useState("");
@@ -142,6 +149,7 @@ export function InsertMenu({
           </Text>
         )}
         <TextInput
+          ref={setInput}
           aria-label={translate("Filter blocks")}
           placeholder={translate("Filter blocks (press Enter to add the first block)")}
           icon={SearchIcon}
@@ -152,8 +160,6 @@ export function InsertMenu({
             setGroup("all");
           }}
           onKeyDown={onKeyDown}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the editor opened this dialog to search for a block type
-          autoFocus
         />
         <Tabs
           label={translate("Groups")}

@@ -150,6 +150,20 @@ test("[COMP-4] stores the last letters at once when the editor leaves, merged wi
   await writer.whenIdle();
 });
 
+test("[COMP-4] merges the last letters of an editor who leaves before the page has merged them", async () => {
+  const { writer, service, other, run } = open("Open");
+  other("Soon Open");
+  writer.hear({ value: "Soon Open", revision: "otherSoon Open" });
+  other("Soon Open, too");
+  writer.hear({ value: "Soon Open, too", revision: "otherSoon Open, too" });
+  writer.change({ number: 1, version: 1, value: "Open now" });
+  await run(1_000);
+  expect(service.writes).toEqual([]);
+  writer.leave();
+  await run();
+  expect(service.writes).toEqual(["Soon Open, too now"]);
+});
+
 test("[COMP-4] reports that the text's block is gone", async () => {
   const { writer, service, calls, type } = open();
   service.text = null;

@@ -1,6 +1,6 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
+import { mergeTexts } from "@marquee/schemas/merging";
 import { firstValueFrom, from, of, timeout } from "rxjs";
-import { mergeTexts } from "./merge-texts.ts";
 
 /** Shortest time in ms between two writes of the same text. */
 const INTERVAL = 300;
@@ -12,6 +12,8 @@ const TOGETHER = 10_000;
 const RETRY = 2_000;
 /** Time in ms until the text is read, if the studio's document has not received the last write. */
 const RESYNC = 2_000;
+/** Maximum number of older versions whose texts are remembered. */
+const MOST_OLDER = 100;
 /** Time in ms to wait until the content service has stored what an editor typed. */
 export const STORING = 5_000;
 
@@ -74,6 +76,10 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   let version = 1;
   let number = 0;
   let pending: TextChange | null = null;
+  /** The page's last change, if it is based on an older version. The page merges it and sends it again, unless it is left. */
+  let outdated: TextChange | null = null;
+  /** The text of each older version that a change of the page may still be based on. */
+  const olderTexts = new Map<number, string>();
   let isWriting = false;
   let isLeft = false;
   let nextWrite = -Infinity;
@@ -113,8 +119,11 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
       const mine = pending.value;
       pending = { ...pending, value: mergeTexts(stored, { mine, theirs: value }) };
     } else {
+      outdated = pending ?? outdated;
       pending = null;
     }
+    olderTexts.set(version, stored);
+    olderTexts.delete(version - MOST_OLDER);
     stored = value;
     version += 1;
     on.onChange();
@@ -230,13 +239,27 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     value: (): string => pending?.value ?? stored,
     /** Stores a change, unless it is based on an older version. */
     change(change: TextChange): void {
-      if (change.version !== version) return;
+      for (const older of olderTexts.keys()) if (older < change.version) olderTexts.delete(older);
+      if (change.version !== version) {
+        outdated = change;
+        return;
+      }
+      outdated = null;
       pending = change;
       plan();
     },
-    /** Writes what is pending without delay, because the editor has left the text. */
+    /**
+     * Writes what is pending without delay, because the editor has left the text. Merges the last change
+     * here, if the page hasn't merged it.
+     */
     leave(): void {
       isLeft = true;
+      const base = outdated && olderTexts.get(outdated.version);
+      if (outdated && base !== undefined && base !== null) {
+        const mine = outdated.value;
+        pending = { ...outdated, version, value: mergeTexts(base, { mine, theirs: stored }) };
+      }
+      outdated = null;
       plan();
     },
     /** Resolves when all changes are stored, and the studio's document has them. */

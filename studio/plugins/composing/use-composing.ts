@@ -5,6 +5,7 @@ import {
   type PreviewProblem,
 } from "@marquee/schemas/editing";
 import { blockSchemas } from "@marquee/schemas/studio";
+import { createTypeAhead } from "@marquee/schemas/type-ahead";
 import { useToast } from "@sanity/ui/toast";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import {
@@ -16,6 +17,7 @@ import {
   useSchema,
 } from "sanity";
 import { studioLanguage } from "../../i18n/language.ts";
+import { translate } from "../../i18n/translate.ts";
 import { type AddRequest, type Choice, choicesFor } from "../presentation/choices.ts";
 import { typeAt } from "../checks/path-titles.ts";
 import { describeProblems } from "../presentation/describe-problems.ts";
@@ -32,6 +34,7 @@ import { useOpenedField, useOpenForm } from "./use-open-form.ts";
 import { usePresence } from "./use-presence.ts";
 import { setTarget } from "./typed-link.ts";
 import { pasteNotice } from "../pasting/paste-notice.ts";
+import { typingTargetOf } from "../../ui/typing-target.ts";
 import { useFindTargets } from "./use-find-targets.ts";
 import { useRichTyping } from "./use-rich-typing.ts";
 import { useTyping } from "./use-typing.ts";
@@ -81,14 +84,24 @@ export type PreviewedPage = { document: string; address: string };
 
 /**
  * Handles the requests of the previewed page at `origin`. Returns the insert menu's state and
- * callbacks, and the displayed page.
+ * callbacks, and the displayed page. `onLeave` moves the focus to the page, unless it is there.
  */
-export function useComposing(preview: () => Window | null | undefined, origin: string) {
+export function useComposing(
+  preview: () => Window | null | undefined,
+  origin: string,
+  onLeave: () => void,
+) {
   const schema = useSchema();
   const form = useOpenForm();
   const toast = useToast();
   const initialContext = useInitialValueResolverContext();
   const [adding, setAdding] = useState<Adding | null>(null);
+  const [typeAhead] = useState(() =>
+    createTypeAhead({
+      label: translate("Keyboard input"),
+      requestFromOther: () => postToPage(preview, origin, { tell: "fetchKeystrokes" }),
+    }),
+  );
   /** Path of the field that is open or focused in the page's form; empty if there is none. */
   const openField = useRef("");
   const post = useCallback(
@@ -114,21 +127,45 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   const [shown, setShown] = useState<PreviewedPage | null>(null);
   const presence = usePresence(shown, post);
 
-  const openMenu = (request: AddRequest) =>
+  /**
+   * Executes `work`, which returns false if there is nothing to type. The page then stops collecting
+   * keys, and its toolbar gets the focus.
+   */
+  const attemptAdding = (work: () => Promise<boolean>) =>
     changes.attempt(async () => {
+      let isAdded = false;
+      try {
+        isAdded = await work();
+      } finally {
+        if (!isAdded) leaveToPage();
+      }
+    });
+
+  /** Moves the focus to the page's toolbar. Drops the keys that were pressed for a new block. */
+  function leaveToPage(): void {
+    typeAhead.discard();
+    onLeave();
+    post({ tell: "focus" });
+  }
+
+  const openMenu = (request: AddRequest) =>
+    attemptAdding(async () => {
       const choices = choicesFor(schema, await changes.read(request.document), request);
       if (choices.length > 0) setAdding({ document: request.document, choices });
+      return choices.length > 0;
     });
 
   /**
    * Adds a new block to the chosen list. The page then lets the editor type in the block, or requests
    * the block's form.
    */
-  const add = (choice: Choice, type: ObjectSchemaType) =>
-    changes.attempt(async () => {
-      const document = adding?.document;
-      if (document === undefined) return;
-      setAdding(null);
+  const add = (choice: Choice, type: ObjectSchemaType) => {
+    const document = adding?.document;
+    if (document === undefined) return;
+    setAdding(null);
+    // The editor types the new block on the page, as soon as the page displays it.
+    typeAhead.collect();
+    void attemptAdding(async () => {
       const context = [{}, INITIAL_DEPTH, initialContext] as const;
       const initial: unknown = await resolveInitialValueForType(type, ...context);
       const block = newBlock(type.name, initial, freshKey());
@@ -136,18 +173,21 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
       const path = await changes.add(document, (now) =>
         to === null ? addAtEnd(list, [block]) : addBeside(now, [block], to),
       );
+      await typeAhead.whenComposed();
       if (path !== null) post({ tell: "added", path });
+      return path !== null;
     });
+  };
 
   /**
    * Adds an entry with its initial values after the entry at the path `beside`, in the same list.
    */
   const addEntry = ({ document, path: beside }: { document: string; path: string }) =>
-    changes.attempt(async () => {
+    attemptAdding(async () => {
       const root = schema.get("page");
       const page = await changes.read(document);
       const type = root && typeAt(stringToPath(beside), root, page);
-      if (type === undefined) return;
+      if (type === undefined) return false;
       const context = [{}, INITIAL_DEPTH, initialContext] as const;
       const initial: unknown = await resolveInitialValueForType(type, ...context);
       const entry = newBlock(type.name, initial, freshKey());
@@ -155,6 +195,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
         addBeside(now, [entry], { beside, side: "after" }),
       );
       if (path !== null) post({ tell: "added", path });
+      return path !== null;
     });
 
   /** Sets the target of a link. Waits for the typed label first, because both are parts of the link. */
@@ -177,6 +218,7 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
   const hear = useEffectEvent((request: ComposeRequest) => {
     switch (request.ask) {
       case "hello": {
+        typeAhead.discard();
         setShown({ document: request.document, address: request.address });
         const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
         postToPage(preview, origin, { tell: "ready", ...facts, ...textTitles(schema) });
@@ -184,6 +226,11 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
         if (open !== null) postToPage(preview, origin, { tell: "look", ...open });
         return;
       }
+      case "fetchKeystrokes":
+        post({ tell: "keystrokes", keystrokes: typeAhead.release() });
+        return onLeave();
+      case "sendKeystrokes":
+        return typeAhead.receive(request.keystrokes);
       case "leave":
         return form.focus();
       case "openField":
@@ -247,5 +294,20 @@ export function useComposing(preview: () => Window | null | undefined, origin: s
     [preview, origin],
   );
 
-  return { adding, add, close: () => setAdding(null), shown };
+  return {
+    adding,
+    add,
+    /** Passes the keys that the editor pressed since the menu was requested to the menu's text field. */
+    startFilter: (input: HTMLInputElement): void => {
+      typeAhead.collect();
+      typeAhead.request();
+      typeAhead.deliverTo(typingTargetOf(input));
+    },
+    close: (): void => {
+      setAdding(null);
+      // A click beside the menu moves the focus after this event.
+      requestAnimationFrame(leaveToPage);
+    },
+    shown,
+  };
 }

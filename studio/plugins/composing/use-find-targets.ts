@@ -2,6 +2,7 @@ import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
 import { getPublishedId, useClient } from "sanity";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
+import { matchRank } from "../links/match-order.ts";
 import { type Section, sectionsOf, sectionsQuery } from "../links/sections.ts";
 
 type FindTargets = Extract<ComposeRequest, { ask: "findTargets" }>;
@@ -10,13 +11,13 @@ type Target = Targets["targets"][number];
 
 /**
  * Query for the published pages whose title or slug contains the searched words. Finds only pages
- * in the same language as the page `$id`. The page `$current` comes first.
+ * in the same language as the page `$id`. The best match comes first; without words, the page `$current`.
  */
 export const pagesQuery = `*[
   _type == "page" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) &&
   language == *[_id in [$id, "drafts." + $id]][0].language && defined(slug.current) &&
   ($words == "" || title match $pattern || slug.current match $pattern)
-] | order(_id == $current desc, title asc)[0...8]{
+] | order(($words == "" && _id == $current) desc, ${matchRank("$words")} asc, title asc)[0...8]{
   _id, "title": coalesce(title, slug.current), "address": slug.current
 }`;
 
@@ -63,7 +64,9 @@ export function sectionTargets(
 export function useFindTargets() {
   const client = useClient({ apiVersion: "2025-02-19" });
 
-  async function findPages(id: string, { words, current }: FindTargets): Promise<Target[]> {
+  async function findPages(id: string, { words: typed, current }: FindTargets): Promise<Target[]> {
+    // An address is displayed with a slash in front.
+    const words = typed.trim().replace(/^\//, "");
     const params = { id, words, pattern: `*${words}*`, current: current.page };
     const pages = found.parse(await client.fetch<unknown>(pagesQuery, params));
     return pages.map(({ _id, title, address }) => ({

@@ -10,6 +10,7 @@ import {
   useGetFormValue,
   useUserStore,
 } from "sanity";
+import { retryLater } from "../connection/follow-query.ts";
 import { translate } from "../../i18n/translate.ts";
 import { focusFirst } from "../../ui/focus-field.ts";
 import { documentForm, fieldAt } from "../../ui/internals/studio-dom.ts";
@@ -72,11 +73,9 @@ export function useRemovalNotice(path: Path, title: string): void {
     const params = { id, draft: getDraftId(id), versions: `versions.*.${id}` };
     const heard = client
       .listen("*[_id in [$id, $draft] || _id in path($versions)]", params, options)
-      .subscribe({
-        next: (event) => {
-          if (event.type === "mutation") author = event.identity;
-        },
-        error: () => undefined,
+      .pipe(retryLater())
+      .subscribe((event) => {
+        if (event.type === "mutation") author = event.identity;
       });
     return () => {
       setTimeout(() => {

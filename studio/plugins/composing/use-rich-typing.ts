@@ -13,6 +13,7 @@ import {
   type ValidationMarker,
 } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { watchUnstored } from "../connection/unstored-documents.ts";
 import { fieldTitles, typeAt } from "../checks/path-titles.ts";
 import { blocksAt, valueAt } from "./block-path.ts";
 import type { Step } from "./history.ts";
@@ -22,6 +23,7 @@ import { richKitOf } from "./rich-kit.ts";
 import { richMutation } from "./rich-mutations.ts";
 import { containedNumber, type SentChange } from "./sent-changes.ts";
 import {
+  APPEARING,
   documentOf,
   markersOf,
   messagesAt,
@@ -54,6 +56,8 @@ type OpenRichText = {
   /** The text's value before the changes of the next undo step. Null if there are no such changes yet. */
   before: { value: unknown } | null;
   pause: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the typing, if the document doesn't get the text's block in time. */
+  missing: ReturnType<typeof setTimeout> | undefined;
   isChanged: boolean;
   /** The last answer that was sent to the previewed page, as JSON. An equal answer isn't sent again. */
   answered: string;
@@ -143,14 +147,22 @@ export function useRichTyping({ post, remember, settle }: Options) {
     post({ tell: "textRefused", path });
   }
 
+  /** Ends the typing, because the text's block no longer exists. */
+  function gone(text: OpenRichText): void {
+    if (open.current === text)
+      refuse(text.path, translate("Another editor has removed this block."));
+  }
+
   /** Sends the rich text to the previewed page. Ends the typing if the text's block no longer exists. */
   function report(text: OpenRichText): void {
     const { page, path, number, markers } = text;
     if (page === null) return;
     if (blockOf(page, path) === null) {
-      refuse(path, translate("Another editor has removed this block."));
+      if (text.answered !== "") return gone(text);
+      text.missing ??= setTimeout(() => gone(text), APPEARING);
       return;
     }
+    clearTimeout(text.missing);
     const root = schema.get("page");
     const steps = stringToPath(path);
     const kit = root ? richKitOf(typeAt(steps, root, page)) : null;
@@ -195,15 +207,19 @@ export function useRichTyping({ post, remember, settle }: Options) {
       markers: [],
       before: null,
       pause: undefined,
+      missing: undefined,
       isChanged: false,
       answered: "",
       close: () => {
+        leaveDocument();
+        clearTimeout(text.missing);
         events.unsubscribe();
         states.unsubscribe();
         operations.unsubscribe();
       },
     };
     open.current = text;
+    const leaveDocument = watchUnstored(store, { id, type: "page", release });
     const runWaiting = () => {
       if (text.operations?.patch.disabled !== false || text.page === null) return;
       for (const request of text.waiting.splice(0)) execute(text, request);

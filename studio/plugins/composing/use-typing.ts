@@ -26,6 +26,7 @@ import {
 import { linkOfLabel, typedLink } from "./typed-link.ts";
 import { usePageChange } from "./use-page-change.ts";
 import {
+  APPEARING,
   documentOf,
   markersOf,
   messagesAt,
@@ -48,6 +49,8 @@ type OpenText = OpenRequest & {
   /** Whether the editor has changed the text. */
   isChanged: boolean;
   pause: ReturnType<typeof setTimeout> | undefined;
+  /** Ends the typing, if the document doesn't get the text's block in time. */
+  missing: ReturnType<typeof setTimeout> | undefined;
   /** The state of the document and its problems; null before the document is loaded. */
   seen: { state: EditStateFor; markers: readonly ValidationMarker[] } | null;
   close: () => void;
@@ -168,7 +171,12 @@ export function useTyping(
   function update(text: OpenText, seen: NonNullable<OpenText["seen"]>): void {
     const { path } = text;
     const document = documentOf(seen.state);
-    if (blockOf(document, path) === null) return gone(text);
+    if (blockOf(document, path) === null) {
+      if (text.writer !== null) return gone(text);
+      text.missing ??= setTimeout(() => gone(text), APPEARING);
+      return undefined;
+    }
+    clearTimeout(text.missing);
     text.seen = seen;
     const now = { value: textAt(document, path), revision: document?._rev ?? "" };
     if (text.writer === null) {
@@ -219,8 +227,12 @@ export function useTyping(
       before: null,
       isChanged: false,
       pause: undefined,
+      missing: undefined,
       seen: null,
-      close: () => states.unsubscribe(),
+      close: () => {
+        clearTimeout(text.missing);
+        states.unsubscribe();
+      },
     };
     open.current = text;
     const states = combineLatest([store.pair.editState(id, "page", release), markers])

@@ -2,7 +2,18 @@ import { Checkbox, Flex, Stack, Text } from "@sanity/ui";
 import { useId, useMemo, useState } from "react";
 import { type ReferenceInputProps, useFormValue } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { referenceOrder } from "./internals/reference-order.ts";
 import { languageAt } from "./own-language.ts";
+
+/** Input of a reference. Lists the documents that match the typed words best first. */
+export function OrderedReferenceInput(props: ReferenceInputProps) {
+  const { schemaType, renderDefault } = props;
+  const orderedType = useMemo(
+    () => ({ ...schemaType, options: { ...schemaType.options, sort: referenceOrder } }),
+    [schemaType],
+  );
+  return renderDefault({ ...props, schemaType: orderedType });
+}
 
 /**
  * Input of a link's page. Lists only pages in the language of the page that contains the link. The
@@ -18,16 +29,21 @@ export function PageInput(props: ReferenceInputProps) {
       ...schemaType,
       options: {
         ...schemaType.options,
+        sort: referenceOrder,
         filter: "language == $language",
         filterParams: { language },
       },
     }),
     [schemaType, language],
   );
-  if (language === null) return renderDefault(props);
+  if (language === null) return <OrderedReferenceInput {...props} />;
   return (
     <Stack gap={3}>
-      {renderDefault(listsAll ? props : { ...props, schemaType: ownType })}
+      {listsAll ? (
+        <OrderedReferenceInput {...props} />
+      ) : (
+        renderDefault({ ...props, schemaType: ownType })
+      )}
       {value?._ref === undefined ? (
         <Flex as="label" gap={2} align="center" htmlFor={id}>
           <Checkbox

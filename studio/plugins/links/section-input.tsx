@@ -1,6 +1,7 @@
 import { Select, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { set, type StringInputProps, unset, useDocumentStore, useFormValue } from "sanity";
+import { followQuery } from "../connection/follow-query.ts";
 import { fieldAt, textAt } from "../checks/stored-page.ts";
 import { translate } from "../../i18n/translate.ts";
 import { type Section, sectionsOf, sectionsQuery } from "./sections.ts";
@@ -13,9 +14,10 @@ function useSections(id: string): readonly Section[] | null {
   const [found, setFound] = useState<{ id: string; sections: Section[] } | null>(null);
   useEffect(() => {
     if (id === "") return undefined;
-    const following = store.listenQuery(sectionsQuery, { id }, options).subscribe({
-      next: (page) => setFound({ id, sections: sectionsOf(page, translate) }),
-    });
+    const parse = (page: unknown) => ({ id, sections: sectionsOf(page, translate) });
+    const following = followQuery(store, sectionsQuery, { id }, { ...options, parse }).subscribe(
+      setFound,
+    );
     return () => following.unsubscribe();
   }, [store, id]);
   return found?.id === id ? found.sections : null;

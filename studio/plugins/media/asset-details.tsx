@@ -1,5 +1,6 @@
 import { CloseIcon } from "@sanity/icons/Close";
 import { DownloadIcon } from "@sanity/icons/Download";
+import { SyncIcon } from "@sanity/icons/Sync";
 import { TrashIcon } from "@sanity/icons/Trash";
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useEffect, useRef } from "react";
@@ -13,7 +14,7 @@ import { Thumbnail } from "./asset-card.tsx";
 import { AssetForm } from "./asset-form.tsx";
 import { UseList } from "./use-list.tsx";
 
-type Props = { asset: Asset; onClose: () => void; onDelete: () => void };
+type Props = { asset: Asset; onClose: () => void; onReplace: () => void; onDelete: () => void };
 
 function Facts({ asset }: { asset: Asset }) {
   const { id: locale } = useCurrentLocale();
@@ -35,8 +36,8 @@ function Facts({ asset }: { asset: Asset }) {
   );
 }
 
-function Details({ asset, onDelete }: Omit<Props, "onClose">) {
-  const mayDelete = useMay("update", asset);
+function Details({ asset, onReplace, onDelete }: Omit<Props, "onClose">) {
+  const mayChange = useMay("update", asset);
   return (
     <Stack gap={5}>
       <Card
@@ -64,12 +65,21 @@ function Details({ asset, onDelete }: Omit<Props, "onClose">) {
         )}
         <Button
           mode="ghost"
+          fontSize={1}
+          icon={SyncIcon}
+          text={translate("Replace")}
+          title={mayChange ? undefined : translate("Your role doesn't allow this.")}
+          disabled={!mayChange}
+          onClick={onReplace}
+        />
+        <Button
+          mode="ghost"
           tone="critical"
           fontSize={1}
           icon={TrashIcon}
           text={translate("Delete")}
-          title={mayDelete ? undefined : translate("Your role doesn't allow this.")}
-          disabled={!mayDelete}
+          title={mayChange ? undefined : translate("Your role doesn't allow this.")}
+          disabled={!mayChange}
           onClick={onDelete}
         />
       </Flex>
@@ -78,7 +88,7 @@ function Details({ asset, onDelete }: Omit<Props, "onClose">) {
 }
 
 /** Details of an asset in a pane beside the grid. */
-export function DetailsPane({ asset, onClose, onDelete }: Props) {
+export function DetailsPane({ asset, onClose, ...actions }: Props) {
   useFocusBack();
   const pane = useRef<HTMLDivElement>(null);
   // Moves the focus to the pane, because with Tab an editor would first have to pass the rest of the grid.
@@ -112,19 +122,19 @@ export function DetailsPane({ asset, onClose, onDelete }: Props) {
         />
       </Flex>
       <Box padding={4}>
-        <Details asset={asset} onDelete={onDelete} />
+        <Details asset={asset} {...actions} />
       </Box>
     </Card>
   );
 }
 
 /** Details of an asset in a dialog, for narrow windows. */
-export function DetailsDialog({ asset, onClose, onDelete }: Props) {
+export function DetailsDialog({ asset, onClose, ...actions }: Props) {
   useFocusBack();
   return (
     <Dialog id="asset-details" header={nameOf(asset)} width={1} onClose={onClose}>
       <Box padding={4} data-testid="asset-details">
-        <Details asset={asset} onDelete={onDelete} />
+        <Details asset={asset} {...actions} />
       </Box>
     </Dialog>
   );

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { translate } from "../../i18n/translate.ts";
 import { reasonOf } from "../../ui/reason-of.ts";
+import { TRASH_TYPE } from "../trash/trash-item.ts";
 import { type Asset, nameOf } from "./asset.ts";
 
 /** The methods of Sanity's client that check the use of assets (`fetch`) and delete them (`delete`). */
@@ -38,7 +40,11 @@ export async function checkDeletion(
     const users = found.find(({ id }) => id === asset._id)?.users;
     // An asset that is missing from the result was deleted in the meantime.
     if (users === undefined) return [];
-    const titles = users.map(({ title, type }) => title ?? titleOfType(type));
+    const titles = users.map(({ title, type }) =>
+      type === TRASH_TYPE
+        ? translate("{title} (in the trash)", { title: title ?? "" })
+        : (title ?? titleOfType(type)),
+    );
     return [{ id: asset._id, name: nameOf(asset), users: [...new Set(titles)] }];
   });
   return {

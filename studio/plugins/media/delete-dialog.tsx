@@ -3,6 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { titleOfType } from "../../ui/title-of-type.ts";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { Asset } from "./asset.ts";
@@ -67,7 +68,7 @@ function usePlan(assets: readonly Asset[]): Plan | string | null {
       fetch: (query: string, params: Record<string, unknown>) =>
         client.fetch<unknown>(query, params, { perspective: "raw" }),
     };
-    checkDeletion(raw, assets, (type) => schema.get(type)?.title ?? type)
+    checkDeletion(raw, assets, (type) => titleOfType(schema, type))
       .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
       .then((found) => (isOver ? undefined : setPlan(found)))
       .catch(() => undefined);

@@ -7,6 +7,7 @@ import { useMay } from "../../ui/use-may.ts";
 import type { Asset, View } from "./asset.ts";
 import { DetailsDialog, DetailsPane } from "./asset-details.tsx";
 import { AssetGrid, STEP } from "./asset-grid.tsx";
+import { ReplaceDialog } from "./replace-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import { useAssets } from "./use-assets.ts";
 import { type Progress, useUpload } from "./use-upload.ts";
@@ -117,6 +118,7 @@ export function MediaTool() {
   const [round, setRound] = useState(0);
   const [opened, setOpened] = useState<Asset | null>(null);
   const [selected, setSelected] = useState<ReadonlyMap<string, Asset>>(new Map());
+  const [replaced, setReplaced] = useState<Asset | null>(null);
   const [deleting, setDeleting] = useState<readonly Asset[] | null>(null);
   const { listed, isLoading } = useAssets(view, round);
   const { progress, upload, mayUpload } = useUpload();
@@ -175,10 +177,22 @@ export function MediaTool() {
             key={shown._id}
             asset={shown}
             onClose={() => setOpened(null)}
+            onReplace={() => setReplaced(shown)}
             onDelete={() => setDeleting([shown])}
           />
         )}
       </Flex>
+      {replaced === null ? null : (
+        <ReplaceDialog
+          asset={replaced}
+          onClose={() => setReplaced(null)}
+          onReplaced={() => {
+            setReplaced(null);
+            setOpened(null);
+            setRound(round + 1);
+          }}
+        />
+      )}
       {deleting === null ? null : (
         <DeleteDialog
           assets={deleting}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import * as z from "zod";
+import { followQuery } from "../connection/follow-query.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import { type Asset, listQuery, listShape, type View } from "./asset.ts";
 import { type Use, usesOf, usesQuery, usesShape } from "./uses.ts";
@@ -32,9 +33,11 @@ export function useAssets(view: View, round: number) {
   const key = JSON.stringify([asked.fetch, asked.params, round]);
   useEffect(() => {
     const [query, params] = keyShape.parse(JSON.parse(key));
-    const following = store
-      .listenQuery({ fetch: query, listen: changes }, params, options)
-      .subscribe({ next: (found) => setListed({ key, ...listShape.parse(found) }) });
+    const parse = (found: unknown) => ({ key, ...listShape.parse(found) });
+    const following = followQuery(store, { fetch: query, listen: changes }, params, {
+      ...options,
+      parse,
+    }).subscribe(setListed);
     return () => following.unsubscribe();
   }, [store, key]);
   return { listed, isLoading: listed?.key !== key || words !== view.words };
@@ -45,9 +48,10 @@ export function useUses(id: string): readonly Use[] | null {
   const store = useDocumentStore();
   const [found, setFound] = useState<{ id: string; uses: readonly Use[] } | null>(null);
   useEffect(() => {
-    const following = store
-      .listenQuery(usesQuery, { id }, options)
-      .subscribe({ next: (answer) => setFound({ id, uses: usesOf(usesShape.parse(answer)) }) });
+    const parse = (answer: unknown) => ({ id, uses: usesOf(usesShape.parse(answer)) });
+    const following = followQuery(store, usesQuery, { id }, { ...options, parse }).subscribe(
+      setFound,
+    );
     return () => following.unsubscribe();
   }, [store, id]);
   return found?.id === id ? found.uses : null;

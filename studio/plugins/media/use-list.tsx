@@ -1,7 +1,9 @@
 import { Badge, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useSchema } from "sanity";
 import { IntentLink } from "sanity/router";
+import { titleOfType } from "../../ui/title-of-type.ts";
 import { translate } from "../../i18n/translate.ts";
+import { TRASH_TYPE } from "../trash/trash-item.ts";
 import { useUses } from "./use-assets.ts";
 import type { Use } from "./uses.ts";
 
@@ -10,9 +12,11 @@ const underlined = { textDecoration: "underline" } as const;
 /** A document that uses the asset. Links to its form, and to its version in each release. */
 function UseRow({ use }: { use: Use }) {
   const { id, type, title, language, isPublished, isDraft, releases } = use;
-  const typeTitle = useSchema().get(type)?.title ?? type;
+  const schema = useSchema();
+  const isDeleted = type === TRASH_TYPE;
+  const typeTitle = isDeleted ? translate("Trash") : titleOfType(schema, type);
   const params = { id, type };
-  const isInForm = isPublished || isDraft;
+  const isInForm = (isPublished || isDraft) && !isDeleted;
   return (
     <Stack as="li" gap={2}>
       <Text size={1} style={{ overflowWrap: "anywhere" }}>
@@ -28,7 +32,7 @@ function UseRow({ use }: { use: Use }) {
         <Text size={0} muted>
           {[title === null ? null : typeTitle, language].filter(Boolean).join(" · ")}
         </Text>
-        {isDraft && !isPublished ? (
+        {isDraft && !isPublished && !isDeleted ? (
           <Badge tone="caution">{translate("Only in the draft")}</Badge>
         ) : null}
         {releases.map(({ name, title: release }) => (

@@ -1,6 +1,4 @@
-import type { Action } from "@sanity/client";
-import * as z from "zod";
-import { draftOf, type PageRow } from "./page-row.ts";
+import type { PageRow } from "./page-row.ts";
 
 /** An action that an editor can run on several pages at once. */
 export type BulkAction = "publish" | "unpublish" | "duplicate" | "delete";
@@ -12,25 +10,6 @@ export const applies: Readonly<Record<BulkAction, (row: PageRow) => boolean>> = 
   duplicate: () => true,
   delete: () => true,
 };
-
-/** Returns the action of Sanity's Actions API, as the Studio's own document actions send it. */
-export function actionFor(
-  action: Exclude<BulkAction, "duplicate">,
-  { id: publishedId, hasDraft, isPublished }: PageRow,
-): Action {
-  const draftId = draftOf(publishedId);
-  if (action === "publish") {
-    return { actionType: "sanity.action.document.publish", draftId, publishedId };
-  }
-  if (action === "unpublish") {
-    return { actionType: "sanity.action.document.unpublish", draftId, publishedId };
-  }
-  if (!isPublished) {
-    return { actionType: "sanity.action.document.version.discard", versionId: draftId };
-  }
-  const includeDrafts = hasDraft ? [draftId] : [];
-  return { actionType: "sanity.action.document.delete", publishedId, includeDrafts };
-}
 
 /** A page on which an action failed, with the error. */
 export type Failure = { row: PageRow; error: unknown };
@@ -64,21 +43,3 @@ export async function runForEach(
     task,
   );
 }
-
-const referenced = z.object({
-  details: z.object({
-    items: z.array(
-      z.object({
-        error: z.object({
-          type: z.literal("documentHasExistingReferencesError"),
-          referencingIDs: z.array(z.string()),
-        }),
-      }),
-    ),
-  }),
-});
-
-/** Returns the ids of the documents whose references prevent an action, or an empty list for another error. */
-export const referringIds = (error: unknown): string[] =>
-  referenced.safeParse(error).data?.details.items.flatMap((item) => item.error.referencingIDs) ??
-  [];

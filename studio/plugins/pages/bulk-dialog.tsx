@@ -1,7 +1,7 @@
 import { Box, Button, Card, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
-import { useClient, useSource, useWorkspace } from "sanity";
+import { useSource, useWorkspace } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
@@ -9,7 +9,9 @@ import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { BulkAction } from "./bulk-actions.ts";
 import { titleOf } from "./page-list.tsx";
 import type { PageRow } from "./page-row.ts";
-import { runBulk } from "./run-bulk.ts";
+import { RemovalDialog } from "../removal/removal-dialog.tsx";
+import { useRemovalContext } from "../removal/use-removal.ts";
+import { runBulk, type Unchanged } from "./run-bulk.ts";
 
 type Words = { verb: string; header: string; question: string; done: string };
 
@@ -40,14 +42,21 @@ export const wordsOf: Readonly<Record<BulkAction, Words>> = {
   delete: {
     verb: translate("Delete"),
     header: translate("Delete pages"),
-    question: translate("Delete these pages and their drafts? You can't undo this here."),
+    question: translate(
+      "Delete these pages and their drafts? You can restore them from the trash for 30 days.",
+    ),
     done: translate("The pages are deleted"),
   },
 };
 
-type Failed = { row: PageRow; reason: string };
-
-function FailedPages({ failed }: { failed: readonly Failed[] }) {
+/** Lists the pages that an action didn't change. `solve` opens the dialog that changes the links to a page. */
+function FailedPages({
+  failed,
+  solve,
+}: {
+  failed: readonly Unchanged[];
+  solve: (row: PageRow) => void;
+}) {
   return (
     <Card padding={3} radius={2} tone="critical" border role="alert">
       <Stack gap={3}>
@@ -55,13 +64,26 @@ function FailedPages({ failed }: { failed: readonly Failed[] }) {
           {translate("Unchanged pages:")}
         </Text>
         <Stack as="ul" gap={3} padding={0} margin={0} style={{ listStyle: "none" }}>
-          {failed.map(({ row, reason }) => (
-            <Text as="li" size={1} key={row.id} style={{ overflowWrap: "anywhere" }}>
-              <TextLink id={row.id} type="page">
-                {titleOf(row)}
-              </TextLink>
-              : {reason}
-            </Text>
+          {failed.map(({ row, reason, isLinked }) => (
+            <Stack as="li" gap={2} key={row.id}>
+              <Text size={1} style={{ overflowWrap: "anywhere" }}>
+                <TextLink id={row.id} type="page">
+                  {titleOf(row)}
+                </TextLink>
+                : {reason}
+              </Text>
+              {isLinked ? (
+                <Flex>
+                  <Button
+                    mode="ghost"
+                    fontSize={1}
+                    padding={2}
+                    text={translate("Change the links …")}
+                    onClick={() => solve(row)}
+                  />
+                </Flex>
+              ) : null}
+            </Stack>
           ))}
         </Stack>
       </Stack>
@@ -88,20 +110,35 @@ export function BulkDialog({
   onDone: () => void;
 }) {
   useFocusBack();
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const context = useRemovalContext(rows[0]?.language ?? undefined);
   const { getClient } = useSource();
   const workspace = useWorkspace();
   const toast = useToast();
   const { isBusy, run } = useBusy();
-  const [failed, setFailed] = useState<readonly Failed[] | null>(null);
+  const [failed, setFailed] = useState<readonly Unchanged[] | null>(null);
+  const [solved, setSolved] = useState<PageRow | null>(null);
   const { verb, header, question, done } = wordsOf[action];
   const confirm = () =>
     run(translate("The pages were not changed"), async () => {
-      const found = await runBulk(action, rows, { client, getClient, workspace, site });
+      const found = await runBulk(action, rows, { ...context, getClient, workspace, site });
       if (found.length > 0) return setFailed(found);
       toast.push({ status: "success", title: done });
       onDone();
     });
+  if (solved !== null && (action === "delete" || action === "unpublish")) {
+    return (
+      <RemovalDialog
+        action={action}
+        id={solved.id}
+        {...(solved.language === null ? {} : { language: solved.language })}
+        onClose={() => setSolved(null)}
+        onDone={() => {
+          setSolved(null);
+          setFailed((failed ?? []).filter(({ row }) => row.id !== solved.id));
+        }}
+      />
+    );
+  }
   const close = failed === null ? onClose : onDone;
   return (
     <Dialog
@@ -141,7 +178,7 @@ export function BulkDialog({
             </Stack>
           </Stack>
         ) : (
-          <FailedPages failed={failed} />
+          <FailedPages failed={failed} solve={setSolved} />
         )}
       </Box>
     </Dialog>

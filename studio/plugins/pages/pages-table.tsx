@@ -101,7 +101,9 @@ function SelectionBar({
   const chosen = [...selected.values()];
   const count =
     chosen.length === 0
-      ? translate("{shown} of {total} pages", { shown: `${rows.length}`, total: `${total}` })
+      ? total === 1
+        ? translate("1 page")
+        : translate("{shown} of {total} pages", { shown: `${rows.length}`, total: `${total}` })
       : translate("{count} selected", { count: `${chosen.length}` });
   return (
     <Card style={{ position: "sticky", top: 0, zIndex: 1 }} paddingY={2}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runGroq } from "../../../tests/support/run-groq.ts";
-import { actionFor, applies, referringIds, runForEach } from "./bulk-actions.ts";
+import { applies, runForEach } from "./bulk-actions.ts";
 import { listQuery, listShape, type PageRow, rowsOf, type View } from "./page-row.ts";
 
 const page = (_id: string, title: string, language: string, _updatedAt: string) => ({
@@ -61,15 +61,6 @@ test("offers to publish only drafts, and to unpublish only published pages", () 
   expect(rows.filter(applies.unpublish).map(({ id }) => id)).toEqual(["a", "b"]);
 });
 
-test("deletes a page with its draft, and discards a page that was never published", () => {
-  expect(actionFor("delete", row("a"))).toMatchObject({ includeDrafts: ["drafts.a"] });
-  expect(actionFor("delete", row("a", { hasDraft: false }))).toMatchObject({ includeDrafts: [] });
-  expect(actionFor("delete", row("a", { isPublished: false }))).toEqual({
-    actionType: "sanity.action.document.version.discard",
-    versionId: "drafts.a",
-  });
-});
-
 test("repeats failed pages while others succeed, and returns those that still fail", async () => {
   const gone = new Set<string>();
   // `a` can't be deleted before `b`, and `c` not at all.
@@ -81,10 +72,4 @@ test("repeats failed pages while others succeed, and returns those that still fa
   const failures = await runForEach(rows, remove);
   expect(failures.map((failure) => failure.row.id)).toEqual(["c"]);
   expect([...gone]).toEqual(["b", "a"]);
-});
-
-test("reads the referring documents from the error of the content service", () => {
-  const error = { type: "documentHasExistingReferencesError", referencingIDs: ["menu"] };
-  expect(referringIds({ details: { items: [{ error, index: 0 }] } })).toEqual(["menu"]);
-  expect(referringIds(new Error("away"))).toEqual([]);
 });

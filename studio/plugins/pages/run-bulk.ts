@@ -1,17 +1,18 @@
 import type { SanityClient } from "@sanity/client";
-import { type SourceClientOptions, validateDocument, type Workspace } from "sanity";
-import * as z from "zod";
+import {
+  type CurrentUser,
+  type SourceClientOptions,
+  validateDocument,
+  type Workspace,
+} from "sanity";
 import { translate } from "../../i18n/translate.ts";
-import { reasonOf as reasonOfError } from "../../ui/reason-of.ts";
+import { reasonOf } from "../../ui/reason-of.ts";
 import { checkBeforePublishing } from "../checks/check-page.ts";
 import { copyOfPage, slugsForCopy } from "../duplicate/copy-of-page.ts";
-import {
-  actionFor,
-  type BulkAction,
-  type Failure,
-  referringIds,
-  runForEach,
-} from "./bulk-actions.ts";
+import { neededHomePages } from "../home-page/home-page.ts";
+import { removeUnlinked } from "../removal/commit-removal.ts";
+import { type RemovalAction, titleOfDocument, type TypeOf } from "../removal/removal.ts";
+import { type BulkAction, runForEach } from "./bulk-actions.ts";
 import { draftOf, type PageRow } from "./page-row.ts";
 
 /** The studio's clients, workspace and site URL, which the actions use. */
@@ -21,7 +22,14 @@ export type Studio = {
   workspace: Workspace;
   /** The site's base URL. */
   site: string;
+  typeOf: TypeOf;
+  user: CurrentUser | null;
+  /** Whether the user's role may write to the trash. */
+  mayTrash: boolean;
 };
+
+/** A page that an action didn't change. `isLinked`: because other documents refer to it. */
+export type Unchanged = { row: PageRow; reason: string; isLinked: boolean };
 
 /** Publishes a page's draft. Throws with the message of the first error that the page checks find. */
 async function publish(row: PageRow, { client, workspace, site }: Studio): Promise<void> {
@@ -32,7 +40,11 @@ async function publish(row: PageRow, { client, workspace, site }: Studio): Promi
   const findings = await checkBeforePublishing({ client, value: document, markers, site });
   const error = findings.find(({ level }) => level === "error");
   if (error) throw new Error(error.message);
-  await client.action(actionFor("publish", row));
+  await client.action({
+    actionType: "sanity.action.document.publish",
+    draftId: draftOf(row.id),
+    publishedId: row.id,
+  });
 }
 
 /** Creates a draft with the content of a page, but with a new title and slug. */
@@ -44,36 +56,63 @@ async function duplicate({ id }: PageRow, { client, getClient }: Studio): Promis
   await client.create({ ...copy, _id: draftOf(crypto.randomUUID()), _type: "page" });
 }
 
-const usersQuery = "*[_id in $ids][0...5]{'name': coalesce(title, name, from, _type)}.name";
-const usersShape = z.array(z.string());
+/** Maximum number of pages that one transaction deletes or unpublishes. */
+const MOST_AT_ONCE = 25;
 
-/** Returns the reason of a failure: which documents' references prevent the action, or else the error's message. */
-async function reasonOf(error: unknown, { client }: Studio): Promise<string> {
-  const reason = reasonOfError(error);
-  const ids = referringIds(error);
-  if (ids.length === 0) return reason;
-  try {
-    const found = await client.fetch<unknown>(usersQuery, { ids }, { perspective: "raw" });
-    const titles = [...new Set(usersShape.parse(found))].join(", ");
-    return translate("Other documents refer to this page: {titles}", { titles });
-  } catch {
-    return reason;
+/** Deletes or unpublishes pages, except needed home pages, and pages to which documents that remain refer. */
+async function remove(
+  action: RemovalAction,
+  rows: readonly PageRow[],
+  studio: Studio,
+): Promise<Unchanged[]> {
+  const needed = await neededHomePages(
+    studio.client,
+    rows.map(({ id }) => id),
+  );
+  const whyKept = translate(
+    "Visitors need the home page. To replace it, open another page and select “Make this the home page” in its menu.",
+  );
+  const unchanged: Unchanged[] = rows
+    .filter(({ id }) => needed.has(id))
+    .map((row) => ({ row, reason: whyKept, isLinked: false }));
+  const others = rows.filter(({ id }) => !needed.has(id));
+  for (let start = 0; start < others.length; start += MOST_AT_ONCE) {
+    const some = others.slice(start, start + MOST_AT_ONCE);
+    const ids = some.map(({ id }) => id);
+    try {
+      const linked = await removeUnlinked(studio.client, action, ids, {
+        ...studio,
+        now: Date.now(),
+      });
+      unchanged.push(
+        ...some.flatMap((row) => {
+          const referrers = linked.get(row.id);
+          if (referrers === undefined) return [];
+          const titles = new Set(
+            referrers.map(({ document }) => titleOfDocument(document) || document._type),
+          );
+          const facts = { titles: [...titles].slice(0, 5).join(", ") };
+          const reason = translate("Other documents refer to this page: {titles}", facts);
+          return [{ row, reason, isLinked: true }];
+        }),
+      );
+    } catch (error) {
+      const reason = reasonOf(error);
+      unchanged.push(...some.map((row) => ({ row, reason, isLinked: false })));
+    }
   }
+  return unchanged;
 }
 
-/** Runs an action on pages. Returns the pages on which the action failed, with the reasons. */
+/** Runs an action on pages. Returns the pages that it didn't change, with the reasons. */
 export async function runBulk(
   action: BulkAction,
   rows: readonly PageRow[],
   studio: Studio,
-): Promise<{ row: PageRow; reason: string }[]> {
-  const task = (row: PageRow): Promise<unknown> => {
-    if (action === "publish") return publish(row, studio);
-    if (action === "duplicate") return duplicate(row, studio);
-    return studio.client.action(actionFor(action, row));
-  };
-  const failures: Failure[] = await runForEach(rows, task);
-  return Promise.all(
-    failures.map(async ({ row, error }) => ({ row, reason: await reasonOf(error, studio) })),
+): Promise<Unchanged[]> {
+  if (action === "delete" || action === "unpublish") return remove(action, rows, studio);
+  const failures = await runForEach(rows, (row): Promise<unknown> =>
+    action === "publish" ? publish(row, studio) : duplicate(row, studio),
   );
+  return failures.map(({ row, error }) => ({ row, reason: reasonOf(error), isLinked: false }));
 }

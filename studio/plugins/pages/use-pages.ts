@@ -1,7 +1,8 @@
-import { map, switchMap } from "rxjs";
+import { switchMap } from "rxjs";
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import * as z from "zod";
+import { followQuery } from "../connection/follow-query.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import {
   listQuery,
@@ -37,15 +38,25 @@ export function usePages(view: View) {
   useEffect(() => {
     const [fetch, params] = keyShape.parse(JSON.parse(key));
     const query = { fetch, listen: '*[_type == "page"]' };
-    const following = store
-      .listenQuery(query, params, { ...options, perspective: "drafts" })
+    const parse = (found: unknown) => listShape.parse(found);
+    const following = followQuery(store, query, params, {
+      ...options,
+      perspective: "drafts",
+      parse,
+    })
       .pipe(
-        map((found) => listShape.parse(found)),
         switchMap((list) => {
           const ids = storedIds(list.pages.map(({ id }) => id));
-          return store
-            .listenQuery(storedQuery, { ids }, { ...options, perspective: "raw" })
-            .pipe(map((stored) => ({ list, stored: storedShape.parse(stored) })));
+          return followQuery(
+            store,
+            storedQuery,
+            { ids },
+            {
+              ...options,
+              perspective: "raw",
+              parse: (stored) => ({ list, stored: storedShape.parse(stored) }),
+            },
+          );
         }),
       )
       .subscribe({
@@ -64,21 +75,20 @@ export function useLanguages(): readonly string[] {
   const store = useDocumentStore();
   const [codes, setCodes] = useState<readonly string[]>([]);
   useEffect(() => {
-    const following = store
-      .listenQuery(
-        'array::unique(*[_type == "page"].language)',
-        {},
-        { ...options, perspective: "drafts" },
-      )
-      .subscribe({
-        next: (found) =>
-          setCodes(
-            codesShape
-              .parse(found)
-              .flatMap((code) => code ?? [])
-              .toSorted(),
-          ),
-      });
+    const following = followQuery(
+      store,
+      'array::unique(*[_type == "page"].language)',
+      {},
+      {
+        ...options,
+        perspective: "drafts",
+        parse: (found) =>
+          codesShape
+            .parse(found)
+            .flatMap((code) => code ?? [])
+            .toSorted(),
+      },
+    ).subscribe(setCodes);
     return () => following.unsubscribe();
   }, [store]);
   return codes;

@@ -9,6 +9,7 @@ import {
 } from "sanity";
 import { usePresentationNavigate } from "sanity/presentation";
 import type { ListenOptions } from "@sanity/client";
+import { retryLater } from "../connection/follow-query.ts";
 import type { PreviewedPage } from "../composing/use-composing.ts";
 import {
   addressOf,
@@ -41,10 +42,10 @@ function usePageListener(document: string, onChanged: () => void): void {
       events: ["welcome", "mutation"],
       tag: "marquee.preview",
     } satisfies ListenOptions;
-    const heard = client.listen("*[_id in $ids]", { ids }, options).subscribe({
-      next: () => changed(),
-      error: () => undefined,
-    });
+    const heard = client
+      .listen("*[_id in $ids]", { ids }, options)
+      .pipe(retryLater())
+      .subscribe(() => changed());
     return () => heard.unsubscribe();
   }, [client, document, selectedReleaseId]);
 }

@@ -1,7 +1,7 @@
 import { singletonSchemas } from "@marquee/schemas/studio";
-import { map } from "rxjs";
 import { getPublishedId } from "sanity";
 import type { DocumentLocationResolver } from "sanity/presentation";
+import { followQuery } from "../connection/follow-query.ts";
 import { translate } from "../../i18n/translate.ts";
 import { themeUsedAt, themeUsesQuery } from "./theme-used-at.ts";
 import { usedAt, usesQuery } from "./used-at.ts";
@@ -27,17 +27,19 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
   }
   const params = { id: getPublishedId(id) };
   if (type === "theme") {
-    return documentStore.listenQuery(themeUsesQuery, params, { perspective: "drafts" }).pipe(
-      map((answer: unknown) => {
+    return followQuery(documentStore, themeUsesQuery, params, {
+      perspective: "drafts",
+      parse: (answer) => {
         const found = themeUsedAt(answer);
         return found.length > 0
           ? { locations: found }
           : { message: translate("Not used on any page.") };
-      }),
-    );
+      },
+    });
   }
-  return documentStore.listenQuery(usesQuery, params, { perspective: "drafts" }).pipe(
-    map((answer: unknown) => {
+  return followQuery(documentStore, usesQuery, params, {
+    perspective: "drafts",
+    parse: (answer) => {
       const { locations: found, sharesAddress } = usedAt(answer);
       if (sharesAddress) {
         return {
@@ -54,6 +56,6 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
             tone: "caution" as const,
           }
         : { message: translate("Not used on any page.") };
-    }),
-  );
+    },
+  });
 };

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import { SHARE_TYPE } from "@marquee/schemas/share";
 import * as z from "zod";
+import { followQuery } from "../connection/follow-query.ts";
 
 /**
  * Query for all preview links with the titles of their pages. The title of a page's draft takes
@@ -58,10 +59,9 @@ export function useShares(): { open: StoredShare[]; over: string[] } | null {
   const [all, setAll] = useState<StoredShare[] | null>(null);
   const now = useNow();
   useEffect(() => {
-    const options = { apiVersion, perspective: "raw", tag: "share" } as const;
-    const following = store
-      .listenQuery({ fetch: sharesQuery, listen: sharesFilter }, {}, options)
-      .subscribe({ next: (found: unknown) => setAll(readShares(found)) });
+    const options = { apiVersion, perspective: "raw", tag: "share", parse: readShares } as const;
+    const query = { fetch: sharesQuery, listen: sharesFilter };
+    const following = followQuery(store, query, {}, options).subscribe(setAll);
     return () => following.unsubscribe();
   }, [store]);
   if (all === null) return null;

@@ -1,8 +1,11 @@
 import { Button, Card, Checkbox, Dialog, Flex, Stack, Text } from "@sanity/ui";
 import type { ReactNode } from "react";
+import { useSchema } from "sanity";
 import type { CatalogSite } from "../../sample-sites/replace/catalog.ts";
 import type { Removal } from "../../sample-sites/replace/plan-removal.ts";
+import { titleOfType } from "../../ui/title-of-type.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { AddressChoice } from "./address-choice.tsx";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { translate } from "../../i18n/translate.ts";
 import type { Replacement } from "./use-replacement.ts";
@@ -14,6 +17,7 @@ const reasons = {
 
 /** Lists the documents that will be kept, with links and reasons. */
 function Staying({ kept }: Pick<Removal, "kept">) {
+  const schema = useSchema();
   return (
     <Card padding={3} radius={2} tone="caution" border>
       <Stack gap={3}>
@@ -24,7 +28,7 @@ function Staying({ kept }: Pick<Removal, "kept">) {
           {kept.map(({ id, type, title, why }) => (
             <Text as="li" size={1} key={id}>
               <TextLink id={id} type={type}>
-                {title}
+                {title ?? titleOfType(schema, type)}
               </TextLink>
               : {reasons[why]}
             </Text>
@@ -170,6 +174,14 @@ export function ReplaceDialog({
         {plan === null || plan.kept.length === 0 ? null : <Staying kept={plan.kept} />}
         {plan === null ? null : (
           <Options site={site} plan={plan} options={options} setOptions={setOptions} />
+        )}
+        {site === null || plan === null || plan.clashes.length === 0 ? null : (
+          <AddressChoice
+            site={site.title}
+            clashes={plan.clashes}
+            owner={options.addresses}
+            onChange={(addresses) => setOptions({ ...options, addresses })}
+          />
         )}
       </Stack>
     </Dialog>

@@ -38,11 +38,11 @@ function SharedPart({
 }
 
 /**
- * Links to the forms of the parts that all pages share: the theme, and the site's name, header and
- * footer. [THEME-1]
+ * Links to the forms of the parts that all pages share: the theme, the languages, and the
+ * site's name, header and footer. [THEME-1]
  */
 export function SharedParts({ summary }: { summary: SiteSummary }) {
-  const { theme, siteName, menu } = summary;
+  const { theme, siteName, menu, languages } = summary;
   // Falls back to the theme that was changed last, because an editor creates a theme before the
   // site settings can select it.
   const ownTheme = theme ?? summary.newTheme;
@@ -56,7 +56,7 @@ export function SharedParts({ summary }: { summary: SiteSummary }) {
       <Text as="h2" size={2} weight="semibold">
         {translate("Make the site yours")}
       </Text>
-      <Grid as="ul" gridTemplateColumns={[1, 1, 3]} gap={3} padding={0}>
+      <Grid as="ul" gridTemplateColumns={[1, 1, 2]} gap={3} padding={0}>
         <SharedPart
           title={translate("Theme")}
           isDone={ownTheme !== null}
@@ -73,6 +73,17 @@ export function SharedParts({ summary }: { summary: SiteSummary }) {
           }
         >
           {translate("Choose colors, typefaces and a style, and upload the logo and the icon.")}
+        </SharedPart>
+        <SharedPart
+          title={translate("Languages")}
+          isDone={(languages ?? 0) > 0}
+          link={
+            <IntentLink intent="edit" params={{ id: "localeSettings", type: "localeSettings" }}>
+              {translate("Edit languages")}
+            </IntentLink>
+          }
+        >
+          {translate("Add each language of the site. Without settings, the site is in English.")}
         </SharedPart>
         <SharedPart
           title={translate("Name and theme of the site")}

@@ -50,7 +50,7 @@ const filesOf = ({ name }: CatalogSite): SampleFiles => ({
 export const choiceOf = (
   { sites }: Catalog,
   site: CatalogSite | null,
-  options: Pick<Choice, "alsoChanged" | "alsoSettings">,
+  options: Omit<Choice, "sites" | "site">,
 ): Choice => ({
   sites,
   site: site === null ? null : { ...site, ...filesOf(site) },

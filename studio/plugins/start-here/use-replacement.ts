@@ -3,12 +3,23 @@ import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import type { CatalogSite } from "../../sample-sites/replace/catalog.ts";
-import type { Removal } from "../../sample-sites/replace/plan-removal.ts";
-import { readRemoval, replaceSample } from "../../sample-sites/replace/replace-sample.ts";
+import {
+  type Choice,
+  readPlan,
+  type ReplacementPlan,
+  replaceSample,
+} from "../../sample-sites/replace/replace-sample.ts";
 import { useBusy } from "../../ui/use-busy.ts";
 import { choiceOf, type Catalog } from "./site-catalog.ts";
 
-const nothingEdited = { alsoChanged: false, alsoSettings: false };
+/** The editor's answers in the dialog. */
+type ReplacementOptions = Required<Omit<Choice, "sites" | "site">>;
+
+const cautious: ReplacementOptions = {
+  alsoChanged: false,
+  alsoSettings: false,
+  addresses: "own",
+};
 
 /**
  * Returns the plan for changing to a sample site, the plan's options and progress, and a function that executes the
@@ -22,8 +33,8 @@ export function useReplacement(
 ) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const toast = useToast();
-  const [options, setOptions] = useState(nothingEdited);
-  const [plan, setPlan] = useState<Removal | null>(null);
+  const [options, setOptions] = useState(cautious);
+  const [plan, setPlan] = useState<ReplacementPlan | null>(null);
   const [uploads, setUploads] = useState<{ done: number; all: number } | null>(null);
   const { isBusy, run } = useBusy();
   const failure =
@@ -33,7 +44,7 @@ export function useReplacement(
 
   useEffect(() => {
     let isOver = false;
-    readRemoval(client, choiceOf(catalog, site, options))
+    readPlan(client, choiceOf(catalog, site, options))
       .then((read) => (isOver ? undefined : setPlan(read)))
       .catch((error: unknown) => {
         const description = error instanceof Error ? error.message : String(error);

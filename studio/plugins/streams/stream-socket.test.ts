@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { WebSocketServer, type WebSocket as Connection } from "ws";
 import { StreamSocket } from "./stream-socket.ts";
 
@@ -101,6 +101,20 @@ test("fails open streams when the socket is lost, and opens a new socket for the
   const again = await lakeThat(accept, lake.port);
   expect((await socket.open("/x", {}))?.status).toBe(200);
   expect(again.count()).toBe(1);
+});
+
+test("[COMP-6] replaces a socket on which nothing arrives, as after a laptop slept", async () => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const lake = await lakeThat();
+  const socket = new StreamSocket(lake.url);
+  const response = await socket.open("/x", {});
+  vi.advanceTimersByTime(30_000);
+  expect((await socket.open("/y", {}))?.status).toBe(200);
+  vi.advanceTimersByTime(45_000);
+  await expect(chunkOf(response)).rejects.toThrow("connection to the lake was lost");
+  expect((await socket.open("/x", {}))?.status).toBe(200);
+  expect(lake.count()).toBe(2);
 });
 
 test("throws instead of allowing plain requests while the lake is unreachable", async () => {

@@ -3,9 +3,16 @@ import { type ClientFrame, openStream, type OpenStream, serverFrame } from "./op
 /**
  * Timeout in ms for opening the socket, and for the request that tests whether the lake responds.
  */
-const OPEN_WITHIN = 3_000;
+const OPEN_WITHIN = 10_000;
 /** Time in ms during which streams use plain HTTP requests after the socket has failed to open. */
 const RETRY_AFTER = 30_000;
+
+/**
+ * Time in ms without a message after which the socket counts as lost, as after a laptop slept. The lake sends a comment
+ * on each stream every 15 s.
+ */
+const SILENT_FOR = 40_000;
+const LISTEN_EVERY = 5_000;
 
 const UNREACHABLE = "The lake can't be reached.";
 
@@ -94,18 +101,33 @@ export class StreamSocket {
 
   #connect(): Promise<WebSocket> {
     const socket = new WebSocket(`${this.#lake.replace(/^http/, "ws")}/streams`);
-    socket.addEventListener("message", ({ data }) => this.#take(String(data)));
+    let heardAt = Date.now();
+    socket.addEventListener("message", ({ data }) => {
+      heardAt = Date.now();
+      this.#take(String(data));
+    });
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => socket.close(), OPEN_WITHIN);
+      let isLost = false;
+      const lose = () => {
+        clearTimeout(late);
+        clearInterval(watch);
+        reject(new Error("The stream socket could not be opened."));
+        // A dead socket closes long after another one has replaced it.
+        if (!isLost) this.#lost();
+        isLost = true;
+      };
+      const watch = setInterval(() => {
+        if (this.#streams.size === 0) heardAt = Date.now();
+        if (Date.now() - heardAt < SILENT_FOR) return;
+        socket.close();
+        lose();
+      }, LISTEN_EVERY);
       socket.addEventListener("open", () => {
         clearTimeout(late);
         resolve(socket);
       });
-      socket.addEventListener("close", () => {
-        clearTimeout(late);
-        reject(new Error("The stream socket could not be opened."));
-        this.#lost();
-      });
+      socket.addEventListener("close", lose);
     });
   }
 

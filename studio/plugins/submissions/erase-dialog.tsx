@@ -59,7 +59,11 @@ export function EraseDialog({ onClose, onErased }: { onClose: () => void; onEras
               tone="critical"
               fontSize={1}
               aria-disabled={isBusy}
-              text={translate("Delete {count} submissions", { count: `${found.count}` })}
+              text={
+                found.count === 1
+                  ? translate("Delete 1 submission")
+                  : translate("Delete {count} submissions", { count: `${found.count}` })
+              }
               onClick={() => void run(translate("The submissions were not deleted"), erase)}
             />
           ) : (

@@ -17,7 +17,9 @@ export const listQuery = ({ words, form, limit }: View) => ({
   query: `{
     "total": count(*[${isListed}]),
     "rows": *[${isListed}] | order(submittedAt desc) [0...$limit],
-    "forms": array::unique(*[_type == "${submissionType}"] | order(formTitle) { form, formTitle })
+    "forms": array::unique(
+      *[_type == "${submissionType}"] | order(submittedAt desc) { "named": form + "\\n" + formTitle }.named
+    )
   }`,
   params: {
     form,
@@ -27,10 +29,23 @@ export const listQuery = ({ words, form, limit }: View) => ({
   },
 });
 
+/** Returns each form once, by title. `named` are ids and titles, of which a renamed form has several, newest first. */
+function formsOf(named: readonly string[]): { form: string; formTitle: string }[] {
+  const titles = new Map<string, string>();
+  for (const each of named) {
+    const [form = "", formTitle = ""] = each.split("\n");
+    if (!titles.has(form)) titles.set(form, formTitle);
+  }
+  return [...titles]
+    .map(([form, formTitle]) => ({ form, formTitle }))
+    .toSorted((a, b) => a.formTitle.localeCompare(b.formTitle));
+}
+
 export const listShape = z.object({
   total: z.number(),
   rows: z.array(submissionShape),
-  forms: z.array(z.object({ form: z.string(), formTitle: z.string() })),
+  // GROQ compares objects by identity, so the query returns text.
+  forms: z.array(z.string()).transform(formsOf),
 });
 
 /** Listed submissions, the number of all that match, and the forms that have submissions. */
@@ -59,7 +74,16 @@ export const erasePerson = (address: string) =>
 export const eraseSubmission = (id: string) =>
   deletion(`_type == "${submissionType}" && _id == $id`, { id });
 
-/** GROQ: the file $id. */
-export const fileQuery = `*[_type == "${submissionFileType}" && _id == $id][0]{ mime, content }`;
+const ofForm = `_type == "${submissionType}" && form == $form`;
 
-export const fileShape = z.object({ mime: z.string(), content: z.base64() });
+/** GROQ: the number of submissions of the form with the id $form. */
+export const countOfFormQuery = `count(*[${ofForm}])`;
+
+/** Returns the mutations that delete all submissions of a form with their files. */
+export const eraseSubmissionsOf = (form: string) => deletion(ofForm, { form });
+
+/** GROQ: the parts of the file $id. A small file has one, which has no number. */
+export const fileQuery = `*[_type == "${submissionFileType}" && (_id == $id || file == $id)]
+  | order(coalesce(part, 0)) { mime, content }`;
+
+export const fileShape = z.array(z.object({ mime: z.string(), content: z.base64() })).min(1);

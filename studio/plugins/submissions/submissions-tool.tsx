@@ -32,8 +32,9 @@ export function SubmissionsTool() {
   const remove = (id: string) =>
     void client.mutate(eraseSubmission(id), { returnDocuments: false }).then(reload).catch(failed);
   const download = async (id: string, name: string) => {
-    const { mime, content } = fileShape.parse(await client.fetch<unknown>(fileQuery, { id }));
-    saveFile(name, new Blob([bytesOf(content)], { type: mime }));
+    const parts = fileShape.parse(await client.fetch<unknown>(fileQuery, { id }));
+    const bytes = parts.map(({ content }) => bytesOf(content));
+    saveFile(name, new Blob(bytes, { type: parts[0]?.mime ?? "" }));
   };
   const exportAll = async () => {
     const { rows } = await loadSubmissions(client, { ...view, limit: MOST });
@@ -97,10 +98,12 @@ export function SubmissionsTool() {
               <Text as="output" size={1} muted>
                 {listed.total === 0
                   ? translate("No submissions")
-                  : translate("{shown} of {total} submissions", {
-                      shown: `${listed.rows.length}`,
-                      total: `${listed.total}`,
-                    })}
+                  : listed.total === 1
+                    ? translate("1 submission")
+                    : translate("{shown} of {total} submissions", {
+                        shown: `${listed.rows.length}`,
+                        total: `${listed.total}`,
+                      })}
               </Text>
               {listed.rows.map((submission) => (
                 <SubmissionCard

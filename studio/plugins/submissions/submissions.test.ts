@@ -1,7 +1,15 @@
 import type { Submission } from "@marquee/schemas/submission";
 import { expect, test } from "vitest";
 import { runGroq } from "../../../tests/support/run-groq.ts";
-import { erasePerson, listQuery, listShape } from "./submission-queries.ts";
+import {
+  countOfFormQuery,
+  erasePerson,
+  eraseSubmissionsOf,
+  fileQuery,
+  fileShape,
+  listQuery,
+  listShape,
+} from "./submission-queries.ts";
 import { cell, submissionsCsv } from "./submissions-csv.ts";
 
 const submission = (id: string, words: string, address: string): Submission => ({
@@ -38,11 +46,53 @@ test.each([
   expect(rows.map(({ _id }) => _id)).toEqual(ids);
 });
 
+test("[FORM-2] lists each form once, with its newest title", () => {
+  const renamed = {
+    ...typed(other),
+    formTitle: "Contact us",
+    submittedAt: "2032-01-01T10:00:00.000Z",
+  };
+  const second = { ...typed(one), form: "b", formTitle: "A survey" };
+  const { query, params } = listQuery({ words: "", form: "", limit: 10 });
+  const { forms } = listShape.parse(runGroq(query, [typed(one), renamed, second, file], params));
+  expect(forms).toEqual([
+    { form: "b", formTitle: "A survey" },
+    { form: one.form, formTitle: "Contact us" },
+  ]);
+});
+
 test("[FORM-2] erases all submissions and files of an address, and no others", () => {
   const erased = erasePerson(" ada@EXAMPLE.org").flatMap(({ delete: { query, params } }) =>
     runGroq(query, dataset, params),
   );
   expect(erased).toEqual([file, typed(one)]);
+});
+
+test("[FORM-2] counts and erases the submissions of one form, their files included", () => {
+  const others = [...dataset, { ...typed(other), _id: "formSubmission.3", form: "form-other" }];
+  expect(runGroq(countOfFormQuery, others, { form: "form-en-contact" })).toBe(2);
+  const erased = eraseSubmissionsOf("form-en-contact").flatMap(({ delete: { query, params } }) =>
+    runGroq(query, others, params),
+  );
+  expect(erased).toEqual([file, typed(one), typed(other)]);
+});
+
+test("[FORM-5] reads a file that is stored in parts in its order", () => {
+  const part = (_id: string, content: string, more = {}) => ({
+    ...more,
+    _id,
+    _type: "formFile",
+    mime: "image/jpeg",
+    content: btoa(content),
+  });
+  const parts = [
+    part("formFile.2.2", "c", { file: "formFile.2", part: 2 }),
+    part("formFile.2.1", "b", { file: "formFile.2", part: 1 }),
+    part("formFile.2", "a"),
+    part("formFile.3", "d"),
+  ];
+  const read = fileShape.parse(runGroq(fileQuery, parts, { id: "formFile.2" }));
+  expect(read.map(({ content }) => atob(content))).toEqual(["a", "b", "c"]);
 });
 
 /** Returns the cells of a line as a spreadsheet reads it: quotes count only at the start of a cell. */

@@ -1,7 +1,8 @@
-import { map, type Observable } from "rxjs";
+import type { Observable } from "rxjs";
 import type { InitialValueResolverContext, Template } from "sanity";
 import type { StructureBuilder, StructureResolverContext } from "sanity/structure";
 import * as z from "zod";
+import { followQuery } from "../connection/follow-query.ts";
 import { translate } from "../../i18n/translate.ts";
 import { freshKey, withFreshKeys } from "../composing/new-block.ts";
 import { storedBlock } from "./reuse-block.ts";
@@ -53,10 +54,17 @@ export function templatesFor(
   language: string,
   { documentStore }: StructureResolverContext,
 ): Observable<OfferedTemplate[]> {
-  const options = { apiVersion, perspective: "published" as const, tag: "templates" };
-  return documentStore
-    .listenQuery(offered, { language }, options)
-    .pipe(map((found) => offeredShape.safeParse(found).data ?? []));
+  return followQuery(
+    documentStore,
+    offered,
+    { language },
+    {
+      apiVersion,
+      perspective: "published",
+      tag: "templates",
+      parse: (found) => offeredShape.safeParse(found).data ?? [],
+    },
+  );
 }
 
 /** Returns the "Create" menu's items for page templates. */

@@ -2,6 +2,7 @@ import { Card, Stack, Text } from "@sanity/ui";
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
 import * as z from "zod";
+import { followQuery } from "../connection/follow-query.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { translate } from "../../i18n/translate.ts";
 
@@ -25,9 +26,8 @@ function useUsers(id: string): readonly User[] | null {
   const store = useDocumentStore();
   const [users, setUsers] = useState<readonly User[] | null>(null);
   useEffect(() => {
-    const following = store
-      .listenQuery(query, { id }, options)
-      .subscribe({ next: (found) => setUsers(usersShape.safeParse(found).data ?? null) });
+    const parse = (found: unknown) => usersShape.safeParse(found).data ?? null;
+    const following = followQuery(store, query, { id }, { ...options, parse }).subscribe(setUsers);
     return () => following.unsubscribe();
   }, [store, id]);
   return users;

@@ -1,14 +1,12 @@
 import { useEffect } from "react";
-import { retry, switchMap } from "rxjs";
+import { switchMap } from "rxjs";
 import { useClient } from "sanity";
 import * as z from "zod";
+import { retryLater } from "../connection/follow-query.ts";
 import { setSiteTimeZone } from "./site-time-zone.ts";
 
 const query = `*[_id == "localeSettings"][0].timeZone`;
 const stored = z.string().nullable().catch(null);
-
-/** Time after which the studio reads the settings again if the content service does not respond, in ms. */
-const RETRY = 5_000;
 
 /** Reads the site's time zone, and follows its changes. */
 export function useFollowSettings(): void {
@@ -20,7 +18,7 @@ export function useFollowSettings(): void {
     const subscription = changes
       .pipe(
         switchMap(() => published.fetch<unknown>(query)),
-        retry({ delay: RETRY }),
+        retryLater(),
       )
       .subscribe((timeZone) => setSiteTimeZone(stored.parse(timeZone)));
     return () => subscription.unsubscribe();

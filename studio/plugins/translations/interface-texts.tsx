@@ -1,16 +1,5 @@
 import { interfaceTextsId } from "@marquee/schemas/contract";
-import {
-  Badge,
-  Box,
-  Button,
-  Card,
-  Container,
-  Flex,
-  Heading,
-  Spinner,
-  Stack,
-  Text,
-} from "@sanity/ui";
+import { Badge, Box, Button, Card, Container, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { useCallback, useEffect, useState } from "react";
 import { useClient } from "sanity";
 import { IntentLink } from "sanity/router";
@@ -147,7 +136,7 @@ function Trouble({ why }: { why: string }) {
   );
 }
 
-/** Tool that lists missing and unused interface texts by language. [I18N-4] */
+/** Lists missing and unused interface texts by language. [I18N-4] */
 export function InterfaceTexts({ site }: { site: string }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const [asked, setAsked] = useState<Asked>({ state: "asking" });
@@ -174,11 +163,6 @@ export function InterfaceTexts({ site }: { site: string }) {
       <Container width={1} padding={4} paddingY={5}>
         <Stack gap={5}>
           <Flex gap={4} align="center" wrap="wrap">
-            <Box flex={1} style={{ minWidth: "min-content" }}>
-              <Heading as="h1" size={3}>
-                {translate("Interface texts")}
-              </Heading>
-            </Box>
             <Button
               mode="ghost"
               text={translate("Reload files")}

@@ -5,17 +5,12 @@ import { type DocumentInspectorProps, getPublishedId, useClient } from "sanity";
 import { useRouter } from "sanity/router";
 import { InspectorPane } from "../../ui/inspector-pane.tsx";
 import { FixCard } from "../../ui/fix-card.tsx";
+import { type SiteLanguages, useSiteLanguages } from "../../site-languages.ts";
 import { useBusy } from "../../ui/use-busy.ts";
 import { translate } from "../../i18n/translate.ts";
 import { comparePages, sourceOf, summaryOf } from "./compare/compare-pages.ts";
 import { INSPECTOR } from "./inspector-name.ts";
-import {
-  languageName,
-  languagesShown,
-  type OfferedLanguages,
-  useOfferedLanguages,
-  usePageGroup,
-} from "./use-page-group.ts";
+import { languageName, languagesShown, usePageGroup } from "./use-page-group.ts";
 import { LanguageRow, MissingRow, type PageRow } from "./language-row.tsx";
 import { linksToFix } from "./links.ts";
 import { SideBySide } from "./compare/side-by-side.tsx";
@@ -28,7 +23,7 @@ const apiVersion = "2025-02-19";
 /** Duration of the success toast, in ms. */
 const READING = 12_000;
 
-type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: OfferedLanguages };
+type Group = { open: StoredPage; pages: readonly StoredPage[]; offered: SiteLanguages };
 
 /**
  * Returns a sentence about a new translation's links. `count` is the number of linked pages that
@@ -160,7 +155,7 @@ function LanguageList({ group }: { group: Group }) {
 /** Inspector that lists a page's versions in all languages. */
 export function LanguagesInspector({ documentId, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId);
-  const offered = useOfferedLanguages();
+  const offered = useSiteLanguages();
   const pages = usePageGroup(id);
   const open = pages?.find((page) => page.id === id);
   return (

@@ -1,4 +1,3 @@
-import { StringIcon } from "@sanity/icons/String";
 import { TranslateIcon } from "@sanity/icons/Translate";
 import { createElement, lazy } from "react";
 import {
@@ -10,10 +9,6 @@ import {
 import { translate } from "../../i18n/translate.ts";
 import { INSPECTOR } from "./inspector-name.ts";
 import type { DefaultsQuestion } from "./texts-form/ask-defaults.ts";
-
-const InterfaceTexts = lazy(async () => ({
-  default: (await import("./interface-texts.tsx")).InterfaceTexts,
-}));
 
 const TextsForm = lazy(async () => ({
   default: (await import("./texts-form/texts-form.tsx")).TextsForm,
@@ -37,20 +32,11 @@ const languagesInspector = defineDocumentInspector({
 
 /**
  * Plugin for translations. An inspector lists a page's versions in all languages, creates and
- * compares them, and marks them as up to date [I18N-3]. A tool lists the missing interface texts of
- * the site [I18N-4]. A form changes the interface texts of one language [I18N-1].
+ * compares them, and marks them as up to date [I18N-3]. A form changes the interface texts of one language [I18N-1].
  */
 export const translations = definePlugin<{ site: string; ask: DefaultsQuestion }>(
   ({ site, ask }) => ({
     name: "translations",
-    tools: [
-      {
-        name: "texts",
-        title: translate("Interface texts"),
-        icon: StringIcon,
-        component: () => createElement(InterfaceTexts, { site }),
-      },
-    ],
     form: {
       components: {
         input: (props: InputProps) =>

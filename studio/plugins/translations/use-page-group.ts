@@ -1,38 +1,13 @@
-import { defaultLocaleSettings, localeSettingsQuery } from "@marquee/schemas/contract";
 import { useEffect, useState } from "react";
 import { useDocumentStore } from "sanity";
-import * as z from "zod";
 import { studioLanguage } from "../../i18n/language.ts";
+import type { SiteLanguages } from "../../site-languages.ts";
+import { followQuery } from "../connection/follow-query.ts";
 import { readPages, type StoredPage } from "./compare/stored-page.ts";
 
 const apiVersion = "2025-02-19";
 
 const pagesQuery = `*[_type == "page" && (_id in $ids || _id in $drafts || count(translations[_ref in $ids]) > 0)]`;
-
-/** Parses only the languages, so that an invalid value in another setting doesn't matter. */
-const languagesShape = z.object({
-  languages: z.array(z.object({ code: z.string() })).min(1),
-  defaultLanguage: z.string().nullable(),
-});
-
-/** The site's languages. */
-export type OfferedLanguages = z.output<typeof languagesShape>;
-
-/** Returns the languages in the settings, or English if there are none. Returns null until loaded. */
-export function useOfferedLanguages(): OfferedLanguages | null {
-  const store = useDocumentStore();
-  const [offered, setOffered] = useState<OfferedLanguages | null>(null);
-  useEffect(() => {
-    const options = { apiVersion, perspective: "drafts", tag: "translations" } as const;
-    const following = store
-      .listenQuery(localeSettingsQuery, {}, options)
-      .subscribe((found: unknown) =>
-        setOffered(languagesShape.safeParse(found).data ?? defaultLocaleSettings),
-      );
-    return () => following.unsubscribe();
-  }, [store]);
-  return offered;
-}
 
 const isNew = (id: string, place: number, ids: readonly string[]) => ids.indexOf(id) === place;
 
@@ -43,9 +18,13 @@ export function usePageGroup(id: string): readonly StoredPage[] | null {
   const [pages, setPages] = useState<readonly StoredPage[] | null>(null);
   useEffect(() => {
     const params = { ids, drafts: ids.map((each) => `drafts.${each}`) };
-    const options = { apiVersion, perspective: "raw", tag: "translations" } as const;
-    const following = store.listenQuery(pagesQuery, params, options).subscribe((found: unknown) => {
-      const group = readPages(found);
+    const options = {
+      apiVersion,
+      perspective: "raw",
+      tag: "translations",
+      parse: readPages,
+    } as const;
+    const following = followQuery(store, pagesQuery, params, options).subscribe((group) => {
       setPages(group);
       // A translation may be linked with the page only through a third page. Therefore the query is
       // repeated with the ids of all linked pages, until there are no new ids.
@@ -78,7 +57,7 @@ export function languageName(code: string): string {
  * use.
  */
 export const languagesShown = (
-  { languages }: OfferedLanguages,
+  { languages }: SiteLanguages,
   pages: readonly { language: string }[],
 ): string[] => [
   ...new Set([...languages.map(({ code }) => code), ...pages.map(({ language }) => language)]),

@@ -31,6 +31,7 @@ export type FormDocument = {
   _id: string;
   _type: "form";
   title: string;
+  language: string;
   fields: FormField[];
   submitLabel: string;
   successText: string;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { blankTransactionId } from "./blank-settings.ts";
 import { planRemoval, type RemovalOptions } from "./plan-removal.ts";
 import { referencesIn } from "./stored.ts";
 
@@ -98,6 +99,13 @@ test("keeps only targets of strong references, and lists images by their asset r
   expect(plan(pages({ "page-a": { picture } })).assets).toEqual(["image-abc-10x10-png"]);
 });
 
+test("[PAGE-11] replaces settings that the studio created and nobody filled in", () => {
+  const blank = { ...settings(blankTransactionId()), _id: "drafts.siteSettings" };
+  expect(planRemoval([blank], ids)).toMatchObject({ remove: ["drafts.siteSettings"], kept: [] });
+  const filled = { ...blank, _rev: "edited" };
+  expect(planRemoval([filled], ids)).toMatchObject({ remove: [], kept: [{ id: "siteSettings" }] });
+});
+
 test("keeps a page that an editor unpublished", () => {
   const removal = plan([...pages().slice(0, 2), page("drafts.page-c")]);
   expect(removal.remove).toEqual(["siteSettings", "page-a", "page-b"]);
@@ -107,6 +115,7 @@ test("keeps a page that an editor unpublished", () => {
 describe("a removal in a dataset with language settings", () => {
   const locale = {
     ...page("localeSettings"),
+    title: undefined,
     _type: "localeSettings",
     languages: [{ code: "en" }, { code: "de" }],
   };
@@ -120,7 +129,7 @@ describe("a removal in a dataset with language settings", () => {
   test("keeps the language settings for a page that stays in one of the languages", () => {
     const removal = withLocale({ languages: ["de", "ja"] });
     expect(removal.remove).toEqual(["page-a"]);
-    expect(removal.kept).toMatchObject([{ id: "localeSettings", why: "used" }]);
+    expect(removal.kept).toMatchObject([{ id: "localeSettings", title: null, why: "used" }]);
   });
 
   test("passes the languages of pages that stay to a site with new language settings", () => {

@@ -1,11 +1,12 @@
 import * as z from "zod";
+import { isBlank } from "./blank-settings.ts";
 import { referencesIn, type Stored } from "./stored.ts";
 
 /**
  * A sample document that the removal keeps. `changed`: an editor changed the document. `used`: a
  * remaining document needs it.
  */
-type Kept = { id: string; type: string; title: string; why: "changed" | "used" };
+type Kept = { id: string; type: string; title: string | null; why: "changed" | "used" };
 
 /** The plan for removing sample sites. */
 export type Removal = {
@@ -42,10 +43,10 @@ const publishedId = (id: string): string => id.replace(/^drafts\.|^versions\.[^.
 
 const isSettings = ({ _type }: Stored): boolean => _type.endsWith("Settings");
 
-const titleOf = (document: Stored): string => {
-  const { title, name, from, language } = document;
+/** Returns the title of a document, with its language. Null if it has none. */
+const titleOf = ({ title, name, from, language }: Stored): string | null => {
   const [text] = [title, name, from].filter((one) => typeof one === "string" && one !== "");
-  return [text ?? document._type, language].filter(Boolean).join(" · ");
+  return text === undefined ? null : [text, language].filter(Boolean).join(" · ");
 };
 
 /**
@@ -60,7 +61,7 @@ const isOfImport = ({ _createdAt, _updatedAt }: Stored): boolean =>
 
 /**
  * Returns the ids of the sample documents that editors changed. A document with a draft or a
- * version in a release is changed. A document whose latest revision is not from an import is
+ * version in a release is changed, unless the draft is blank. A document whose latest revision is not from an import is
  * changed too. An import writes many documents in one transaction, which gives all of them the same
  * revision id. Publishing a release also gives its documents the same revision id, but doesn't
  * change the dates when they were created.
@@ -70,7 +71,8 @@ function changedIn(documents: readonly Stored[], isOwn: (id: string) => boolean)
   const published = samples.filter(({ _id }) => isOwn(_id));
   const sharing = Map.groupBy(published, ({ _rev }) => _rev);
   const isUnchanged = (document: Stored) =>
-    isOwn(document._id) && (sharing.get(document._rev)?.length ?? 0) > 1 && isOfImport(document);
+    isBlank(document) ||
+    (isOwn(document._id) && (sharing.get(document._rev)?.length ?? 0) > 1 && isOfImport(document));
   const changed = samples.filter((document) => !isUnchanged(document));
   return new Set(changed.map(({ _id }) => publishedId(_id)));
 }

@@ -2,6 +2,7 @@ import type { SanityClient, UploadBody } from "@sanity/client";
 import * as z from "zod";
 import type { SampleDocument } from "../compose/sample-site.ts";
 import { assetsIn, withAssets, type MarkedAsset } from "./asset-marks.ts";
+import { type AddressOwner, type Clash, findClashes, withFreeAddresses } from "./clashes.ts";
 import { planRemoval, type Removal, type RemovalOptions } from "./plan-removal.ts";
 import { storedShape } from "./stored.ts";
 
@@ -19,6 +20,8 @@ export type SampleFiles = {
 export type Choice = {
   sites: readonly SiteIds[];
   site: (SiteIds & SampleFiles) | null;
+  /** The pages that keep their addresses where pages clash. The default is `own`. */
+  addresses?: AddressOwner;
 } & Pick<RemovalOptions, "alsoChanged" | "alsoSettings">;
 
 /** Reports how many files have been uploaded. */
@@ -55,8 +58,35 @@ export async function currentSample(
   return first === undefined || first.count === 0 ? null : first.name;
 }
 
-/** Reads the sample documents of a dataset, and returns the plan for their removal. Changes nothing. */
-export async function readRemoval(client: SanityClient, choice: Choice): Promise<Removal> {
+/** The plan for replacing the sample sites. */
+export type ReplacementPlan = Removal & { clashes: readonly Clash[] };
+
+/** Returns the documents of a sample site that an import creates: all that the dataset doesn't keep. */
+const createdOf = (documents: readonly SampleDocument[], { kept }: Removal): SampleDocument[] => {
+  const keptIds = new Set(kept.map(({ id }) => id));
+  return documents.filter(({ _id }) => !keptIds.has(_id));
+};
+
+/**
+ * Reads the sample documents of a dataset, and returns the plan for replacing them. `lines` are the
+ * documents of the new site as NDJSON. Changes nothing.
+ */
+export async function readPlan(
+  client: SanityClient,
+  choice: Choice,
+  lines?: string,
+): Promise<ReplacementPlan> {
+  const removal = await readRemoval(client, choice);
+  const { site } = choice;
+  if (site === null) return { ...removal, clashes: [] };
+  const documents = parseLines(lines ?? (await site.documents()));
+  const created = createdOf(documents, removal);
+  const { remove: removed } = removal;
+  return { ...removal, clashes: await findClashes(client, { name: site.name, created, removed }) };
+}
+
+/** Reads the sample documents of a dataset, and returns the plan for their removal. */
+async function readRemoval(client: SanityClient, choice: Choice): Promise<Removal> {
   const ids = [...new Set(choice.sites.flatMap((site) => site.ids))];
   const [documents, languages] = await Promise.all([
     client.fetch(involved, { ids }, raw),
@@ -119,20 +149,26 @@ const parseLines = (lines: string): SampleDocument[] =>
     .filter((line) => line !== "")
     .map((line) => documentShape.parse(JSON.parse(line)));
 
-/** Deletes and creates documents in one transaction. Returns the number of created ones. */
+/** Deletes, creates and moves documents in one transaction. Returns the number of created ones. */
 async function commit(
   client: SanityClient,
-  plan: Removal,
+  plan: ReplacementPlan,
   documents: readonly SampleDocument[],
+  addresses: AddressOwner,
 ): Promise<number> {
-  const kept = new Set(plan.kept.map(({ id }) => id));
-  const created = documents.filter(({ _id }) => !kept.has(_id));
+  const all = createdOf(documents, plan);
+  const created = addresses === "own" ? withFreeAddresses(all, plan.clashes) : all;
   let transaction = client.transaction();
   for (const { id, paths } of plan.unlink) {
     transaction = transaction.patch(id, (patch) => patch.unset([...paths]));
   }
   for (const document of created) {
     transaction = transaction.createOrReplace(withLanguages(document, plan));
+  }
+  for (const { own } of addresses === "sample" ? plan.clashes : []) {
+    for (const id of own.versions) {
+      transaction = transaction.patch(id, (patch) => patch.set({ "slug.current": own.slug }));
+    }
   }
   for (const id of plan.remove) transaction = transaction.delete(id);
   if (created.length + plan.remove.length > 0) await transaction.commit({ tag });
@@ -148,20 +184,20 @@ async function deleteUnused(client: SanityClient, assets: readonly string[]): Pr
 }
 
 /**
- * Numbers of documents and files that {@link replaceSample} changed, and the documents that the
- * removal kept.
+ * Numbers of documents and files that {@link replaceSample} changed, the documents that the removal
+ * kept, and the pages that had the same address.
  */
 export type Replaced = {
   created: number;
   removed: number;
   files: number;
-  kept: Removal["kept"];
-};
+} & Pick<ReplacementPlan, "kept" | "clashes">;
 
 /**
  * Removes the sample sites from a dataset and creates the documents of the chosen site. Uploads the
  * chosen site's files first. One transaction then deletes and creates all documents, so that
- * visitors never see a mix of two sites. The transaction fails as a whole if an editor has linked
+ * visitors never see a mix of two sites. Where a page of the chosen site has the address of another
+ * page, one of them moves. The transaction fails as a whole if an editor has linked
  * to a deleted document meanwhile. At the end, deletes the removed sites' files that no document
  * uses. After a failure, deletes the uploaded files instead.
  */
@@ -170,16 +206,18 @@ export async function replaceSample(
   choice: Choice,
   onUpload: OnUpload = () => undefined,
 ): Promise<Replaced> {
-  const { site } = choice;
+  const { site, addresses = "own" } = choice;
   const lines = site === null ? "" : await site.documents();
   const ids = new Map<string, string>();
   try {
     if (site !== null) await uploadAll(client, assetsIn(lines), site, ids, onUpload);
     // Reads the plan after the uploads, which take a while, so that it includes the editors' latest changes.
-    const plan = await readRemoval(client, choice);
-    const created = await commit(client, plan, parseLines(withAssets(lines, ids)));
+    const plan = await readPlan(client, choice, lines);
+    const documents = parseLines(withAssets(lines, ids));
+    const created = await commit(client, plan, documents, addresses);
     const files = await deleteUnused(client, [...plan.assets, ...ids.values()]);
-    return { created, removed: plan.remove.length, files, kept: plan.kept };
+    const { kept, clashes } = plan;
+    return { created, removed: plan.remove.length, files, kept, clashes };
   } catch (error) {
     // If this deletion fails too, the uploaded files stay in the dataset. `lake assets clean` deletes such files.
     await deleteUnused(client, [...ids.values()]).catch(() => undefined);

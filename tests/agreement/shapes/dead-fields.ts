@@ -14,8 +14,9 @@ const inside = (type: TypeNode): Attributes[] => {
   }
 };
 
-// Internal data of the studio about a translation's source, which neither editors nor visitors see.
-const studiosOwn = new Set(["page.translatedFrom"]);
+// Fields that only the studio reads: the source of a translation, which neither editors nor visitors see, and the language
+// of a form, which the page checks compare.
+const studiosOwn = new Set(["page.translatedFrom", "form.language"]);
 
 // Whether the project defines the field itself. Sanity defines Portable Text, references, media library fields and
 // names with a leading `_`.

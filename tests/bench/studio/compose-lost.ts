@@ -1,7 +1,7 @@
 import { stripMarks } from "@marquee/schemas/contract";
 import type { SanityClient } from "@sanity/client";
 import type { Browser, Frame, Page } from "playwright";
-import { pageDocument } from "../../support/documents.ts";
+import { pageDocument, textBlock } from "../../support/documents.ts";
 import { clickUntilTyped, previewOf } from "../../support/editors/previewed-page.ts";
 import { type Random, seededRandom } from "../../../studio/content-lake/tests/support/random.ts";
 import { printMeasure } from "../figures.ts";
@@ -18,8 +18,11 @@ const RHYTHM = 25;
 const slug = "bench-two-editors";
 const initial = "Words of both.";
 
+/** One in four texts is a rich text. */
+const isRich = (index: number) => index % 4 === 1;
+
 const quote = (index: number) => ({
-  _key: `quote${index}`,
+  _key: `text${index}`,
   _type: "quote",
   version: 2,
   words: initial,
@@ -28,6 +31,8 @@ const quote = (index: number) => ({
   tone: "default",
   motion: "none",
 });
+
+type StoredText = { words?: string; body?: { children: { text: string }[] }[] };
 
 /**
  * An editor with the previewed page. `inserted` lists the words that this editor has inserted into
@@ -56,14 +61,19 @@ async function edit({ name, page, inserted, random }: Editor, text: number, numb
 async function work(editor: Editor): Promise<void> {
   for (let number = 0; number < EDITS; number += EDITS_PER_TEXT) {
     const text = editor.random.upTo(TEXTS - 1);
-    const block = editor.preview.locator(`[data-block='blocks[_key=="quote${text}"]'] blockquote`);
-    await clickUntilTyped(block.locator("p"), block.locator("span[data-typing]:focus"));
+    const block = editor.preview.locator(`[data-block='blocks[_key=="text${text}"]']`);
+    const typed = "span[data-typing]:focus, div[data-typing] [contenteditable=true]:focus";
+    await clickUntilTyped(block.locator("p:visible").first(), block.locator(typed));
     for (let each = number; each < Math.min(EDITS, number + EDITS_PER_TEXT); each += 1) {
       await edit(editor, text, each);
     }
   }
   await editor.page.keyboard.press("Escape");
 }
+
+/** Returns the text of a stored quote or rich text. */
+const textOf = ({ words, body = [] }: StoredText): string =>
+  words ?? body.map(({ children }) => children.map(({ text }) => text).join("")).join(" ");
 
 /**
  * Compares one stored text with the words that it should contain (`inserted`). `lost` counts the words that don't
@@ -80,10 +90,11 @@ function compare(stored: string, inserted: readonly string[]) {
 
 /**
  * Lets two editors type random edits into the same texts of a previewed page at the same time
- * [COMP-4]. Prints three counts, which must be 0:
+ * [COMP-4]. Prints five counts, which must be 0:
  * - `compose.lost`: words that an editor typed and that aren't stored exactly once.
  * - `compose.torn`: texts with letters that belong to no word, and words that were deleted but are
  *   stored.
+ * - `compose.rich.lost` and `compose.rich.torn`: the same for rich texts.
  * - `compose.marks`: invisible characters of Sanity's content source maps in the stored page.
  */
 export async function measureComposeLost(
@@ -93,7 +104,9 @@ export async function measureComposeLost(
 ): Promise<void> {
   const stored = pageDocument(
     slug,
-    Array.from({ length: TEXTS }, (_, index) => quote(index)),
+    Array.from({ length: TEXTS }, (_, index) =>
+      isRich(index) ? textBlock(initial, `text${index}`) : quote(index),
+    ),
   );
   const draft = `drafts.${stored._id}`;
   await lake.createOrReplace(stored);
@@ -116,18 +129,22 @@ export async function measureComposeLost(
     await Promise.all(editors.map(work));
     // The studio stores the last letters after a pause.
     await editors[0]?.page.waitForTimeout(5_000);
-    const words = await lake.fetch<string[]>("*[_id == $draft][0].blocks[].words", { draft });
-    const results = words.map((text, index) =>
+    const texts = await lake.fetch<StoredText[]>("*[_id == $draft][0].blocks[]", { draft });
+    const results = texts.map((text, index) =>
       compare(
-        text,
+        textOf(text),
         editors.flatMap(({ inserted }) => inserted[index] ?? []),
       ),
     );
-    const sum = (figure: "lost" | "torn") =>
-      results.reduce((total, result) => total + result[figure], 0);
+    const sum = (figure: "lost" | "torn", ofRich: boolean) =>
+      results
+        .filter((_, index) => isRich(index) === ofRich)
+        .reduce((total, result) => total + result[figure], 0);
     const how = `${editors.length} editors with ${EDITS} random edits each, in ${TEXTS} texts`;
-    printMeasure("compose.lost", sum("lost"), how);
-    printMeasure("compose.torn", sum("torn"), how);
+    printMeasure("compose.lost", sum("lost", false), how);
+    printMeasure("compose.torn", sum("torn", false), how);
+    printMeasure("compose.rich.lost", sum("lost", true), how);
+    printMeasure("compose.rich.torn", sum("torn", true), how);
     const text = JSON.stringify(await lake.getDocument(draft));
     printMeasure("compose.marks", text.length - stripMarks(text).length, how);
   } finally {

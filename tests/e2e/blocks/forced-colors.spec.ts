@@ -54,3 +54,8 @@ test("[PAGE-8] hides the footer's decorative text in forced colors", async ({ pa
   await expect(hidden).not.toHaveCount(0);
   await expect(hidden.filter({ visible: true })).toHaveCount(0);
 });
+
+test("[THEME-2] draws the label of a primary button in forced colors", async ({ page }) => {
+  await openGallery(page, { block: "callToAction", state: "full" });
+  await expectDrawn(page, page.locator('[data-specimen] a[class*="primary"]').first(), 24);
+});

@@ -1,6 +1,5 @@
 import type { SanityClient } from "@sanity/client";
 import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
-import { ensureFirefox, type FirefoxPage, openFirefox } from "../../support/browsers/firefox.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { openComposer } from "../../support/editors/composer.ts";
 import {
@@ -9,11 +8,8 @@ import {
   writeByMouse,
   writtenWords,
 } from "../../support/editors/eight-blocks.ts";
-import {
-  chromiumWriter,
-  firefoxWriter,
-  type PageWriter,
-} from "../../support/editors/page-writer.ts";
+import { inFirefox } from "../../support/editors/in-firefox.ts";
+import { chromiumWriter, type PageWriter } from "../../support/editors/page-writer.ts";
 import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
 const linkedAddresses = eightBlocks.flatMap(({ address }) => address ?? []);
@@ -22,34 +18,6 @@ const types = eightBlocks.map(({ type }) => type);
 
 const typesOf = (lake: SanityClient, id: string) =>
   lake.fetch<string[] | null>("*[_id == $id][0].blocks[]._type", { id });
-
-/** Opens the preview of a page in Firefox and runs `work` there. Skips the test if there is no Firefox. */
-async function inFirefox(
-  path: string,
-  work: (writer: PageWriter, firefox: FirefoxPage) => Promise<void>,
-): Promise<void> {
-  const program = ensureFirefox();
-  test.skip(program === undefined && !process.env["CI"], "There is no Firefox on this machine");
-  if (program === undefined)
-    throw new Error("Firefox is missing. Install it: apt-get install firefox-esr");
-  const firefox = await openFirefox(program);
-  try {
-    await firefox.resize(1280, 900);
-    await firefox.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
-    const writer = firefoxWriter(firefox);
-    // Before the studio has loaded the preview, there is no iframe to evaluate the expression in.
-    const isReady = () =>
-      writer
-        .evaluate(`document.querySelector("[data-first], [data-typing], [data-block]") !== null`)
-        .catch(() => false);
-    await expect.poll(isReady).toBe(true);
-    const isConnected = `document.querySelector("input[type=checkbox]:not(:disabled)") !== null`;
-    await expect.poll(() => writer.evaluateStudio(isConnected)).toBe(true);
-    await work(writer, firefox);
-  } finally {
-    await firefox.close();
-  }
-}
 
 test("[COMP-1][COMP-2] the keyboard writes eight blocks", async ({ page, lake, publishPage }) => {
   const { page: id, draft } = await publishPage(pageDocument("written-by-keys", []));

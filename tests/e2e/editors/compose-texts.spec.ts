@@ -86,6 +86,34 @@ test("[COMP-4] two editors in one text lose nothing", async ({ page, lake, publi
   await expect(typed).toHaveCount(0);
 });
 
+test("[COMP-4] two editors in one field of a form lose nothing", async ({
+  page,
+  lake,
+  publishPage,
+}) => {
+  const { draft } = await publishPage(pageDocument("form-together", [call]), {});
+  const composer = await openComposer(page, "/en/form-together");
+  const { field } = composer;
+  await composer.openForm("Two evenings on the quay");
+  const input = field("heading").getByRole("textbox");
+  await input.click();
+  await page.keyboard.press("End");
+  await page.keyboard.type("!");
+  const path = "blocks[0].heading";
+  const heading = () => lake.fetch<string>(`*[_id == $draft][0].${path}`, { draft });
+  await expect.poll(heading).toBe("Two evenings on the quay!");
+  for (const word of ["One", "two", "three", "four"]) {
+    const typing = page.keyboard.type(` ${word}`, { delay: 60 });
+    const now = await heading();
+    const patch = stringifyPatches(makePatches(now, `${word[0]}${now}`));
+    await lake.patch(draft, { diffMatchPatch: { [path]: patch } }).commit();
+    await typing;
+    await expect(input).toHaveValue(new RegExp(`^${word[0]}.* ${word}$`));
+  }
+  await expect.poll(heading).toBe("fttOTwo evenings on the quay! One two three four");
+  await expect(input).toHaveValue("fttOTwo evenings on the quay! One two three four");
+});
+
 test("[COMP-1] input methods work in right-to-left texts", async ({ page, lake, publishPage }) => {
   const blocks = [{ ...textBlock("سائقة تفوّت محطتها."), heading: "ليلتان" }];
   const stored = pageDocument("typed-in-arabic", blocks, { language: "ar" });

@@ -26,7 +26,7 @@ test("[PAGE-1][PAGE-6] a page is composed with the mouse", async ({ page, lake, 
     await composer.press("Add a block below");
     await composer.take("Columns");
     await composer.closeForm();
-    await composer.pointAt("This columns block is not shown");
+    await composer.pointAt("This block is not shown");
     await composer.press("Add a block inside");
     await menu.getByRole("tab", { name: "Second column" }).click();
     await composer.take("Text");

@@ -56,7 +56,7 @@ test(
     await publishPage({ ...pageDocument("named-problems", blocks), seo }, {});
     const preview = await openPreview(page, "/en/named-problems");
     const note = (words: string) => preview.getByRole("note").filter({ hasText: words });
-    const incomplete = note("do not see this text block yet");
+    const incomplete = note("do not see this block yet");
     await expect(incomplete).toContainText("Enter some text, or remove this block.");
     await expect(incomplete.getByRole("link", { name: "Text" })).toHaveAttribute(
       "href",

@@ -3,6 +3,7 @@ import { pageDocument, textBlock } from "../../support/documents.ts";
 import { expect, test } from "../../support/editors/studio-test.ts";
 
 test("[PAGE-8] an editor who moves a page creates a redirect from its old path in one press", async ({
+  page,
   lake,
   editor,
   request,
@@ -19,8 +20,13 @@ test("[PAGE-8] an editor who moves a page creates a redirect from its old path i
   await expect(offer).toHaveCount(0);
   await address.locator("input").fill("after-the-move");
   await expect(address.getByText("/en/before-the-move")).toBeVisible();
+  const publish = page.getByTestId("action-publish");
+  await expect(publish).toBeEnabled();
+  await publish.click();
+  await expect(publish).toHaveText("Publish anyway");
   await offer.click();
   await expect(offer).toHaveCount(0);
+  await expect(publish).toHaveText("Publish");
   await expect(address.getByRole("link", { name: "/en/before-the-move" })).toBeVisible();
 
   // Requests the page's old address, which redirects after the new slug is published.

@@ -124,8 +124,13 @@ test("[PAGE-6] an expired link displays the published page, even with the link's
   const { id, link } = await storeLink(lake);
   const draft = visitor.getByText("What nobody has seen yet.");
   const everybody = visitor.getByText("What everybody reads.");
-  await visitor.goto(link);
+  const entry = await visitor.goto(link);
   await expect(draft).toBeVisible();
+  const shown = await visitor.reload();
+  // YouTube's player needs a referrer. The secret is in the link's fragment, which no referrer contains.
+  for (const response of [entry, shown]) {
+    expect(response?.headers()["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  }
 
   const until = new Date(Date.now() - 1_000).toISOString();
   await lake.patch(id).set({ until }).commit();

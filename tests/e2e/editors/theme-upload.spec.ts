@@ -24,7 +24,10 @@ const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "font/woff2"
 async function addTypeface(studio: Page, theme: string, name: string): Promise<Locator> {
   await studio.goto(`${urls.studio}/intent/edit/id=${theme};type=theme/`);
   await studio.getByRole("tab", { name: "Typefaces" }).click();
-  await studio.getByTestId("field-ownTypefaces").getByRole("button", { name: "Add item" }).click();
+  await studio
+    .getByTestId("field-ownTypefaces")
+    .getByRole("button", { name: "Add typeface" })
+    .click();
   const dialog = studio.getByRole("dialog");
   await dialog.getByLabel("Name").fill(name);
   return dialog;
@@ -65,7 +68,7 @@ test("[THEME-3] an editor uploads a typeface, and visitors get it from the site 
 
   await test.step("the editor selects it for headings", async () => {
     const display = studio.getByTestId("field-typefaces.display");
-    await display.getByRole("button", { name: "Add item" }).click();
+    await display.getByRole("button", { name: "Add typeface" }).click();
     const dialog = studio.getByRole("dialog");
     const input = (await dialog.count()) > 0 ? dialog : display;
     await input.getByRole("radio", { name: /House Mono/ }).check();

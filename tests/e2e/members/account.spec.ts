@@ -57,6 +57,27 @@ test("[AUTH-6] displays the account's data after a sign-in", async ({ page, watc
   expect(watch.complaints).toEqual([]);
 });
 
+test("[AUTH-6] the account page and its header agree that a session has ended", async ({
+  page,
+  context,
+}) => {
+  const member = await createAccount({ displayName: "Mina Marlowe" });
+  await openAccount(page, member);
+  await context.clearCookies({ name: "marquee_session" });
+  await page.reload();
+  await expect(page.getByText(labels.visitor)).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: signIn })).toBeVisible();
+  await expect(page.getByText("Mina Marlowe")).toHaveCount(0);
+});
+
+test("[AUTH-6] the sign-in page leads a member who is signed in to the account", async ({
+  page,
+}) => {
+  await openAccount(page, await createAccount());
+  await page.goto("/en/sign-in?from=/en/account");
+  await page.waitForURL("**/en/account");
+});
+
 test("[AUTH-6] keeps the email address until the new one is confirmed", async ({ page }) => {
   const member = await createAccount({ emailVerified: true });
   const next = freshEmail();

@@ -238,5 +238,24 @@ test("[PAGE-8][THEME-1] the manifest, the head of a page and /favicon.ico offer 
   const head = await (await request.get("/en")).text();
   const [, apple = ""] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(head) ?? [];
   expect(apple).toContain("apple-icon.png");
-  expect((await request.get(apple)).headers()["content-type"]).toBe("image/png");
+  for (const path of [apple, "/apple-touch-icon.png", "/apple-touch-icon-precomposed.png"]) {
+    expect((await request.get(path)).headers()["content-type"], path).toBe("image/png");
+  }
+});
+
+test("[AUTH-6] password managers find the page on which a password is changed", async ({
+  request,
+}) => {
+  const response = await request.get("/.well-known/change-password", { maxRedirects: 0 });
+  expect([response.status(), response.headers()["location"]]).toEqual([
+    303,
+    "/en/account#sign-in-methods",
+  ]);
+  // The stack's environment names no contact.
+  for (const name of [
+    "security.txt",
+    "resource-that-should-not-exist-whose-status-code-should-not-be-200",
+  ]) {
+    expect((await request.get(`/.well-known/${name}`)).status()).toBe(404);
+  }
 });

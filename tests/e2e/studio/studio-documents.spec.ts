@@ -17,7 +17,7 @@ test("[RUN-2] an editor discards, unpublishes and publishes", async ({ page, lak
 
   await page.getByRole("button", { name: "Published", exact: true }).click();
   await page.getByTestId("action-unpublish").click();
-  await editor.answer("Unpublish now");
+  await editor.answer("Unpublish");
   await expect.poll(versions).toEqual([`drafts.${id}`]);
 
   await page.getByRole("button", { name: "Draft", exact: true }).click();

@@ -44,7 +44,7 @@ test("[I18N-1] an editor changes and resets texts, which an open page follows, a
   const publish = page.getByTestId("action-publish");
   const stored = () => lake.fetch("*[_id == 'interfaceTexts-en'][0].texts[]{_key, text}");
   await visitor.goto("/en");
-  await page.goto(`${urls.studio}/texts`);
+  await page.goto(`${urls.studio}/structure/interface-texts;all`);
   await expect(page.getByTestId("texts-de")).toBeVisible();
   expect(await axeProblems(page, '[data-testid="interface-texts"]')).toEqual([]);
   await page.getByTestId("texts-en").getByRole("link", { name: "Edit texts" }).click();

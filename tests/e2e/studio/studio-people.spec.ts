@@ -35,8 +35,8 @@ test("[LAKE-3] a contributor edits drafts and can't publish", async ({ visitor: 
     await expect(page.getByTestId("action-publish")).toBeDisabled();
     await page.getByTestId("action-menu-button").click();
     const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
-    await expect(item("Delete")).toBeDisabled();
-    await expect(item("Schedule publish")).toBeDisabled();
+    await expect(item("Delete (not allowed for your role)")).toBeDisabled();
+    await expect(item("Schedule publish (not allowed for your role)")).toBeDisabled();
     await expect(item("Discard changes")).toBeEnabled();
     await expect(item("Save as template")).toBeEnabled();
     await page.keyboard.press("Escape");

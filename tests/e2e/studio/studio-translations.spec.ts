@@ -103,7 +103,7 @@ test("[I18N-4] the studio lists missing, unknown and invalid interface texts and
   const host = await openTextsHost({ en: {}, de: german, ar: {} });
   try {
     await lake.patch("localeSettings").set({ translationFiles: textsTemplate }).commit();
-    await page.goto(`${urls.studio}/texts`);
+    await page.goto(`${urls.studio}/structure/interface-texts;all`);
     await card("de").getByText("Wrong placeholders (1)").click();
     await expect(card("de").getByText("site.menu", { exact: true })).toBeVisible();
     await card("de").getByText("Unknown (1)").click();

@@ -20,6 +20,7 @@ export function editorAt(
   film: (moment: string) => Promise<void> = () => Promise.resolve(),
 ) {
   const work = { clicks: 0, letters: 0 };
+  const labels: string[] = [];
   const field = (name: string) => page.getByTestId(`field-${name}`);
   const dialog = () => page.getByRole("dialog").last();
   /** Returns a field in the form of the list entry that is open. */
@@ -39,27 +40,60 @@ export function editorAt(
     await input.fill(text);
   }
 
+  /** Clicks a link, tab or button that the guide names. */
+  async function choose(target: Locator, label: string): Promise<void> {
+    labels.push(label);
+    await click(target);
+  }
+
   return {
     page,
     field,
     click,
     film,
 
+    /** The labels that the guide names, in the order in which the editor selected them. */
+    labels,
+
     /** Returns the estimated time of the work so far, in minutes. */
     minutes: () => (work.clicks * CLICK + work.letters * LETTER) / 60,
 
-    /** Opens the “Get started” page and one of its links. */
-    begin: async (link: string): Promise<void> => {
-      work.clicks += 1;
-      await page.goto(`${studio}/structure/start`);
-      await click(page.getByRole("link", { name: link, exact: true }));
+    /** Opens the studio as its address in the browser does. */
+    open: async (): Promise<void> => {
+      await page.goto(studio);
     },
 
-    tab: (name: string) => click(page.getByRole("tab", { name, exact: true })),
+    /** Goes back to the list of all content, and opens “Get started”. */
+    getStarted: async (): Promise<void> => {
+      await click(page.getByRole("link", { name: "Content", exact: true }));
+      await choose(page.getByRole("link", { name: "Get started", exact: true }), "Get started");
+    },
+
+    /** Follows a link of “Get started”. */
+    begin: (link: string) => choose(page.getByRole("link", { name: link, exact: true }), link),
+
+    removeSampleSite: async (): Promise<void> => {
+      const label = "Remove sample site …";
+      await choose(page.getByRole("button", { name: label, exact: true }), label);
+      await click(dialog().getByRole("button", { name: /^Remove \d+ documents$/ }));
+      await expect(page.getByText("Sample site removed")).toBeVisible({ timeout: PATIENCE });
+    },
+
+    tab: (name: string) => choose(page.getByRole("tab", { name, exact: true }), name),
 
     fill: (name: string, text: string) => write(field(name), text),
 
     fillEntry: (name: string, text: string) => write(entryField(name), text),
+
+    select: async (name: string, option: string): Promise<void> => {
+      work.clicks += 2;
+      await field(name).locator("select").selectOption(option, { timeout: PATIENCE });
+    },
+
+    selectInEntry: async (name: string, option: string): Promise<void> => {
+      work.clicks += 2;
+      await entryField(name).locator("select").selectOption(option, { timeout: PATIENCE });
+    },
 
     typeRichText: async (name: string, text: string): Promise<void> => {
       work.clicks += 2;
@@ -68,7 +102,7 @@ export function editorAt(
       await page.keyboard.type(text);
     },
 
-    addEntry: (list: string) => click(entryField(list).getByRole("button", { name: /^Add item/ })),
+    addEntry: (list: string) => click(entryField(list).getByRole("button", { name: /^Add / })),
 
     openEntry: (list: string) => click(entryField(list).getByTestId("default-preview").first()),
 
@@ -87,7 +121,7 @@ export function editorAt(
     },
 
     /** Types into the search field of a reference, and selects the document that is found. */
-    choose: async (name: string, title: string): Promise<void> => {
+    refer: async (name: string, title: string): Promise<void> => {
       const search = page.getByRole("combobox", { name, exact: true });
       await click(search);
       work.letters += title.length;
@@ -121,6 +155,7 @@ export function editorAt(
 
     publish: async (): Promise<void> => {
       work.clicks += 1;
+      labels.push("Publish");
       await studioEditor(page).publish();
     },
   };

@@ -1,6 +1,13 @@
 import { company, iconFile, logoFile, pictureFile } from "./brand.ts";
 import type { CompanyEditor } from "./editor.ts";
 
+/** Removes the sample site that the first start has imported. */
+export async function beginEmpty(editor: CompanyEditor): Promise<void> {
+  await editor.open();
+  await editor.getStarted();
+  await editor.removeSampleSite();
+}
+
 /** Chooses colors, typefaces and a style, and uploads the logo and the icon. */
 export async function designTheme(editor: CompanyEditor): Promise<void> {
   const { field, click, fill, upload, tab } = editor;
@@ -12,7 +19,7 @@ export async function designTheme(editor: CompanyEditor): Promise<void> {
   await editor.film("colors");
   await tab("Typefaces");
   for (const [role, name] of Object.entries(company.typefaces)) {
-    await click(field(`typefaces.${role}`).getByRole("button", { name: /Add item/ }));
+    await click(field(`typefaces.${role}`).getByRole("button", { name: "Add typeface" }));
     await click(field(`typefaces.${role}`).getByRole("radio", { name: new RegExp(`^${name}`) }));
   }
   await editor.film("typefaces");
@@ -30,9 +37,22 @@ export async function designTheme(editor: CompanyEditor): Promise<void> {
   await editor.publish();
 }
 
+/** Enters the site's language. */
+export async function chooseLanguages(editor: CompanyEditor): Promise<void> {
+  await editor.getStarted();
+  await editor.begin("Edit languages");
+  await editor.click(editor.field("languages").getByRole("button", { name: /^Add / }));
+  await editor.fillEntry("code", "en");
+  await editor.fillEntry("name", "English");
+  await editor.closeForm();
+  await editor.select("defaultLanguage", "English (en)");
+  await editor.publish();
+}
+
 /** Creates and publishes the home page: a hero, a text, a quote and a call to action. */
 export async function writeHomePage(editor: CompanyEditor): Promise<void> {
   const { addBlock, closeForm, fillEntry } = editor;
+  await editor.getStarted();
   await editor.begin("Create home page");
   await editor.fill("title", company.title);
   await addBlock("Hero");
@@ -67,22 +87,23 @@ export async function writeHomePage(editor: CompanyEditor): Promise<void> {
 
 /** Enters the site's name, selects the theme, and fills header and footer. */
 export async function setUpSite(editor: CompanyEditor): Promise<void> {
-  const { click, choose, field, fillEntry, page, tab } = editor;
+  const { click, refer, field, fillEntry, page, tab } = editor;
+  await editor.getStarted();
   await editor.begin("Edit name and theme");
   await editor.fill("name", company.name);
-  await choose("Theme", company.name);
+  await refer("Theme", company.name);
   await tab("Header and footer");
   await click(field("footerLayout").getByRole("radio", { name: "Large name" }));
   await tab("Navigation and texts");
-  await click(field("languages").getByRole("button", { name: /Add item/ }));
-  await fillEntry("language", "en");
+  await click(field("languages").getByRole("button", { name: "Add language" }));
+  await editor.selectInEntry("language", "English (en)");
   const form = page.getByRole("dialog").last();
   await click(form.getByRole("tab", { name: "Footer" }));
   await fillEntry("footerText", "Alder & Crane, Elm Street 4. On call day and night.");
   await click(form.getByRole("tab", { name: "Header" }));
   await editor.addEntry("menu");
   await fillEntry("label", "Home");
-  await choose("Page", company.title);
+  await refer("Page", company.title);
   await editor.film("header");
   await editor.closeForm();
   await editor.publish();

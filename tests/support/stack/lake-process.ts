@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -27,6 +27,26 @@ export const findRestartedLakes = (folder = scratch): number[] =>
 const commandOf = (pid: number) =>
   execFileSync("ps", ["-ww", "-o", "args=", "-p", String(pid)], { encoding: "utf8" });
 
+/** Returns the process ID of a service that the launcher has started. */
+function launchedPid(stack: Stack, name: string): number {
+  const file = join(dataFolder(stack), "launcher.lock");
+  const { services } = lock.parse(JSON.parse(readFileSync(file, "utf8")));
+  const found = services.find((service) => service.name === name);
+  if (found) return found.pid;
+  throw new Error(`The file ${file} contains no process of ${name}.`);
+}
+
+async function endProcess(pid: number, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+  process.kill(pid, signal);
+  while (isAlive(pid)) await pause(20);
+}
+
+/** Kills a service that the launcher has started, if it still runs, and waits for its process to exit. */
+export async function endService(stack: Stack, name: string): Promise<void> {
+  const pid = launchedPid(stack, name);
+  if (isAlive(pid)) await endProcess(pid, "SIGKILL");
+}
+
 /**
  * The lake process of a stack, which a test can kill and restart. A restarted lake outlives the
  * test's process, because later tests use the lake. The stack's owner stops it.
@@ -38,28 +58,19 @@ export function lakeProcess(stack: Stack) {
   const restartedPid = () =>
     existsSync(pidFile) ? Number(readFileSync(pidFile, "utf8")) : undefined;
 
-  function launchedPid(): number {
-    const file = join(dataFolder(stack), "launcher.lock");
-    const { services } = lock.parse(JSON.parse(readFileSync(file, "utf8")));
-    const found = services.find(({ name }) => name === "The content lake");
-    if (found) return found.pid;
-    throw new Error(`The file ${file} contains no process of a lake.`);
-  }
-
   async function end(pid: number, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-    process.kill(pid, signal);
-    while (isAlive(pid)) await pause(20);
+    await endProcess(pid, signal);
     rmSync(pidFile, { force: true });
   }
 
   const isUp = () => answers(`${addressesOf(stack).lake}/v1/ping`);
 
-  /** Starts the lake with the stack's data folder and port, and waits until the lake responds. */
-  async function start(): Promise<void> {
+  /** Starts the lake with the stack's data folder and port, and these options. Waits until the lake responds. */
+  async function start(options: readonly string[] = []): Promise<void> {
     const { site, studio } = addressesOf(stack);
     const folder = ["--port", String(stack.ports.lake), "--data", lakeFolder(stack)];
     const origins = ["--origin", site, "--sign-in-origin", studio];
-    const { pid } = spawn(process.execPath, [lakeCli, "serve", ...folder, ...origins], {
+    const { pid } = spawn(process.execPath, [lakeCli, "serve", ...folder, ...origins, ...options], {
       cwd: root,
       stdio: "ignore",
       detached: true,
@@ -77,7 +88,19 @@ export function lakeProcess(stack: Stack) {
     },
 
     /** Kills the lake with SIGKILL, like a power cut, and waits for the process to exit. */
-    kill: () => end(restartedPid() ?? launchedPid(), "SIGKILL"),
+    kill: () => end(restartedPid() ?? launchedPid(stack, "The content lake"), "SIGKILL"),
+
+    /** Resolves when the backup can be restored. */
+    async backedUp(backup: string): Promise<void> {
+      const check = [lakeCli, "restore", backup, "--dry-run", "--data", lakeFolder(stack)];
+      while (spawnSync(process.execPath, check, { stdio: "ignore" }).status !== 0) await pause(200);
+    },
+
+    /** Replaces the data of the lake, which must be down, by what its backup contains. */
+    async restore(backup: string): Promise<void> {
+      rmSync(lakeFolder(stack), { recursive: true, force: true });
+      execFileSync(process.execPath, [lakeCli, "restore", backup, "--data", lakeFolder(stack)]);
+    },
 
     /** Stops the process that `start` started, if any. */
     async stop(): Promise<void> {

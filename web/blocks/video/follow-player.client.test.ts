@@ -15,6 +15,7 @@ function follow(api: object | null) {
   const frame = document.body.appendChild(document.createElement("iframe"));
   Object.defineProperty(film, "shadowRoot", { value: { querySelector: () => frame } });
   const problems: string[] = [];
+  const ready = vi.fn<() => void>();
   const sent: unknown[] = [];
   const target = frame.contentWindow;
   if (!target) throw new Error("The frame has no window.");
@@ -22,10 +23,11 @@ function follow(api: object | null) {
   const stop = followPlayer(film, {
     host: "youtube",
     onFrame: () => undefined,
+    onReady: ready,
     onProblem: (problem) => problems.push(problem),
   });
   const respond = () => dispatchEvent(new MessageEvent("message", { source: target }));
-  return { film, problems, sent, respond, stop };
+  return { film, frame, problems, ready, sent, respond, stop };
 }
 
 test("[VID-3] reports a YouTube frame that does not respond for 20 seconds", () => {
@@ -39,11 +41,23 @@ test("[VID-3] reports a YouTube frame that does not respond for 20 seconds", () 
   expect([problems, sent.length]).toEqual([["failed"], count]);
 });
 
+test("[VID-3] reports a frame that has loaded, such as the browser's error page, and does not respond for 6 seconds", () => {
+  const { frame, problems, ready } = follow({});
+  vi.advanceTimersByTime(1_000);
+  frame.dispatchEvent(new Event("load"));
+  vi.advanceTimersByTime(5_999);
+  expect(problems).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(problems).toEqual(["failed"]);
+  expect(ready).not.toHaveBeenCalled();
+});
+
 test("[VID-3] keeps a video whose frame responds although YouTube's script is blocked", () => {
-  const { problems, sent, respond } = follow(null);
+  const { problems, ready, sent, respond } = follow(null);
   vi.advanceTimersByTime(1_000);
   expect(sent).toEqual(['{"event":"listening"}']);
   respond();
+  expect(ready).toHaveBeenCalledOnce();
   vi.advanceTimersByTime(60_000);
   expect([problems, sent.length]).toEqual([[], 1]);
 });

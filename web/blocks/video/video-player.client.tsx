@@ -21,6 +21,8 @@ export type VideoPlayerProps = {
   words: Record<"pause" | "resume", string>;
   /** Called when the host's iframe is in the page. */
   onFrame: (frame: HTMLIFrameElement) => void;
+  /** Called when the host's player responds for the first time. Until then its iframe may be empty or an error page. */
+  onReady: () => void;
   onProblem: (problem: VideoProblem) => void;
 };
 
@@ -78,6 +80,7 @@ function VideoPlayer({ video, settings, isAutoplay, title, words, ...tell }: Vid
     const stopTurns = takeTurns(current, settings.autopause);
     const stopFollowing = followPlayer(current, {
       host: video.host,
+      onReady: tell.onReady,
       onProblem: tell.onProblem,
       onFrame: (frame) => {
         prepareFrame(frame, title, settings.pictureInPicture);

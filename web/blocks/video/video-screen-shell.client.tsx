@@ -32,7 +32,9 @@ const VideoScreen = lazy<ComponentType<VideoScreenProps & { classes: Classes }>>
  */
 export function VideoScreenShell(props: VideoScreenProps & { classes: Classes }) {
   return (
-    <Suspense fallback={<Poster {...props} />}>
+    // While the page is streamed, the fallback and the screen are both in the document, so `about` and its heading's id
+    // may be in one of them only.
+    <Suspense fallback={<Poster {...props} about={null} />}>
       <VideoScreen {...props} />
     </Suspense>
   );

@@ -3,12 +3,21 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import { act } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
 import { CONSENT_COOKIE, parseConsent } from "../../consent/record.ts";
 import { saveConsent } from "../../consent/save-consent.client.ts";
 import { followConsent } from "../../consent/store.client.ts";
 import { blockOf } from "../block.fixture.ts";
+import type { VideoPlayerProps } from "./video-player.client.tsx";
 import { VideoScreen, type VideoScreenProps } from "./video-screen.client.tsx";
+
+const Player = ({ onReady }: VideoPlayerProps) => (
+  <button type="button" data-player="" onClick={onReady}>
+    Respond
+  </button>
+);
+vi.mock("./video-player.client.tsx", () => ({ loadPlayer: async () => Player }));
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
@@ -47,4 +56,26 @@ test("[VID-5][CON-3] a tick before hydration allows media, and keeps the choice 
 
   expect(stored()).toMatchObject({ analytics: true, media: true });
   expect(box?.checked).toBe(true);
+});
+
+test("[VID-3] covers the host's frame with the poster until the player responds", async () => {
+  const { place, render, unmount } = mountReact();
+  const words = { ...noWords, loading: "Loading" };
+  await render(
+    <VideoScreen {...props} words={words}>
+      <i id="poster" />
+    </VideoScreen>,
+  );
+  await act(async () => place.querySelector("form")?.requestSubmit());
+  const player = () => place.querySelector<HTMLElement>("[data-player]");
+  await act(() => vi.waitFor(() => expect(player()).not.toBeNull(), 30_000));
+  const poster = () => place.querySelector("#poster");
+  // The poster is painted above the player, which precedes it.
+  const { DOCUMENT_POSITION_FOLLOWING: following } = Node;
+  const cover = poster();
+  expect(cover && (player()?.compareDocumentPosition(cover) ?? 0) & following).toBe(following);
+  expect(place.querySelector("output")?.textContent).toBe("Loading");
+  await act(async () => player()?.click());
+  expect([poster(), place.querySelector("output")?.textContent]).toEqual([null, ""]);
+  await unmount();
 });

@@ -27,20 +27,20 @@ function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow",
     if (!media) allowMedia(true);
   }, [decided, media]);
   return (
-    <div className={styles.strip}>
+    // Without this attribute, a browser could restore a tick from before consent was withdrawn. It applies to a form, not
+    // to a checkbox. The form is never sent, not even by Enter.
+    <form className={styles.strip} autoComplete="off" action={() => {}}>
       <p>{media ? words.allowed : words.consent}</p>
       <label className={styles.allow}>
         <input
           ref={box}
           type="checkbox"
-          // Without this attribute, a browser could restore a tick from before consent was withdrawn.
-          autoComplete="off"
           checked={media}
           onChange={({ target }) => allowMedia(target.checked)}
         />
         {words.allow}
       </label>
-    </div>
+    </form>
   );
 }
 
@@ -109,7 +109,13 @@ export type VideoScreenProps = {
 type Showing =
   | { what: "poster" }
   | { what: "loading"; isByConsent: boolean }
-  | { what: "video"; isByConsent: boolean; Player: ComponentType<VideoPlayerProps> }
+  | {
+      what: "video";
+      isByConsent: boolean;
+      Player: ComponentType<VideoPlayerProps>;
+      /** False until the host's player responds. The poster covers it, because it may be the browser's error page. */
+      isReady: boolean;
+    }
   | { what: "problem"; problem: VideoProblem };
 
 /** Shows the poster again when a visitor withdraws consent and the video had started by autoplay, not by a click. */
@@ -150,7 +156,7 @@ export function VideoScreen({
     import("./video-player.client.tsx")
       .then(({ loadPlayer }) => loadPlayer(video.host))
       .then(
-        (Player) => setShowing({ what: "video", isByConsent, Player }),
+        (Player) => setShowing({ what: "video", isByConsent, Player, isReady: false }),
         () => fail("unloaded"),
       );
   };
@@ -173,6 +179,7 @@ export function VideoScreen({
   }, [mayBegin]);
 
   const isLoading = showing.what === "loading";
+  const isCovered = showing.what === "video" && !showing.isReady;
   const spokenPlay = `${words.play}: ${title}${rest.length ? `, ${rest.length.spoken}` : ""}`;
   return (
     <>
@@ -194,6 +201,7 @@ export function VideoScreen({
             isAutoplay={showing.isByConsent}
             title={title}
             words={words}
+            onReady={() => setShowing({ ...showing, isReady: true })}
             onProblem={fail}
             onFrame={(frame) => {
               // Focuses the iframe only after it has loaded: Chromium may drop the focus while the iframe's document
@@ -204,9 +212,13 @@ export function VideoScreen({
               frame.addEventListener("load", takeFocus, { once: true });
             }}
           />
-        ) : (
-          children
-        )}
+        ) : null}
+        {showing.what !== "video" || isCovered ? children : null}
+        {isCovered ? (
+          <span className={styles.cover} aria-hidden="true">
+            <span className={styles.playWords}>{words.loading}</span>
+          </span>
+        ) : null}
         {isLoading || showing.what === "poster" ? (
           // A form with an action instead of `onClick`, because React replays a submit that happened before hydration.
           <form action={press}>
@@ -222,7 +234,7 @@ export function VideoScreen({
         ) : null}
         {/* Always rendered, so that screen readers announce changes of its content. */}
         <output className={showing.what === "problem" ? styles.problem : "sr-only"}>
-          {isLoading ? words.loading : null}
+          {isLoading || isCovered ? words.loading : null}
           {showing.what === "problem" ? (
             <VideoFailure
               problem={showing.problem}

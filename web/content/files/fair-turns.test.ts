@@ -17,6 +17,19 @@ test("[SEC-5] serves clients in rotation, and refuses more than their share", as
   expect(begun).toEqual(["1", "2", "a", "3", "4"]);
 });
 
+test("[SEC-5] runs no more tasks of a client at the same time than its share", async () => {
+  const inTurn = createFairTurns({ parallel: 4, parallelOfEach: 2, each: 3, waiting: 9 });
+  const begun: string[] = [];
+  const { promise: slow, resolve: end } = Promise.withResolvers<void>();
+  const run = (client: string) => inTurn(client, () => (begun.push(client), slow));
+  const all = ["stranger", "stranger", "stranger", "visitor"].map(run);
+  await Promise.resolve();
+  expect(begun).toEqual(["stranger", "stranger", "visitor"]);
+  end();
+  await Promise.all(all);
+  expect(begun.at(-1)).toBe("stranger");
+});
+
 test("[SEC-5] runs the next task when one fails", async () => {
   const inTurn = createFairTurns({ parallel: 1, each: 3, waiting: 5 });
   const failed = inTurn("a", () => Promise.reject(new Error("no typeface")));

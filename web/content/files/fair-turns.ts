@@ -3,8 +3,16 @@ export class Busy extends Error {
   override name = "Busy";
 }
 
-/** Maximum numbers of tasks that run at the same time, that wait for one client, and that wait in total. */
-type Limits = { parallel: number; each: number; waiting: number };
+type Limits = {
+  /** Maximum number of tasks that run at the same time. */
+  parallel: number;
+  /** Maximum number of tasks of one client that run at the same time; `parallel` by default. */
+  parallelOfEach?: number;
+  /** Maximum number of waiting tasks of one client. */
+  each: number;
+  /** Maximum number of waiting tasks in total. */
+  waiting: number;
+};
 
 type Task = { begin: () => void; drop: () => void };
 
@@ -13,22 +21,31 @@ type Task = { begin: () => void; drop: () => void };
  * function runs a task when it is the client's turn. It rejects with `Busy` if too many tasks of the client wait. If
  * too many wait in total, it rejects the newest of the client with the most waiting tasks.
  */
-export function createFairTurns({ parallel, each, waiting }: Limits) {
+export function createFairTurns({ parallel, parallelOfEach = parallel, each, waiting }: Limits) {
   /** The waiting tasks of each client. A client that was served moves to the end. */
   const clients = new Map<string, Task[]>();
+  const runningByClient = new Map<string, number>();
   let running = 0;
   let count = 0;
 
+  function changeRunning(client: string, by: 1 | -1): void {
+    running += by;
+    const own = (runningByClient.get(client) ?? 0) + by;
+    if (own > 0) runningByClient.set(client, own);
+    else runningByClient.delete(client);
+  }
+
   function next(): void {
-    const [first] = clients;
-    if (running >= parallel || first === undefined) return;
-    const [client, tasks] = first;
-    const task = tasks.shift();
-    clients.delete(client);
-    if (tasks.length > 0) clients.set(client, tasks);
-    count -= 1;
-    running += 1;
-    task?.begin();
+    if (running >= parallel) return;
+    for (const [client, tasks] of clients) {
+      if ((runningByClient.get(client) ?? 0) >= parallelOfEach) continue;
+      const task = tasks.shift();
+      clients.delete(client);
+      if (tasks.length > 0) clients.set(client, tasks);
+      count -= 1;
+      changeRunning(client, 1);
+      return task?.begin();
+    }
   }
 
   function dropNewest(): void {
@@ -53,7 +70,7 @@ export function createFairTurns({ parallel, each, waiting }: Limits) {
     try {
       return await run();
     } finally {
-      running -= 1;
+      changeRunning(client, -1);
       next();
     }
   };

@@ -23,8 +23,11 @@ export type NewSubmission = {
   deliveries: readonly { _key: string; state: "waiting"; attempts: 0; dueAt: string }[];
 };
 
-/** A file before it is stored, with its content in base64. */
-export type NewFile = { _id: string; mime: string; content: string };
+/**
+ * A part of a file before it is stored, with its content in base64. All parts but the first have the file's id, and the
+ * number by which they are put together.
+ */
+export type NewFile = { _id: string; mime: string; content: string; file?: string; part?: number };
 
 /**
  * Stores a submission once, whatever number of times it is called with the same id. Files are stored

@@ -18,10 +18,10 @@ export function createAllowance({ most, perMs, now }: Terms): () => boolean {
 /** A rate limiter per client. */
 export type Allowances = {
   /**
-   * Counts one action of a client. Returns how many seconds to wait, 0 when the action is within the
-   * limit.
+   * Counts an action of a client, or `amount` of what the limit counts. Returns how many seconds to wait, 0 when the
+   * action is within the limit.
    */
-  take: (client: string) => number;
+  take: (client: string, amount?: number) => number;
   /** Like {@link Allowances.take}, without counting an action. */
   wait: (client: string) => number;
 };
@@ -53,9 +53,9 @@ export function createAllowances(
   };
   return {
     wait,
-    take: (client) => {
+    take: (client, amount = 1) => {
       const seconds = wait(client);
-      current(client).taken += 1;
+      current(client).taken += amount;
       return seconds;
     },
   };

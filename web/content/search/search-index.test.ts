@@ -91,9 +91,10 @@ test("[SRCH-1] a title counts more than a text, and all words more than some", (
   expect(find("lamp", { most: 2 })).toMatchObject({ count: 3, pages: { length: 2 } });
 });
 
-test("[SRCH-1] names the section that contains the words, with its heading", () => {
+test("[SRCH-1] names the section that contains the words, with its heading, in which it marks them", () => {
+  expect(indexOf(films).find("arrival").pages[0]?.heading).toEqual(["", "Arrival", ""]);
   const [found] = indexOf(films).find("six").pages;
-  expect(found).toMatchObject({ block: "doors", heading: "Arrival" });
+  expect(found).toMatchObject({ block: "doors", heading: ["Arrival"] });
   expect(found?.excerpt).toEqual(["Doors open at ", "six", "."]);
 });
 
@@ -129,7 +130,7 @@ test("[SRCH-2] finds a text behind a gate only for members for whom the gate ope
   });
   expect(slugs("cellar", { opens: opensSimple })).toEqual([]);
   expect(find("cellar", { opens: () => true }).pages).toMatchObject([
-    { slug: "club", block: "cellar", heading: "Cellar" },
+    { slug: "club", block: "cellar", heading: ["", "Cellar", ""] },
   ]);
 });
 

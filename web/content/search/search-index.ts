@@ -23,7 +23,7 @@ export type FoundPage = {
   title: MarkedText;
   /** Key of the block that contains the match; null if only the title matches. */
   block: string | null;
-  heading: string | null;
+  heading: MarkedText | null;
   excerpt: MarkedText;
 };
 
@@ -48,11 +48,12 @@ function foundPage({ entry, terms }: Match): FoundPage {
   const { slug, title, language } = entry.page;
   const section = bestSection(entry, terms);
   const shown = section ?? entry.sections[0];
+  const heading = section?.heading ?? null;
   return {
     slug,
     title: markMatches(title, language, terms),
     block: section?.block ?? null,
-    heading: section?.heading === title ? null : (section?.heading ?? null),
+    heading: heading === null || heading === title ? null : markMatches(heading, language, terms),
     excerpt: markedExcerpt(shown?.text ?? "", language, terms),
   };
 }

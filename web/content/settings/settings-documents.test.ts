@@ -4,7 +4,7 @@ import { settingsDocuments } from "./settings-documents.ts";
 import type { SettingsDocument } from "./settings-reader.ts";
 import { openSettingsReader, storedDocuments, storedLink } from "./stored-documents.fixture.ts";
 
-const english = { code: "en", name: "English", direction: "ltr", region: null };
+const english = { code: "en", name: "English", direction: "ltr", region: null, earlierCodes: [] };
 const [site] = storedDocuments.site.languages;
 const [notice] = storedDocuments.consent.notices;
 const link = storedLink("a");

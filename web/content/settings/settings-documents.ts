@@ -44,7 +44,7 @@ function localeFields(lastValid: LocaleSettings | null) {
       const code = valueAt(root, [list, index, "code"]);
       if (field === "name") return [ownName(code)];
       if (field === "direction") return [directionOf(String(code))];
-      return field === "region" ? [null] : [];
+      return field === "region" || field === "earlierCodes" ? [null] : [];
     }
     if (path.length !== 1) return [];
     const first = valueAt(root, ["languages", 0, "code"]);

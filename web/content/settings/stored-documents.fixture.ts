@@ -46,7 +46,17 @@ export const storedDocuments = {
     footerTone: "default",
     search: true,
     socialLinks: [{ _key: "m", url: "https://example.org/@us", label: null }],
-    organisation: { name: "Nightlight e.V.", logo: picture, profiles: ["https://example.org/us"] },
+    organisation: {
+      name: "Nightlight e.V.",
+      logo: picture,
+      profiles: ["https://example.org/us"],
+      street: "Quay 1",
+      postalCode: null,
+      town: "Tallowby",
+      country: "GB",
+      phone: null,
+      openingHours: [{ days: ["friday"], opens: "19:00", closes: "01:00" }],
+    },
     languages: [
       {
         language: "en",
@@ -76,8 +86,8 @@ export const storedDocuments = {
   },
   locale: {
     languages: [
-      { code: "en", name: "English", direction: "ltr", region: null },
-      { code: "ar", name: "العربية", direction: "rtl", region: null },
+      { code: "en", name: "English", direction: "ltr", region: null, earlierCodes: null },
+      { code: "ar", name: "العربية", direction: "rtl", region: null, earlierCodes: null },
     ],
     defaultLanguage: "en",
     translationFiles: null,

@@ -23,7 +23,7 @@ const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
  * Renders the footer: the site's text and links, profiles, theme toggle, consent button and languages. In the layout
  * `statement`, the site's name fills the lower edge; in the others, the logo or the name begins the footer.
  */
-export function Footer({ settings, language, versions, t, look }: Frame) {
+export function Footer({ settings, language, path, versions, t, look }: Frame) {
   const { site } = settings;
   const { footerLayout: layout, footerTone: tone } = site;
   const words = wordsOf(site, language);
@@ -51,10 +51,10 @@ export function Footer({ settings, language, versions, t, look }: Frame) {
         {columns.map(({ _key, title, links: own }) => (
           <div key={_key} className={styles.column}>
             <h2 className={styles.columnTitle}>{title}</h2>
-            <SiteLinks links={own} />
+            <SiteLinks links={own} path={path} />
           </div>
         ))}
-        {links.length > 0 ? <SiteLinks links={links} className={styles.more} /> : null}
+        {links.length > 0 ? <SiteLinks links={links} path={path} className={styles.more} /> : null}
       </nav>
       <div className={styles.switches}>
         <SocialLinks links={site.socialLinks} t={t} className={styles.social} />

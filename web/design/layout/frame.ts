@@ -7,6 +7,8 @@ import type { Translate } from "../../i18n/translate.ts";
 export type Frame = {
   settings: Settings;
   language: string;
+  /** Path of the page, by which the menus mark its link. Null if no menu can link to it. */
+  path: string | null;
   /** The same page in other languages. */
   versions: readonly { language: string; slug: string }[];
   t: Translate;

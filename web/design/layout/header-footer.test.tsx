@@ -27,6 +27,7 @@ function frame(
   site: Partial<SiteSettings>,
   words: Partial<SiteWords> = {},
   look: Frame["look"] = plainLook,
+  path: string | null = null,
 ): Frame {
   const languages = german ? [{ ...german, ...words }] : [];
   return {
@@ -40,6 +41,7 @@ function frame(
       problems: [],
     },
     language: "de",
+    path,
     versions: [],
     t: contextFixture.t,
     reader: visitorReader,
@@ -104,3 +106,25 @@ test("[PAGE-10] a menu that is too long for a row goes behind a button", () => {
   expect(menuFits({ ...row, action: null, links })).toBe(true);
   expect(menuFits({ ...row, action: null, links: [...links, ...links, ...links] })).toBe(false);
 });
+
+test.each([
+  ["/de/journal", ["Journal", "page"]],
+  ["/de/journal/first-night", ["Journal", "true"]],
+  ["/de", ["Start", "page"]],
+  ["/de/journalism", []],
+  [null, []],
+])(
+  "[PAGE-8] the menu marks the link to the page at %s, or to the page above it",
+  (path, marked) => {
+    const to = (label: string, slug: string, section: string | null = null) => ({
+      ...link(label),
+      kind: "internal" as const,
+      page: { language: "de", slug },
+      section,
+    });
+    const menu = [to("Start", "index"), to("Journal", "journal"), to("Dates", "journal", "dates")];
+    const html = header({}, { menu }, plainLook, path);
+    const current = [...html.matchAll(/aria-current="(page|true)">(?:<[^>]*>)?([^<]+)/g)];
+    expect(current.flatMap(([, value, label]) => [label, value])).toEqual(marked);
+  },
+);

@@ -7,8 +7,7 @@ const isResults = (value: unknown): value is Results =>
   typeof value === "object" && value !== null && "results" in value && "message" in value;
 
 /**
- * Fetches the results of a query in the page's language. Returns null if the request fails or was
- * aborted. The form then still opens the page of results.
+ * Fetches the results of a query in the page's language. Returns null if the request fails or was aborted.
  */
 export async function fetchResults(query: string, signal: AbortSignal): Promise<Results | null> {
   const [, language = ""] = location.pathname.split("/");

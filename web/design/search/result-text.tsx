@@ -23,7 +23,11 @@ export function ResultText({ result }: { result: SearchResult }) {
       <span className={styles.name}>
         <Marked parts={title} />
       </span>
-      {heading === null ? null : <span className={styles.section}>{heading}</span>}
+      {heading === null ? null : (
+        <span className={styles.section}>
+          <Marked parts={heading} />
+        </span>
+      )}
       {excerpt.join("") === "" ? null : (
         <span className={styles.excerpt}>
           <Marked parts={excerpt} />

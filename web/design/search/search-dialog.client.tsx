@@ -12,9 +12,10 @@ const nothing: Results = { results: [], message: "" };
 
 /**
  * Returns the results for what the visitor has typed, and a function to call after each change. An
- * earlier response never replaces a later one.
+ * earlier response never replaces a later one. `failed` is the message of a failed request, which is repeated when the
+ * browser is online again.
  */
-function useResults() {
+function useResults(failed: string) {
   const [found, setFound] = useState(nothing);
   const pending = useRef<AbortController>(undefined);
   const type = (text: string) => {
@@ -22,7 +23,11 @@ function useResults() {
     const { signal } = (pending.current = new AbortController());
     const search = async () => {
       const results = await fetchResults(text, signal);
-      if (results !== null && !signal.aborted) setFound(results);
+      if (signal.aborted) return;
+      setFound(results ?? { results: [], message: failed });
+      if (results === null) {
+        addEventListener("online", () => void search(), { once: true, signal });
+      }
     };
     const wait = setTimeout(() => void search(), DELAY);
     signal.addEventListener("abort", () => clearTimeout(wait));
@@ -41,7 +46,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   );
   const [query, setQuery] = useState("");
   const [active, setActive] = useState(-1);
-  const { found, type } = useResults();
+  const { found, type } = useResults(link?.dataset["failed"] ?? "");
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -23,6 +23,7 @@ export function SearchLink({
     "data-opens": "search",
     "data-close": t("site.closeMenu"),
     "data-all": t("search.all"),
+    "data-failed": t("search.failed"),
     "aria-keyshortcuts": "/",
   };
   return (

@@ -7,8 +7,8 @@ export type SearchResult = {
   href: string;
   /** The page's title in parts. Every second part was found. */
   title: readonly string[];
-  /** The heading above the found words; null if there is none. */
-  heading: string | null;
+  /** The heading above the found words, in parts like the title; null if there is none. */
+  heading: readonly string[] | null;
   /** The found words with their surroundings, in parts like the title. */
   excerpt: readonly string[];
 };

@@ -50,6 +50,8 @@ test.each(typefaces)(
     const html = renderToStaticMarkup(<Themed look={{ ...look, typefaces }}>A page</Themed>);
     const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
     expect(css).toContain("@font-face");
+    // In SVG, the parser would read them as markup.
+    expect(css).not.toMatch(/[<&]/);
     expect(gzipSync(css).length).toBeLessThanOrEqual(2048);
   },
 );

@@ -40,10 +40,13 @@ export function Themed({ look, children }: { look: SiteLook; children: ReactNode
       // The inline script loads these style sheets after the first paint (color-scheme.ts).
       data-typeface-sheets={sheets.length > 0 ? sheets.join(" ") : undefined}
     >
-      {/* oxlint-disable-next-line react/no-danger -- computed colors and constants, no text from outside */}
-      <style data-theme-colors="" dangerouslySetInnerHTML={{ __html: lookCss(look) }} />
-      {/* oxlint-disable-next-line react/no-danger -- from the site's own table of typefaces, no text from outside */}
-      <style dangerouslySetInnerHTML={{ __html: typefacesSheet(look) }} />
+      {/* In the body, HTML allows no style element but that of SVG, which applies to the whole document too. */}
+      <svg {...{ hidden: true }}>
+        {/* oxlint-disable-next-line react/no-danger -- computed colors and constants, no text from outside */}
+        <style data-theme-colors="" dangerouslySetInnerHTML={{ __html: lookCss(look) }} />
+        {/* oxlint-disable-next-line react/no-danger -- from the site's own table of typefaces, no text from outside */}
+        <style dangerouslySetInnerHTML={{ __html: typefacesSheet(look) }} />
+      </svg>
       {look.shape.pictures === "monochrome" ? <MonochromeFilters tones={look.tones} /> : null}
       {children}
       {sheets.length === 0 ? null : (

@@ -1,7 +1,8 @@
 "use client";
 
 import type { ComposeAnswer, ComposeRequest, PresentEditor } from "@marquee/schemas/editing";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { createTypeAhead, shortcutTarget } from "@marquee/schemas/type-ahead";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { blockTitles } from "./block-title.client.ts";
 import { blockAround, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
@@ -35,6 +36,9 @@ import { usePictures } from "../pictures/use-pictures.client.ts";
 type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
 
 const nothing = {};
+
+/** Whether the studio opens the menu of blocks for a request, or adds an entry. */
+const isAdding = ({ ask }: ComposeRequest) => ask.startsWith("add");
 
 /** Whether an element belongs to the tools for pictures, which have their own keys. */
 const isPictureTool = (target: EventTarget): boolean =>
@@ -93,8 +97,17 @@ export function Composer({
   const isRendered = facts !== null && facts.path === path;
   const { hasFocus, focusTools, focusBeginning, noteSelection } = useToolsFocus(tools, isRendered);
   const send = useAsk(studio);
+  const [typeAhead] = useState(() =>
+    createTypeAhead({
+      label: words.label,
+      requestFromOther: () => send({ ask: "fetchKeystrokes" }),
+    }),
+  );
+  useEffect(() => () => typeAhead.discard(), [typeAhead]);
   const ask = (request: ComposeRequest) => {
     chosen.expectChange();
+    // The next keys are for the studio's menu, or for the new entry's text.
+    if (isAdding(request)) typeAhead.collect();
     send(request);
   };
   const clipboard = useClipboard({
@@ -112,7 +125,7 @@ export function Composer({
     onTyping,
     onLeave: (block) => {
       choose(block);
-      focusTools();
+      typeAhead.deliverTo(shortcutTarget(() => focusTools()));
     },
     onInsert: (block) => {
       choose(block);
@@ -121,6 +134,7 @@ export function Composer({
     onAddEntry: addEntry,
     onRemoveEntry: removeEntry,
     tools: () => tools.current,
+    typeAhead,
   });
   const pictures = usePictures({
     page,
@@ -149,8 +163,9 @@ export function Composer({
     firstTextAt(page, path) !== undefined;
   const expectNew = useNewBlock(isOnPage, (added, isFound) => {
     choose(blockOfField(added, page) ?? added);
-    const isBegun =
-      isEditing && isFound && (typing.beginAt(added) || pictures.focusPlaceholder(added));
+    if (isEditing && isFound && typing.beginAt(added)) return;
+    typeAhead.discard();
+    const isBegun = isEditing && isFound && pictures.focusPlaceholder(added);
     if (!isBegun) send({ ask: "edit", document: page, path: added });
   });
   const hear = (answer: ComposeAnswer) => {
@@ -167,12 +182,21 @@ export function Composer({
     if (answer.tell === "added") {
       // The new block's text gets the focus, not the toolbar.
       noteSelection(false);
+      typeAhead.collect();
+      typeAhead.request();
       expectNew(answer.path);
     }
+    if (answer.tell === "fetchKeystrokes") {
+      send({ ask: "sendKeystrokes", keystrokes: typeAhead.release() });
+    }
+    if (answer.tell === "keystrokes") typeAhead.receive(answer.keystrokes);
     if (answer.tell === "opened") chosen.followForm(answer.path);
     if (answer.tell === "editing") setIsEditing(answer.isOn);
     if (answer.tell === "presence") setEditors(answer.editors);
-    if (answer.tell === "focus") enter();
+    if (answer.tell === "focus") {
+      typeAhead.discard();
+      enter();
+    }
     if (answer.tell === "changed") {
       noteStored();
       clipboard.noteChange();

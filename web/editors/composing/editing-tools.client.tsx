@@ -8,6 +8,7 @@ import { useCallback, useLayoutEffect, useRef, useTransition } from "react";
 import { Composer, type ComposerProps } from "./composer.client.tsx";
 import { displayStoredFocus } from "../pictures/focus-on-page.client.ts";
 import { displayStored } from "../typing/texts-on-page.client.ts";
+import { whenServed } from "./when-served.client.ts";
 import { type DisplayedLook, useLookPreview } from "./use-look-preview.client.ts";
 
 export type EditingToolsProps = ComposerProps & {
@@ -31,6 +32,7 @@ export function EditingTools({ perspective, look, ...props }: EditingToolsProps)
     // The draft's slug is changing, so this address no longer exists. A refresh would show the error page for an
     // unknown address.
     if (isAddressChanging.current) return;
+    await whenServed();
     // A refresh would replace the text that the editor is typing.
     isStale.current = isTyping.current;
     if (!isTyping.current) startRefresh(() => router.refresh());

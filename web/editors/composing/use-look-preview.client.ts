@@ -8,7 +8,7 @@ export type DisplayedLook = PreviewedLook & { theme: string | null };
 /** Applies a look to the page, as the server would render it. */
 function display(look: PreviewedLook): void {
   const themed = document.querySelector(".themed");
-  const sheet = themed?.querySelector(":scope > style[data-theme-colors]");
+  const sheet = themed?.querySelector(":scope > svg > style[data-theme-colors]");
   if (!themed || !sheet) return;
   for (const [name, value] of Object.entries(lookAttributes(look))) {
     themed.setAttribute(name, value);

@@ -1,5 +1,6 @@
 import { stringifySetCookie } from "cookie";
 import type { Share } from "@marquee/schemas/share";
+import { bodyLimits } from "../../body-limits.ts";
 import { clientOf, isFromSite } from "../../members/session/session-requests.ts";
 import { PREVIEW_CONSENT_COOKIE } from "../../consent/record.ts";
 import { createAllowances } from "../../content/outbound/allowance.ts";
@@ -26,8 +27,7 @@ export type ShareParts = {
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
 };
 
-/** Maximum body size in bytes: a secret has 43 characters, a path about a hundred. */
-const MAX_BODY = 2_048;
+const MAX_BODY = bodyLimits["/api/share"];
 
 const MINUTE = 60_000;
 

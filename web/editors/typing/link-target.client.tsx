@@ -49,6 +49,8 @@ export function LinkTargetInput({
   onRemove: (() => void) | null;
 }) {
   const [typed, setTyped] = useState(current.href);
+  /** The words for which Enter was pressed before their results arrived. */
+  const [awaited, setAwaited] = useState<string | null>(null);
   const search = useEffectEvent((searched: string, now: StoredTarget) => {
     if (!isAddress(searched)) onFind(searched, now);
   });
@@ -63,6 +65,15 @@ export function LinkTargetInput({
     onSet(link);
     setTyped(link.href ?? "");
   };
+  const choose = useEffectEvent(({ words: searched, targets: [first] }: FoundTargets) => {
+    if (searched !== awaited) return;
+    setAwaited(null);
+    if (first !== undefined) set(first.link);
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the results arrive from the studio, after Enter was pressed
+    if (targets !== null) choose(targets);
+  }, [targets]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the arrow keys of the controls in it
     <form
@@ -72,7 +83,9 @@ export function LinkTargetInput({
         event.preventDefault();
         const [first] = found;
         if (isAddress(typed)) set({ kind: "external", href: typed });
-        else if (typed !== "" && first !== undefined) set(first.link);
+        else if (typed === "") return;
+        else if (first !== undefined) set(first.link);
+        else setAwaited(typed);
       }}
     >
       <input
@@ -86,7 +99,10 @@ export function LinkTargetInput({
         placeholder={title ?? words.target}
         data-set={title === undefined ? undefined : ""}
         value={typed}
-        onChange={({ target }) => setTyped(target.value.trimStart())}
+        onChange={({ target }) => {
+          setTyped(target.value.trimStart());
+          setAwaited(null);
+        }}
       />
       <button type="submit" title={words.apply} aria-label={words.apply}>
         ✓

@@ -1,4 +1,6 @@
+import { type Keystroke, pressKey, pressLetter } from "@marquee/schemas/type-ahead";
 import { isEmptySign } from "../../content/parse/empty-text.ts";
+import { isDeletion, moveCaret } from "./caret-keys.client.ts";
 import styles from "./typing.module.css";
 import type { TextOnPage } from "./texts-on-page.client.ts";
 
@@ -103,7 +105,18 @@ export function openTypedElement(
     const value = element.textContent;
     write(value.slice(0, at) + text + value.slice(at));
     place(at + text.length);
+    noteSelection();
     typing.onType(read(), cursor());
+  }
+
+  /** Does what the browser does for a key that the page doesn't handle. */
+  function takeKey(key: Extract<Keystroke, { type: "key" }>): void {
+    if (key.key.toLowerCase() === "a" && (key.ctrlKey || key.metaKey)) select(0, read().length);
+    if (!isDeletion(key)) return moveCaret(key);
+    const end = key.key === "Backspace" ? 0 : read().length;
+    if (getSelection()?.isCollapsed && cursor() === end) return;
+    if (getSelection()?.isCollapsed) moveCaret({ ...key, shiftKey: true });
+    insert("");
   }
 
   const takeInput = (event: InputEvent) => {
@@ -207,6 +220,13 @@ export function openTypedElement(
       element.focus({ preventScroll: true });
       place(at);
       selected = [at, at];
+    },
+    /** Applies what the editor typed before the text was ready. */
+    take(keystroke: Keystroke): void {
+      if (keystroke.type === "paste") return insert(oneLine(keystroke.text));
+      if (keystroke.type === "text") {
+        if (!pressLetter(element, keystroke.text)) insert(oneLine(keystroke.text));
+      } else if (!pressKey(element, keystroke)) takeKey(keystroke);
     },
     /** Displays a value that the studio has merged. */
     display(value: string, at: number): void {

@@ -1,4 +1,10 @@
-import { applyTyped, lettersOf, mergeStored, storedUpTo, visibleText } from "./letters.ts";
+import {
+  applyTyped,
+  lettersOf,
+  mergeStored,
+  storedUpTo,
+  visibleText,
+} from "@marquee/schemas/merging";
 
 /**
  * A change of the text for the studio: its number, counted from 1, and the whole text after it.

@@ -1,4 +1,5 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
+import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { useRef } from "react";
 import type { RequestOrder } from "./request-order.ts";
 import type { PlainAnswer } from "./studio-answers.ts";
@@ -60,6 +61,17 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
     typed.element.scrollIntoView({ block: "nearest" });
   }
 
+  function focus(): void {
+    const element = open.current?.element;
+    if (element !== undefined) reveal(element, element.lastCursor());
+  }
+
+  /** The text that is being typed. */
+  const target: TypingTarget = {
+    focus,
+    take: (keystroke) => open.current?.element.take(keystroke),
+  };
+
   /** Displays the studio's text. */
   function display(text: OpenText, answer: PlainAnswer): void {
     // Changing the text would end the input method's composition.
@@ -76,8 +88,11 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
     isEmpty: (): boolean => open.current?.typed.value() === "",
     /** Whether a rendering of the page removed the element of the typed text. */
     isLost: (): boolean => open.current?.element.element.isConnected === false,
-    /** Starts typing a text, with the cursor at `offset`. */
-    begin(found: TextOnPage, offset: number): void {
+    /**
+     * Starts typing a text, with the cursor at `offset` as soon as it has the focus. Returns the target
+     * of keys.
+     */
+    begin(found: TextOnPage, offset: number): TypingTarget {
       const initial = wordsOf(found);
       const text = joined(found);
       const { path } = text;
@@ -86,9 +101,9 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
       );
       const element = openElement(text, typed, offset);
       open.current = { text, initial, typed, element, missed: null };
-      reveal(element, offset);
       on.onOpen(element.element, text);
       order.send({ ask: "openText", document: page, path });
+      return target;
     },
     /**
      * Moves the typing to the text's new element. Keeps the typed value and the cursor, because the
@@ -111,10 +126,7 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
       on.onOpen(element, text.text);
     },
     /** Returns the focus to the text, with the cursor where it was. */
-    focus(): void {
-      const element = open.current?.element;
-      element?.focus(element.lastCursor());
-    },
+    focus,
     /** Ends the typing. The typed words stay on the page. */
     end(): void {
       const text = open.current;

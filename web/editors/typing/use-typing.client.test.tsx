@@ -1,17 +1,23 @@
 // @vitest-environment jsdom
 import type { ComposeRequest } from "@marquee/schemas/editing";
+import { createTypeAhead } from "@marquee/schemas/type-ahead";
 import { act, useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
+import { PortalRoots } from "./rich-text/portal-roots.client.tsx";
 import { LINK_ID, useTyping } from "./use-typing.client.ts";
 
-// jsdom lays out nothing, so it has no scrolling.
+// jsdom lays out nothing, so it has no scrolling and no sizes.
 Element.prototype.scrollIntoView = () => undefined;
+Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
 
+const tools = document.createElement("div");
 let asked: string[];
 let typing: ReturnType<typeof useTyping>;
 let page: ReturnType<typeof mountReact>;
 const nothing = () => undefined;
+const onLeave = vi.fn<(block: string) => void>();
+const typeAhead = createTypeAhead({ label: "Page editor", requestFromOther: nothing });
 
 function Editor({ isEditing = true }: { isEditing?: boolean }) {
   const current = useTyping({
@@ -19,11 +25,12 @@ function Editor({ isEditing = true }: { isEditing?: boolean }) {
     isEditing,
     ask: ({ ask }: ComposeRequest) => asked.push(ask),
     onTyping: nothing,
-    onLeave: nothing,
+    onLeave,
     onInsert: nothing,
     onAddEntry: nothing,
     onRemoveEntry: nothing,
-    tools: () => null,
+    tools: () => tools,
+    typeAhead,
   });
   useEffect(() => {
     typing = current;
@@ -37,9 +44,15 @@ function display(words: string): void {
   Object.assign(block.dataset, {
     block: "blocks[0]",
     blockOf: "page-en-a",
-    texts: JSON.stringify([{ path: "label", text: words }]),
+    texts: JSON.stringify([
+      { path: "label", text: words },
+      { path: "body", text: "Soup", isRich: true },
+    ]),
+    sanityDragDisable: "",
   });
-  block.append(words);
+  const paragraph = document.createElement("p");
+  paragraph.append("Soup");
+  block.append(words, paragraph);
   document.querySelector("section")?.remove();
   document.body.append(block);
 }
@@ -58,6 +71,14 @@ function type(letters: string): void {
 }
 
 beforeEach(async () => {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe = nothing;
+      unobserve = nothing;
+      disconnect = nothing;
+    },
+  );
   asked = [];
   display("To");
   page = mountReact();
@@ -65,6 +86,7 @@ beforeEach(async () => {
   act(() => void typing.beginAt("blocks[0]"));
 });
 afterEach(async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   await page.unmount();
   vi.useRealTimers();
 });
@@ -82,6 +104,45 @@ test("[COMP-1] goes on typing at the cursor when the page is rendered without th
   expect(field()?.ariaLabel).toBe("Label");
   expect(document.activeElement).toBe(field());
   expect(asked).toEqual(["openText", ...Array.from("begin ", () => "typeText")]);
+});
+
+/** Presses keys in the focused element, as a browser does in an input. */
+function press(...keys: string[]): void {
+  for (const key of keys) {
+    const focused = document.activeElement;
+    const isKept = focused?.dispatchEvent(
+      new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
+    );
+    if (!isKept || !(focused instanceof HTMLInputElement)) continue;
+    focused.value += key;
+    focused.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  }
+}
+
+test("[COMP-6] keeps the keys between a rich text's Tab and the moment when it can be typed", async () => {
+  await page.render(
+    <>
+      <Editor />
+      <PortalRoots />
+    </>,
+  );
+  await act(async () => press("Tab", ...Array.from(" and"), "Tab"));
+  expect(asked).toEqual(["openText", "closeText", "openRichText"]);
+
+  const none = { styles: [{ name: "normal", title: "" }], lists: [], decorators: [] };
+  const children = [{ _key: "b", _type: "span", text: "Soup", marks: [] }];
+  const value = [{ _key: "a", _type: "block", style: "normal", markDefs: [], children }];
+  const words = { toolbar: "", style: "", target: "", remove: "", apply: "" };
+  const kit = { ...none, annotations: [], objects: [] };
+  const state = { path: "blocks[0].body", number: 0, title: "Text", problems: [] };
+  // The rich-text editor renders on its own, outside of `act`.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  typing.hear({ tell: "richText", ...state, value, kit, words });
+  await vi.waitFor(() => expect(onLeave).toHaveBeenCalledWith("blocks[0]"), {
+    timeout: 4_000,
+  });
+  expect(asked).toContain("typeRichText");
+  expect(document.querySelector("[data-typing=rich]")?.textContent).toBe("Soup and");
 });
 
 test("[COMP-1] leaves the focus in the input for a link's target when the page is rendered", async () => {

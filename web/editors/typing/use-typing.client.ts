@@ -4,6 +4,7 @@ import type {
   LinkTarget,
   StoredTarget,
 } from "@marquee/schemas/editing";
+import type { TypeAhead } from "@marquee/schemas/type-ahead";
 import { useEffect, useEffectEvent, useState } from "react";
 import { entryOf, firstTextAt, removableEntry } from "./entries-on-page.client.ts";
 import type { FoundTargets, LinkAnswer } from "./studio-answers.ts";
@@ -41,6 +42,8 @@ type Options = {
   onRemoveEntry: (entry: string) => void;
   /** Returns the element that contains the editing tools. A rich text's toolbar is rendered into it. */
   tools: () => HTMLElement | null;
+  /** Collects the keys that the editor presses until a text can be typed. */
+  typeAhead: TypeAhead;
 };
 
 /** The text that an editor types: its path, its element, and the reasons why the site would reject it. */
@@ -52,6 +55,9 @@ export type TypedNow = {
   /** The link whose label the text is; null if it is no link's label. */
   link: LinkAnswer | null;
 };
+
+/** Position in the window. */
+type Point = { x: number; y: number };
 
 /**
  * Time in ms for which the switch “Edit” must be off before the typing ends. While the studio connects
@@ -71,7 +77,16 @@ export const LINK_ID = "typing-link";
  * Returns the text that is typed now, and functions to start typing and to handle the studio's
  * answers.
  */
-export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...on }: Options) {
+export function useTyping({
+  page,
+  isEditing,
+  ask,
+  onTyping,
+  onLeave,
+  tools,
+  typeAhead,
+  ...on
+}: Options) {
   const [order] = useState(() => createRequestOrder(ask));
   const [now, setNow] = useState<TypedNow | null>(null);
   const [targets, setTargets] = useState<FoundTargets | null>(null);
@@ -98,6 +113,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     ask: order.send,
     tools,
     onOpen: displayNow,
+    onReady: (target) => typeAhead.deliverTo(target),
     onEnd: () => end(),
     onEscape: escape,
     onGo: go,
@@ -117,6 +133,12 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     rich.end();
     setNow(null);
     if (!follows) onTyping(false);
+  }
+
+  /** Ends the typing, and drops the keys that were pressed for a text that can't be typed now. */
+  function stop(): void {
+    end();
+    typeAhead.discard();
   }
 
   /** Ends the typing, unless the focus moved to the input for the target of the typed link. */
@@ -200,13 +222,26 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
    * Starts typing a text. In a plain text, places the cursor at `offset`. In a rich text, places it at
    * `point`. By default, the cursor is at the end of the text.
    */
-  function begin(text: AnyTextOnPage, offset?: number, point?: { x: number; y: number }): void {
+  function begin(text: AnyTextOnPage, offset?: number, point?: Point): void {
     end(true);
     onTyping(true);
     // The last search marks the target of another link.
     setTargets(null);
-    if (isRich(text)) rich.begin(text, point ?? null);
-    else plain.begin(text, offset ?? wordsOf(text).length);
+    if (!isRich(text)) {
+      typeAhead.deliverTo(plain.begin(text, offset ?? wordsOf(text).length));
+      return;
+    }
+    typeAhead.collect();
+    rich.begin(text, point ?? null);
+  }
+
+  /** Starts typing the text at a path, as soon as the keys before the click have reached their text. */
+  function beginAfterKeys(path: string, ...at: [offset: number, point: Point]): void {
+    if (path === current()?.path) return typeAhead.enqueue(() => undefined);
+    typeAhead.enqueue(() => {
+      const text = textsOnPage(page).find((each) => each.path === path);
+      if (text !== undefined) begin(text, ...at);
+    });
   }
 
   /**
@@ -214,7 +249,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
    */
   function reopen(): void {
     const rendered = textsOnPage(page).find(({ path }) => path === current()?.path);
-    if (rendered === undefined) end();
+    if (rendered === undefined) stop();
     else if (!isRich(rendered)) plain.moveTo(rendered);
     else if (!rich.moveTo(rendered)) begin(rendered);
   }
@@ -228,10 +263,10 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
     return () => observer.disconnect();
   }, []);
 
-  const stop = useEffectEvent(() => end());
+  const stopLater = useEffectEvent(() => stop());
   useEffect(() => {
     if (isEditing) return undefined;
-    const timer = setTimeout(() => stop(), SETTLING);
+    const timer = setTimeout(() => stopLater(), SETTLING);
     return () => clearTimeout(timer);
   }, [isEditing]);
 
@@ -244,9 +279,10 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
         : shown,
     );
 
-  useTextClicks(isEditing ? page : null, ({ text, offset }, { clientX: x, clientY: y }) =>
-    begin(text, offset, { x, y }),
-  );
+  useTextClicks(isEditing ? page : null, ({ text, offset }, { clientX: x, clientY: y }) => {
+    if (typeAhead.isCollecting()) beginAfterKeys(text.path, offset, { x, y });
+    else begin(text, offset, { x, y });
+  });
 
   return {
     now,
@@ -290,7 +326,7 @@ export function useTyping({ page, isEditing, ask, onTyping, onLeave, tools, ...o
       }
       if (answer.tell !== "text" && answer.tell !== "textRefused") return undefined;
       if (order.hear(answer) || current()?.path !== answer.path) return undefined;
-      if (answer.tell === "textRefused") return end();
+      if (answer.tell === "textRefused") return stop();
       plain.hear(answer);
       return note({ problems: answer.problems, link: answer.link });
     },

@@ -186,8 +186,10 @@ export const useCloseRow = (): CloseRow => use(RowContext);
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const say = useSay();
   const [notice, setNotice] = useState("");
+  // An async function, because browsers have no clipboard over plain HTTP.
+  const write = async () => navigator.clipboard.writeText(text);
   const copy = () => {
-    navigator.clipboard.writeText(text).then(
+    write().then(
       () => setNotice(say("account.copied")),
       () => setNotice(say("account.copyFailed")),
     );

@@ -1,3 +1,4 @@
+import { bodyLimits } from "../../body-limits.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
 import type { FirebaseSettings } from "./firebase-settings.ts";
 
@@ -18,8 +19,7 @@ const requestHeaders = ["accept", "accept-language", "content-type"];
  */
 const responseHeaders = ["content-type", "cache-control", "content-security-policy", "location"];
 
-/** Maximum size of a forwarded body, in bytes. A provider's form has a few kilobytes. */
-const MAX_BODY = 64 * 1024;
+const MAX_BODY = bodyLimits["/api/provider-pages/[...path]"];
 
 /** Timeout of a forwarded request, in ms. */
 const TIMEOUT = 2_500;

@@ -8,7 +8,8 @@ import {
 } from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
 import { PEOPLE_LIMIT, withTimeLimit } from "../time-limit.ts";
-import { announceSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
+import { readSessionMember } from "../token-sync/session-member.client.ts";
+import { announceSession } from "../token-sync/session-signals.client.ts";
 import { storeTokenSync } from "../token-sync/token-sync.client.ts";
 import { loadAuth, openAuth, storeMembersIn } from "./firebase.client.ts";
 import { codedError } from "../errors.ts";
@@ -25,11 +26,18 @@ export async function readyAuth(settings: ClientAuthSettings): Promise<Auth> {
   // The provider writes its messages in the language of the current page.
   auth.languageCode = document.documentElement.lang;
   await withTimeLimit(auth.authStateReady());
-  // The SDK may still have a user whose session has ended.
-  if (auth.currentUser && !hasSessionHint()) await withTimeLimit(signOut(auth));
+  // The SDK may still have a user whose session has ended. A page must not greet them while its header says "Sign in".
+  if (auth.currentUser && !(await hasSession())) await withTimeLimit(signOut(auth));
   await withTimeLimit(storeMembersIn(auth, settings.persistence));
   return auth;
 }
+
+/** Whether the site has a session of this browser. True while the site can't tell. */
+const hasSession = () =>
+  readSessionMember().then(
+    (member) => member !== null,
+    () => true,
+  );
 
 /**
  * Reloads the account in the SDK, renews the session and notifies other tabs. Returns false if

@@ -31,6 +31,8 @@ export function GatePrompt({ state, display, language, label, t }: Props) {
     signInHref: `/${language}/sign-in`,
     opening: t("auth.opening"),
   };
+  // With this query, the sign-in page displays its form to members too.
+  const signInAgain = `${signIn.signInHref}?again`;
   switch (state) {
     case "signIn":
       return <SignInPrompt signIn={signIn} t={t} />;
@@ -57,7 +59,7 @@ export function GatePrompt({ state, display, language, label, t }: Props) {
           <a className={styles.primary} href={`/${language}/account#second-step`}>
             {t("auth.missing.addSecondFactor")}
           </a>
-          <a className={styles.switch} href={signIn.signInHref}>
+          <a className={styles.switch} href={signInAgain}>
             {t("auth.missing.signInAgain")}
           </a>
         </Condition>
@@ -73,7 +75,7 @@ export function GatePrompt({ state, display, language, label, t }: Props) {
             />
           }
         >
-          <a className={styles.primary} href={signIn.signInHref}>
+          <a className={styles.primary} href={signInAgain}>
             {t("auth.missing.otherAccount")}
           </a>
         </Condition>

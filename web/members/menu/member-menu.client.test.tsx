@@ -27,6 +27,7 @@ vi.mock("../token-sync/end-session.client.ts", () => ({ endSession, isSigningOut
 
 const words: ComponentProps<typeof MemberMenu> = {
   display: {
+    isGuest: false,
     name: "Ada Quill",
     initials: "AQ",
     email: "ada@marquee.test",

@@ -17,6 +17,9 @@ export const HINT_COOKIE = "marquee_signed_in";
 /** Path of the endpoint that opens and closes sessions. */
 export const SESSION_PATH = "/api/session";
 
+/** Path of the endpoint that returns the data of the session's member. */
+export const MEMBER_PATH = "/api/session/member";
+
 /** Returns the name of the session cookie for the site's own address. */
 export const sessionCookieOf = (site: string): string =>
   site.startsWith("https:") ? HTTPS_SESSION_COOKIE : SESSION_COOKIE;

@@ -1,4 +1,5 @@
 import { parseCookie, stringifySetCookie } from "cookie";
+import { bodyLimits } from "../../body-limits.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
 import { createAllowances } from "../../content/outbound/allowance.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
@@ -20,8 +21,7 @@ export type EndpointParts = {
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
 };
 
-/** Maximum body size in bytes. Requests need no body; a small one is ignored. */
-const MAX_BODY = 1_024;
+const MAX_BODY = bodyLimits["/api/session"];
 
 const MINUTE = 60_000;
 

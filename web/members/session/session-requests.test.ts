@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientOf } from "./session-requests.ts";
+import { clientOf, isFromSameHost } from "./session-requests.ts";
 
 const from = (forwarded: string | null) =>
   clientOf(
@@ -17,4 +17,20 @@ test.each([
   [null, ""],
 ])("counts a request forwarded from %j for %j", (forwarded, client) => {
   expect(from(forwarded)).toBe(client);
+});
+
+test.each([
+  ["a page of the host over plain HTTP", { origin: "http://192.0.2.7:3000" }, true],
+  ["another site", { origin: "https://elsewhere.example" }, false],
+  ["another port", { origin: "http://192.0.2.7:8080" }, false],
+  ["a frame without an origin", { origin: "null" }, false],
+  ["no browser", {}, false],
+  [
+    "a link of another site",
+    { origin: "http://192.0.2.7:3000", "sec-fetch-site": "cross-site" },
+    false,
+  ],
+])("[FORM-4] accepts a form from its host's own pages only: from %s", (_, headers, isOwn) => {
+  const sent: Record<string, string> = { host: "192.0.2.7:3000", ...headers };
+  expect(isFromSameHost(new Request("http://localhost:3000", { headers: sent }))).toBe(isOwn);
 });

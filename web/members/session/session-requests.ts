@@ -13,6 +13,17 @@ export function isFromSite(request: Request, site: string): boolean {
 }
 
 /**
+ * Whether a browser sent a request from a page of the host that it addresses, whatever the site's own address is. A page
+ * of another site can't do that. It says nothing about the host, so it is no check for sessions.
+ */
+export function isFromSameHost(request: Request): boolean {
+  const asker = request.headers.get("sec-fetch-site");
+  if (asker !== null && asker !== "same-origin") return false;
+  const host = URL.parse(request.headers.get("origin") ?? "")?.host;
+  return host !== undefined && host === request.headers.get("host");
+}
+
+/**
  * Returns the client that a request is counted for: the last address in `X-Forwarded-For`, which
  * the host's own proxy wrote. A client can forge only the addresses before it. Without a proxy,
  * Next.js writes the connection's address. An IPv6 client owns a whole /64 network, so the result

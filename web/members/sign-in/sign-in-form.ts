@@ -26,6 +26,8 @@ export type SignInForm = {
   settings: ClientAuthSettings;
   /** Texts by key, with their `{{placeholders}}`. */
   texts: Record<string, string>;
+  /** The site's own origin. Sessions open only there. Null if any origin will do. */
+  origin: string | null;
 };
 
 /**
@@ -46,7 +48,7 @@ export function tokenSyncOf(
 /**
  * Combines a screen's settings with its texts in one language. `all` contains every text of that
  * language. `origins` are the origins of other services that may receive tokens, from the
- * environment variable `MARQUEE_TOKEN_SYNC_ORIGINS`.
+ * environment variable `MARQUEE_TOKEN_SYNC_ORIGINS`, and `origin` is the site's own.
  */
 export function signInForm(
   screen: AuthScreen,
@@ -54,6 +56,7 @@ export function signInForm(
   { tokenSync, tokenSyncUrl, texts, ...settings }: AuthSettings,
   all: Readonly<Record<string, string>>,
   origins: readonly string[] = [],
+  origin: string | null = null,
 ): SignInForm {
   const words = texts.find((entry) => entry.language === language);
   return {
@@ -69,6 +72,7 @@ export function signInForm(
       },
     },
     texts: textsOfScreen(screen, all),
+    origin,
   };
 }
 

@@ -32,8 +32,26 @@ type Props = {
 export function SignInPanel({ form, ...rest }: Props) {
   return (
     <AuthTexts language={rest.language} texts={form.texts}>
-      <Panel settings={form.settings} {...rest} />
+      {form.origin === null || form.origin === location.origin ? (
+        <Panel settings={form.settings} {...rest} />
+      ) : (
+        <OwnAddress origin={form.origin} />
+      )}
     </AuthTexts>
+  );
+}
+
+/**
+ * Replaces the form at an address that is not the site's own, such as plain HTTP or an IP address: no session can open
+ * there.
+ */
+function OwnAddress({ origin }: { origin: string }) {
+  const say = useSay();
+  const href = `${origin}${location.pathname}${location.search}`;
+  return (
+    <p className={styles.problem} role="alert">
+      {say("form.otherAddress")} <a href={href}>{href}</a>
+    </p>
   );
 }
 

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "react";
 import { type RedirectMark, takeRedirectMark, recallStep } from "./resume-sign-in.client.ts";
 import { returnPath } from "../return-path.ts";
+import { readSessionMember } from "../token-sync/session-member.client.ts";
 import { loadSignIn } from "./load-sign-in.client.ts";
 import type { SignInStep } from "./sign-in-flow.client.tsx";
 import styles from "./form/sign-in.module.css";
@@ -36,12 +37,19 @@ export function SignInScreen({ language, title, homeHref, opening, unavailable }
   const mark = useRef<RedirectMark | null>(null);
 
   useEffect(() => {
-    mark.current ??= takeRedirectMark();
-    loadSignIn(language).then(
-      (form) => setLoaded({ ...form, mark: mark.current, recalled: recallStep() }),
-      () => setFailed(true),
-    );
-  }, [language]);
+    const open = async () => {
+      mark.current ??= takeRedirectMark();
+      const [form, isMember] = await Promise.all([
+        loadSignIn(language),
+        mark.current === null && !isAgain() && isSignedIn(),
+      ]);
+      if (isMember) {
+        const { postSignInPath } = form.form.settings;
+        location.replace(pathAfter(postSignInPath, homeHref, document.referrer));
+      } else setLoaded({ ...form, mark: mark.current, recalled: recallStep() });
+    };
+    open().catch(() => setFailed(true));
+  }, [language, homeHref]);
 
   if (loaded === null) {
     return (
@@ -73,6 +81,16 @@ export function SignInScreen({ language, title, homeHref, opening, unavailable }
     />
   );
 }
+
+/** Whether a member wants to sign in again, for example with another account, because a gate stays closed. */
+const isAgain = () => new URLSearchParams(location.search).has("again");
+
+/** Whether a member, not a guest, has a session in this browser. Then there is nothing to sign in to. */
+const isSignedIn = () =>
+  readSessionMember().then(
+    (member) => member !== null && !member.isGuest,
+    () => false,
+  );
 
 function pathAfter(configured: string | null, home: string, referrer: string): string {
   return returnPath({

@@ -1,7 +1,9 @@
+import { bodyLimits, formTextLimit } from "../../body-limits.ts";
+
 const read = ["GET", "HEAD"] as const;
 
 /** The route that `/__/…` is rewritten to (`next.config.ts`). */
-const PROVIDER_PAGES = "/api/provider-pages/[...path]";
+const PROVIDER_PAGES = "/api/provider-pages/[...path]" satisfies keyof typeof bodyLimits;
 
 /**
  * The methods of route handlers that accept other methods than GET and HEAD. `route-methods.test.ts` compares them with
@@ -23,5 +25,17 @@ const methodsByRoute: Readonly<Record<string, readonly string[]>> = {
  * actions.
  */
 export function methodsOf(route: string): readonly string[] {
-  return methodsByRoute[route.startsWith("/__/") ? PROVIDER_PAGES : route] ?? read;
+  return methodsByRoute[rewritten(route)] ?? read;
 }
+
+/** Returns the maximum size in bytes of a body of a type that a route reads, 0 if it reads none. */
+export function bodyLimitOf(route: string, type = ""): number {
+  const limit = limitByRoute.get(rewritten(route)) ?? 0;
+  // A form without files.
+  const isUrlencoded = /^application\/x-www-form-urlencoded\b/i.test(type);
+  return isUrlencoded ? Math.min(limit, formTextLimit) : limit;
+}
+
+const limitByRoute = new Map<string, number>(Object.entries(bodyLimits));
+
+const rewritten = (route: string) => (route.startsWith("/__/") ? PROVIDER_PAGES : route);

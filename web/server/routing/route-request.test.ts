@@ -70,10 +70,34 @@ test.each([
 
 test.each([
   ["/EN", "/en"],
+  ["/%45n/a%20b", "/en/a%20b"],
   ["/pt-br/local", "/pt-BR/local"],
   ["/EN/sign-in", "/en/sign-in"],
 ])("[I18N-3] redirects %s to %s", async (url, location) => {
   expect(await route(url)).toEqual({ kind: "moved", location });
+});
+
+const german = {
+  code: "de-CH",
+  name: "Deutsch",
+  direction: "ltr",
+  earlierCodes: ["de", "en"],
+} as const;
+const renamed = addressesOf([], {
+  languages: { languages: [...content.languages.languages, german], defaultLanguage: "de-CH" },
+  pages: content.pages,
+  redirects: ["/de/alt"],
+});
+
+test.each([
+  ["/de", { kind: "moved", location: "/de-CH" }],
+  ["/DE/venue?tag=1", { kind: "moved", location: "/de-CH/venue?tag=1" }],
+  ["/de/sign-in", { kind: "moved", location: "/de-CH/sign-in" }],
+  ["/de/alt", { kind: "next", url: "/de/alt" }],
+  ["/en/venue", { kind: "next", url: "/en/venue" }],
+  ["/en/nowhere", { kind: "unknown" }],
+])("[I18N-3] routes %s of a language that was renamed to de-CH: %j", async (url, decision) => {
+  expect(await route(url, undefined, listOf(renamed))).toMatchObject(decision);
 });
 
 test.each(["__prerender_bypass=x", "marquee_share=x", "__Host-marquee_share=x"])(

@@ -3,7 +3,7 @@ import { furtherPageOf } from "@marquee/schemas/contract";
 import { type SiteAddresses, siteAddresses } from "../../content/addresses/site-addresses.ts";
 import { createPageTable, createRedirectTable } from "../../content/page-index/page-table.ts";
 import { slugOfPath } from "../../content/addresses/slug-of-path.ts";
-import { languageInOtherCase } from "../../i18n/languages.ts";
+import { currentCode } from "../../i18n/languages.ts";
 import { isMadePerRequest, mayPreviewDrafts } from "../../page/member-route.ts";
 import type { PageAddress } from "../../members/variants/member-pages.server.ts";
 import { sitemapSize } from "../../seo/sitemap-files.ts";
@@ -82,9 +82,9 @@ function decideBelowLanguage(
   const redirect = known.redirectFrom(isMember ? `/${language}/${rest.join("/")}` : path);
   if (redirect !== null && isMember) return { kind: "next", url: path + search, page: null };
   if (redirect !== null) return { kind: "next", url: encoded(redirect) + search, page: null };
-  const code = languageInOtherCase(language, known.languages);
+  const code = currentCode(language, known.languages);
   if (code === null) return unknown;
-  return { kind: "moved", location: `/${code}${path.slice(language.length + 1)}${search}` };
+  return { kind: "moved", location: `/${[code, ...path.split("/").slice(2)].join("/")}${search}` };
 }
 
 /**

@@ -31,6 +31,8 @@ export interface Upload {
   mimeType: string;
   /** Metadata to extract from an image; `usualExtractions` if undefined. */
   wanted: readonly Extraction[] | undefined;
+  /** Called with the milliseconds of each part of the work. */
+  charge: (milliseconds: number) => void;
   /** Title, description and similar fields that the client sent, stored unchanged. */
   remarks: JsonObject;
 }
@@ -42,7 +44,7 @@ export interface Upload {
  */
 export async function storeUpload(upload: Upload): Promise<JsonObject & { _id: string }> {
   const temporary = join(upload.folder, "incoming", upload.uploadId);
-  const received = await receiveUpload(upload.body, temporary, uploadCeilings[upload.kind]);
+  const received = await receiveUpload(upload, temporary, uploadCeilings[upload.kind]);
   try {
     const facts =
       upload.kind === "images" ? await imageFacts(received, upload) : fileFacts(received, upload);

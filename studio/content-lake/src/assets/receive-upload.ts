@@ -18,7 +18,7 @@ export interface ReceivedFile {
  * leaves no file behind.
  */
 export async function receiveUpload(
-  body: Body,
+  { body, charge }: { body: Body; charge: (milliseconds: number) => void },
   path: string,
   ceiling: number,
 ): Promise<ReceivedFile> {
@@ -30,7 +30,9 @@ export async function receiveUpload(
     for await (const chunk of whole(body)) {
       size += chunk.byteLength;
       if (size > ceiling) throw tooLarge(ceiling);
+      const began = performance.now();
       hash.update(chunk);
+      charge(performance.now() - began);
       await file.writeFile(chunk);
     }
     await file.sync();

@@ -4,8 +4,8 @@ import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { assetFilesOf, sha1Of } from "../cli/backup/copy-assets.ts";
 import { migrate, migrations } from "../store/migrations.ts";
-import { openSearchIndex } from "../store/search-index.ts";
-import { parseDocument } from "../store/stored-json.ts";
+import { pendingSearch } from "../store/migrations/008-pending-search.ts";
+import { noteAllDocuments } from "../store/search-index.ts";
 import { paths, type StoredTransaction } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
 import { chooseMoment, type Moment, readGenerations, type WantedMoment } from "./choose-moment.ts";
@@ -87,10 +87,8 @@ async function fillMoment(target: BackupTarget, database: DatabaseSync, moment: 
     // A new database contains the editor of a lake that has no other people.
     for (const { name } of storedTables(database)) database.exec(`delete from ${quoted(name)}`);
     const newest = await replay(target, moment, writeChanges(database, isOfMoment));
-    const index = openSearchIndex(database);
-    for (const row of database.prepare("select dataset, body from document").iterate()) {
-      index.put(String(row["dataset"]), parseDocument(row["body"]));
-    }
+    // The migration of older tables notes all documents.
+    if (moment.base.version > migrations.indexOf(pendingSearch)) noteAllDocuments(database);
     return newest;
   });
 }

@@ -1,6 +1,8 @@
 import { publishedIdOf, type LakeDocument } from "../document.ts";
+import { forEach, portion, type InParts } from "../in-parts.ts";
 import type { Outcome } from "../store/group-commit.ts";
 import type { Commit, Effects, Store, Transaction } from "../store/store.ts";
+import { writeTexts } from "../store/stored-json.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { TextHits } from "../store/search-index.ts";
 import { Perspectives } from "./perspectives.ts";
@@ -80,8 +82,8 @@ export class Dataset {
     return this.perspectives.raw.get(id);
   }
 
-  /** Finds stored documents in all layers by a full-text search. */
-  search(text: string): TextHits {
+  /** Finds stored documents in all layers by a full-text search (see {@link Store.search}). */
+  search(text: string): InParts<TextHits> {
     return this.#store.search(this.name, text);
   }
 
@@ -116,6 +118,38 @@ export class Dataset {
   }
 
   /**
+   * Prepares a commit in parts, and returns the function that does what `commit` does. No other commit may come in
+   * between.
+   */
+  *prepareCommit(
+    transaction: Omit<Transaction, "sequence">,
+    documents: Commit["documents"],
+    traceparent?: string,
+  ): InParts<() => CommittedTransaction> {
+    // A node only rehearses this commit, and then applies the entry of the shared log.
+    if (documents.size <= portion || this.#store.isReplica)
+      return () => this.commit(transaction, documents, traceparent);
+    const { sequence } = this;
+    const texts = yield* writeTexts(transaction, documents);
+    const { apply, formsOf } = yield* this.perspectives.prepare(documents);
+    const changes: Change[] = [];
+    yield* forEach(documents, ([id, after]) => {
+      const change = this.#change(id, after, transaction.effects);
+      changes.push({ ...change, forms: [...change.forms, ...formsOf(id)] });
+    });
+    const applyAll = () => {
+      apply();
+      return changes;
+    };
+    return () => {
+      if (this.sequence !== sequence) throw new Error("Another commit came during a preparation");
+      const span = this.#telemetry?.beginCommit(traceparent);
+      const commit = { transaction, documents, texts, traceparent: span?.traceparent };
+      return this.#write(commit, (isWritten) => span?.end(isWritten), applyAll);
+    };
+  }
+
+  /**
    * Applies a transaction that is already committed elsewhere, in the log that several nodes share.
    * Throws unless it is the next one. `traceparent` is the span of its commit.
    */
@@ -134,23 +168,14 @@ export class Dataset {
   }
 
   #write(
-    { transaction, documents, traceparent }: Omit<Outcome["commit"], "dataset">,
+    { transaction, documents, traceparent, ...prepared }: Omit<Outcome["commit"], "dataset">,
     ended: Outcome["ended"],
+    apply = () => this.#apply(documents, transaction.effects),
   ): CommittedTransaction {
-    const commit = { dataset: this.name, transaction, documents, traceparent };
+    const commit = { dataset: this.name, transaction, documents, traceparent, ...prepared };
     const sequence = this.#store.commit(commit);
-    const changes = [...documents].map(([id, after]) =>
-      this.#change(id, after, transaction.effects),
-    );
-    for (const { id, after } of changes) this.perspectives.apply(id, after);
-    const committed = {
-      transaction: { ...transaction, sequence },
-      changes: changes.map((change) => ({
-        ...change,
-        forms: [...change.forms, ...this.perspectives.formsOf(change.id)],
-      })),
-      traceparent,
-    };
+    const changes = apply();
+    const committed = { transaction: { ...transaction, sequence }, changes, traceparent };
     this.#remember(committed);
     this.#store.whenOnDisk({
       commit,
@@ -163,9 +188,22 @@ export class Dataset {
     return committed;
   }
 
+  /** Changes the documents in memory, and returns the changes. */
+  #apply(documents: Commit["documents"], effects: Transaction["effects"]): Change[] {
+    const changes = [...documents].map(([id, after]) => this.#change(id, after, effects));
+    this.perspectives.applyAll(documents);
+    return changes.map((change) => ({
+      ...change,
+      forms: [...change.forms, ...this.perspectives.formsOf(change.id)],
+    }));
+  }
+
   /** Reverts the newest commit in memory after it could not be written to disk. */
   #takeBack(committed: CommittedTransaction): void {
-    for (const { id, before } of committed.changes) this.perspectives.apply(id, before);
+    this.perspectives.applyAll(new Map(committed.changes.map(({ id, before }) => [id, before])));
+    const { sequence } = committed.transaction;
+    // A commit of very many documents was forgotten at once.
+    if (this.#complete >= sequence) this.#complete = sequence - 1;
     if (this.#recent.at(-1) !== committed) return;
     this.#recent.pop();
     this.#recentChanges -= committed.changes.length;
@@ -217,5 +255,28 @@ export class Dataset {
   /** Returns the commit of a transaction, or undefined if the commit is no longer in memory. */
   recent(transactionId: string): CommittedTransaction | undefined {
     return this.#recent.findLast(({ transaction }) => transaction.id === transactionId);
+  }
+
+  /** The id of the newest transaction; undefined if there is none. */
+  get newestTransaction(): string | undefined {
+    const newest = this.#recent.at(-1)?.transaction;
+    return newest ? newest.id : this.#store.lastTransaction(this.name);
+  }
+
+  /**
+   * Reads a transaction from disk, and all later ones that are not in memory. Returns undefined if the history does not
+   * contain them, or if there are more than `most`.
+   */
+  storedFrom(transactionId: string, most: number): Transaction[] | undefined {
+    const first = this.#store.sequenceOf(this.name, transactionId);
+    const count = first === undefined ? 0 : this.#complete - first + 1;
+    if (first === undefined || count < 1 || count > most) return undefined;
+    const found = this.#store.transactionsAfter(this.name, first - 1, count);
+    return found.length === count ? found : undefined;
+  }
+
+  /** The sequence number of the last commit that is not in memory. */
+  get lastStored(): number {
+    return this.#complete;
   }
 }

@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { finish } from "../in-parts.ts";
 import { drafts, Perspectives, published } from "./perspectives.ts";
 import type { View } from "./view.ts";
 
@@ -49,6 +50,39 @@ it.each([[published], [drafts], [["r", "drafts"]]])(
           for (const each of [perspectives, later]) each.apply(one.id, document);
         }
         expect(seen(later.view(perspective))).toEqual(seen(perspectives.view(perspective)));
+      }),
+      { seed: 7 },
+    );
+  },
+);
+
+it.each([["raw" as const], [published], [drafts], [["r", "drafts"]]])(
+  "[LAKE-4] shows the same in the perspective %j after changes that were made at once",
+  (perspective) => {
+    const dates = { _rev: "r", _createdAt: "2026-01-01", _updatedAt: "2026-01-01" };
+    fc.assert(
+      fc.property(changes, changes, (first, second) => {
+        const [single, atOnce] = [new Perspectives(), new Perspectives()];
+        const stateOf = ({ fields }: (typeof first)[number]) => fields && { ...fields, ...dates };
+        for (const one of first)
+          for (const each of [single, atOnce]) each.apply(one.id, stateOf(one));
+        // Builds the lists of the view before the changes.
+        seen(atOnce.view(perspective));
+        const isReadable = ({ _type }: { _type: string }) => _type === "page";
+        atOnce.restricted("pages", isReadable).view(perspective);
+        const states = new Map(second.map((one) => [one.id, stateOf(one)]));
+        const { apply, formsOf } = finish(atOnce.prepare(states));
+        const before = seen(atOnce.view(perspective));
+        for (const [id, state] of states) single.apply(id, state);
+        const forms = [...states.keys()].map(formsOf);
+        expect(seen(atOnce.view(perspective))).toEqual(before);
+        apply();
+        expect(seen(atOnce.view(perspective))).toEqual(seen(single.view(perspective)));
+        expect(forms).toEqual([...states.keys()].map((one) => single.formsOf(one)));
+        const readable = single.restricted("pages", isReadable).view(perspective);
+        expect(seen(atOnce.restricted("pages", isReadable).view(perspective))).toEqual(
+          seen(readable),
+        );
       }),
       { seed: 7 },
     );

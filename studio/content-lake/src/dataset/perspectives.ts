@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { isObject, layerOf, publishedIdOf, type LakeDocument } from "../document.ts";
-import { View } from "./view.ts";
+import { finish, forEach, type InParts, portion } from "../in-parts.ts";
+import { indexedValues, View, type IndexedField } from "./view.ts";
 
 /**
  * The documents that a query sees. `raw`: every stored document, unchanged. A list of layers
@@ -22,10 +23,24 @@ const stackCeiling = 8;
 /** Maximum number of roles, or of users whose role depends on the user, that read only some documents at a time. */
 const restrictedCeiling = 32;
 
+/**
+ * Maximum number of documents of all those roles together. Their indexes take about 0.2 kB for a document in each
+ * perspective. The first role has its views whatever their size.
+ */
+const restrictedDocuments = 500_000;
+
 /** The documents that some users read, updated with each change. */
 interface Restricted {
   isReadable: (document: LakeDocument) => boolean;
   perspectives: Perspectives;
+}
+
+/** Changes of many documents that were prepared. */
+interface PreparedChanges {
+  /** Makes all changes at once. */
+  apply: () => void;
+  /** Returns the forms of a document as the changes leave them (see {@link Perspectives.formsOf}). */
+  formsOf: (id: string) => readonly LakeDocument[];
 }
 
 /**
@@ -39,7 +54,12 @@ export class Perspectives {
   readonly #stacks = new LRUCache<string, { layers: Layers; view: View }>({
     max: stackCeiling,
   });
-  readonly #restricted = new LRUCache<string, Restricted>({ max: restrictedCeiling });
+  readonly #restricted = new LRUCache<string, Restricted>({
+    max: restrictedCeiling,
+    maxSize: restrictedDocuments,
+    sizeCalculation: ({ perspectives }) =>
+      Math.min(1 + perspectives.raw.all().length, restrictedDocuments),
+  });
 
   view(perspective: Perspective): View {
     if (perspective === "raw") return this.raw;
@@ -73,10 +93,69 @@ export class Perspectives {
       perspectives.apply(id, document && isReadable(document) ? document : null);
   }
 
+  /** Updates all views after changes of several documents. */
+  applyAll(changes: ReadonlyMap<string, LakeDocument | null>): void {
+    if (changes.size > portion) finish(this.prepare(changes)).apply();
+    else for (const [id, document] of changes) this.apply(id, document);
+  }
+
+  /**
+   * Prepares changes of many documents in all views, in parts. `changes` has the new state of each document; null deletes
+   * it. Nothing else may change the documents before the changes are applied.
+   */
+  *prepare(
+    changes: ReadonlyMap<string, LakeDocument | null>,
+    known = new KnownValues(),
+  ): InParts<PreparedChanges> {
+    const groups = new Map<string, LakeDocument[]>();
+    yield* forEach(changes, ([id, document]) => {
+      const groupId = publishedIdOf(id);
+      const forms = groups.get(groupId) ?? this.formsOf(groupId);
+      groups.set(groupId, changedForms(forms, id, document));
+    });
+    const prepared = new Map<View | Perspectives, () => void>();
+    prepared.set(this.raw, yield* this.raw.prepare(changes, known.valuesOf));
+    // Copies the lists, because queries build views between the parts.
+    for (const { layers, view } of Array.from(this.#stacks.values())) {
+      const shown = new Map<string, LakeDocument | null>();
+      yield* forEach(groups, ([groupId, forms]) => {
+        const document = firstOf(forms, layers);
+        shown.set(
+          groupId,
+          document ? known.copy(document, shownAs(groupId, document, layers)) : null,
+        );
+      });
+      prepared.set(view, yield* view.prepare(shown, known.valuesOf));
+    }
+    for (const { isReadable, perspectives } of Array.from(this.#restricted.values())) {
+      const readable = new Map<string, LakeDocument | null>();
+      yield* forEach(changes, ([id, document]) => {
+        readable.set(id, document && isReadable(document) ? document : null);
+      });
+      prepared.set(perspectives, (yield* perspectives.prepare(readable, known)).apply);
+    }
+    const apply = () => {
+      for (const apply of prepared.values()) apply();
+      for (const [groupId, forms] of groups) this.#setForms(groupId, forms);
+      // A view that was built in the meantime doesn't have the changes.
+      for (const { layers, view } of this.#stacks.values()) {
+        if (prepared.has(view)) continue;
+        for (const [groupId, forms] of groups) place(view, groupId, forms, layers);
+      }
+      for (const { isReadable, perspectives } of this.#restricted.values()) {
+        if (prepared.has(perspectives)) continue;
+        for (const [id, document] of changes)
+          perspectives.apply(id, document && isReadable(document) ? document : null);
+      }
+    };
+    return { apply, formsOf: (id) => groups.get(publishedIdOf(id)) ?? this.formsOf(id) };
+  }
+
   #changeForms(groupId: string, id: string, document: LakeDocument | null): void {
-    const forms = this.formsOf(groupId);
-    const at = forms.findIndex(({ _id }) => _id === id);
-    forms.splice(at < 0 ? forms.length : at, at < 0 ? 0 : 1, ...(document ? [document] : []));
+    this.#setForms(groupId, changedForms(this.formsOf(groupId), id, document));
+  }
+
+  #setForms(groupId: string, forms: readonly LakeDocument[]): void {
     const [form] = forms;
     if (form) this.#groups.set(groupId, forms.length === 1 ? form : forms);
     else this.#groups.delete(groupId);
@@ -99,6 +178,41 @@ export class Perspectives {
   /** Returns the published document, the draft and the release versions of a document, if they are stored. */
   formsOf(id: string): LakeDocument[] {
     return [this.#groups.get(publishedIdOf(id)) ?? []].flat();
+  }
+}
+
+/** Returns the forms of a document after one of them has changed, or was deleted. */
+function changedForms(
+  forms: readonly LakeDocument[],
+  id: string,
+  document: LakeDocument | null,
+): LakeDocument[] {
+  const at = forms.findIndex(({ _id }) => _id === id);
+  const added = document ? [document] : [];
+  return forms.toSpliced(at < 0 ? forms.length : at, at < 0 ? 0 : 1, ...added);
+}
+
+/** The indexed values of documents, which several views need. A copy with another id has those of its original. */
+class KnownValues {
+  readonly #values = new Map<LakeDocument, Map<IndexedField, string[]>>();
+
+  readonly valuesOf = (document: LakeDocument, field: IndexedField): string[] => {
+    const values = this.#valuesBy(document);
+    const found = values.get(field) ?? indexedValues(document, field);
+    values.set(field, found);
+    return found;
+  };
+
+  /** Notes that `copy` has the values of `document`, and returns it. */
+  copy(document: LakeDocument, copy: LakeDocument): LakeDocument {
+    this.#values.set(copy, this.#valuesBy(document));
+    return copy;
+  }
+
+  #valuesBy(document: LakeDocument): Map<IndexedField, string[]> {
+    const values = this.#values.get(document) ?? new Map<IndexedField, string[]>();
+    this.#values.set(document, values);
+    return values;
   }
 }
 

@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { forEach, type InParts } from "../in-parts.ts";
 import { foreignReferencesIn, isObject, referencesIn, type LakeDocument } from "../document.ts";
 import { byId, newestFirst, SortedDocuments } from "./sorted-documents.ts";
 
@@ -45,6 +46,9 @@ type Watcher = (id: string, before: LakeDocument | undefined) => void;
 const newestCeiling = 32;
 
 const none: readonly LakeDocument[] = [];
+
+/** Number of documents of merged lists between two pauses, which takes up to 2 ms. */
+const mergedPortion = 20_000;
 
 /** The documents with one value of an indexed attribute. Most values have one document, which then needs no list. */
 type Bucket = LakeDocument | SortedDocuments;
@@ -146,6 +150,73 @@ export class View implements WatchedDocuments {
     this.#sorted.delete(before);
   }
 
+  /**
+   * Prepares changes of many documents, in parts. `changes` has the new state of each document; null deletes it. Returns
+   * the function that makes all changes at once. The view must not change in between. `valuesOf` returns the
+   * {@link indexedValues} of a document.
+   */
+  *prepare(
+    changes: ReadonlyMap<string, LakeDocument | null>,
+    valuesOf: typeof indexedValues,
+  ): InParts<() => void> {
+    const gone = new Set<LakeDocument>();
+    const added: LakeDocument[] = [];
+    const touched = new Map<string, { field: IndexedField; value: string; own: LakeDocument[] }>();
+    const touch = (field: IndexedField, value: string) => {
+      const key = `${field} ${value}`;
+      const entry = touched.get(key) ?? { field, value, own: [] };
+      touched.set(key, entry);
+      return entry.own;
+    };
+    yield* forEach(changes, ([id, after]) => {
+      const before = this.#byId.get(id);
+      if (before) gone.add(before);
+      if (after) added.push(after);
+      for (const field of indexedFields) {
+        for (const value of before ? valuesOf(before, field) : []) touch(field, value);
+        for (const value of after ? valuesOf(after, field) : [])
+          if (after) touch(field, value).push(after);
+      }
+    });
+    const buckets: { field: IndexedField; value: string; bucket: Bucket | undefined }[] = [];
+    let merged = 0;
+    for (const { field, value, own } of touched.values()) {
+      const bucket = changedBucket(this.#buckets.get(field)?.get(value), gone, own);
+      buckets.push({ field, value, bucket });
+      merged += 1 + (bucket instanceof SortedDocuments ? bucket.list().length : 0);
+      if (merged < mergedPortion) continue;
+      merged = 0;
+      yield;
+    }
+    const sorted = this.#sorted.changed(gone, added);
+    yield;
+    const newest = new Map<string, SortedDocuments>();
+    for (const [type, list] of Array.from(this.#newest.entries())) {
+      const own = type === "" ? added : added.filter((document) => document._type === type);
+      newest.set(type, list.changed(gone, own));
+      yield;
+    }
+    return () => {
+      for (const watcher of this.#watchers)
+        for (const id of changes.keys()) watcher(id, this.#byId.get(id));
+      for (const [id, after] of changes) {
+        if (after) this.#byId.set(id, after);
+        else this.#byId.delete(id);
+      }
+      for (const { field, value, bucket } of buckets) {
+        if (bucket) this.#buckets.get(field)?.set(value, bucket);
+        else this.#buckets.get(field)?.delete(value);
+      }
+      this.#sorted = sorted;
+      // A list that was built in the meantime is built again.
+      for (const type of Array.from(this.#newest.keys())) {
+        const list = newest.get(type);
+        if (list) this.#newest.set(type, list);
+        else this.#newest.delete(type);
+      }
+    };
+  }
+
   #newestOf(document: LakeDocument): SortedDocuments[] {
     const kept = ["", document._type].map((type) => this.#newest.peek(type));
     return kept.filter((sorted) => sorted !== undefined);
@@ -172,6 +243,19 @@ export class View implements WatchedDocuments {
     if (bucket instanceof SortedDocuments) bucket.delete(document);
     if (bucket === document || this.bucket(field, value).length === 0) buckets?.delete(value);
   }
+}
+
+/** Returns a bucket without the documents `gone`, and with `own`. Undefined if it is empty. */
+function changedBucket(
+  bucket: Bucket | undefined,
+  gone: ReadonlySet<LakeDocument>,
+  own: readonly LakeDocument[],
+): Bucket | undefined {
+  const before =
+    bucket instanceof SortedDocuments ? bucket : new SortedDocuments(byId, bucket && [bucket]);
+  const after = before.changed(gone, own);
+  const [first, second] = after.list();
+  return second ? after : first;
 }
 
 /** Returns the values under which an attribute's index lists a document: none, one or, for references, several. */

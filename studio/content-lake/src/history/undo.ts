@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import { mutationError, RefusedChange } from "../mutation/errors.ts";
 import { PendingTransaction, type WriteContext } from "../mutation/pending-transaction.ts";
-import { transact, type WriteAnswer } from "../mutation/transact.ts";
+import { prepareTransaction, type WriteAnswer } from "../mutation/transact.ts";
 import type { Dataset } from "../dataset/dataset.ts";
+import { forEach, type InParts } from "../in-parts.ts";
 import type { Transaction } from "../store/store.ts";
 import { documentBefore } from "./revisions.ts";
 
@@ -56,7 +57,7 @@ export function* planUndo(
   dataset: Dataset,
   undone: readonly DocumentChanges[],
   { force, hasFile }: UndoRules,
-): Generator<undefined, UndoPlan> {
+): InParts<UndoPlan> {
   const sequences = new Set(undone.map(({ sequence }) => sequence));
   const firsts = new Map<string, number>();
   for (const { sequence, documentIDs } of undone) {
@@ -103,11 +104,14 @@ function contentOf({ _rev, _updatedAt, ...content }: JsonObject): JsonObject {
 
 /**
  * Takes the documents that the lake's rules refuse out of a plan. Rehearses the plan until the lake accepts it, and
- * takes out one document a round. Call it just before {@link commitUndo}, in the same write.
+ * takes out one document a round. Call it just before {@link prepareUndo}, in the same write.
  */
-export function skipRefused(context: WriteContext, { documents, contents }: UndoPlan): void {
+export function* skipRefused(
+  context: WriteContext,
+  { documents, contents }: UndoPlan,
+): InParts<void> {
   for (let round = 0; ; round += 1) {
-    const refusal = rehearse(context, contents);
+    const refusal = yield* rehearse(context, contents);
     if (!refusal) return;
     const { id } = refusal.item;
     const document = documents.find((one) => one.id === id);
@@ -120,11 +124,14 @@ export function skipRefused(context: WriteContext, { documents, contents }: Undo
   }
 }
 
-function rehearse(context: WriteContext, contents: UndoPlan["contents"]) {
+function* rehearse(
+  context: WriteContext,
+  contents: UndoPlan["contents"],
+): InParts<RefusedChange | undefined> {
   const transaction = new PendingTransaction(context, undefined);
   try {
-    for (const [id, content] of contents) write(transaction, id, content);
-    transaction.check();
+    yield* forEach(contents, ([id, content]) => write(transaction, id, content));
+    yield* transaction.check();
     return undefined;
   } catch (error) {
     if (error instanceof RefusedChange) return error;
@@ -137,10 +144,16 @@ function write(transaction: PendingTransaction, id: string, content: JsonObject 
   else transaction.remove(id, { delete: { id } });
 }
 
-/** Writes a plan as one new transaction, so the history keeps both the undone changes and the undo. */
-export function commitUndo(context: WriteContext, { contents }: UndoPlan): WriteAnswer | undefined {
-  if (contents.size === 0) return undefined;
-  return transact(
+/**
+ * Prepares the commit of a plan as one new transaction, so the history keeps both the undone changes and the undo.
+ * Returns the function that commits it.
+ */
+export function* prepareUndo(
+  context: WriteContext,
+  { contents }: UndoPlan,
+): InParts<() => WriteAnswer | undefined> {
+  if (contents.size === 0) return () => undefined;
+  return yield* prepareTransaction(
     context,
     {
       items: [...contents],

@@ -2,8 +2,10 @@ import type { Context } from "hono";
 import type { Caller } from "../fair-queue.ts";
 import { gatewayError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
+import { sharerOf } from "../query/query-slot.ts";
 import type { AskedRequest } from "./asked-request.ts";
 import type { Body } from "./paced-body.ts";
+import type { HeldBody } from "./body-memory.ts";
 import { identify, type Identity } from "./identity.ts";
 
 /** Data about a request that is known before its route is selected. */
@@ -29,6 +31,8 @@ export interface Call extends Arrival {
   /** The named parameters of the path. */
   params: Readonly<Record<string, string>>;
   identity: Identity;
+  /** The memory of the request's JSON body. */
+  held: HeldBody;
 }
 
 export type Handler = (call: Call) => Response | Promise<Response>;
@@ -37,12 +41,10 @@ export type Handler = (call: Call) => Response | Promise<Response>;
 export const handleWith = (handle: Handler) => (context: Context<LakeEnv>) => {
   const { env, req } = context;
   checkEncoding(env.url.pathname);
-  return handle({
-    ...env,
-    request: req.raw,
-    params: req.param(),
-    identity: identify(req.raw, env.lake),
-  });
+  const identity = identify(req.raw, env.lake);
+  const held = env.lake.bodies.open(() => sharerOf(identity.id, env.caller));
+  const response = handle({ ...env, request: req.raw, params: req.param(), identity, held });
+  return response instanceof Promise ? response.finally(() => held.release()) : response;
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Lake } from "../lake.ts";
 import type { AskedRequest } from "./asked-request.ts";
+import type { HeldBody } from "./body-memory.ts";
 import type { Call } from "./call.ts";
 import { ConnectedCaller } from "./caller.ts";
 import { identify } from "./identity.ts";
@@ -62,15 +63,18 @@ export function createDirectQueries(lake: Lake, rules: OriginRules): DirectQueri
     return answer();
   };
 
-  async function respond(request: AskedRequest, call: Omit<Call, "identity">) {
+  async function respond(request: AskedRequest, call: Omit<Call, "identity" | "held">) {
     try {
       checkOrigin(request, call.url, rules);
-      return await byUrl({ ...call, identity: identify(request, lake) });
+      return await byUrl({ ...call, held: noBody, identity: identify(request, lake) });
     } catch (error) {
       return errorResponse(error, `GET ${call.url.pathname}`);
     }
   }
 }
+
+/** The memory of a request without a body. */
+const noBody: HeldBody = { add: () => undefined, release: () => undefined };
 
 const jsonHead: readonly string[] = Object.entries(jsonHeaders).flat();
 

@@ -1,24 +1,47 @@
-import { QuerySlot } from "../query/query-slot.ts";
-import { processorTime } from "../query/time-limit.ts";
+import type { Dataset } from "../dataset/dataset.ts";
+import { inOnePart, type InParts } from "../in-parts.ts";
+import type { WriteOptions } from "../mutation/write-queue.ts";
+import { QuerySlot, sharerOf } from "../query/query-slot.ts";
+import { processorTime, turn } from "../query/time-limit.ts";
 import type { Call } from "./call.ts";
+
+/** The client of a request, and what shares the time of the processor. */
+type Client = Pick<Call, "lake" | "identity" | "caller">;
 
 /**
  * Runs synchronous work when it is the client's turn of the processor, as queries do. Rejects as `begin` of
  * {@link QuerySlot} does.
  */
-export async function inTurn<T>(
-  { lake, identity, caller }: Pick<Call, "lake" | "identity" | "caller">,
-  work: () => T,
+export async function inTurn<T>(client: Client, work: () => T): Promise<T> {
+  return inTurns(client, () => inOnePart(work));
+}
+
+/**
+ * Runs work in parts when it is the client's turn of the processor, and pauses after each {@link turn}. A client with
+ * many long parts has to rest, unless `mayBeLong` is true.
+ */
+export async function inTurns<T>(
+  { lake, identity, caller }: Client,
+  work: () => InParts<T>,
+  mayBeLong = false,
 ): Promise<T> {
   const slot = new QuerySlot({ identity: identity.id, caller, shares: lake.shares });
   // A client that needn't wait works at once: more of its requests would begin during an `await`.
   const waiting = slot.begin();
   if (waiting) await waiting;
-  const began = processorTime();
   try {
-    return work();
+    const parts = work();
+    let since = performance.now();
+    for (;;) {
+      const began = processorTime();
+      const { done, value } = parts.next();
+      if (!mayBeLong) slot.addWhole(processorTime() - began);
+      if (done) return value;
+      if (performance.now() - since < turn) continue;
+      await slot.pause();
+      since = performance.now();
+    }
   } finally {
-    slot.addWhole(processorTime() - began);
     slot.leave();
   }
 }
@@ -28,3 +51,14 @@ export const asTurn =
   (handle: (call: Call) => Response) =>
   (call: Call): Promise<Response> =>
     inTurn(call, () => handle(call));
+
+/** Returns the options of a write in a dataset, whose time the client is charged for. */
+export function writeOptions(
+  { lake, identity, caller }: Client,
+  { name }: Pick<Dataset, "name">,
+): Required<WriteOptions> {
+  return {
+    dataset: name,
+    charge: (milliseconds) => lake.shares.charge(sharerOf(identity.id, caller), milliseconds),
+  };
+}

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { depthCeiling, isDeeperThan } from "../checked-json.ts";
+import { forEach, inOnePart, type InParts } from "../in-parts.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
-import type { AskedRequest } from "./asked-request.ts";
-import { jsonPace, pacedBody, type Body } from "./paced-body.ts";
+import type { Call } from "./call.ts";
+import { inTurns } from "./in-turn.ts";
+import { jsonPace, pacedBody } from "./paced-body.ts";
 
 /** Maximum size of a JSON body in bytes: Sanity's own limit for a transaction. */
 const jsonCeiling = 4 * 1024 * 1024;
@@ -13,33 +15,48 @@ const jsonCeiling = 4 * 1024 * 1024;
 const bodyDepth = depthCeiling + 10;
 
 /** A request and its body, which a server may pass separately from the `Request` object. */
-interface Incoming {
-  request: AskedRequest;
-  body: Body;
-}
+type Incoming = Pick<Call, "request" | "body" | "held">;
 
 /**
- * Parses the JSON body of a request. Throws a 413 if the body is too large, and a 400 if the body
- * doesn't match the schema.
+ * Parses the JSON body of a request by a schema when it is the client's turn of the processor. Throws a 413 if the body
+ * is too large, a 400 if it doesn't match the schema, and a 503 if other bodies fill the memory.
  */
-export async function readJson<Shape extends z.ZodType>(
-  incoming: Incoming,
+export function readJson<Shape extends z.ZodType>(
+  call: Call,
   shape: Shape,
   ceiling = jsonCeiling,
 ): Promise<z.infer<Shape>> {
-  const text = await readText(incoming, ceiling);
-  let body: unknown;
+  return readJsonInParts(call, (body) => inOnePart(() => parseOr400(shape, body)), ceiling);
+}
+
+/** Does what {@link readJson} does, for a body that `parse` parses in parts. */
+export async function readJsonInParts<T>(
+  call: Call,
+  parse: (body: unknown) => InParts<T>,
+  ceiling = jsonCeiling,
+): Promise<T> {
+  const text = await readText(call, ceiling);
+  const parseInParts = function* () {
+    const body = parseJson(text);
+    yield;
+    if (isDeeperThan(body, bodyDepth)) {
+      const description = `The request body exceeds the maximum nesting depth of ${bodyDepth} levels`;
+      throw dataError(400, "invalidRequestError", description);
+    }
+    yield;
+    return yield* parse(body);
+  };
+  // Only those who manage the lake may send larger bodies.
+  return inTurns(call, parseInParts, ceiling > jsonCeiling);
+}
+
+function parseJson(text: string): unknown {
   try {
-    body = JSON.parse(text);
+    return JSON.parse(text);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw dataError(400, "invalidRequestError", `The request body is not JSON: ${reason}`);
   }
-  if (isDeeperThan(body, bodyDepth)) {
-    const description = `The request body exceeds the maximum nesting depth of ${bodyDepth} levels`;
-    throw dataError(400, "invalidRequestError", description);
-  }
-  return parseOr400(shape, body);
 }
 
 /** Returns the value parsed by the schema. Throws a 400 that lists the problems. */
@@ -49,11 +66,34 @@ export function parseOr400<Shape extends z.ZodType>(shape: Shape, value: unknown
   throw dataError(400, "invalidRequestError", z.prettifyError(parsed.error));
 }
 
+/** Yields between the items of a list, and returns them parsed by the schema. Throws a 400 for the first invalid one. */
+export function* parseItemsOr400<Shape extends z.ZodType>(
+  shape: Shape,
+  { name, items }: { name: string; items: readonly unknown[] },
+): InParts<z.infer<Shape>[]> {
+  const found: z.infer<Shape>[] = [];
+  yield* forEach(items.entries(), ([index, item]) => {
+    const parsed = shape.safeParse(item);
+    if (!parsed.success) {
+      const issues = parsed.error.issues.map((issue) => ({
+        ...issue,
+        path: [name, index, ...issue.path],
+      }));
+      throw dataError(400, "invalidRequestError", z.prettifyError(new z.ZodError(issues)));
+    }
+    found.push(parsed.data);
+  });
+  return found;
+}
+
 /**
  * Returns the text of a request's body. Throws a 413 if the body has more than `ceiling` bytes, and
  * a 408 if the body arrives too slowly.
  */
-export async function readText({ request, body }: Incoming, ceiling: number): Promise<string> {
+export async function readText(
+  { request, body, held }: Incoming,
+  ceiling: number,
+): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > ceiling) throw tooLarge(ceiling);
   const decoder = new TextDecoder();
   let text = "";
@@ -61,6 +101,7 @@ export async function readText({ request, body }: Incoming, ceiling: number): Pr
   for await (const chunk of pacedBody(body, jsonPace)) {
     size += chunk.byteLength;
     if (size > ceiling) throw tooLarge(ceiling);
+    held.add(chunk.byteLength);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

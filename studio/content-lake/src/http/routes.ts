@@ -37,8 +37,8 @@ export function addRoutes(
   app.post("/data/mutate/:dataset", to(mutate.mutate));
   app.post("/data/actions/:dataset", to(mutate.act));
   app.post("/data/undo/:dataset", to(undo));
-  app.get("/data/listen/:dataset", to(streams.listenToMutations));
-  app.get("/data/live/events/:dataset", to(streams.liveEvents));
+  app.get("/data/listen/:dataset", to(asTurn(streams.listenToMutations)));
+  app.get("/data/live/events/:dataset", to(asTurn(streams.liveEvents)));
 
   const { image, file } = assetFiles(lake);
   app.post("/assets/images/:dataset", to(assets.uploadImage));

@@ -1,8 +1,8 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import { dataError, gatewayError, LakeError } from "../lake-error.ts";
 import { processorTime } from "../query/time-limit.ts";
-import { CommitBudget } from "./commit-budget.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
+import { FilterLane, type Listener } from "./filter-lane.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
@@ -43,10 +43,13 @@ export function finish<T>(steps: Generator<void, T>, until = Infinity): T | unde
 }
 
 /**
- * Maximum number of different slow filters (`isCostly`) that all listeners together may use. If a
- * listener needs another slow filter, the lake responds with 503.
+ * Maximum number of different slow filters (`isCostly`) of one client, and of all clients together. If a listener needs
+ * another slow filter, the lake responds with 503.
  */
-const costlyCeiling = 64;
+const costlyCeiling = { each: 32, all: 256 };
+
+/** CPU time limit in milliseconds of a slow filter for one commit, over all of its documents. */
+const commitTime = 250;
 
 /**
  * The listeners that request the same events. `readers` maps each listener's stream to a sequence
@@ -55,6 +58,10 @@ const costlyCeiling = 64;
 interface Group {
   interest: Interest;
   readers: Map<EventSink, number>;
+  /** The client whose turns a slow filter takes: that of the first listener. */
+  client: string;
+  /** Where a slow filter is evaluated. Undefined for other filters, which are evaluated at once. */
+  lane: FilterLane | undefined;
 }
 
 /**
@@ -68,7 +75,7 @@ class Audience {
   /** The groups that need only changes of certain documents, keyed by each `_id` or `_type` in their reach. */
   readonly #byReach = { _id: new Map<string, Set<Group>>(), _type: new Map<string, Set<Group>>() };
   readonly #unlimited = new Set<Group>();
-  readonly #queue = new DeliveryQueue(() => this.#endCostly());
+  readonly #queue = new DeliveryQueue();
   readonly #dataset: Dataset;
   #unsubscribe = () => {};
 
@@ -77,8 +84,8 @@ class Audience {
   }
 
   /** Sends a reader the events of every commit after this sequence number, until the returned function is called. */
-  join(interest: Interest, sink: EventSink, after: number): () => void {
-    const group = this.#groups.get(interest.key) ?? this.#add(interest);
+  join(interest: Interest, sink: EventSink, after: number, listener: Listener): () => void {
+    const group = this.#groups.get(interest.key) ?? this.#add(interest, listener);
     group.readers.set(sink, after);
     return () => {
       group.readers.delete(sink);
@@ -86,16 +93,16 @@ class Audience {
     };
   }
 
-  #add(interest: Interest): Group {
-    if (interest.isCostly && this.#costly().length >= costlyCeiling) {
-      const message = `${costlyCeiling} different slow filters are in use already. Filter by _type or _id first, without match`;
-      throw gatewayError(503, "Service Unavailable", message);
-    }
+  #add(interest: Interest, listener: Listener): Group {
+    const { client } = listener;
+    if (interest.isCostly) this.#demandPlace(client);
     if (this.#groups.size === 0)
       this.#unsubscribe = this.#dataset.subscribe((commit) =>
         this.#queue.add(this.#deliver(commit)),
       );
-    const group = { interest, readers: new Map<EventSink, number>() };
+    const group: Group = { interest, readers: new Map(), client, lane: undefined };
+    if (interest.isCostly)
+      group.lane = new FilterLane(listener, () => endReaders(group.readers.keys()));
     this.#groups.set(interest.key, group);
     const { reach } = interest;
     if (!reach) this.#unlimited.add(group);
@@ -112,6 +119,7 @@ class Audience {
   #remove(group: Group): void {
     if (this.#groups.get(group.interest.key) !== group) return;
     this.#groups.delete(group.interest.key);
+    group.lane?.stop();
     if (this.#groups.size === 0) this.#unsubscribe();
     const { reach } = group.interest;
     if (!reach) this.#unlimited.delete(group);
@@ -126,51 +134,52 @@ class Audience {
   }
 
   /**
-   * Delivers a commit's events to the listeners. Yields after each evaluation of a filter and after
-   * each write, so that the lake can handle requests in between.
+   * Delivers a commit's events to the listeners, except those with slow filters, which get them from their lanes. Yields
+   * after each evaluation of a filter and after each write, so that the lake can handle requests in between.
    */
   *#deliver(commit: CommittedTransaction): Generator<void> {
-    const { sequence } = commit.transaction;
-    const budget = new CommitBudget<Group>();
-    const concerned = [...this.#concerned(commit)];
-    // Evaluates the slow filters last, so that listeners with fast filters don't wait for them.
-    concerned.sort(([a], [b]) => Number(a.interest.isCostly) - Number(b.interest.isCostly));
-    for (const [group, changes] of concerned) {
+    for (const [group, changes] of this.#concerned(commit)) {
       yield;
-      const events = yield* this.#judge(group, commit, [...changes], budget);
-      for (const event of events) {
-        const bytes = encoded(event, group.readers.keys());
-        if (!bytes) break;
-        for (const [sink, after] of group.readers) {
-          if (sequence <= after) continue;
-          sink.write(bytes);
-          yield;
-        }
+      const delivery = this.#deliverTo(group, commit, [...changes]);
+      if (group.lane) group.lane.add(delivery);
+      else yield* delivery;
+    }
+  }
+
+  *#deliverTo(
+    group: Group,
+    commit: CommittedTransaction,
+    changes: readonly Change[],
+  ): Generator<void> {
+    const events = yield* this.#judge(group, commit, changes);
+    for (const event of events) {
+      const bytes = encoded(event, group.readers.keys());
+      if (!bytes) return;
+      for (const [sink, after] of group.readers) {
+        if (commit.transaction.sequence <= after) continue;
+        sink.write(bytes);
+        yield;
       }
     }
   }
 
   /**
-   * Computes a group's events. Ends the group's streams if the group's filter fails. If slow filters
-   * take too long, ends the streams of the groups that `budget` selects. Returns no events for a
-   * group whose streams have ended.
+   * Computes a group's events. Ends the group's streams if the group's filter fails or takes too long. Returns no events
+   * for a group whose streams have ended.
    */
   *#judge(
     group: Group,
     commit: CommittedTransaction,
     changes: readonly Change[],
-    budget: CommitBudget<Group>,
   ): Generator<void, ServerEvent[]> {
+    let spent = 0;
     try {
       const steps = group.interest.eventsOf(commit, changes);
       while (this.#isOpen(group)) {
-        const { isCostly } = group.interest;
-        const began = isCostly ? processorTime() : 0;
+        const began = group.lane ? processorTime() : 0;
         const step = steps.next();
-        if (isCostly) {
-          const slow = budget.charge(group, processorTime() - began);
-          for (const { readers } of slow) endReaders(readers.keys(), tooSlow());
-        }
+        if (group.lane) spent += processorTime() - began;
+        if (spent > commitTime) throw tooSlow();
         if (step.done) return this.#isOpen(group) ? step.value : [];
         yield;
       }
@@ -184,13 +193,15 @@ class Audience {
     return this.#groups.get(group.interest.key) === group;
   }
 
-  #costly(): Group[] {
-    return [...this.#groups.values()].filter(({ interest }) => interest.isCostly);
-  }
-
-  /** Ends the streams of listeners with slow filters. Their clients reconnect and resume. */
-  #endCostly(): void {
-    for (const { readers } of this.#costly()) for (const sink of readers.keys()) sink.end();
+  /** Throws a 503 if the client, or all clients together, have as many slow filters as they may. */
+  #demandPlace(client: string): void {
+    const costly = [...this.#groups.values()].filter(({ lane }) => lane);
+    const own = costly.filter((group) => group.client === client).length;
+    const { each, all } = costlyCeiling;
+    if (own < each && costly.length < all) return;
+    const count = own < each ? `${all}` : `${each} of this client`;
+    const message = `As many different slow filters as possible (${count}) are in use already. Filter by _type or _id first, without match`;
+    throw gatewayError(503, "Service Unavailable", message);
   }
 
   #concerned({ changes }: CommittedTransaction): Map<Group, Set<Change>> {
@@ -222,12 +233,13 @@ function encoded(event: ServerEvent, readers: Iterable<EventSink>): Uint8Array |
 }
 
 /**
- * Ends streams. If the query caused the error, sends a `channelError`, after which clients don't
+ * Ends streams. Without an error, the clients reconnect and resume. If the query caused the error, sends a `channelError`, after which clients don't
  * reconnect. Otherwise the clients reconnect and request the events that they missed.
  */
-function endReaders(readers: Iterable<EventSink>, error: unknown): void {
+function endReaders(readers: Iterable<EventSink>, error?: unknown): void {
   const isRefusal = error instanceof LakeError;
-  if (!isRefusal) console.error("The lake failed to notify its listeners of a commit:", error);
+  if (error !== undefined && !isRefusal)
+    console.error("The lake failed to notify its listeners of a commit:", error);
   const last = isRefusal ? { event: "channelError", data: error.body } : undefined;
   for (const sink of readers) sink.end(last);
 }

@@ -17,23 +17,12 @@ const backlogCeiling = 64;
  */
 export class DeliveryQueue {
   readonly #deliveries: Iterator<void>[] = [];
-  readonly #shed: () => void;
-
-  /**
-   * `shed` ends the listeners that make deliveries slow. The queue calls `shed` when it is full,
-   * before a writer has to wait.
-   */
-  constructor(shed: () => void) {
-    this.#shed = shed;
-  }
 
   /** Adds the delivery of one commit. Each step of the iterator does a small part of the delivery. */
   add(delivery: Iterator<void>): void {
     this.#deliveries.push(delivery);
-    if (this.#deliveries.length > backlogCeiling) {
-      this.#shed();
-      this.#advance(Infinity, Infinity);
-    } else if (this.#deliveries.length === 1) setImmediate(() => this.#continue());
+    if (this.#deliveries.length > backlogCeiling) this.#advance(Infinity, Infinity);
+    else if (this.#deliveries.length === 1) setImmediate(() => this.#continue());
   }
 
   #continue(): void {

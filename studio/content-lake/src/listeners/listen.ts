@@ -1,5 +1,7 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { audienceOf, finish, type Interest } from "./audience.ts";
+import { commitsFrom } from "./commits-from.ts";
+import type { Listener } from "./filter-lane.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
@@ -13,7 +15,7 @@ const replayCeiling = 4 * 1024 * 1024;
  * Time limit in milliseconds for computing the events that a listener missed. If the computation
  * takes longer, the listener gets a `reset` event instead.
  */
-const replayTime = 250;
+const replayTime = 20;
 
 export interface ListenOptions {
   /** The listener's name in its welcome event. */
@@ -21,6 +23,7 @@ export interface ListenOptions {
   enableResume: boolean;
   /** The id of the last event that the listener got before it lost its connection. */
   lastEventId?: string | undefined;
+  listener: Listener;
 }
 
 /**
@@ -30,36 +33,39 @@ export interface ListenOptions {
 export function listen(
   dataset: Dataset,
   interest: Interest,
-  { listenerName, enableResume, lastEventId }: ListenOptions,
+  { listenerName, enableResume, lastEventId, listener }: ListenOptions,
   sink: EventSink,
 ): () => void {
   const isBack = enableResume && lastEventId !== undefined;
   const missed = isBack ? missedEvents(dataset, interest, lastEventId) : undefined;
-  if (!isBack) sink.send({ event: "welcome", data: { listenerName } });
-  else if (missed) {
-    sink.send({ event: "welcomeback", data: { listenerName } });
+  const data = { listenerName };
+  if (missed) {
+    sink.send({ event: "welcomeback", data });
     sink.write(missed);
-  } else sink.send({ event: "reset", data: { listenerName } });
-  return audienceOf(dataset).join(interest, sink, dataset.sequence);
+  } else {
+    // With the id of the newest transaction, a listener can also resume before it got its first event.
+    const id = enableResume ? dataset.newestTransaction : undefined;
+    sink.send({ event: isBack ? "reset" : "welcome", ...(id === undefined ? {} : { id }), data });
+  }
+  return audienceOf(dataset).join(interest, sink, dataset.sequence, listener);
 }
 
 /**
- * Returns the events that the listener missed since `lastEventId`. Returns undefined if the commit of that event is no
- * longer in memory, or if the missed events are too large or take too long to compute.
+ * Returns the events that the listener missed since `lastEventId`. Returns undefined if the history does not contain
+ * the commit of that event, or if the missed events are too many, too large, or take too long to compute.
  */
 function missedEvents(
   dataset: Dataset,
   { eventsOf }: Interest,
   lastEventId: string,
 ): Uint8Array | undefined {
-  const last = dataset.recent(lastEventId.split("#")[0] ?? "");
-  const later = last && dataset.since(last.transaction.sequence);
-  if (!last || !later) return undefined;
+  const commits = commitsFrom(dataset, lastEventId.split("#")[0] ?? "");
+  if (!commits) return undefined;
   // Begins with the commit of the last received event, because the connection may have been lost between two events of
   // that commit.
   const until = performance.now() + replayTime;
   const replayed: ServerEvent[][] = [];
-  for (const commit of [last, ...later]) {
+  for (const commit of commits) {
     const events = finish(eventsOf(commit, commit.changes), until);
     if (!events) return undefined;
     replayed.push(events);

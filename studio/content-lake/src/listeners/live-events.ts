@@ -1,8 +1,10 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import { isPublishedId } from "../document.ts";
+import { portion } from "../in-parts.ts";
 import { documentKeys, type DataKey, type SyncTag } from "../query/sync-tags.ts";
 import { audienceOf, finish, type Interest } from "./audience.ts";
 import type { EventSink } from "./event-stream.ts";
+import type { Listener } from "./filter-lane.ts";
 import { readableChange, type Reading } from "./readable-change.ts";
 
 export interface LiveOptions {
@@ -12,6 +14,7 @@ export interface LiveOptions {
   /** The documents that the reader may read. Undefined for a reader without a token, who gets all published changes. */
   reading?: Reading | undefined;
   tagsOf: (keys: Iterable<DataKey>) => SyncTag[];
+  listener: Listener;
 }
 
 /**
@@ -20,19 +23,23 @@ export interface LiveOptions {
  */
 export function sendLiveEvents(
   dataset: Dataset,
-  { includeDrafts, lastEventId, reading, tagsOf }: LiveOptions,
+  { includeDrafts, lastEventId, reading, tagsOf, listener }: LiveOptions,
   sink: EventSink,
 ): () => void {
   const interest: Interest = {
     key: JSON.stringify(["live", includeDrafts, reading?.readKey ?? ""]),
     reach: undefined,
     isCostly: false,
-    // oxlint-disable-next-line require-yield -- the type requires a generator, but computing tags needs no pause
     *eventsOf({ transaction, traceparent }, changes) {
-      const seen = reading ? changes.map((change) => readableChange(change, reading)) : changes;
-      const tags = tagsOf(touchedKeys(seen, includeDrafts));
+      const tags = new Set<SyncTag>();
+      for (let start = 0; start < changes.length; start += portion) {
+        if (start > 0) yield;
+        const some = changes.slice(start, start + portion);
+        const seen = reading ? some.map((change) => readableChange(change, reading)) : some;
+        for (const tag of tagsOf(touchedKeys(seen, includeDrafts))) tags.add(tag);
+      }
       const id = idOf(transaction.sequence, traceparent);
-      return tags.length ? [{ event: "message", id, data: { tags } }] : [];
+      return tags.size ? [{ event: "message", id, data: { tags: [...tags] } }] : [];
     },
   };
   const missed = lastEventId === undefined ? [] : missedSince(dataset, sequenceOf(lastEventId));
@@ -47,7 +54,7 @@ export function sendLiveEvents(
   // The missed commits are no longer in memory. The client has to reload everything, because any document may have
   // changed.
   else sink.send({ event: "restart", id, data: {} });
-  return audienceOf(dataset).join(interest, sink, dataset.sequence);
+  return audienceOf(dataset).join(interest, sink, dataset.sequence, listener);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Change, CommittedTransaction } from "../dataset/dataset.ts";
-import { isPublishedId } from "../document.ts";
+import { isObject, isPublishedId } from "../document.ts";
+import { portion } from "../in-parts.ts";
 import { clientEffects } from "../mutation/effects.ts";
 import type { Interest } from "./audience.ts";
 import type { ServerEvent } from "./event-stream.ts";
@@ -52,7 +53,7 @@ function* eventsOf(
 ): Generator<void, ServerEvent[]> {
   const mutationsOf = ({ id, after }: Change) =>
     options.reading.readKey === ""
-      ? transaction.mutations.filter((item) => isOf(item, id))
+      ? (mutationsById(transaction.mutations).get(id) ?? [])
       : [replacingMutation(id, after)];
   const matching: { change: Change; transition: Transition }[] = [];
   for (const made of changes) {
@@ -64,7 +65,8 @@ function* eventsOf(
     if (transition) matching.push({ change, transition });
     yield;
   }
-  return matching.map(({ change, transition }, index) => {
+  const events: ServerEvent[] = [];
+  for (const [index, { change, transition }] of matching.entries()) {
     const eventId = `${transaction.id}#${change.id}`;
     const place = { transactionTotalEvents: matching.length, transactionCurrentEvent: index + 1 };
     const data = {
@@ -79,10 +81,13 @@ function* eventsOf(
       // and then waits forever for the next revision in the chain.
       resultRev: transaction.id,
       visibility: options.visibility,
-      ...contents(change, mutationsOf(change), options),
+      ...contents(change, options),
+      ...(options.includeMutations ? { mutations: mutationsOf(change) } : {}),
     };
-    return { event: "mutation", id: eventId, data };
-  });
+    events.push({ event: "mutation", id: eventId, data });
+    if (index % portion === portion - 1) yield;
+  }
+  return events;
 }
 
 type Transition = "update" | "appear" | "disappear";
@@ -93,24 +98,31 @@ function transitionOf(before: boolean, after: boolean): Transition | undefined {
   return before ? "disappear" : undefined;
 }
 
-function contents(change: Change, mutations: readonly unknown[], options: EventOptions) {
+function contents(change: Change, options: EventOptions) {
   const { before, after, effects } = change;
   return {
     ...(before ? { previousRev: before._rev } : {}),
-    ...(options.includeMutations ? { mutations } : {}),
     ...(options.effectFormat ? { effects: clientEffects(effects) } : {}),
     ...(options.includePreviousRevision ? { previous: before } : {}),
     ...(options.includeResult ? { result: after } : {}),
   };
 }
 
-/** Whether a mutation of the transaction concerns this document. */
-function isOf(mutation: unknown, id: string): boolean {
-  if (typeof mutation !== "object" || mutation === null) return false;
-  return Object.values(mutation).some(
-    (body: unknown) =>
-      typeof body === "object" &&
-      body !== null &&
-      (("_id" in body && body._id === id) || ("id" in body && body.id === id)),
-  );
+const indexes = new WeakMap<readonly unknown[], Map<unknown, unknown[]>>();
+
+/** Returns the mutations of a transaction by the ids of their documents. */
+function mutationsById(mutations: readonly unknown[]): ReadonlyMap<unknown, unknown[]> {
+  const known = indexes.get(mutations);
+  if (known) return known;
+  const index = new Map<unknown, unknown[]>();
+  indexes.set(mutations, index);
+  for (const mutation of mutations) {
+    for (const body of isObject(mutation) ? Object.values(mutation) : []) {
+      const id = isObject(body) ? (body["_id"] ?? body["id"]) : undefined;
+      const own = index.get(id);
+      if (own) own.push(mutation);
+      else index.set(id, [mutation]);
+    }
+  }
+  return index;
 }

@@ -1,4 +1,5 @@
 import type { JsonObject } from "../document.ts";
+import type { InParts } from "../in-parts.ts";
 import { selectIds } from "../query/run-query.ts";
 import { applyPatch, checkRevision } from "./apply-patch.ts";
 import { withArrayKeys } from "./array-keys.ts";
@@ -17,18 +18,18 @@ export interface MutationSettings {
  * Applies one mutation to a pending transaction. Throws a `RefusedChange` if the mutation can't be
  * applied.
  */
-export function applyMutation(
+export function* applyMutation(
   transaction: PendingTransaction,
   mutation: Mutation,
   settings: MutationSettings,
-): void {
+): InParts<void> {
   if ("create" in mutation) create(transaction, mutation.create, settings, "create");
   else if ("createIfNotExists" in mutation) {
     create(transaction, mutation.createIfNotExists, settings, "createIfNotExists");
   } else if ("createOrReplace" in mutation) {
     create(transaction, mutation.createOrReplace, settings, "createOrReplace");
-  } else if ("patch" in mutation) patch(transaction, mutation.patch, settings);
-  else remove(transaction, mutation.delete);
+  } else if ("patch" in mutation) yield* patch(transaction, mutation.patch, settings);
+  else yield* remove(transaction, mutation.delete);
 }
 
 function create(
@@ -51,28 +52,29 @@ function create(
   transaction.create(id, fields, { [kind]: { ...fields, _id: id } });
 }
 
-function patch(
+function* patch(
   transaction: PendingTransaction,
   { ...patch }: PatchOperations & Selection,
   settings: MutationSettings,
-): void {
+): InParts<void> {
   const operations: PatchOperations = withoutSelection(patch);
-  for (const id of select(transaction, patch)) {
+  for (const id of yield* select(transaction, patch)) {
     const patched = applyPatch(
       transaction.require(id),
       keyedOperations(operations, settings, transaction),
       transaction.diffTime,
     );
     transaction.update(patched, { patch: { ...operations, id } });
+    if (transaction.isPauseDue()) yield;
   }
 }
 
-function remove(
+function* remove(
   transaction: PendingTransaction,
   selection: Selection & { ifRevisionID?: string | undefined },
-): void {
+): InParts<void> {
   const { ifRevisionID } = selection;
-  for (const id of select(transaction, selection)) {
+  for (const id of yield* select(transaction, selection)) {
     const document = transaction.get(id);
     if (!document) {
       if (ifRevisionID !== undefined) transaction.require(id);
@@ -80,13 +82,14 @@ function remove(
     }
     checkRevision(document, ifRevisionID);
     transaction.remove(id, { delete: { id } });
+    if (transaction.isPauseDue()) yield;
   }
 }
 
-function select(transaction: PendingTransaction, selection: Selection): string[] {
+function* select(transaction: PendingTransaction, selection: Selection): InParts<string[]> {
   if ("id" in selection) return [selection.id].flat().map(checkId);
   const { dataset, access, projectId, author, now } = transaction.context;
-  return selectIds(selection.query, selection.params ?? {}, {
+  return yield* selectIds(selection.query, selection.params ?? {}, {
     view: (access?.documentsOf(dataset) ?? dataset.perspectives).raw,
     search: (text) => dataset.search(text),
     identity: author,

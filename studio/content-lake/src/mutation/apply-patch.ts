@@ -34,8 +34,8 @@ function patchWithMutator(
   try {
     const unbounded = unboundedPath(patch);
     if (unbounded !== undefined) throw new Error(unbounded);
-    const mutation = new SanityMutation({ mutations: [{ patch: { ...patch, id: document._id } }] });
-    const apply = (): unknown => mutation.apply(document);
+    const mutations = [{ patch: { ...patch, id: document._id } }];
+    const apply = (): unknown => new SanityMutation({ mutations }).apply(document);
     const patched = patch.diffMatchPatch ? time.spend(apply) : apply();
     if (!isDocument(patched)) throw new Error("the result is not a document");
     return patched;

@@ -1,5 +1,6 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { referencesIn, type LakeDocument } from "../document.ts";
+import { forEach, type InParts, portion } from "../in-parts.ts";
 import type { Access } from "../grants/access.ts";
 import { RefusedChange } from "./errors.ts";
 
@@ -9,10 +10,17 @@ type Changed = ReadonlyMap<string, LakeDocument | null>;
  * Protects strong references. A change can't add a strong reference to a missing document, and can't delete the target
  * of a strong reference. Throws a `RefusedChange` that names both documents, if `access` allows to read them.
  */
-export function checkReferences(changed: Changed, dataset: Dataset, access?: Access): void {
+export function* checkReferences(
+  changed: Changed,
+  dataset: Dataset,
+  access?: Access,
+): InParts<void> {
+  let count = 0;
   for (const [id, after] of changed) {
     if (after) checkOutgoing(after, changed, dataset);
-    else checkIncoming(id, changed, dataset, access);
+    else yield* checkIncoming(id, changed, dataset, access);
+    count += 1;
+    if (count % portion === 0) yield;
   }
 }
 
@@ -34,15 +42,21 @@ function checkOutgoing(document: LakeDocument, changed: Changed, dataset: Datase
   }
 }
 
-function checkIncoming(id: string, changed: Changed, dataset: Dataset, access?: Access): void {
-  const all = dataset.perspectives.raw
-    .bucket("references", id)
-    .map((document) => (changed.has(document._id) ? changed.get(document._id) : document))
-    .filter((document) => document && document._id !== id && strongTargets(document).includes(id));
-  if (!all.length) return;
-  const referring = all.flatMap((document) =>
-    document && (!access || access.may("read", document)) ? document._id : [],
-  );
+function* checkIncoming(
+  id: string,
+  changed: Changed,
+  dataset: Dataset,
+  access?: Access,
+): InParts<void> {
+  let isReferredTo = false;
+  const referring: string[] = [];
+  yield* forEach(dataset.perspectives.raw.bucket("references", id), (stored) => {
+    const document = changed.has(stored._id) ? changed.get(stored._id) : stored;
+    if (!document || document._id === id || !strongTargets(document).includes(id)) return;
+    isReferredTo = true;
+    if (!access || access.may("read", document)) referring.push(document._id);
+  });
+  if (!isReferredTo) return;
   throw new RefusedChange({
     type: "documentHasExistingReferencesError",
     description: `Document "${id}" cannot be deleted as there are references to it from "${referring.slice(0, 5).join('", "')}"`,

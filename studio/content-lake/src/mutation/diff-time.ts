@@ -1,7 +1,10 @@
-import { withinTime } from "../query/time-limit.ts";
+import { processorTime, timeIsUp, withinProcessorTime } from "../query/time-limit.ts";
 
-/** Milliseconds for all text diffs of a transaction. A diff of 1,000 hunks that match the text takes about 10 ms. */
+/** CPU time in milliseconds for all text diffs of a transaction. A diff of 1,000 hunks that match the text takes about 10 ms. */
 const defaultTime = 1_000;
+
+/** CPU time in milliseconds for one text diff, during which no other request can run. */
+const longestDiff = 100;
 
 /**
  * Limits the time that a transaction spends on text diffs (`diffMatchPatch`). A hunk that matches the text at its
@@ -10,25 +13,33 @@ const defaultTime = 1_000;
  */
 export class DiffTime {
   #left: number;
+  #isUsed = false;
 
   constructor(milliseconds = defaultTime) {
     this.#left = milliseconds;
   }
 
-  /** Runs `work` within the remaining time. Throws an `Error` when the time is up. */
+  /** Returns whether time was spent since the previous call. */
+  takeUse(): boolean {
+    const isUsed = this.#isUsed;
+    this.#isUsed = false;
+    return isUsed;
+  }
+
+  /** Runs `work` within the remaining time, perhaps more than once. Throws an `Error` when the time is up. */
   spend<T>(work: () => T): T {
     if (this.#left <= 0) throw timeUp();
-    const began = performance.now();
+    this.#isUsed = true;
+    const began = processorTime();
     try {
-      return withinTime(this.#left, work, () => {
-        // The timer can fire a fraction of a millisecond early. Discards the remaining time, so that
-        // it doesn't allow another diff.
-        this.#left = 0;
-        return timeUp();
-      });
+      const value = withinProcessorTime(Math.min(this.#left, longestDiff), work);
+      if (value !== timeIsUp) return value;
     } finally {
-      this.#left -= performance.now() - began;
+      this.#left -= processorTime() - began;
     }
+    // Discards the remaining time, so that it doesn't allow another diff.
+    this.#left = 0;
+    throw timeUp();
   }
 }
 

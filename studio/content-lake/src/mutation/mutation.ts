@@ -26,7 +26,7 @@ const selection = z.union([
   z.object({ query: z.string(), params: json.optional() }),
 ]);
 
-const mutation = z.union([
+export const mutation = z.union([
   z.strictObject({ create: json }),
   z.strictObject({ createIfNotExists: json }),
   z.strictObject({ createOrReplace: json }),
@@ -39,8 +39,9 @@ const mutation = z.union([
 /** The id that a client chooses for a transaction. It becomes the `_rev` of each document, so its length is limited. */
 export const transactionIdShape = z.string().max(128).optional();
 
+/** The body of a `mutate` request. Its mutations are parsed in parts, by the schema `mutation`. */
 export const mutateBody = z.object({
-  mutations: z.array(mutation).max(10_000),
+  mutations: z.array(z.unknown()).max(10_000),
   transactionId: transactionIdShape,
 });
 

@@ -3,6 +3,7 @@ import type { JsonObject, LakeDocument } from "../document.ts";
 import type { Access } from "../grants/access.ts";
 import type { Permission } from "../grants/role.ts";
 import { depthCeiling, hasPrototypeField, isDeeperThan } from "../checked-json.ts";
+import { forEach, type InParts, portion } from "../in-parts.ts";
 import type { Effects, MutationResult } from "../store/store.ts";
 import { checkReleases } from "../releases/check-releases.ts";
 import { checkReferences } from "./check-references.ts";
@@ -25,6 +26,9 @@ export interface WriteContext {
   traceparent?: string | undefined;
 }
 
+/** Maximum number of documents that a client's transaction changes. */
+const documentCeiling = 10_000;
+
 /**
  * The changes of one transaction before they are written. Reads see the changes of earlier mutations in the same
  * transaction. Only `commit` writes, so a rejected mutation has no effect.
@@ -37,6 +41,8 @@ export class PendingTransaction {
   readonly #timestamp: string;
   readonly #after = new Map<string, LakeDocument | null>();
   readonly #mutations: JsonObject[] = [];
+  /** Number of results at the newest pause. */
+  #paused = 0;
 
   constructor(context: WriteContext, id: string | undefined) {
     this.context = context;
@@ -110,9 +116,14 @@ export class PendingTransaction {
   remove(id: string, mutation: JsonObject): void {
     const before = this.#state(id);
     if (before) this.#demand("update", before);
-    this.#after.set(id, null);
-    this.#mutations.push(mutation);
-    this.results.push({ id, operation: "delete" });
+    this.#record({ id, operation: "delete" }, null, mutation);
+  }
+
+  /** Whether so much was done since this was last true that other requests should run. */
+  isPauseDue(): boolean {
+    const isDue = this.results.length - this.#paused >= portion || this.diffTime.takeUse();
+    if (isDue) this.#paused = this.results.length;
+    return isDue;
   }
 
   /** Records that a mutation left a document unchanged. */
@@ -136,9 +147,16 @@ export class PendingTransaction {
     const operation = before ? "update" : "create";
     if (before) this.#demand(operation, before);
     this.#demand(operation, document);
-    this.#after.set(id, document);
+    this.#record({ id, operation }, document, mutation);
+  }
+
+  #record(result: MutationResult, after: LakeDocument | null, mutation: JsonObject): void {
+    this.#after.set(result.id, after);
     this.#mutations.push(mutation);
-    this.results.push({ id, operation });
+    this.results.push(result);
+    if (this.#after.size <= documentCeiling || !this.context.access) return;
+    const description = `A transaction can change up to ${documentCeiling.toLocaleString("en")} documents. Change them in several transactions`;
+    throw new RefusedChange({ type: "transactionTooLargeError", description }, 400);
   }
 
   /** Returns the documents that the transaction would change. Deleted documents are null. */
@@ -151,25 +169,25 @@ export class PendingTransaction {
    * Throws a `RefusedChange` if the transaction would leave a strong reference without its target, or change a locked
    * release.
    */
-  check(): void {
+  *check(): InParts<void> {
     const changed = this.changed();
-    checkReferences(changed, this.context.dataset, this.context.access);
-    checkReleases(changed, this.context.dataset);
+    yield* checkReferences(changed, this.context.dataset, this.context.access);
+    yield* checkReleases(changed, this.context.dataset);
   }
 
   /**
-   * Commits the transaction to the dataset. Returns undefined if the transaction changes nothing.
+   * Prepares the commit, and returns the function that commits the transaction to the dataset. That function returns
+   * undefined if the transaction changes nothing.
    */
-  commit(digest: string): CommittedTransaction | undefined {
+  *prepareCommit(digest: string): InParts<() => CommittedTransaction | undefined> {
     const documents = this.changed();
-    if (documents.size === 0) return undefined;
+    if (documents.size === 0) return () => undefined;
     const { author, dataset, traceparent } = this.context;
     const effects: Record<string, Effects> = {};
     const hasHistory = !dataset.holdsSubmissions;
-    for (const [id, after] of hasHistory ? documents : []) {
-      const before = dataset.get(id) ?? null;
-      effects[id] = effectsOf(before, after);
-    }
+    yield* forEach(hasHistory ? documents : [], ([id, after]) => {
+      effects[id] = effectsOf(dataset.get(id) ?? null, after);
+    });
     const transaction = {
       id: this.id,
       author,
@@ -180,6 +198,6 @@ export class PendingTransaction {
       effects,
       results: this.results,
     };
-    return dataset.commit(transaction, documents, traceparent);
+    return yield* dataset.prepareCommit(transaction, documents, traceparent);
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CommittedTransaction } from "../dataset/dataset.ts";
 import type { LakeDocument } from "../document.ts";
+import { finish, type InParts, portion } from "../in-parts.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
 import type { MutationResult } from "../store/store.ts";
 import { RefusedChange } from "./errors.ts";
@@ -9,14 +10,15 @@ import { PendingTransaction, type WriteContext } from "./pending-transaction.ts"
 /** A write request. Either all of its items are applied, in order, or none. */
 export interface WriteRequest<Item> {
   items: readonly Item[];
-  apply: (transaction: PendingTransaction, item: Item) => void;
+  /** Applies an item, in parts if it changes many documents. */
+  apply: (transaction: PendingTransaction, item: Item) => InParts<void> | void;
   /** Returns the error of the whole request if the item at `index` is rejected. */
   describe: (refusal: RefusedChange, index: number) => LakeError;
   transactionId?: string | undefined;
   /** Whether to compute the results without writing them. */
   dryRun: boolean;
   /** Throws if the changed documents can't be returned. Called before the commit. */
-  checkChanged?: (changed: ReadonlyMap<string, LakeDocument | null>) => void;
+  checkChanged?: (changed: ReadonlyMap<string, LakeDocument | null>) => InParts<void>;
 }
 
 export interface WriteAnswer {
@@ -28,45 +30,60 @@ export interface WriteAnswer {
 }
 
 /**
- * Applies a write request. Runs synchronously from the first read to the commit, so writes to a
- * dataset can't overlap. A client that lost the response can repeat its request with the same
- * transaction id. It then gets the earlier results, and nothing changes.
+ * Prepares a write request in parts, and returns the function that commits it. The dataset must not change in between.
+ * A client that lost the response can repeat its request with the same transaction id. It then gets the earlier
+ * results, and nothing changes.
  */
-export function transact<Item>(
+export function* prepareTransaction<Item>(
   context: WriteContext,
   request: WriteRequest<Item>,
   findTransaction: (id: string) => { digest: string; results: MutationResult[] } | undefined,
-): WriteAnswer {
+): InParts<() => WriteAnswer> {
   const { transactionId, items, describe, dryRun } = request;
-  const digest = createHash("sha256")
-    .update(JSON.stringify([context.author, items]))
-    .digest("hex");
+  const digest = yield* digestOf(context.author, items);
   const earlier = transactionId === undefined ? undefined : findTransaction(transactionId);
   if (transactionId !== undefined && earlier) {
     if (earlier.digest !== digest) throw duplicate(transactionId);
-    return { transactionId, results: earlier.results, changed: new Map(), committed: undefined };
+    const { results } = earlier;
+    return () => ({ transactionId, results, changed: new Map(), committed: undefined });
   }
   const transaction = new PendingTransaction(context, transactionId);
-  items.forEach((item, index) => {
-    refusable(() => request.apply(transaction, item), describe, index);
-  });
-  refusable(() => transaction.check(), describe, Math.max(0, items.length - 1));
-  const changed = transaction.changed();
-  request.checkChanged?.(changed);
-  const committed = dryRun ? undefined : transaction.commit(digest);
-  return { transactionId: transaction.id, results: transaction.results, changed, committed };
-}
-
-function refusable(
-  work: () => void,
-  describe: (refusal: RefusedChange, index: number) => LakeError,
-  index: number,
-): void {
+  let index = 0;
   try {
-    work();
+    for (const [at, item] of items.entries()) {
+      index = at;
+      const applied = request.apply(transaction, item);
+      if (applied) yield* applied;
+      if (transaction.isPauseDue()) yield;
+    }
+    index = Math.max(0, items.length - 1);
+    yield* transaction.check();
   } catch (error) {
     throw error instanceof RefusedChange ? describe(error, index) : error;
   }
+  const changed = transaction.changed();
+  if (request.checkChanged) yield* request.checkChanged(changed);
+  const { id, results } = transaction;
+  const commit = dryRun ? () => undefined : yield* transaction.prepareCommit(digest);
+  return () => ({ transactionId: id, results, changed, committed: commit() });
+}
+
+/** Applies a write request at once (see {@link prepareTransaction}). */
+export function transact<Item>(
+  ...request: Parameters<typeof prepareTransaction<Item>>
+): WriteAnswer {
+  return finish(prepareTransaction(...request))();
+}
+
+/** Returns the digest of the JSON of a request: the list of its author and its items. */
+function* digestOf(author: string, items: readonly unknown[]): InParts<string> {
+  const hash = createHash("sha256").update(`[${JSON.stringify(author)},[`);
+  for (let start = 0; start < items.length; start += portion) {
+    const text = JSON.stringify(items.slice(start, start + portion)).slice(1, -1);
+    hash.update(start === 0 ? text : `,${text}`);
+    if (start + portion < items.length) yield;
+  }
+  return hash.update("]]").digest("hex");
 }
 
 function duplicate(id: string): LakeError {

@@ -1,12 +1,21 @@
+import { setImmediate } from "node:timers/promises";
+import { inOnePart, type InParts } from "../in-parts.ts";
 import type { Store } from "../store/store.ts";
 
+/** The dataset of a write, and the client that is charged for its time. */
+export interface WriteOptions {
+  /** The name of the only dataset that the write changes. */
+  dataset?: string;
+  /** Called with the milliseconds of each part of the write. */
+  charge?: (milliseconds: number) => void;
+}
+
+/** Commits a prepared write. Returns the function that settles its promise once the commit is on disk. */
+export type PreparedWrite = () => () => void;
+
 /** A queued write. */
-export interface QueuedWrite {
-  /**
-   * Performs the write. Returns the function that resolves the promise of `write`. That function
-   * must be called after the write is on disk.
-   */
-  carryOut: () => () => void;
+export interface QueuedWrite extends WriteOptions {
+  prepare: () => InParts<PreparedWrite>;
   refuse: (error: unknown) => void;
 }
 
@@ -21,15 +30,26 @@ export interface Writes {
    * `dataset` is the name of the only dataset that `work` changes.
    */
   write<T>(work: () => T, dataset?: string): Promise<T>;
+  /**
+   * Queues a write that is prepared in parts, and returns the function that commits it, with the rules of `write`.
+   * Queries run between the parts, but no other write does, so what the preparation has read stays valid until the
+   * commit. The preparation may be abandoned and begun again.
+   */
+  writeInParts<T>(prepare: () => InParts<() => T>, options: WriteOptions): Promise<T>;
 }
 
+/** Time in ms after which a batch of writes ends, so that other requests can run. */
+const batchTime = 10;
+
 /**
- * Performs writes in the order of their arrival. Writes that arrived while the lake was busy run one after another, and
- * are then written to disk together. No other code runs in between. A write resolves only after it is on disk.
+ * Performs writes in the order of their arrival. Small writes that arrived while the lake was busy run one after
+ * another, and are then written to disk together. No other code runs in between. A large one is prepared in parts
+ * before. A write resolves only after it is on disk.
  */
 export class WriteQueue implements Writes {
   readonly #store: Store;
   #waiting: QueuedWrite[] = [];
+  #isRunning = false;
 
   constructor(store: Store) {
     this.#store = store;
@@ -40,38 +60,131 @@ export class WriteQueue implements Writes {
   }
 
   write<T>(work: () => T): Promise<T> {
+    return this.writeInParts(() => inOnePart(() => work), {});
+  }
+
+  writeInParts<T>(prepare: () => InParts<() => T>, options: WriteOptions): Promise<T> {
     return new Promise((resolve, reject) => {
-      const carryOut = () => {
-        const value = work();
-        return () => resolve(value);
-      };
-      if (this.#waiting.push({ carryOut, refuse: reject }) === 1) setImmediate(() => this.#flush());
+      this.#waiting.push({ ...options, ...queued(prepare, resolve), refuse: reject });
+      if (!this.#isRunning) void this.#run();
     });
   }
 
-  #flush(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
+  async #run(): Promise<void> {
+    this.#isRunning = true;
+    while (this.#waiting.length > 0) {
+      await setImmediate();
+      const [first] = this.#waiting;
+      const isPrepared = first && (await prepareFirst(first, setImmediate));
+      const batch = this.#waiting;
+      this.#waiting = [];
+      if (isPrepared) this.#perform(batch, isPrepared);
+      else this.#waiting = [...batch.slice(1), ...this.#waiting];
+    }
+    this.#isRunning = false;
+  }
+
+  /** Performs a batch. Its writes after those that it has time for wait for the next one. */
+  #perform(batch: readonly QueuedWrite[], { commit, isLarge }: PreparedFirst): void {
+    const until = performance.now() + batchTime;
     try {
-      const answers = this.#store.together(() =>
-        waiting.map((write) => attempt(this.#store, write)),
-      );
-      for (const answer of answers) answer();
+      const settle = this.#store.together(() => {
+        const [first, ...others] = batch;
+        const settled = first ? [attempt(this.#store, first, commit)] : [];
+        for (const write of isLarge ? [] : others) {
+          if (performance.now() > until) break;
+          const one = attemptWhole(this.#store, write);
+          if (!one) break;
+          settled.push(one);
+        }
+        return settled;
+      });
+      this.#waiting = [...batch.slice(settle.length), ...this.#waiting];
+      for (const one of settle) one();
     } catch (error) {
-      for (const { refuse } of waiting) refuse(error);
+      for (const { refuse } of batch) refuse(error);
     }
   }
 }
 
+/** Returns a queued write that resolves with the result of its commit. */
+export function queued<T>(
+  prepare: () => InParts<() => T>,
+  resolve: (value: T) => void,
+): Pick<QueuedWrite, "prepare"> {
+  return {
+    *prepare() {
+      const commit = yield* prepare();
+      return () => {
+        const value = commit();
+        return () => resolve(value);
+      };
+    },
+  };
+}
+
+/** The first write of a batch, which was prepared before the batch begins. */
+export interface PreparedFirst {
+  commit: PreparedWrite;
+  /** Whether its preparation had several parts. */
+  isLarge: boolean;
+}
+
+/** Prepares a write, and waits for `pause` between the parts. Returns undefined if the write was refused. */
+export async function prepareFirst(
+  write: QueuedWrite,
+  pause: () => Promise<unknown>,
+): Promise<PreparedFirst | undefined> {
+  try {
+    const parts = write.prepare();
+    let isLarge = false;
+    for (;;) {
+      const { done, value } = charged(write, () => parts.next());
+      if (done) return { commit: () => charged(write, value), isLarge };
+      isLarge = true;
+      await pause();
+    }
+  } catch (error) {
+    write.refuse(error);
+    return undefined;
+  }
+}
+
 /**
- * Performs one write and returns the function that settles its promise. An error affects only this write, unless
+ * Prepares and commits a write if its preparation has one part. Otherwise returns undefined, and the write has to be the
+ * first of a batch.
+ */
+export function attemptWhole(store: Store, write: QueuedWrite): (() => void) | undefined {
+  let isWhole = true;
+  const settle = attempt(store, write, () =>
+    charged(write, () => {
+      const { done, value } = write.prepare().next();
+      isWhole = done === true;
+      return done ? value() : () => undefined;
+    }),
+  );
+  return isWhole ? settle : undefined;
+}
+
+/**
+ * Commits one write and returns the function that settles its promise. An error affects only this write, unless
  * SQLite rolled back the whole transaction (disk full).
  */
-export function attempt(store: Store, { carryOut, refuse }: QueuedWrite): () => void {
+export function attempt(store: Store, { refuse }: QueuedWrite, commit: PreparedWrite): () => void {
   try {
-    return carryOut();
+    return commit();
   } catch (error) {
     if (!store.database.isTransaction) throw error;
     return () => refuse(error);
+  }
+}
+
+function charged<T>({ charge }: QueuedWrite, work: () => T): T {
+  if (!charge) return work();
+  const began = performance.now();
+  try {
+    return work();
+  } finally {
+    charge(performance.now() - began);
   }
 }

@@ -1,6 +1,15 @@
 import type { Outcome } from "../store/group-commit.ts";
 import type { Store } from "../store/store.ts";
-import { attempt, type QueuedWrite, type Writes } from "../mutation/write-queue.ts";
+import { inOnePart, type InParts } from "../in-parts.ts";
+import {
+  attempt,
+  attemptWhole,
+  prepareFirst,
+  queued,
+  type QueuedWrite,
+  type WriteOptions,
+  type Writes,
+} from "../mutation/write-queue.ts";
 import { isPassing, unreachable, type LakeNode } from "./lake-node.ts";
 import { UnknownOutcome, type LogTurn, type NewEntry, type SharedLog } from "./shared-log.ts";
 import type { Timing } from "./timing.ts";
@@ -13,8 +22,6 @@ const patience = 10_000;
 
 /** Pause in ms between two attempts. */
 const pause = 50;
-
-type Waiting = QueuedWrite & { dataset: string | undefined };
 
 /** A batch that was sent to the log without an answer. */
 interface Sent {
@@ -38,7 +45,7 @@ interface Parts {
  */
 export class SharedWrites implements Writes {
   readonly #parts: Parts;
-  #waiting: Waiting[] = [];
+  #waiting: QueuedWrite[] = [];
   #isRunning = false;
 
   constructor(parts: Parts) {
@@ -51,12 +58,12 @@ export class SharedWrites implements Writes {
 
   /** See {@link Writes.write}. A write without the name of its dataset takes the turn of all datasets. */
   write<T>(work: () => T, dataset?: string): Promise<T> {
+    return this.writeInParts(() => inOnePart(() => work), dataset === undefined ? {} : { dataset });
+  }
+
+  writeInParts<T>(prepare: () => InParts<() => T>, options: WriteOptions): Promise<T> {
     return new Promise((resolve, reject) => {
-      const carryOut = () => {
-        const value = work();
-        return () => resolve(value);
-      };
-      this.#waiting.push({ carryOut, refuse: reject, dataset });
+      this.#waiting.push({ ...options, ...queued(prepare, resolve), refuse: reject });
       if (!this.#isRunning) void this.#run();
     });
   }
@@ -76,7 +83,12 @@ export class SharedWrites implements Writes {
   async #performNext(until: number): Promise<void> {
     const { timing, node } = this.#parts;
     const names = this.#namesOf(this.#waiting.slice(0, portion));
-    let batch: readonly Waiting[] = [];
+    let batch: readonly QueuedWrite[] = [];
+    /** Returns the writes after the first `count` to the queue. */
+    const shorten = (count: number) => {
+      this.#waiting.unshift(...batch.slice(count));
+      batch = batch.slice(0, count);
+    };
     let sent: Sent | undefined;
     for (;;) {
       try {
@@ -88,7 +100,7 @@ export class SharedWrites implements Writes {
         }
         sent = undefined;
         if (batch.length === 0) batch = this.#takeBatch(names);
-        await this.#perform(batch, turn, (unanswered) => (sent = unanswered));
+        await this.#perform(batch, turn, (unanswered) => (sent = unanswered), shorten);
         return;
       } catch (error) {
         if (isPassing(error) && !node.failure && timing.now() < until) {
@@ -106,10 +118,10 @@ export class SharedWrites implements Writes {
   }
 
   /** Performs one write of a batch that the log has rejected, so that an invalid write affects no other. */
-  async #performAlone(write: Waiting): Promise<void> {
+  async #performAlone(write: QueuedWrite): Promise<void> {
     try {
       const turn = await this.#takeTurn(this.#namesOf([write]));
-      await this.#perform([write], turn, () => undefined);
+      await this.#perform([write], turn, noReport, noReport);
     } catch (error) {
       write.refuse(isPassing(error) ? unreachable() : error);
     }
@@ -132,14 +144,33 @@ export class SharedWrites implements Writes {
   }
 
   async #perform(
-    batch: readonly Waiting[],
+    batch: readonly QueuedWrite[],
     turn: LogTurn,
     reportSent: (sent: Sent) => void,
+    shorten: (count: number) => void,
   ): Promise<void> {
     const { store, node } = this.#parts;
     let rehearsed: { result: (() => void)[]; commits: readonly Outcome[] };
     try {
-      rehearsed = store.rehearse(() => batch.map((write) => attempt(store, write)));
+      const { timing } = this.#parts;
+      const [first, ...others] = batch;
+      const isPrepared = first && (await prepareFirst(first, () => timing.sleep(0)));
+      if (!isPrepared) {
+        await turn.release();
+        // The first write was refused.
+        shorten(1);
+        return;
+      }
+      rehearsed = store.rehearse(() => {
+        const settled = [attempt(store, first, isPrepared.commit)];
+        for (const write of isPrepared.isLarge ? [] : others) {
+          const settle = attemptWhole(store, write);
+          if (!settle) break;
+          settled.push(settle);
+        }
+        return settled;
+      });
+      shorten(rehearsed.result.length);
     } catch (error) {
       await turn.release().catch(() => undefined);
       throw error;
@@ -171,7 +202,7 @@ export class SharedWrites implements Writes {
     );
   }
 
-  #namesOf(writes: readonly Waiting[]): string[] {
+  #namesOf(writes: readonly QueuedWrite[]): string[] {
     const names = writes.some(({ dataset }) => dataset === undefined)
       ? this.#parts.store.datasets().map(({ name }) => name)
       : writes.flatMap(({ dataset }) => dataset ?? []);
@@ -179,13 +210,15 @@ export class SharedWrites implements Writes {
   }
 
   /** Removes the oldest writes from the queue, up to the first one that needs another dataset. */
-  #takeBatch(names: readonly string[]): Waiting[] {
-    const isIncluded = (write: Waiting) =>
+  #takeBatch(names: readonly string[]): QueuedWrite[] {
+    const isIncluded = (write: QueuedWrite) =>
       this.#namesOf([write]).every((name) => names.includes(name));
     const end = this.#waiting.slice(0, portion).findIndex((write) => !isIncluded(write));
     return this.#waiting.splice(0, end < 0 ? portion : end);
   }
 }
+
+const noReport = () => undefined;
 
 /** Returns the entries of commits that were rehearsed during a turn, with their numbers in the log. */
 function numbered(commits: readonly Outcome[], { sequences }: LogTurn): NewEntry[] {

@@ -13,6 +13,9 @@ export interface QuerySlotOptions {
   shares?: ProcessorShares;
 }
 
+/** Returns the client that shares the processor's time with others: an identity at an address. */
+export const sharerOf = (identity: string, { client }: Caller): string => `${identity} ${client}`;
+
 /**
  * A query's turns of the processor, and its place in the queue of long queries. A query enters the queue at its first pause (see
  * `turn` in `time-limit.ts`), so a query without a pause needs no place. Every long query holds
@@ -28,7 +31,7 @@ export class QuerySlot {
     this.#options = options;
     const { caller, identity } = options;
     this.#caller = caller && {
-      client: `${identity} ${caller.client}`,
+      client: sharerOf(identity, caller),
       get signal() {
         return caller.signal;
       },

@@ -5,7 +5,7 @@ import { View } from "../dataset/view.ts";
 import { LakeError } from "../lake-error.ts";
 import { parseQuery } from "./parsed-query.ts";
 import { runQuery, selectIds, type QueryContext } from "./run-query.ts";
-import { contextIn, document } from "./source-map/source-map.fixture.ts";
+import { contextIn, document, searchFor } from "./source-map/source-map.fixture.ts";
 import { defaultTimeLimit } from "./time-limit.ts";
 
 const count = 900;
@@ -200,7 +200,7 @@ it.each([
   // Building the indexes read every field.
   read.clear();
   const ids = [0, 500, 1_000, 1_500].map(idOf);
-  const search = (text: string) => ({ ids: text === "*" ? [] : ids, isExcluded: text === "*" });
+  const search = (text: string) => searchFor(text === "*" ? [] : ids, text === "*");
   const given = { types: ["page"], type: "page", language: "en", text: one.text, last: idOf(700) };
   const result = await resultOf(one.query, given, { view: many, search });
   const found = z.array(z.object({ _id: z.string() })).parse(result);
@@ -212,7 +212,8 @@ it("[LAKE-4] keeps no list of the scores of a search that finds many documents",
   const many = new View();
   for (let n = 0; n < 2_000; n += 1)
     many.set(document(idOf(n), "page", { language: "en", title: "Found" }));
-  const search = () => ({ ids: many.all().map(({ _id }) => _id), isExcluded: false });
+  const ids = many.all().map(({ _id }) => _id);
+  const search = () => searchFor(ids, false);
   const given = { types: ["page"], type: "page", language: "en", text: "found" };
   const resultLimit = { nodes: 4_000, characters: 10_000, heapGrowth: 1e9 };
   const context = { view: many, search, resultLimit };

@@ -1,8 +1,9 @@
 import { ViewSnapshot } from "../dataset/view-snapshot.ts";
 import type { Documents, WatchedDocuments } from "../dataset/view.ts";
 import { isObject } from "../document.ts";
+import type { InParts } from "../in-parts.ts";
 import { dataError, LakeError } from "../lake-error.ts";
-import type { TextHits } from "../store/search-index.ts";
+import type { TextSearch } from "../store/search-index.ts";
 import { callbackOf, evaluateTreeLater, finderOf, isPause } from "./internals/groq-evaluator.ts";
 import { anyRead } from "./condition.ts";
 import { documentsWith } from "./look-up.ts";
@@ -17,14 +18,14 @@ import type { ItemSelector } from "./source-map/json-path.ts";
 import { noOrigins } from "./source-map/source-map.ts";
 import { writeSourceMap } from "./source-map/write-source-map.ts";
 import { documentKeys, readKeys, referenceKeys, type DataKey } from "./sync-tags.ts";
-import { isRanked, textResults } from "./text-query.ts";
+import { isRanked, textResults, type TextResults } from "./text-query.ts";
 import { defaultTimeLimit, processorTime, QueryClock, turn, type TimeLimit } from "./time-limit.ts";
 
 /** The data that a query reads, the client that it runs for, and its limits. */
 export interface QueryContext extends QuerySlotOptions {
   view: WatchedDocuments;
   /** The full-text search of the dataset. */
-  search: (text: string) => TextHits;
+  search: TextSearch;
   now: Date;
   projectId: string;
   dataset: string;
@@ -108,21 +109,22 @@ async function attemptQuery(
   let snapshot: ViewSnapshot | undefined;
   const source = () => snapshot ?? context.view;
   try {
-    const clock = new QueryClock(context.timeLimit ?? defaultTimeLimit, (ms) => slot.addWhole(ms));
-    const run = prepareRun(parsed, params, context, { reached, source, meter, clock });
     const pause = async () => {
       snapshot ??= new ViewSnapshot(context.view);
       await slot.pause();
     };
-    const inTurns = async <T>(work: Generator<void, T>): Promise<T> => {
+    const inTurns = async <T>(work: InParts<T>): Promise<T> => {
       for (;;) {
         const { done, value } = inWords(() => work.next());
         if (done) return value;
         await pause();
       }
     };
+    const texts = await inTurns(searchTexts(parsed, params, context, source));
+    const clock = new QueryClock(context.timeLimit ?? defaultTimeLimit, (ms) => slot.addWhole(ms));
+    const run = prepareRun(parsed, params, context, { reached, source, meter, clock, texts });
     await inTurns(runSteps(run));
-    const { isAsynchronous, reads, readsClock, texts } = parsed.properties;
+    const { isAsynchronous, reads, readsClock } = parsed.properties;
     const result = isAsynchronous
       ? await evaluateAsynchronously(run, pause)
       : await inTurns(evaluateResult(run));
@@ -130,7 +132,10 @@ async function attemptQuery(
       context.sourceMap &&
       (isAsynchronous ? noOrigins : await inTurns(writeSourceMap(run, result, context.sourceMap)));
     // Whether documents are ranked depends on how many are found, of any type.
-    const keys = readKeys(texts.some(isRanked) ? [...reads, anyRead] : reads, params);
+    const keys = readKeys(
+      parsed.properties.texts.some(isRanked) ? [...reads, anyRead] : reads,
+      params,
+    );
     for (const key of referenceKeys(reached, (id) => source().get(id))) keys.add(key);
     const changedForms = snapshot?.changedForms() ?? [];
     const changed = changedForms.length ? documentKeys(changedForms) : new Set<DataKey>();
@@ -156,48 +161,70 @@ function meterOf({ resultLimit = defaultResultLimit, pool = new ResultPool() }: 
   return new ResultMeter(resultLimit, pool);
 }
 
-/** Limits of a query that runs without a pause. */
+/** Limits of a query that selects the documents of a mutation. Other changes wait for it. */
 const selectionLimit: TimeLimit = { ...defaultTimeLimit, total: 1_000 };
 
 /**
- * Returns the ids of the documents that a query selects. Runs synchronously, so no document can
- * change during the query. Throws a 400 if that takes more than a second.
+ * Returns the ids of the documents that a query selects. Runs in parts, between which no document may change. Throws a
+ * 400 if that takes more than a second.
  */
-export function selectIds(query: string, params: Params, context: QueryContext): string[] {
+export function* selectIds(
+  query: string,
+  params: Params,
+  context: QueryContext,
+): InParts<string[]> {
   const parsed = parseQuery(query, params);
   const source = () => context.view;
   const meter = meterOf(context);
-  const clock = new QueryClock(context.timeLimit ?? selectionLimit);
-  const result = inWords(() => {
-    const run = prepareRun(parsed, params, context, { reached: new Set(), source, meter, clock });
-    for (const steps = runSteps(run); !steps.next().done;);
-    const evaluation = evaluateResult(run);
-    for (;;) {
-      const { done, value } = evaluation.next();
-      if (done) return value;
-    }
-  });
-  meter.release();
+  let result: unknown;
+  try {
+    const texts = yield* searchTexts(parsed, params, context, source);
+    const clock = new QueryClock(context.timeLimit ?? selectionLimit);
+    const parts = { reached: new Set<string>(), source, meter, clock, texts };
+    const run = prepareRun(parsed, params, context, parts);
+    yield* runSteps(run);
+    result = yield* evaluateResult(run);
+  } catch (error) {
+    throw evaluationError(error);
+  } finally {
+    meter.release();
+  }
   const items: unknown[] = Array.isArray(result) ? result : [result];
   const ids = items.map((item) => (isObject(item) ? item["_id"] : item));
   return ids.filter((id) => typeof id === "string");
 }
 
+/** Does the full-text searches of a query. Throws a 400 if a parameter is missing. */
+function searchTexts(
+  { text, properties }: ParsedQuery,
+  params: Params,
+  { search }: QueryContext,
+  source: () => Documents,
+): InParts<TextResults> {
+  for (const name of properties.parameters)
+    if (!Object.hasOwn(params, name)) throw missingParameter(text, name);
+  return textResults(properties.texts, params, source, search);
+}
+
 function prepareRun(
   parsed: ParsedQuery,
   params: Params,
-  { view, search, identity, now, projectId, dataset, sourceMap }: QueryContext,
+  { view, identity, now, projectId, dataset, sourceMap }: QueryContext,
   {
     reached,
     source,
     meter,
     clock,
-  }: { reached: Set<string>; source: () => Documents; meter: ResultMeter; clock: QueryClock },
+    texts,
+  }: {
+    reached: Set<string>;
+    source: () => Documents;
+    meter: ResultMeter;
+    clock: QueryClock;
+    texts: TextResults;
+  },
 ): Run {
-  const { plan, properties } = parsed;
-  for (const name of properties.parameters)
-    if (!Object.hasOwn(params, name)) throw missingParameter(parsed.text, name);
-  const text = textResults(properties.texts, params, source, search);
+  const { plan } = parsed;
   let count = 0;
   // Checks time and memory, because even a short list may lead to many references and look-ups. Reading `inTurn` throws
   // when the time is up.
@@ -208,7 +235,7 @@ function prepareRun(
     meter.probe();
   };
   const options = {
-    params: { ...params, ...text.params },
+    params: { ...params, ...texts.params },
     // Copies the list, because the view's own list may change while other requests run.
     dataset: plan.readsEverything ? view.all().slice() : [],
     identity,
@@ -237,7 +264,7 @@ function prepareRun(
   return {
     plan,
     options,
-    hits: text.hits,
+    hits: texts.hits,
     isTraced: sourceMap !== undefined,
     source,
     clock,

@@ -1,7 +1,8 @@
 import type { Documents } from "../dataset/view.ts";
 import { publishedIdOf, searchableText, type LakeDocument } from "../document.ts";
+import type { InParts } from "../in-parts.ts";
 import { dataError } from "../lake-error.ts";
-import type { TextHits } from "../store/search-index.ts";
+import type { TextHits, TextSearch } from "../store/search-index.ts";
 import { callbackOf, finderOf, foundBy } from "./internals/groq-evaluator.ts";
 import {
   attribute,
@@ -126,29 +127,30 @@ function wordByWord(text: SyntaxNode, { wanted, unwanted }: TextTerm): SyntaxNod
 }
 
 /** The results of the text queries of one execution. */
-interface TextResults {
+export interface TextResults {
   /** Parameters for the evaluation by groq-js. */
   params: Record<string, unknown>;
   /** The ids that each text query found, for look-ups in an index. */
   hits: Map<TextTerm, readonly string[]>;
 }
 
-/** Searches the full-text index for each text query. Throws a 400 for an argument that isn't a string. */
-export function textResults(
+/** Number of found documents that are looked up between two pauses. It takes up to 4 ms. */
+const portion = 4_000;
+
+/**
+ * Searches the full-text index for each text query, in parts between which other requests can run. Throws a 400 for an
+ * argument that isn't a string.
+ */
+export function* textResults(
   terms: readonly TextTerm[],
   given: Readonly<Record<string, unknown>>,
   source: () => Documents,
-  search: (text: string) => TextHits,
-): TextResults {
+  search: TextSearch,
+): InParts<TextResults> {
   const params: Record<string, unknown> = {};
   const hits = new Map<TextTerm, readonly string[]>();
-  const found = new Map<string, ReturnType<typeof documentsFound>>();
   // The Studio's search has the same text for whole documents and for titles.
-  const find = (text: string) => {
-    const documents = found.get(text) ?? documentsFound(search(text), source());
-    found.set(text, documents);
-    return documents;
-  };
+  const found = new Map<string, DocumentsFound>();
   for (const term of terms) {
     const text = textOf(term, given);
     const words = text.match(/-?(?:"[^"]*"|[^\s"]+)/g) ?? [];
@@ -157,21 +159,38 @@ export function textResults(
     params[term.wanted] = included.length ? included : ["*"];
     params[term.unwanted] = excluded.map((word) => word.slice(1));
     if (term.target === "attribute") continue;
-    const { seen, isExcluded } = find(isOfDocument(term) ? text : wordsIn(included));
+    const searched = isOfDocument(term) ? text : wordsIn(included);
+    const known = found.get(searched) ?? (yield* documentsFound(yield* search(searched), source));
+    found.set(searched, known);
+    const { seen, isExcluded } = known;
     // Passes a callback instead of a list of ids, because groq-js would search the list from its start for each
     // document.
     params[term.hits] = callbackOf((id) => seen.has(id) !== isExcluded);
-    const searched = searchedWords(isExcluded || seen.size > rankedCeiling ? [] : included);
-    params[term.rank] = finderOf((id) => rankOf(source().get(id), searched));
+    const ranked = searchedWords(isExcluded || seen.size > rankedCeiling ? [] : included);
+    params[term.rank] = finderOf((id) => rankOf(source().get(id), ranked));
     if (!isExcluded) hits.set(term, [...seen]);
   }
   return { params, hits };
 }
 
-const documentsFound = ({ ids, isExcluded }: TextHits, source: Documents) => ({
-  seen: new Set(ids.flatMap((id) => shownAs(id, source) ?? [])),
-  isExcluded,
-});
+interface DocumentsFound {
+  /** The ids in the perspective of the query. */
+  seen: ReadonlySet<string>;
+  isExcluded: boolean;
+}
+
+function* documentsFound(
+  { ids, isExcluded }: TextHits,
+  source: () => Documents,
+): InParts<DocumentsFound> {
+  const seen = new Set<string>();
+  for (const [index, id] of ids.entries()) {
+    if (index % portion === portion - 1) yield;
+    const shown = shownAs(id, source());
+    if (shown !== undefined) seen.add(shown);
+  }
+  return { seen, isExcluded };
+}
 
 function textOf({ argument }: TextTerm, given: Readonly<Record<string, unknown>>): string {
   const text = argument.type === "Parameter" ? given[argument.name] : constantOf(argument);

@@ -1,3 +1,4 @@
+import type { InParts } from "../in-parts.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
 import { archiveRelease, unarchiveRelease } from "./archive-release.ts";
 import { requireRelease } from "./change-release.ts";
@@ -10,7 +11,10 @@ import { scheduleRelease, unscheduleRelease } from "./schedule-release.ts";
  * Applies one action on a release to a pending transaction. Throws a `RefusedChange` if the action
  * can't be applied.
  */
-export function applyReleaseAction(transaction: PendingTransaction, action: ReleaseAction): void {
+export function applyReleaseAction(
+  transaction: PendingTransaction,
+  action: ReleaseAction,
+): InParts<void> | void {
   switch (action.actionType) {
     case "sanity.action.release.create":
       return createRelease(transaction, action);

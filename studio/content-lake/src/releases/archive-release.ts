@@ -1,4 +1,5 @@
 import { documentAt } from "../history/revisions.ts";
+import type { InParts } from "../in-parts.ts";
 import { RefusedChange } from "../mutation/errors.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
 import { changeRelease, requireRelease, versionsOf } from "./change-release.ts";
@@ -18,12 +19,15 @@ export function archiveRelease(
 }
 
 /** Restores an archived release and each of its versions. */
-export function unarchiveRelease(
+export function* unarchiveRelease(
   transaction: PendingTransaction,
   { releaseId: name }: ReleaseActionOf<"unarchive">,
-): void {
+): InParts<void> {
   const release = requireRelease(transaction, name, "unarchived", ["archived"]);
-  for (const id of release.finalVersionIds) restore(transaction, name, id);
+  for (const id of release.finalVersionIds) {
+    restore(transaction, name, id);
+    yield;
+  }
   changeRelease(transaction, release, { set: { state: "active" }, unset: ["finalDocumentStates"] });
 }
 

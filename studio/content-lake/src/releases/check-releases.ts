@@ -1,5 +1,6 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { isObject, layerOf, type LakeDocument } from "../document.ts";
+import { type InParts, portion } from "../in-parts.ts";
 import { RefusedChange } from "../mutation/errors.ts";
 import { readRelease, releaseDocumentId } from "./release.ts";
 import { storedVersions } from "./release-versions.ts";
@@ -17,9 +18,12 @@ const versionCeiling = 1_000;
  * - A version in a published or archived release is created or changed.
  * - A release would exceed the maximum size.
  */
-export function checkReleases(changed: Changed, dataset: Dataset): void {
+export function* checkReleases(changed: Changed, dataset: Dataset): InParts<void> {
   const growth = new Map<string, number>();
+  let count = 0;
   for (const [id, after] of changed) {
+    count += 1;
+    if (count % portion === 0) yield;
     if (!after) checkAwaited(id, changed, dataset);
     const layer = layerOf(id);
     if (!isRelease(layer)) continue;

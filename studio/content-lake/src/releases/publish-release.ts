@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { draftIdOf, isObject, publishedIdOf, type LakeDocument } from "../document.ts";
+import { forEach, type InParts } from "../in-parts.ts";
 import { publish, publishedFields, unpublish } from "../mutation/actions/publish-actions.ts";
 import { randomId } from "../mutation/document-id.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
@@ -11,9 +12,9 @@ import type { Release } from "./release.ts";
  * unpublishing. Then sets the release's state to `published`. All of this happens in one
  * transaction.
  */
-export function publishRelease(transaction: PendingTransaction, release: Release): void {
+export function* publishRelease(transaction: PendingTransaction, release: Release): InParts<void> {
   const versions = versionsOf(transaction, release.name);
-  for (const version of versions) publishVersion(transaction, version);
+  yield* forEach(versions, (version) => publishVersion(transaction, version));
   const publishedAt = transaction.context.now.toISOString();
   const set = { state: "published", publishedAt, ...finalStates(transaction, versions) };
   changeRelease(transaction, release, { set, unset: ["publishAt", "error"] });

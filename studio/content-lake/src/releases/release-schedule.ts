@@ -1,9 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Dataset } from "../dataset/dataset.ts";
+import type { InParts } from "../in-parts.ts";
 import { LakeError } from "../lake-error.ts";
 import { actionError } from "../mutation/errors.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
-import { transact } from "../mutation/transact.ts";
+import { prepareTransaction } from "../mutation/transact.ts";
 import type { Writes } from "../mutation/write-queue.ts";
 import { changeRelease } from "./change-release.ts";
 import { publishRelease } from "./publish-release.ts";
@@ -20,7 +21,8 @@ export interface ReleaseSchedule {
    */
   pause(dataset: Dataset): void;
   resume(dataset: Dataset): void;
-  publishDue(): void;
+  /** Publishes the releases that are due. Resolves when that has ended. */
+  publishDue(): Promise<void>;
   stop(): void;
 }
 
@@ -29,8 +31,7 @@ interface ScheduleSettings {
   projectId: string;
   now: () => Date;
   random: (bytes: number) => Uint8Array;
-  /** The queue through which several nodes publish. Undefined if no other node can publish the same release. */
-  writes?: Writes | undefined;
+  writes: Writes;
 }
 
 /**
@@ -69,35 +70,33 @@ export function createReleaseSchedule(settings: ScheduleSettings): ReleaseSchedu
     clearTimeout(timer);
     const times = scheduled().map(({ time }) => time - settings.now().getTime());
     if (!times.length) return;
-    timer = setTimeout(publishDue, Math.max(0, Math.min(longestWait, ...times)));
+    const wait = Math.max(0, Math.min(longestWait, ...times));
+    timer = setTimeout(() => void publishDue(), wait);
     // The timer doesn't keep the process alive. If the process ends first, the release is published after the next
     // start.
     timer.unref();
   };
   const postpone = (one: Scheduled, error: unknown) => {
+    if (!datasets.has(one.dataset)) return;
     console.error(`The lake failed to publish the release "${one.release.name}":`, error);
     postponed.set(keyOf(one), settings.now().getTime() + postponement);
   };
-  const publishDue = () => {
+  const publishDue = async () => {
     const due = scheduled().filter(({ time }) => time <= settings.now().getTime());
-    for (const one of due.toSorted((a, b) => a.time - b.time)) {
-      if (settings.writes) {
+    const publications = due
+      .toSorted((a, b) => a.time - b.time)
+      .map(async (one) => {
         // Prevents a second attempt while this one waits for its turn.
         postponed.set(keyOf(one), settings.now().getTime() + postponement);
-        publishInTurn(one, settings, settings.writes).then(
-          () => postponed.delete(keyOf(one)),
-          (error: unknown) => postpone(one, error),
-        );
-        continue;
-      }
-      try {
-        publishInTime(one.dataset, one.release, settings);
-        postponed.delete(keyOf(one));
-      } catch (error) {
-        postpone(one, error);
-      }
-    }
+        try {
+          await publish(one, settings);
+          postponed.delete(keyOf(one));
+        } catch (error) {
+          postpone(one, error);
+        }
+      });
     arm();
+    await Promise.all(publications);
   };
   return {
     watch: (dataset) => {
@@ -143,18 +142,17 @@ interface Scheduled {
   time: number;
 }
 
-/** Publishes a release when it is this node's turn, unless another node has done so before. */
-function publishInTurn(
-  { dataset, release }: Scheduled,
-  settings: ScheduleSettings,
-  writes: Writes,
-): Promise<void> {
-  return writes.write(() => {
-    const still = scheduledIn(dataset).find(
-      ({ release: { name }, time }) => name === release.name && time <= settings.now().getTime(),
-    );
-    if (still) publishInTime(dataset, still.release, settings);
-  }, dataset.name);
+/** Publishes a release when it is its turn, unless something has changed the release or another node has published it. */
+function publish({ dataset, release }: Scheduled, settings: ScheduleSettings): Promise<void> {
+  return settings.writes.writeInParts(
+    function* () {
+      const still = scheduledIn(dataset).find(
+        ({ release: { name }, time }) => name === release.name && time <= settings.now().getTime(),
+      );
+      return still ? yield* preparePublication(dataset, still.release, settings) : () => undefined;
+    },
+    { dataset: dataset.name },
+  );
 }
 
 function keyOf({ dataset, release }: Pick<Scheduled, "dataset" | "release">): string {
@@ -170,12 +168,16 @@ function scheduledIn(dataset: Dataset): Scheduled[] {
 }
 
 /**
- * Publishes a release. If that fails with a `LakeError`, stores the reason in the release and makes
- * the release active again. Throws any other error, for example if the disk is full.
+ * Prepares the publication of a release, and returns the function that commits it. If the preparation fails with a
+ * `LakeError`, the commit stores the reason in the release and makes the release active again.
  */
-function publishInTime(dataset: Dataset, release: Release, settings: ScheduleSettings): void {
-  const write = (apply: (transaction: PendingTransaction) => void) =>
-    transact(
+function* preparePublication(
+  dataset: Dataset,
+  release: Release,
+  settings: ScheduleSettings,
+): InParts<() => void> {
+  const prepare = (apply: (transaction: PendingTransaction) => InParts<void> | void) =>
+    prepareTransaction(
       {
         dataset,
         projectId: settings.projectId,
@@ -192,11 +194,12 @@ function publishInTime(dataset: Dataset, release: Release, settings: ScheduleSet
       () => undefined,
     );
   try {
-    write((transaction) => publishRelease(transaction, release));
+    return yield* prepare((transaction) => publishRelease(transaction, release));
   } catch (error) {
     if (!(error instanceof LakeError)) throw error;
     const set = { state: "active", error: { message: error.message } };
-    write((transaction) => changeRelease(transaction, release, { set, unset: ["publishAt"] }));
+    const unset = ["publishAt"];
+    return yield* prepare((transaction) => changeRelease(transaction, release, { set, unset }));
   }
 }
 

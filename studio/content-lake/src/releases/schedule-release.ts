@@ -1,3 +1,4 @@
+import type { InParts } from "../in-parts.ts";
 import { RefusedChange } from "../mutation/errors.ts";
 import { PendingTransaction } from "../mutation/pending-transaction.ts";
 import { changeRelease, requireRelease } from "./change-release.ts";
@@ -9,12 +10,12 @@ import type { Release } from "./release.ts";
  * Schedules a release, whose versions then can't be changed. If the time is in the past, the release is published
  * immediately.
  */
-export function scheduleRelease(
+export function* scheduleRelease(
   transaction: PendingTransaction,
   { releaseId: name, publishAt }: ReleaseActionOf<"schedule">,
-): void {
+): InParts<void> {
   const release = requireRelease(transaction, name, "scheduled", ["active", "scheduled"]);
-  rehearse(transaction, release);
+  yield* rehearse(transaction, release);
   changeRelease(transaction, release, { set: { state: "scheduled", publishAt }, unset: ["error"] });
 }
 
@@ -31,15 +32,15 @@ export function unscheduleRelease(
  * Publishes the release in a transaction that is discarded. So the user who schedules the release
  * sees its errors immediately, not only when it is due.
  */
-function rehearse(transaction: PendingTransaction, release: Release): void {
+function* rehearse(transaction: PendingTransaction, release: Release): InParts<void> {
   const rehearsal = new PendingTransaction(transaction.context, undefined);
   for (const [id, document] of transaction.changed()) {
     if (document) rehearsal.update(document, {});
     else rehearsal.remove(id, {});
   }
   try {
-    publishRelease(rehearsal, release);
-    rehearsal.check();
+    yield* publishRelease(rehearsal, release);
+    yield* rehearsal.check();
   } catch (error) {
     if (!(error instanceof RefusedChange)) throw error;
     const description = `Release "${release.name}" can't be scheduled, since it could not be published: ${error.message}`;

@@ -39,4 +39,13 @@ export interface Commit {
   /** A transaction without a sequence number gets the next number of its dataset. */
   transaction: Omit<Transaction, "sequence"> & { sequence?: number };
   documents: ReadonlyMap<string, LakeDocument | null>;
+  /** The JSON that is stored, if it was prepared. */
+  texts?: CommitTexts;
+}
+
+/** The JSON of a commit. */
+export interface CommitTexts {
+  /** The parts of the transaction without columns of their own. */
+  transaction: string;
+  documents: ReadonlyMap<string, string>;
 }

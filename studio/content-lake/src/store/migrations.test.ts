@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { finish } from "../in-parts.ts";
 import { migrate, migrations, type Migration } from "./migrations.ts";
 import { openStore } from "./store.ts";
 
@@ -45,7 +46,7 @@ it("migrates a store of the first version to the newest with all its data", () =
     expect(store.datasets().map(({ name }) => name)).toEqual(["production"]);
     expect([...store.documents("production")]).toEqual([document]);
     expect(store.transactionsOf("production", ["a"])).toMatchObject([{ id: "t", author: "me" }]);
-    expect(store.search("production", "licht").ids).toEqual(["a"]);
+    expect(finish(store.search("production", "licht")).ids).toEqual(["a"]);
     store.close();
   }
 });

@@ -6,6 +6,7 @@ import { addOnDatasets } from "./migrations/004-add-on-datasets.ts";
 import { submissionsDatasets } from "./migrations/005-submissions-datasets.ts";
 import { roles } from "./migrations/006-roles.ts";
 import { datasetSequence } from "./migrations/007-dataset-sequence.ts";
+import { pendingSearch } from "./migrations/008-pending-search.ts";
 
 /**
  * Migrates the store's tables by one version, with SQL and by rewriting rows. Doesn't begin or
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   submissionsDatasets,
   roles,
   datasetSequence,
+  pendingSearch,
 ];
 
 /**

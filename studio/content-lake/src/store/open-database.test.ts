@@ -26,7 +26,7 @@ it("names a file that is not a database and suggests a solution", () => {
 
 const overwritePage = (file: string) => {
   const descriptor = openSync(file, "r+");
-  writeSync(descriptor, Buffer.alloc(4_096, 0xff), 0, 4_096, 4_096 * 20);
+  writeSync(descriptor, Buffer.alloc(4_096, 0xff), 0, 4_096, 4_096 * 60);
   closeSync(descriptor);
 };
 

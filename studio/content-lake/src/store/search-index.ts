@@ -1,5 +1,9 @@
 import type { DatabaseSync } from "node:sqlite";
-import { searchableText, type LakeDocument } from "../document.ts";
+import { searchableText } from "../document.ts";
+import type { InParts } from "../in-parts.ts";
+import { dataError } from "../lake-error.ts";
+import { inTransaction } from "./group-commit.ts";
+import { parseDocument } from "./stored-json.ts";
 
 /** The result of a full-text search. */
 export interface TextHits {
@@ -9,43 +13,146 @@ export interface TextHits {
   isExcluded: boolean;
 }
 
-/** Opens the full-text index of the documents. A document and its index entry are written in the same transaction. */
+/** A full-text search, in parts between which other work can run. */
+export type TextSearch = (text: string) => InParts<TextHits>;
+
+/** Duration in ms of a part of the index's work. */
+const partTime = 4;
+
+/** Maximum number of pages that the index merges at a time. Merging them takes less than 10 ms. */
+const mergedPages = 64;
+
+/** Number of rows in the first part of a search. */
+const firstRows = 2_000;
+
+/** Maximum number of words and phrases of a search. Each takes some time for every part of the search. */
+const termCeiling = 100;
+
+/**
+ * Opens the full-text index of the documents. A changed document is noted in the transaction that changes it. Its entry
+ * is updated later, because that takes most of the time of a large transaction. A search updates all entries before it
+ * begins.
+ */
 export function openSearchIndex(database: DatabaseSync) {
-  const keepRow = database.prepare(
+  const note = database.prepare("insert or ignore into search_pending (dataset, id) values (?, ?)");
+  const pending = database.prepare("select dataset, id from search_pending limit 100");
+  const settle = database.prepare("delete from search_pending where dataset = ? and id = ?");
+  const bodyOf = database.prepare("select body from document where dataset = ? and id = ?");
+  const putRow = database.prepare(
     "insert into search_row (dataset, id) values (?, ?) on conflict do update set id = excluded.id returning row",
   );
-  const keepText = database.prepare(
+  const putText = database.prepare(
     "insert or replace into search_text (rowid, text) values (?, ?)",
   );
   const removeRow = database.prepare(
     "delete from search_row where dataset = ? and id = ? returning row",
   );
   const removeText = database.prepare("delete from search_text where rowid = ?");
+  const merge = database.prepare(
+    `insert into search_text (search_text, rank) values ('merge', ${mergedPages})`,
+  );
+  const changes = database.prepare("select total_changes() as count");
+  const lastRow = database.prepare("select max(row) as row from search_row");
   const find = database.prepare(
     `select search_row.id from search_text join search_row on search_row.row = search_text.rowid
-     where search_text match ? and search_row.dataset = ? order by search_row.id`,
+     where search_text match ? and search_text.rowid > ? and search_text.rowid <= ?
+     and search_row.dataset = ?`,
   );
+
+  const updateOne = (dataset: string, id: string): void => {
+    const body = bodyOf.get(dataset, id)?.["body"];
+    const row = (body === undefined ? removeRow : putRow).get(dataset, id)?.["row"];
+    if (typeof row === "number") {
+      if (body === undefined) removeText.run(row);
+      else putText.run(row, searchableText(parseDocument(body)).join("\n"));
+    }
+    settle.run(dataset, id);
+  };
+  /** Updates the entries of some documents. Returns false if every entry is up to date. */
+  const update = (): boolean => {
+    const rows = pending.all();
+    if (rows.length === 0) return false;
+    const until = performance.now() + partTime;
+    withoutSync(database, () => {
+      for (const { dataset, id } of rows) {
+        updateOne(String(dataset), String(id));
+        if (performance.now() > until) return;
+      }
+    });
+    return true;
+  };
+  const countChanges = () => Number(changes.get()?.["count"]);
+  /**
+   * Merges a few pages of the index. FTS5 does that by itself otherwise, but then sometimes for half a second. Returns
+   * false if there is nothing to merge.
+   */
+  const mergeSome = (): boolean => {
+    const before = countChanges();
+    withoutSync(database, () => merge.run());
+    return countChanges() - before > 1;
+  };
+  let isUpdated = false;
+  /** Does a part of the pending work. A part that updates entries and one that merges pages take turns. */
+  const advance = (): boolean => {
+    isUpdated = !isUpdated && update();
+    return isUpdated || mergeSome() || update();
+  };
   return {
-    /** Adds or updates a document. Must run within a transaction. */
-    put: (dataset: string, document: LakeDocument): void => {
-      const row = keepRow.get(dataset, document._id)?.["row"];
-      if (typeof row === "number") keepText.run(row, searchableText(document).join("\n"));
+    /** Notes that a document has changed. Must run within the transaction that changes it. */
+    note: (dataset: string, id: string): void => {
+      note.run(dataset, id);
     },
-    /** Removes a document. Must run within a transaction. */
-    remove: (dataset: string, id: string): void => {
-      const row = removeRow.get(dataset, id)?.["row"];
-      if (typeof row === "number") removeText.run(row);
-    },
+    /** Does a part of the work that brings the index up to date. Returns false if there is nothing to do. */
+    advance,
     /**
-     * Finds the documents that match every term of a search: `word`, `begin*`, `"a phrase"`,
-     * `-without`.
+     * Finds the documents that match every term of a search: `word`, `begin*`, `"a phrase"`, `-without`. Throws a 400 if
+     * it has too many terms.
      */
-    search: (dataset: string, text: string): TextHits => {
+    *search(dataset: string, text: string): InParts<TextHits> {
       const { query, isExcluded } = searchQuery(text);
       if (query === "") return { ids: [], isExcluded: true };
-      return { ids: find.all(query, dataset).map((row) => String(row["id"])), isExcluded };
+      while (pending.get()) {
+        advance();
+        yield;
+      }
+      const end = Number(lastRow.get()?.["row"] ?? 0);
+      const ids: string[] = [];
+      // As integers, because FTS5 ignores a limit that is a floating-point number.
+      const rows = (after: number, count: number) =>
+        find.iterate(query, BigInt(after), BigInt(after + count), dataset);
+      for (let [row, size] = [0, firstRows]; row < end;) {
+        const began = performance.now();
+        for (const { id } of rows(row, size)) ids.push(String(id));
+        row += size;
+        size = performance.now() - began < partTime / 2 ? size * 2 : Math.max(100, size >>> 1);
+        if (row < end) yield;
+      }
+      return { ids, isExcluded };
     },
   };
+}
+
+/** Notes that all documents have changed. */
+export function noteAllDocuments(database: DatabaseSync): void {
+  database.exec("insert or ignore into search_pending select dataset, id from document");
+}
+
+/**
+ * Runs `work` in a database transaction, and doesn't wait until it is on disk. If a power failure reverts it, the entries
+ * are still noted as out of date.
+ */
+function withoutSync(database: DatabaseSync, work: () => void): void {
+  if (database.isTransaction) {
+    inTransaction(database, work);
+    return;
+  }
+  const level = Number(database.prepare("pragma synchronous").get()?.["synchronous"]);
+  database.exec("pragma synchronous = normal");
+  try {
+    inTransaction(database, work);
+  } finally {
+    database.exec(`pragma synchronous = ${level}`);
+  }
 }
 
 /**
@@ -56,6 +163,10 @@ function searchQuery(text: string): { query: string; isExcluded: boolean } {
   const terms = (text.match(/-?(?:"[^"]*"\*?|[^\s"]+)/g) ?? []).filter((term) =>
     /[\p{L}\p{N}]/u.test(term),
   );
+  if (terms.length > termCeiling) {
+    const description = `A text search can have up to ${termCeiling} words and phrases, not ${terms.length}`;
+    throw dataError(400, "queryEvaluationError", description);
+  }
   const isUnwanted = (term: string) => term.startsWith("-");
   const wanted = terms.filter((term) => !isUnwanted(term)).map(quoted);
   const unwanted = terms.filter(isUnwanted).map((term) => quoted(term.slice(1)));

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { LakeDocument } from "../document.ts";
+import type { InParts } from "../in-parts.ts";
 import type { Commit, Transaction } from "./commit.ts";
 import { groupCommit, inTransaction, type GroupCommit } from "./group-commit.ts";
 import { closeDatabase, openDatabase } from "./open-database.ts";
@@ -48,13 +49,25 @@ export interface Store extends GroupCommit {
   transactionsAfter(dataset: string, sequence: number, most: number): Transaction[];
   /** The sequence number of the newest transaction; 0 if there is none. */
   lastSequence(dataset: string): number;
+  /** The id of the newest transaction. */
+  lastTransaction(dataset: string): string | undefined;
+  /** The sequence number of a transaction. */
+  sequenceOf(dataset: string, id: string): number | undefined;
   /**
    * The transactions that changed any of these documents, oldest first. Their contents are read when they are used, so
    * a long history takes little memory.
    */
   transactionsOf(dataset: string, documentIds: readonly string[]): Transaction[];
-  /** The documents that a full-text search finds. */
-  search(dataset: string, text: string): TextHits;
+  /**
+   * Finds documents by a full-text search, in parts between which other work can run. Documents that change in between
+   * may be found or not.
+   */
+  search(dataset: string, text: string): InParts<TextHits>;
+  /**
+   * Does a part of the work that brings the full-text index up to date after commits. Returns false if there is nothing
+   * to do.
+   */
+  updateSearch(): boolean;
   /** Returns a text that changes whenever the database changes. */
   version: () => string;
   /**
@@ -160,6 +173,10 @@ function transactionQueries(database: DatabaseSync) {
     "select * from tx where dataset = ? and number > ? order by number limit ?",
   );
   const last = database.prepare("select max(number) as number from tx where dataset = ?");
+  const lastId = database.prepare(
+    "select id from tx where dataset = ? order by number desc limit 1",
+  );
+  const numberById = database.prepare("select number from tx where dataset = ? and id = ?");
   const bodyOf = database.prepare("select body from tx where sequence = ?");
   const ofDocument = database.prepare(
     `select distinct sequence from tx_document
@@ -193,20 +210,21 @@ function transactionQueries(database: DatabaseSync) {
     return body;
   };
   const index = openSearchIndex(database);
-  const write = ({ dataset, transaction, documents }: Commit): number => {
+  const write = ({ dataset, transaction, documents, texts }: Commit): number => {
     const { sequence: given = null, id, author, timestamp, digest, ...body } = transaction;
-    const text = JSON.stringify(body);
+    const text = texts?.transaction ?? JSON.stringify(body);
     const row = insertTransaction.get(dataset, given, id, author, timestamp, digest, text);
     const rowId = Number(row?.["sequence"]);
     for (const [documentId, document] of documents) {
       insertLink.run(dataset, documentId, rowId);
-      if (document) {
-        upsert.run(dataset, documentId, JSON.stringify(document));
-        index.put(dataset, document);
-      } else {
-        remove.run(dataset, documentId);
-        index.remove(dataset, documentId);
-      }
+      index.note(dataset, documentId);
+      if (document)
+        upsert.run(
+          dataset,
+          documentId,
+          texts?.documents.get(documentId) ?? JSON.stringify(document),
+        );
+      else remove.run(dataset, documentId);
     }
     return Number(row?.["number"]);
   };
@@ -219,6 +237,14 @@ function transactionQueries(database: DatabaseSync) {
     transactionsAfter: (dataset: string, sequence: number, most: number): Transaction[] =>
       after.all(dataset, sequence, most).map(readTransaction),
     lastSequence: (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0),
+    lastTransaction: (dataset: string): string | undefined => {
+      const id = lastId.get(dataset)?.["id"];
+      return typeof id === "string" ? id : undefined;
+    },
+    sequenceOf: (dataset: string, id: string): number | undefined => {
+      const number = numberById.get(dataset, id)?.["number"];
+      return typeof number === "number" ? number : undefined;
+    },
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
       ofDocument.all(dataset, JSON.stringify(documentIds)).map((row) => {
         const rowId = Number(row["sequence"]);
@@ -228,7 +254,8 @@ function transactionQueries(database: DatabaseSync) {
         };
         return openTransaction(findHead, () => readBody(rowId));
       }),
-    search: index.search,
+    search: (dataset: string, text: string) => index.search(dataset, text),
+    updateSearch: () => index.advance(),
   };
 }
 

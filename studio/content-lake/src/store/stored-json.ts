@@ -1,5 +1,8 @@
 import * as z from "zod";
 import { isDocument, type LakeDocument } from "../document.ts";
+import { forEach, portion, type InParts } from "../in-parts.ts";
+import { dataError } from "../lake-error.ts";
+import type { Commit, CommitTexts } from "./commit.ts";
 
 const patch = z.array(z.unknown());
 
@@ -12,6 +15,46 @@ export const transactionBody = z.object({
     z.object({ id: z.string(), operation: z.enum(["create", "update", "delete", "none"]) }),
   ),
 });
+
+/** Maximum length of the documents that one transaction writes, in characters of JSON. Writing them holds up the lake. */
+const documentsCeiling = 64_000_000;
+
+/** Writes the JSON of a large commit, in parts. Throws a 400 if its documents are too large. */
+export function* writeTexts(
+  { documentIDs, mutations, effects, results }: Commit["transaction"],
+  changed: Commit["documents"],
+): InParts<CommitTexts> {
+  const documents = new Map<string, string>();
+  let length = 0;
+  yield* forEach(changed, ([id, document]) => {
+    if (!document) return;
+    const text = JSON.stringify(document);
+    documents.set(id, text);
+    length += text.length;
+    if (length <= documentsCeiling) return;
+    const description = `The changed documents are larger than ${documentsCeiling.toLocaleString("en")} characters. Nothing was written. Change fewer documents at once`;
+    throw dataError(400, "transactionTooLargeError", description);
+  });
+  const fields: string[] = [];
+  for (const [name, items] of Object.entries({ documentIDs, mutations, results }))
+    fields.push(`"${name}":[${(yield* textsOf(items)).join()}]`);
+  const effectTexts: string[] = [];
+  yield* forEach(Object.entries(effects), ([id, effect]) => {
+    effectTexts.push(`${JSON.stringify(id)}:${JSON.stringify(effect)}`);
+  });
+  fields.push(`"effects":{${effectTexts.join()}}`);
+  return { transaction: `{${fields.join()}}`, documents };
+}
+
+/** Returns the JSON of the items of a list, several in each text. */
+function* textsOf(items: readonly unknown[]): InParts<string[]> {
+  const texts: string[] = [];
+  for (let start = 0; start < items.length; start += portion) {
+    texts.push(JSON.stringify(items.slice(start, start + portion)).slice(1, -1));
+    yield;
+  }
+  return texts;
+}
 
 /**
  * Parses the body of a document's row. Throws if the body is invalid, which only happens if another

@@ -1,4 +1,5 @@
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from "@sanity/webhook";
+import { isPublishedId } from "../document.ts";
 import { changedTags } from "../listeners/live-events.ts";
 import type { Lake } from "../lake.ts";
 
@@ -20,6 +21,9 @@ const LONGEST_DELAY = 60_000;
 
 /** Maximum number of tags that wait for a call. If more change, one call expires everything. */
 const MOST_TAGS = 1_000;
+
+/** Number of changed published documents above which there are probably more tags than that, so that they aren't computed. */
+const MOST_CHANGES = 250;
 
 /**
  * The document of a call that isn't about certain tags. A receiver doesn't know which pages display
@@ -114,7 +118,10 @@ export function callWebhook(
   }
 
   const unsubscribe = dataset.subscribe(({ changes, traceparent: newest }) => {
-    const tags = changedTags(changes, (keys) => lake.tagsOf(dataset.name, keys));
+    isEverything ||= changes.filter(({ id }) => isPublishedId(id)).length > MOST_CHANGES;
+    const tags = isEverything
+      ? []
+      : changedTags(changes, (keys) => lake.tagsOf(dataset.name, keys));
     if (tags.length > 0) traceparent = newest;
     add(tags);
     void call();

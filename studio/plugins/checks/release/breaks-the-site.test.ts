@@ -16,7 +16,9 @@ const redirects = [
 const client = {
   withConfig: () => ({
     fetch: async (query: string) => {
-      if (query.includes("lookalikes")) return { targets: [], lookalikes: [], redirects };
+      if (query.includes("lookalikes")) {
+        return { targets: [], lookalikes: [], displayed: [], redirects };
+      }
       if (query.startsWith("*[_id == $id]")) return { language: "en", slug: "old" };
       return [];
     },

@@ -23,6 +23,12 @@ it.each<[string, Partial<Facts>, string[]]>([
     { publishedAddress },
     ["warning: .*would lead to an error page"],
   ],
+  ["it was the home page", { publishedAddress: "/en" }, ["error: .*“Make this the home page”"]],
+  [
+    "pages stay below its previous path",
+    { publishedAddress, redirects: [toPage], pagesBelow: 3 },
+    ["warning: .*below “/en/old-house”: 3\\."],
+  ],
   ["redirects form a circle", { publishedAddress, redirects: loop }, ["error: .*redirect loop"]],
   [
     "another redirect leads to the previous path",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { comparePages, type ReadsTheSame, summaryOf } from "./compare-pages.ts";
+import { earlierFingerprint } from "./fingerprint.ts";
 import { copyPage, recordOf } from "../copy-page.ts";
 import { block, changed, pageFixture } from "./stored-page.fixture.ts";
 
@@ -50,6 +51,26 @@ test("ignores the order of fields, block versions and links to translations", ()
   const blocks = [{ text, version: 2, _type, _key }, ...rest];
   const stored = changed(english, { blocks, translations: [{ _ref: "french" }] });
   expect(summary(stored, german)).toEqual({ state: "current" });
+});
+
+test("[I18N-3] ignores the visibility period of blocks, also where an earlier record includes it", () => {
+  const shown = { from: "2026-05-03T16:00:00.000Z" };
+  const scheduled = changed(english, { blocks: [{ ...leaves, shown }, ...rest] });
+  expect(summary(scheduled, german)).toEqual({ state: "current" });
+  const { translatedFrom } = german;
+  // The fingerprint of the first block when fingerprints included the visibility period.
+  const print = earlierFingerprint({ ...leaves, shown });
+  expect(print).not.toBe(
+    recordOf(scheduled, null).seen.find(({ _key }) => _key === "block:a")?.print,
+  );
+  const seen = (translatedFrom?.seen ?? []).map((part) =>
+    part._key === "block:a" ? { ...part, print } : part,
+  );
+  const recorded = changed(german, { translatedFrom: { ...translatedFrom, seen } });
+  expect(summary(scheduled, recorded)).toEqual({ state: "current" });
+  const rewritten = { ...block("a", "It leaves at two."), shown };
+  const later = changed(english, { blocks: [rewritten, ...rest] });
+  expect(summary(later, recorded)).toEqual({ state: "older", open: 1 });
 });
 
 test("reports a new source block as missing unless an editor omitted it", () => {

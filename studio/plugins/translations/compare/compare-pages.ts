@@ -1,4 +1,11 @@
-import { blockPart, fingerprintsOf, ORDER, SEARCH, TITLE } from "./fingerprint.ts";
+import {
+  blockPart,
+  earlierFingerprint,
+  fingerprintsOf,
+  ORDER,
+  SEARCH,
+  TITLE,
+} from "./fingerprint.ts";
 import { type BlockPair, pairBlocks } from "./pair-blocks.ts";
 import type { StoredPage } from "./stored-page.ts";
 
@@ -53,7 +60,12 @@ export function comparePages(
   const prints = fingerprintsOf(source);
   const record = target.translatedFrom?.source._ref === source.id ? target.translatedFrom : null;
   const seen = new Map(record?.seen.map(({ _key, print }) => [_key, print]));
-  const isSeen = (name: string) => seen.get(name) === prints.get(name);
+  const blocks = new Map(source.blocks.map((block) => [blockPart(block._key), block]));
+  const isSeen = (name: string) => {
+    const print = seen.get(name);
+    const block = blocks.get(name);
+    return print === prints.get(name) || (block && print === earlierFingerprint(block));
+  };
 
   function stateOf(kind: "title" | "seo" | "block", name: string, sides: Sides): PartState {
     if (sides.source === null) return "own";

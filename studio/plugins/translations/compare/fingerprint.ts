@@ -1,4 +1,4 @@
-import type { StoredPage } from "./stored-page.ts";
+import type { StoredBlock, StoredPage } from "./stored-page.ts";
 
 const OFFSET = 0x81_1c_9d_c5;
 const PRIME = 0x01_00_01_93;
@@ -14,23 +14,35 @@ function hash(text: string): string {
   return (value >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Fields that a fingerprint ignores. A migration changes a block's `version`, but not its content. */
-const silent = new Set(["version"]);
+/**
+ * Fields that a fingerprint ignores. A migration changes a block's `version`, but not its content. The visibility
+ * period (`shown`) is no text to translate.
+ */
+const silent = new Set(["version", "shown"]);
 
-function inOneOrder(_name: string, value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => !silent.has(name))
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
-}
+/** The fields that fingerprints ignored when they included the visibility period. */
+const earlierSilent = new Set(["version"]);
+
+const inOneOrder =
+  (ignored: ReadonlySet<string>) =>
+  (_name: string, value: unknown): unknown => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([name]) => !ignored.has(name))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  };
 
 /**
  * Returns a hash of a value's content, independent of the order of fields. One change in 2^32 goes
  * unnoticed.
  */
-const fingerprint = (value: unknown): string => hash(JSON.stringify(value ?? null, inOneOrder));
+const fingerprint = (value: unknown, ignored: ReadonlySet<string> = silent): string =>
+  hash(JSON.stringify(value ?? null, inOneOrder(ignored)));
+
+/** Returns the fingerprint of a block in records from the time when it included the visibility period. */
+export const earlierFingerprint = (block: StoredBlock): string => fingerprint(block, earlierSilent);
 
 /**
  * Name of a page's title in the comparison of translations, which compares a page part by part. It

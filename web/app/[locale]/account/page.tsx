@@ -34,7 +34,7 @@ async function accountPage({ params }: Props) {
   const t = await getTranslate(language);
   // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "account" }));
-  const frame = { settings, language, versions, t, reader: await readReader() };
+  const frame = { settings, language, path: null, versions, t, reader: await readReader() };
   return (
     <SiteFrame frame={frame}>
       <main id="content" className={`room grid ${styles["screen"]}`} data-tone="default">

@@ -37,7 +37,7 @@ async function authActionPage({ params }: Props) {
   if (!languages.some(({ code }) => code === language)) notFound();
   const t = await getTranslate(language);
   const versions = languages.map(({ code }) => ({ language: code, slug: "auth-action" }));
-  const frame = { settings, language, versions, t, reader: visitorReader };
+  const frame = { settings, language, path: null, versions, t, reader: visitorReader };
   return (
     <SiteFrame frame={frame}>
       <SignInFrame siteName={settings.site.name}>

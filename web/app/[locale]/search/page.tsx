@@ -49,7 +49,7 @@ async function searchPage({ params, searchParams }: Props) {
     language: code,
     slug: "search",
   }));
-  const frame = { settings, language, versions, t, reader };
+  const frame = { settings, language, path: null, versions, t, reader };
   return (
     <SiteFrame frame={frame}>
       <ResultsPage

@@ -35,7 +35,7 @@ async function sharedPreviewPage({ params }: Props) {
   const t = await getTranslate(language, settings.locale);
   // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "shared-preview" }));
-  const frame = { settings, language, versions, t, reader: visitorReader };
+  const frame = { settings, language, path: null, versions, t, reader: visitorReader };
   return (
     <SiteFrame frame={frame} consent="none">
       <ShareEntry t={t} homeHref={`/${language}`} />

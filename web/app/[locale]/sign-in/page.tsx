@@ -36,7 +36,7 @@ async function signInPage({ params }: Props) {
   const words = settings.auth.texts.find((texts) => texts.language === language);
   // The page exists in every language under the same slug.
   const versions = languages.map(({ code }) => ({ language: code, slug: "sign-in" }));
-  const frame = { settings, language, versions, t, reader: visitorReader };
+  const frame = { settings, language, path: null, versions, t, reader: visitorReader };
   return (
     <SiteFrame frame={frame}>
       <SignInFrame siteName={settings.site.name}>

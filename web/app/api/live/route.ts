@@ -72,17 +72,18 @@ function stream({ tags, client, since }: Listening, signal: AbortSignal): Readab
  * contains no content, and no tags that the page didn't request. [PAGE-7]
  */
 export function GET(request: Request): Response {
-  const { searchParams } = new URL(request.url);
-  const asked = query.safeParse(Object.fromEntries(searchParams));
-  if (!asked.success) {
-    return Response.json({ error: z.prettifyError(asked.error) }, { status: 400 });
-  }
   const client = clientOf(request);
+  // Before the tags are parsed, because a refused client may try again and again.
   if (liveHub().isFull(client)) {
     return Response.json(
       { error: "Too many pages are open at this address. Close some, or reload this page later." },
       { status: 503 },
     );
+  }
+  const { searchParams } = new URL(request.url);
+  const asked = query.safeParse(Object.fromEntries(searchParams));
+  if (!asked.success) {
+    return Response.json({ error: z.prettifyError(asked.error) }, { status: 400 });
   }
   // An automatic reconnect repeats the original URL, and sends the last event's id in this header.
   const seen = positionCode().parse(request.headers.get("last-event-id"));

@@ -1,9 +1,11 @@
 import { cookies } from "next/headers";
 import { prettifyError } from "zod";
+import { bodyLimits } from "../../../body-limits.ts";
 import { returnPath } from "../../../members/return-path.ts";
 import { isFromSite } from "../../../members/session/session-requests.ts";
 import { PREVIEW_CONSENT_COOKIE } from "../../../consent/record.ts";
 import { formatConsent } from "../../../consent/written-record.ts";
+import { readBody } from "../../../content/outbound/read-body.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { isDraftMode } from "../../../editors/draft/draft-mode.server.ts";
 import { serverEnv } from "../../../env.server.ts";
@@ -19,8 +21,7 @@ import {
 import { requestView } from "../../../editors/preview-as/request-view.server.ts";
 import { logRefusal } from "../../../security-log.server.ts";
 
-/** Maximum size of the body in bytes. The form has a few short fields. */
-const MOST = 4_096;
+const MAX_BODY = bodyLimits["/api/preview-as"];
 
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
@@ -60,8 +61,8 @@ async function store(request: Request): Promise<Response> {
       "This is for editors who look at drafts: open the page from the studio's Preview.",
     );
   }
-  const text = await request.text();
-  if (text.length > MOST) return refuse(400, "That is more than the preview's bar sends.");
+  const text = await readBody(request, MAX_BODY);
+  if (text === null) return refuse(413, "That is more than the preview's bar sends.");
   const form = new URLSearchParams(text);
   const asked = parsePostedSettings(form);
   if (!asked.success) return refuse(400, prettifyError(asked.error));

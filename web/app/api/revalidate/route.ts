@@ -4,6 +4,7 @@ import { parseCookie } from "cookie";
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import * as z from "zod";
+import { bodyLimits } from "../../../body-limits.ts";
 import { purgeCdn } from "../../../content/cdn/cdn.server.ts";
 import { expireGateGuard } from "../../../content/gates/gate-guard.server.ts";
 import {
@@ -24,8 +25,7 @@ import { logRefusal } from "../../../security-log.server.ts";
 import { inSpanOf } from "../../../telemetry/telemetry.ts";
 import { traceparentPattern } from "../../../telemetry/traceparent.ts";
 
-/** Maximum size of the body in bytes, enough for a few hundred tags. */
-const MAX_BODY = 64 * 1024;
+const MAX_BODY = bodyLimits["/api/revalidate"];
 
 /** A cache tag. Lone surrogates are rejected, because Next.js fails to percent-encode them. */
 const tag = z

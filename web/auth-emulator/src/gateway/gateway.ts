@@ -58,7 +58,8 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts
   if (!mayCall(visitor, asked.operation)) {
     return sendError(outgoing, origin, 403, "INSUFFICIENT_PERMISSION");
   }
-  return answer(incoming, outgoing, { visitor, asked, text }, parts);
+  const client = incoming.socket.remoteAddress ?? "";
+  return answer(incoming, outgoing, { visitor, asked, text, client }, parts);
 }
 
 function mayCall({ isOwner, isOwnPage }: Visitor, { caller }: Operation): boolean {
@@ -74,18 +75,20 @@ async function answer(
   admitted: Admitted,
   parts: GatewayParts,
 ) {
-  const { origin } = admitted.visitor;
-  const prepared = prepareCall(incoming, admitted, parts);
-  if (!prepared.ok) return sendError(outgoing, origin, prepared.status, prepared.reason);
+  const { isOwner, origin } = admitted.visitor;
+  // The body is parsed in turn too.
   const run = async () => {
+    const prepared = prepareCall(incoming, admitted, parts);
+    if (!prepared.ok) return prepared;
     const found = await additions(prepared.call, () => parts.emulator.send(prepared.request));
     saveChanges(parts);
     return found;
   };
-  const found = await (admitted.visitor.isOwner ? run() : parts.visitorTurns(run));
-  if (found === null)
+  const outcome = await (isOwner ? run() : parts.visitorTurns(admitted.client, run));
+  if (outcome === null)
     return sendAnswer(outgoing, origin, refuseWith("TOO_MANY_ATTEMPTS_TRY_LATER"));
-  return sendAnswer(outgoing, origin, found);
+  if ("ok" in outcome) return sendError(outgoing, origin, outcome.status, outcome.reason);
+  return sendAnswer(outgoing, origin, outcome);
 }
 
 /** Saves changes before the response is sent, so that nothing reported to a client can be lost. */

@@ -29,6 +29,8 @@ export interface Admitted {
   visitor: Visitor;
   asked: AskedOperation;
   text: string;
+  /** The client's IP address, or an empty string when its connection is closed. */
+  client: string;
 }
 
 /** A call with the request to send to the emulator, or the reason why the request is invalid. */
@@ -38,8 +40,8 @@ export type Prepared =
 
 /** Parses an accepted request into the call that the middlewares handle. */
 export function prepareCall(
-  { headers, socket }: IncomingMessage,
-  { visitor, asked, text }: Admitted,
+  { headers }: IncomingMessage,
+  { visitor, asked, text, client }: Admitted,
   { door, emulator, seal, state: project, config: projectConfig, providers, onLocked }: CallParts,
 ): Prepared {
   const { operation, params } = asked;
@@ -73,7 +75,7 @@ export function prepareCall(
       body: body?.body ?? {},
       query,
       isOwner,
-      client: socket.remoteAddress ?? "",
+      client,
       host,
       language,
       ask: (more) => emulator.send(more),

@@ -20,6 +20,7 @@ const menuId = "site-menu";
 export function Header({
   settings,
   language,
+  path,
   versions,
   t,
   reader,
@@ -72,7 +73,7 @@ export function Header({
           data-covers-page=""
         >
           <nav aria-label={t("site.mainMenu")} className={styles.navigation}>
-            <SiteLinks links={links} className={styles.links} />
+            <SiteLinks links={links} path={path} className={styles.links} />
           </nav>
           {/* On the smallest phones, the bar has no room for the search. */}
           {search ? (

@@ -2,9 +2,9 @@ import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
 
 type Block = { _key: string; children?: unknown };
 
-type Span = { _key: string; text: string };
+export type Span = { _key: string; text: string };
 
-const isSpan = (value: unknown): value is Span =>
+export const isSpan = (value: unknown): value is Span =>
   typeof value === "object" &&
   value !== null &&
   "_key" in value &&

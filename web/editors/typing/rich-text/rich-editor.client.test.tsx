@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { PasteLoss } from "@marquee/schemas/editing";
 import { createPasteBehaviors } from "@marquee/schemas/pasting";
+import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -61,6 +62,7 @@ afterEach(async () => {
   editor?.unmount();
   await new Promise((resolve) => setTimeout(resolve));
   composer.unmount();
+  document.body.replaceChildren();
 });
 
 /** Opens the rich-text editor in place of a page's elements, and waits until it accepts input. */
@@ -79,6 +81,7 @@ async function open(html: string, opened: RichAnswer) {
     onType: vi.fn<(number: number, patches: readonly unknown[]) => boolean>(() => true),
     onFindTargets: handler(),
     onOpen: vi.fn<(element: HTMLElement) => void>(),
+    onReady: vi.fn<(target: TypingTarget) => void>((target) => target.focus()),
     onLeave: handler(),
     onUndo: handler(),
     onRedo: handler(),
@@ -87,7 +90,7 @@ async function open(html: string, opened: RichAnswer) {
     onAddEntry: handler(),
   };
   editor = mountRichEditor(place, opened, options);
-  await vi.waitFor(() => expect(options.onOpen).toHaveBeenCalled());
+  await vi.waitFor(() => expect(options.onReady).toHaveBeenCalled());
   const element = place.container.querySelector<HTMLElement>("[contenteditable='true']");
   if (!element) throw new Error("The text can't be typed.");
   const button = (name: string) =>
@@ -202,6 +205,44 @@ test("[COMP-1] goes on typing when a rendering of the page replaced the elements
   await vi.waitFor(() => expect(document.activeElement).toBe(element));
   editor.hear(answer([block("a", "Soup, and bread")]));
   await vi.waitFor(() => expect(element.textContent).toContain("Soup, and bread"));
+});
+
+test("[COMP-4] words of two editors at one cursor stay whole", async () => {
+  const { editor, element, options } = await open("<p>Soup</p>", answer([soup]));
+  const [target] = options.onReady.mock.lastCall ?? [];
+  const type = (text: string) => target?.take({ type: "text", text });
+  type(" b");
+  type("1");
+  await vi.waitFor(() => expect(element.textContent).toBe("Soup b1"));
+  editor.hear(answer([block("a", "Soup b1 a5")], options.onType.mock.calls.length));
+  await vi.waitFor(() => expect(element.textContent).toBe("Soup b1 a5"));
+  type("2");
+  await vi.waitFor(() => expect(element.textContent).toBe("Soup b12 a5"));
+});
+
+test("[COMP-6] takes the keys that were pressed before it was ready, in order", async () => {
+  const { element, options } = await open("<p>Soup</p>", answer([soup]));
+  const [target] = options.onReady.mock.lastCall ?? [];
+  const modifiers = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
+  for (const key of [
+    ...Array.from(" ab"),
+    "Backspace",
+    "ArrowLeft",
+    "x",
+    "Enter",
+    "B",
+    "Home",
+    "A",
+    "End",
+    "C",
+  ]) {
+    if (key.length === 1) target?.take({ type: "text", text: key });
+    else target?.take({ type: "key", key, ...modifiers });
+  }
+  const lines = () => [...element.children].map(({ textContent }) => textContent);
+  await vi.waitFor(() => expect(lines()).toEqual(["Soup x", "ABaC"]));
+  target?.take({ type: "key", key: "Tab", ...modifiers });
+  expect(options.onGo).toHaveBeenCalledWith(1);
 });
 
 test("[COMP-6] pastes what the rich text can keep, and reports the rest", async () => {

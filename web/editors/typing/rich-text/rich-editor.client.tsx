@@ -8,6 +8,7 @@ import {
 import type { Behavior } from "@portabletext/editor/behaviors";
 import { BehaviorPlugin, NodePlugin } from "@portabletext/editor/plugins";
 import type { StoredTarget } from "@marquee/schemas/editing";
+import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
@@ -15,6 +16,8 @@ import { createPortalRoot } from "./portal-roots.client.tsx";
 import { remotePatches } from "./remote-patches.ts";
 import type { TypingKeys } from "../typing-keys.client.ts";
 import { listenToRichKeys } from "./rich-keys.client.ts";
+import { endOf, takeRichKeystroke } from "./rich-keystrokes.client.ts";
+import { type Caret, caretOf, keepCaret } from "./rich-caret.client.ts";
 import { type RichLayout, richLayout } from "./rich-layout.client.ts";
 import { richNodes } from "./rich-nodes.client.tsx";
 import type { RichPlace } from "./rich-place.client.ts";
@@ -35,6 +38,8 @@ type Options = Omit<TypingKeys, "onLink" | "onToolbar"> & {
   pasteBehaviors: Behavior[];
   /** Called with the element of the rich-text editor as soon as the text can be edited. */
   onOpen: (element: HTMLElement) => void;
+  /** Called when the text can be typed. `focus` of the target places the cursor. */
+  onReady: (target: TypingTarget) => void;
   /** Called when neither the text nor its toolbar has the focus. */
   onLeave: () => void;
 };
@@ -67,14 +72,8 @@ function placeCursor(editor: Editor, point: Options["point"]): void {
     editor.send({ type: "select", at: { anchor: clicked, focus: clicked } });
     return;
   }
-  const last = editor.getSnapshot().context.value.at(-1);
-  const span: unknown = last && Array.isArray(last["children"]) ? last["children"].at(-1) : null;
-  if (!last || typeof span !== "object" || span === null) return;
-  if (!("_key" in span && "text" in span)) return;
-  if (typeof span._key !== "string" || typeof span.text !== "string") return;
-  const path = [{ _key: last._key }, "children", { _key: span._key }];
-  const end = { path, offset: span.text.length };
-  editor.send({ type: "select", at: { anchor: end, focus: end } });
+  const end = endOf(editor);
+  if (end) editor.send({ type: "select", at: { anchor: end, focus: end } });
 }
 
 /** Calls `onEditor` with the editor as soon as the editor's elements are in the page. */
@@ -117,6 +116,8 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   let targets: FoundTargets | null = null;
   let isLinking = false;
   let isComposing = false;
+  /** The caret after the last change on this page. */
+  let typedAt: Caret | null = null;
   /** Whether the rich-text editor still collects changes. It reports them as a mutation when the typing pauses. */
   let isCollecting = false;
 
@@ -125,7 +126,11 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
     if (editor === null || answer.number !== number || isComposing) return;
     const patches = remotePatches(editor.getSnapshot().context.value, answer.value);
     const { value } = answer;
-    if (patches.length > 0) editor.send({ type: "patches", patches, snapshot: value });
+    if (patches.length > 0) {
+      const caret = caretOf(editor);
+      editor.send({ type: "patches", patches, snapshot: value });
+      if (caret !== null) typedAt = keepCaret(editor, caret, typedAt);
+    }
     // While it collects changes, the rich-text editor would keep the value, and apply it up to a second
     // later over the letters that were typed meanwhile.
     if (!isCollecting) editor.send({ type: "update value", value });
@@ -153,14 +158,28 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
       place.show();
       const element = ready.dom.getEditorElement();
       if (element instanceof HTMLElement) options.onOpen(element);
-      placeCursor(ready, options.point);
-      merge();
+      options.onReady({
+        focus() {
+          placeCursor(ready, options.point);
+          // The editor focuses its element later if it is busy. The keys until then would be lost.
+          if (element instanceof HTMLElement && document.activeElement !== element) {
+            element.focus({ preventScroll: true });
+          }
+          merge();
+        },
+        take: (keystroke) => takeRichKeystroke(ready, keystroke),
+      });
     };
     ready.on("ready", () => requestAnimationFrame(open));
   }
 
   function send(patches: readonly unknown[]): void {
-    if (!signal.aborted && options.onType(number + 1, patches)) number += 1;
+    if (signal.aborted || !options.onType(number + 1, patches)) return;
+    number += 1;
+    // The editor moves its caret after the change.
+    queueMicrotask(() => {
+      typedAt = editor && caretOf(editor);
+    });
   }
 
   function render(): void {

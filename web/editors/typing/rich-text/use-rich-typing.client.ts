@@ -1,4 +1,5 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
+import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { useRef } from "react";
 import { cleanPatches } from "./clean-patches.client.ts";
 import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
@@ -23,6 +24,8 @@ type Options = {
    * a rendering moved the editor.
    */
   onOpen: (element: HTMLElement, text: RichTextOnPage) => void;
+  /** Called when the text can be typed. It gets the focus from the target's `focus`. */
+  onReady: (target: TypingTarget) => void;
   /** Called when the focus leaves the text. */
   onEnd: () => void;
   /** Called for Escape. */
@@ -80,6 +83,7 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
       onUndo: () => ask({ ask: "undo", document: page }),
       onRedo: () => ask({ ask: "redo", document: page }),
       onOpen: (element) => on.onOpen(element, text),
+      onReady: (target) => on.onReady(target),
       onLeave: () => on.onEnd(),
       onEscape: () => on.onEscape(),
       onGo: (by) => on.onGo(by),

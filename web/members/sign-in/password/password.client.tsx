@@ -58,7 +58,10 @@ export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
         onType={onEmail}
       />
       {isSignUp ? (
-        <NewPasswordField settings={settings} error={problemOf("password")} />
+        <>
+          <NewPasswordField settings={settings} error={problemOf("password")} />
+          <p className={styles.hint}>{say("form.signUpMail")}</p>
+        </>
       ) : (
         <PasswordField isNew={false} error={problemOf("password")}>
           <button className={styles.switch} type="button" onClick={reset}>

@@ -7,9 +7,10 @@ import { applyMutation } from "../../mutation/apply-mutation.ts";
 import { randomId } from "../../mutation/document-id.ts";
 import { mutationError } from "../../mutation/errors.ts";
 import type { Mutation } from "../../mutation/mutation.ts";
-import { transact } from "../../mutation/transact.ts";
+import { prepareTransaction, transact } from "../../mutation/transact.ts";
 import { openDataset, type OpenedDataset } from "../dataset-access.ts";
 import { demandManager, refusal } from "../identity.ts";
+import { writeOptions } from "../in-turn.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
@@ -64,6 +65,7 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
     mimeType: request.headers.get("content-type") ?? "application/octet-stream",
     wanted: wanted.length ? parseOr400(meta, wanted) : undefined,
     remarks: { ...rest, ...source },
+    charge: writeOptions(call, dataset).charge,
   });
   return lake.writes.write(() => {
     write(call, opened, [{ createIfNotExists: asset }]);
@@ -100,18 +102,25 @@ export async function clean(call: Call): Promise<Response> {
   const times = new Map(stored?.map(({ name, modified }) => [name, modified]));
   const folder = lake.folder.path("assets", dataset.name);
   const modifiedAt = stored ? (name: string) => times.get(name) ?? 0 : modifiedIn(folder);
-  const deletion = () => {
-    const found = findUnused(dataset, modifiedAt, lake.now());
-    if (!isDryRun && found.length) {
-      write(
-        call,
-        opened,
-        found.map(({ _id: id }) => ({ delete: { id } })),
-      );
-    }
-    return found;
-  };
-  const unused = await lake.writes.write(deletion, dataset.name);
+  const unused: LakeDocument[] = [];
+  for (let isComplete = false; !isComplete;) {
+    const found = await lake.writes.writeInParts(
+      function* () {
+        const all = findUnused(dataset, modifiedAt, lake.now());
+        const some = isDryRun ? all : all.slice(0, mostDeleted);
+        if (isDryRun || some.length === 0) return () => some;
+        const items = some.map(({ _id: id }) => ({ delete: { id } }));
+        const commit = yield* prepareTransaction(...requestOf(call, opened, items));
+        return () => {
+          commit();
+          return some;
+        };
+      },
+      writeOptions(call, dataset),
+    );
+    unused.push(...found);
+    isComplete = isDryRun || found.length < mostDeleted;
+  }
   const gone = new Set(unused.map(({ _id }) => _id));
   const options = { folder, dataset, gone, now: lake.now(), dryRun: isDryRun };
   const local = removeFiles(options);
@@ -131,12 +140,20 @@ function summary({ _id, originalFilename, size }: LakeDocument) {
   return { _id, originalFilename, size };
 }
 
-function write(
+/** Number of assets that one transaction deletes. */
+const mostDeleted = 1_000;
+
+function write(call: Call, opened: OpenedDataset, items: readonly Mutation[]): void {
+  transact(...requestOf(call, opened, items));
+}
+
+/** Returns the arguments of a transaction with these mutations. */
+function requestOf(
   { identity, lake }: Call,
   { dataset, access }: OpenedDataset,
   items: readonly Mutation[],
-): void {
-  transact(
+): Parameters<typeof transact<Mutation>> {
+  return [
     {
       dataset,
       access,
@@ -153,5 +170,5 @@ function write(
       dryRun: false,
     },
     () => undefined,
-  );
+  ];
 }

@@ -2,13 +2,24 @@ import { actionsBody } from "../../mutation/actions/action.ts";
 import { applyAction } from "../../mutation/actions/apply-action.ts";
 import { applyMutation } from "../../mutation/apply-mutation.ts";
 import { actionError, mutationError } from "../../mutation/errors.ts";
-import { mutateBody, transactionIdShape, type Mutation } from "../../mutation/mutation.ts";
-import { transact, type WriteRequest } from "../../mutation/transact.ts";
+import {
+  mutateBody,
+  mutation,
+  transactionIdShape,
+  type Mutation,
+} from "../../mutation/mutation.ts";
+import {
+  prepareTransaction,
+  type WriteAnswer,
+  type WriteRequest,
+} from "../../mutation/transact.ts";
 import type { LakeDocument } from "../../document.ts";
+import { forEach, type InParts } from "../../in-parts.ts";
 import { dataError } from "../../lake-error.ts";
+import { writeOptions } from "../in-turn.ts";
 import { openDataset, type OpenedDataset } from "../dataset-access.ts";
 import { refusal } from "../identity.ts";
-import { parseOr400, readJson } from "../read-body.ts";
+import { parseItemsOr400, parseOr400, readJson, readJsonInParts } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
 
@@ -16,14 +27,20 @@ import { json } from "../json.ts";
 const returnedCeiling = 32_000_000;
 
 /** Throws a 400 if documents are too large to be returned. */
-function checkReturned(changed: ReadonlyMap<string, LakeDocument | null>): void {
+function checkReturned(changed: ReadonlyMap<string, LakeDocument | null>): InParts<void> {
   let length = 0;
-  for (const document of changed.values()) {
+  return forEach(changed.values(), (document) => {
     length += JSON.stringify(document).length;
-    if (length <= returnedCeiling) continue;
+    if (length <= returnedCeiling) return;
     const description = `The changed documents are larger than ${returnedCeiling} characters. Nothing was written. Change fewer documents at once, or request returnIds instead of returnDocuments`;
     throw dataError(400, "resultTooLargeError", description);
-  }
+  });
+}
+
+function* parseMutations(body: unknown) {
+  const { mutations: items, transactionId } = parseOr400(mutateBody, body);
+  const mutations = yield* parseItemsOr400(mutation, { name: "mutations", items });
+  return { mutations, transactionId };
 }
 
 export async function mutate(call: Call): Promise<Response> {
@@ -31,7 +48,7 @@ export async function mutate(call: Call): Promise<Response> {
   const { dataset, access } = opened;
   const { searchParams } = call.url;
   const is = (name: string) => searchParams.get(name) === "true";
-  const { mutations, transactionId } = await readJson(call, mutateBody);
+  const { mutations, transactionId } = await readJsonInParts(call, parseMutations);
   if (is("returnDocuments") && !access.maySome("read")) {
     throw refusal(call.identity, "may not read documents, so returnDocuments can't be true");
   }
@@ -46,8 +63,7 @@ export async function mutate(call: Call): Promise<Response> {
     dryRun: is("dryRun"),
     ...(is("returnDocuments") ? { checkChanged: checkReturned } : {}),
   };
-  return call.lake.writes.write(() => {
-    const written = write(call, opened, request);
+  return write(call, opened, request, (written) => {
     // Reads a document immediately after the write, because the next queued write may change it.
     const documentOf = (id: string) => {
       const changed = written.changed.get(id);
@@ -60,32 +76,40 @@ export async function mutate(call: Call): Promise<Response> {
     }));
     const isListWanted = is("returnIds") || is("returnDocuments");
     return json({ transactionId: written.transactionId, results: isListWanted ? results : [] });
-  }, dataset.name);
+  });
 }
 
 export async function act(call: Call): Promise<Response> {
   const opened = openDataset(call, "create", "update");
   const { actions, transactionId, dryRun } = await readJson(call, actionsBody);
-  return call.lake.writes.write(() => {
-    const written = write(call, opened, {
-      items: actions,
-      apply: applyAction,
-      describe: actionError,
-      transactionId,
-      dryRun,
-    });
-    return json({ transactionId: written.transactionId });
-  }, opened.dataset.name);
+  const request: WriteRequest<{ actionType: string }> = {
+    items: actions,
+    apply: applyAction,
+    describe: actionError,
+    transactionId,
+    dryRun,
+  };
+  return write(call, opened, request, (written) => json({ transactionId: written.transactionId }));
 }
 
+/** Queues a write, and returns its response. */
 function write<Item>(
-  { lake, identity, request: { headers } }: Call,
+  call: Call,
   { dataset, access }: OpenedDataset,
   request: WriteRequest<Item>,
-) {
+  respond: (written: WriteAnswer) => Response,
+): Promise<Response> {
+  const { lake, identity } = call;
   const { now, random, projectId, store } = lake;
-  const traceparent = headers.get("traceparent") ?? undefined;
+  const traceparent = call.request.headers.get("traceparent") ?? undefined;
   const author = identity.id;
-  const context = { dataset, access, projectId, author, now: now(), random, traceparent };
-  return transact(context, request, (id) => store.transaction(dataset.name, id));
+  return lake.writes.writeInParts(
+    function* () {
+      const context = { dataset, access, projectId, author, now: now(), random, traceparent };
+      const find = (id: string) => store.transaction(dataset.name, id);
+      const commit = yield* prepareTransaction(context, request, find);
+      return () => respond(commit());
+    },
+    writeOptions(call, dataset),
+  );
 }

@@ -3,12 +3,14 @@ import type { Dataset } from "../../dataset/dataset.ts";
 import type { Lake } from "../../lake.ts";
 import { gatewayError } from "../../lake-error.ts";
 import { eventStream, type EventSink } from "../../listeners/event-stream.ts";
+import type { Listener } from "../../listeners/filter-lane.ts";
 import { listen } from "../../listeners/listen.ts";
 import { sendLiveEvents } from "../../listeners/live-events.ts";
 import { createMatcher } from "../../listeners/matcher.ts";
 import { mutationInterest } from "../../listeners/mutation-events.ts";
 import type { Reading } from "../../listeners/readable-change.ts";
 import { randomId } from "../../mutation/document-id.ts";
+import { sharerOf } from "../../query/query-slot.ts";
 import type { DataKey } from "../../query/sync-tags.ts";
 import { accessTo, openDataset, type OpenedDataset } from "../dataset-access.ts";
 import { identify } from "../identity.ts";
@@ -46,6 +48,7 @@ export function listenToMutations(call: Call): Response {
     listenerName: randomId(lake.random),
     enableResume: options.enableResume,
     lastEventId,
+    listener: listenerOf(call),
   };
   return stream(
     lake,
@@ -71,19 +74,28 @@ export function liveEvents(call: Call): Response {
   return streamTags(call, opened.dataset, { includeDrafts, reading: opened.access, isAllowed });
 }
 
+/** Returns the client of a stream. Its turns don't end with a connection: another listener may share its filter. */
+function listenerOf({ lake, identity, caller }: Call): Listener {
+  const client = sharerOf(identity.id, caller);
+  const { signal } = new AbortController();
+  return { client, beginTurn: () => lake.shares.begin({ client, signal }) };
+}
+
 function streamTags(
-  { request, lake }: Call,
+  call: Call,
   dataset: Dataset,
   {
     isAllowed = () => true,
     ...options
   }: { includeDrafts: boolean; reading?: Reading; isAllowed?: () => boolean },
 ): Response {
+  const { request, lake } = call;
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
+  const listener = listenerOf(call);
   const tagsOf = (keys: Iterable<DataKey>) => lake.tagsOf(dataset.name, keys);
   return stream(
     lake,
-    (sink) => sendLiveEvents(dataset, { ...options, lastEventId, tagsOf }, sink),
+    (sink) => sendLiveEvents(dataset, { ...options, lastEventId, tagsOf, listener }, sink),
     isAllowed,
   );
 }

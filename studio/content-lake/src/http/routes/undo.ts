@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs";
-import { setImmediate } from "node:timers/promises";
 import * as z from "zod";
 import { assetFileOf, isAsset } from "../../cli/backup/copy-assets.ts";
 import type { JsonObject } from "../../document.ts";
-import { commitUndo, type DocumentChanges, planUndo, skipRefused } from "../../history/undo.ts";
+import { type DocumentChanges, planUndo, prepareUndo, skipRefused } from "../../history/undo.ts";
 import { dataError } from "../../lake-error.ts";
-import { turn } from "../../query/time-limit.ts";
 import { authoredTransactions } from "../../store/authored-transactions.ts";
 import type { Call } from "../call.ts";
 import { openDataset } from "../dataset-access.ts";
 import { demandManager } from "../identity.ts";
 import { json } from "../json.ts";
+import { inTurns, writeOptions } from "../in-turn.ts";
 import { readJson } from "../read-body.ts";
 
 /** Maximum number of transactions, and of documents, that one request undoes. */
@@ -46,40 +45,25 @@ export async function undo(call: Call): Promise<Response> {
     !isAsset(document) || existsSync(lake.folder.path(assetFileOf(dataset.name, document).file));
   const startPlan = () => planUndo(dataset, undone, { force: body.force, hasFile });
   const { sequence } = dataset;
-  const early = await runInTurns(startPlan());
-  return lake.writes.write(() => {
-    // The histories have been read by now, so that a second plan takes little time.
-    const plan = dataset.sequence === sequence ? early : runAtOnce(startPlan());
-    const { projectId, random } = lake;
-    const context = { dataset, projectId, author: identity.id, now: lake.now(), random };
-    skipRefused(context, plan);
-    const written = body.dryRun ? undefined : commitUndo(context, plan);
-    return json({
-      dryRun: body.dryRun,
-      transactionId: written?.transactionId ?? null,
-      transactions: undone.length,
-      documents: plan.documents,
-    });
-  }, dataset.name);
-}
-
-/** Runs work to its end, and lets other requests run each time that it has taken {@link turn} milliseconds. */
-async function runInTurns<T>(work: Generator<undefined, T>): Promise<T> {
-  let since = performance.now();
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-    if (performance.now() - since < turn) continue;
-    await setImmediate();
-    since = performance.now();
-  }
-}
-
-function runAtOnce<T>(work: Generator<undefined, T>): T {
-  for (;;) {
-    const { done, value } = work.next();
-    if (done) return value;
-  }
+  const early = await inTurns(call, startPlan);
+  return lake.writes.writeInParts(
+    function* () {
+      // The histories have been read by now, so that a second plan takes little time.
+      const plan = dataset.sequence === sequence ? early : yield* startPlan();
+      const { projectId, random } = lake;
+      const context = { dataset, projectId, author: identity.id, now: lake.now(), random };
+      yield* skipRefused(context, plan);
+      const commit = body.dryRun ? () => undefined : yield* prepareUndo(context, plan);
+      return () =>
+        json({
+          dryRun: body.dryRun,
+          transactionId: commit()?.transactionId ?? null,
+          transactions: undone.length,
+          documents: plan.documents,
+        });
+    },
+    writeOptions(call, dataset),
+  );
 }
 
 function authored(

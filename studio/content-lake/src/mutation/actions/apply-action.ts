@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { InParts } from "../../in-parts.ts";
 import { applyReleaseAction } from "../../releases/apply-release-action.ts";
 import { releaseAction } from "../../releases/release-action.ts";
 import { RefusedChange } from "../errors.ts";
@@ -20,10 +21,10 @@ import {
 export function applyAction(
   transaction: PendingTransaction,
   unparsed: { actionType: string },
-): void {
+): InParts<void> | void {
   const isOfRelease = unparsed.actionType.startsWith("sanity.action.release.");
-  if (isOfRelease) applyReleaseAction(transaction, parseAs(releaseAction, unparsed));
-  else perform(transaction, parseAs(action, unparsed));
+  if (isOfRelease) return applyReleaseAction(transaction, parseAs(releaseAction, unparsed));
+  return perform(transaction, parseAs(action, unparsed));
 }
 
 function perform(transaction: PendingTransaction, parsed: Action): void {

@@ -1,4 +1,6 @@
 import { Perspectives, type Perspective } from "../../dataset/perspectives.ts";
+import { inOnePart, type InParts } from "../../in-parts.ts";
+import type { TextHits } from "../../store/search-index.ts";
 import { isObject, type JsonObject, type LakeDocument } from "../../document.ts";
 import { runQuery, type QueryContext } from "../run-query.ts";
 import type { ItemSelector } from "./json-path.ts";
@@ -37,10 +39,14 @@ export function perspectivesOf(documents: readonly LakeDocument[]): Perspectives
 export const contextOf = (perspectives: Perspectives, perspective: Perspective): QueryContext =>
   contextIn(perspectives.view(perspective));
 
+/** Returns a search that finds these documents. */
+export const searchFor = (ids: readonly string[], isExcluded: boolean): InParts<TextHits> =>
+  inOnePart(() => ({ ids, isExcluded }));
+
 /** Returns the context of a query of these documents. */
 export const contextIn = (view: QueryContext["view"]): QueryContext => ({
   view,
-  search: () => ({ ids: [], isExcluded: true }),
+  search: () => searchFor([], true),
   identity: "me",
   now: new Date(at),
   projectId: "p",

@@ -3,6 +3,7 @@ import { field, formBlock, formDocument } from "../../../compose/form.ts";
 /** The form's document. */
 export const quoteForm = formDocument("form-kernmass-en-quote", {
   title: "Request a quote",
+  language: "en",
   fields: [
     field("name", "text", "Your name", { required: true, maxLength: 80, autofill: "name" }),
     field("email", "email", "Email address", { required: true }),

@@ -3,6 +3,7 @@ import { field, formBlock, formDocument } from "../../../compose/form.ts";
 /** The form's document. */
 export const quoteForm = formDocument("form-kernmass-ja-quote", {
   title: "見積もり依頼",
+  language: "ja",
   fields: [
     field("name", "text", "お名前", { required: true, maxLength: 80, autofill: "name" }),
     field("email", "email", "メールアドレス", { required: true }),

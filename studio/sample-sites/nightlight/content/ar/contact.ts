@@ -3,6 +3,7 @@ import { field, formBlock, formDocument } from "../../../compose/form.ts";
 /** The form with which visitors write to the house. */
 export const contactForm = formDocument("form-ar-contact", {
   title: "اكتب إلى الدار",
+  language: "ar",
   fields: [
     field("name", "text", "اسمك", { required: true, maxLength: 80, autofill: "name" }),
     field("email", "email", "عنوان البريد الإلكتروني", { required: true }),

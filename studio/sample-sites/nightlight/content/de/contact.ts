@@ -3,6 +3,7 @@ import { field, formBlock, formDocument } from "../../../compose/form.ts";
 /** The form with which visitors write to the house. */
 export const contactForm = formDocument("form-de-contact", {
   title: "Schreiben Sie dem Haus",
+  language: "de",
   fields: [
     field("name", "text", "Ihr Name", { required: true, maxLength: 80, autofill: "name" }),
     field("email", "email", "E-Mail-Adresse", { required: true }),

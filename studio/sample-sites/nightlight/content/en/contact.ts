@@ -3,6 +3,7 @@ import { field, formBlock, formDocument } from "../../../compose/form.ts";
 /** The form with which visitors write to the house. */
 export const contactForm = formDocument("form-en-contact", {
   title: "Write to the house",
+  language: "en",
   fields: [
     field("name", "text", "Your name", { required: true, maxLength: 80, autofill: "name" }),
     field("email", "email", "Email address", { required: true }),

@@ -3,6 +3,7 @@ import { field, formBlock, formDocument } from "../../../compose/form.ts";
 /** The form with which visitors write to the house. */
 export const contactForm = formDocument("form-fr-contact", {
   title: "Écrivez à la maison",
+  language: "fr",
   fields: [
     field("name", "text", "Votre nom", { required: true, maxLength: 80, autofill: "name" }),
     field("email", "email", "Adresse e-mail", { required: true }),

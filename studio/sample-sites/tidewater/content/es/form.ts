@@ -3,6 +3,7 @@ import { field, formBlock, formDocument } from "../../../compose/form.ts";
 /** The form's document. */
 export const bookingForm = formDocument("form-tidewater-es-schools", {
   title: "Visitas escolares",
+  language: "es",
   fields: [
     field("name", "text", "Su nombre", { required: true, maxLength: 80, autofill: "name" }),
     field("email", "email", "Dirección de correo electrónico", { required: true }),

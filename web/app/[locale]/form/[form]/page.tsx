@@ -50,7 +50,7 @@ async function formPage({ params, searchParams }: Props) {
   // The page exists in every language under the same slug.
   const slug = `form/${id}`;
   const versions = languages.map(({ code }) => ({ language: code, slug }));
-  const frame = { settings, language, versions, t, reader: await readReader() };
+  const frame = { settings, language, path: null, versions, t, reader: await readReader() };
   return (
     <SiteFrame frame={frame}>
       <FormScreen

@@ -1,5 +1,10 @@
 import { readReader } from "../../../../members/session/session.server.ts";
-import { clientOf, isFromSite } from "../../../../members/session/session-requests.ts";
+import {
+  clientOf,
+  isFromSameHost,
+  isFromSite,
+} from "../../../../members/session/session-requests.ts";
+import { fileLimits } from "../../../../content/forms/check-answers.ts";
 import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
@@ -14,6 +19,7 @@ import type { ByteReservation } from "../../../../forms/byte-budget.ts";
 import { type FormRefusal, readFormData, type SentForm } from "../../../../forms/read-form-data.ts";
 import { receiveForm } from "../../../../forms/receiver.server.ts";
 import { countryOf } from "../../../../i18n/country.ts";
+import { currentCode } from "../../../../i18n/languages.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 import { logSecurity } from "../../../../security-log.server.ts";
 
@@ -32,7 +38,8 @@ function refuse(request: Request, status: number, reason: string, seconds = 0): 
 
 async function languageOf({ site }: SentForm) {
   const { locale } = await readSettings(requestView);
-  const known = locale.languages.find(({ code }) => code === site.language);
+  const asked = currentCode(site.language, locale) ?? site.language;
+  const known = locale.languages.find(({ code }) => code === asked);
   const language = known?.code ?? locale.defaultLanguage;
   const country = countryOf(language, locale);
   return { language, country, t: await getTranslate(language, locale) };
@@ -48,7 +55,13 @@ const refusals: Record<FormRefusal, { status: number; seconds: number }> = {
 async function receive(request: Request, id: string, memory: ByteReservation): Promise<Response> {
   const form = isDocumentId(id) ? await readFormFor(id, await readReader()) : null;
   if (form === null) return refuse(request, 404, "unknown");
-  const sent = await readFormData(request, memory);
+  const files = form.fields.filter(({ kind }) => kind === "file").length;
+  const sent = await readFormData(request, {
+    memory,
+    maxFiles: Math.min(files, fileLimits.files),
+    // The streams of `Request` copy each chunk. The connection must outlive a body that isn't read to its end.
+    body: globalThis.marqueeIncoming?.getStore()?.iterator({ destroyOnReturn: false }),
+  });
   if (typeof sent === "string") {
     const { status, seconds } = refusals[sent];
     return refuse(request, status, sent, seconds);
@@ -64,7 +77,14 @@ async function receive(request: Request, id: string, memory: ByteReservation): P
   const isScript = (request.headers.get("accept") ?? "").includes("application/json");
   return isScript
     ? answerScript(receipt, form, t)
-    : answerBrowser(receipt, { form, sent, language, t, client });
+    : answerBrowser(receipt, {
+        form,
+        sent,
+        language,
+        t,
+        client,
+        origin: request.headers.get("origin"),
+      });
 }
 
 /**
@@ -72,9 +92,9 @@ async function receive(request: Request, id: string, memory: ByteReservation): P
  * page, or to a page on which the visitor corrects and confirms the answers. [FORM-1]
  */
 export async function POST(request: Request, { params }: Context): Promise<Response> {
-  if (!isFromSite(request, new URL(serverEnv().siteUrl).origin)) {
-    return refuse(request, 403, "origin");
-  }
+  // The site may have other addresses, such as its IP address over plain HTTP.
+  const isOwnPage = isFromSite(request, new URL(serverEnv().siteUrl).origin);
+  if (!isOwnPage && !isFromSameHost(request)) return refuse(request, 403, "origin");
   const client = clientKey(clientOf(request));
   const seconds = await formMemory().take("request", client);
   if (seconds > 0) return refuse(request, 429, "tooMany", seconds);

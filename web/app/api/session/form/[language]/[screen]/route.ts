@@ -20,6 +20,8 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
     return Response.json({ error: "This site is not in that language." }, { status: 404 });
   }
   const texts = await getTexts(language, locale);
-  const form = signInForm(screen, language, auth, texts, serverEnv().tokenSyncOrigins);
+  const { tokenSyncOrigins, siteUrl } = serverEnv();
+  const { origin } = new URL(siteUrl);
+  const form = signInForm(screen, language, auth, texts, tokenSyncOrigins, origin);
   return Response.json(form, { headers: { "cache-control": "no-cache" } });
 }

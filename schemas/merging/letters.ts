@@ -30,6 +30,12 @@ const textOf = (letters: readonly Letter[]): string => letters.map(({ char }) =>
 export const visibleText = (letters: readonly Letter[]): string =>
   textOf(letters.filter(isVisible));
 
+/** Returns the text after the editor's changes up to `number`. */
+export const textUpTo = (letters: readonly Letter[], number: number): string =>
+  textOf(
+    letters.filter(({ added, removed }) => added <= number && (removed === 0 || removed > number)),
+  );
+
 /** Returns the index after the `count`-th visible letter. */
 function indexAfter(letters: readonly Letter[], count: number): number {
   let seen = 0;
@@ -153,4 +159,39 @@ export function mergeStored(
   }
   while (at < letters.length) copy();
   return { letters: merged, cursor: merged.slice(0, moved).filter(isVisible).length };
+}
+
+/** Marks the editor's changes from `base` to `mine` in the letters. */
+function lettersOfChange(base: string, mine: string): Letter[] {
+  const letters = makeDiff(base, mine).map(([kind, text]) => {
+    const changed = lettersOf(text, kind === INSERTED ? 1 : 0);
+    return kind === REMOVED ? changed.map((letter) => ({ ...letter, removed: 1 })) : changed;
+  });
+  return letters.flat();
+}
+
+/**
+ * Merges two changes of the text `base`. Text that either side inserted stays, text that either side
+ * removed is removed, and a word that either side typed stays together.
+ */
+export const mergeTexts = (
+  base: string,
+  { mine, theirs }: { mine: string; theirs: string },
+): string => visibleText(mergeStored(lettersOfChange(base, mine), theirs, 0).letters);
+
+/**
+ * Returns the moved cursor after others have changed the text `mine` to `theirs`. What they insert at
+ * the cursor comes after it, unless it continues their word before the cursor. If `isOwn`, the word
+ * before the cursor is the editor's.
+ */
+export function movedCursor(
+  mine: string,
+  theirs: string,
+  { cursor, isOwn }: { cursor: number; isOwn: boolean },
+): number {
+  const word = mine.slice(0, cursor).lastIndexOf(" ");
+  const letters = lettersOf(mine).map((letter, at) =>
+    isOwn && at >= word && at < cursor ? { ...letter, isOwn } : letter,
+  );
+  return mergeStored(letters, theirs, cursor).cursor;
 }

@@ -1,0 +1,29 @@
+/** Work in parts, between which other requests can run. Yields after each part. */
+export type InParts<T> = Generator<void, T>;
+
+/** Makes work that has only one part. */
+// oxlint-disable-next-line require-yield -- there is nothing between the parts
+export function* inOnePart<T>(work: () => T): InParts<T> {
+  return work();
+}
+
+/** Does all parts of some work at once. */
+export function finish<T>(work: InParts<T>): T {
+  for (;;) {
+    const { done, value } = work.next();
+    if (done) return value;
+  }
+}
+
+/** Number of documents that work on a large transaction handles between two pauses, which takes a few milliseconds. */
+export const portion = 64;
+
+/** Handles items one after another, and pauses after each portion. */
+export function* forEach<Item>(items: Iterable<Item>, handle: (item: Item) => void): InParts<void> {
+  let count = 0;
+  for (const item of items) {
+    handle(item);
+    count += 1;
+    if (count % portion === 0) yield;
+  }
+}

@@ -1,0 +1,76 @@
+import { expect, it, vi } from "vitest";
+import { field } from "./support/open-test-lake.ts";
+import { setUpTestLake } from "./support/set-up-lake.ts";
+
+const lake = setUpTestLake();
+
+const count = 640;
+const ids = Array.from({ length: count }, (_, n) => `page-${n}`);
+const pages = ids.map((_id) => ({ create: { _id, _type: "page", title: "first" } }));
+
+const titles = 'array::unique(*[_type == "page"].title)';
+const found = 'count(*[[@, _id] match text::query("fir*")])';
+
+/** Queries as another client until the work is done. Returns the number of responses, and the different ones. */
+async function queryDuring(work: Promise<unknown>, query: string) {
+  const results = new Set<string>();
+  const during = { responses: 0, isDone: false };
+  const end = work.finally(() => (during.isDone = true));
+  while (!during.isDone) {
+    const path = `/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent(query)}`;
+    const { body } = await lake.call(path, { as: "viewer" });
+    results.add(JSON.stringify(field(body, "result")));
+    during.responses += 1;
+  }
+  await end;
+  return { responses: during.responses, results: [...results] };
+}
+
+it("[SEC-5] answers the queries of others during a large transaction, which they see whole or not at all", async () => {
+  const { responses, results } = await queryDuring(lake.mutate(pages), titles);
+  expect(responses).toBeGreaterThan(10);
+  expect(results.filter((text) => text !== '["first"]')).toEqual(["[]"]);
+  expect(await lake.query(found)).toBe(count);
+
+  const patch = { query: '*[title == "first"]', set: { title: "second" } };
+  const patching = await queryDuring(lake.mutate([{ patch }]), titles);
+  expect(patching.responses).toBeGreaterThan(10);
+  expect(patching.results.filter((text) => text !== '["second"]')).toEqual(['["first"]']);
+  expect(await lake.query(found)).toBe(0);
+
+  const { body } = await lake.mutate(ids.map((id) => ({ delete: { id } })));
+  const undoing = lake.call("/v1/data/undo/production", {
+    body: { transactionId: field(body, "transactionId") },
+  });
+  const undone = await queryDuring(undoing, titles);
+  expect(undone.responses).toBeGreaterThan(10);
+  expect(undone.results.filter((text) => text !== '["second"]')).toEqual(["[]"]);
+});
+
+it("[SEC-5] performs the writes of others after a large one in their order, and refuses it without a trace", async () => {
+  const missing = { patch: { id: "missing", set: { title: "x" } } };
+  const [large, small] = await Promise.all([
+    lake.mutate([...pages, missing]),
+    lake.mutate([{ create: { _id: "small", _type: "page", title: "small" } }]),
+  ]);
+  expect([large.status, small.status]).toEqual([409, 200]);
+  expect(await lake.query(titles)).toEqual(["small"]);
+});
+
+it("[SEC-5] charges a client for its mutations, and refuses a body while others fill the memory", async () => {
+  const { shares, bodies } = lake.lake.lake;
+  const charge = vi.spyOn(shares, "charge");
+  await lake.mutate(pages);
+  const ms = charge.mock.calls.reduce((sum, [, one]) => sum + one, 0);
+  expect(charge.mock.calls[0]?.[0]).toBe("robot-administrator none");
+  expect(ms).toBeGreaterThan(1);
+
+  const other = bodies.open(() => "other");
+  other.add(63 * 1024 * 1024);
+  const all = ["a", "b", "c"].map((client) => bodies.open(() => client));
+  for (const one of all) one.add(64 * 1024 * 1024);
+  other.add(1024 * 1024);
+  expect((await lake.mutate([])).status).toBe(503);
+  other.release();
+  expect((await lake.mutate([])).status).toBe(200);
+});

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { studioTheme, ThemeProvider } from "@sanity/ui";
+import { act, createRef } from "react";
+import { set, unset } from "sanity";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mountReact } from "../../tests/support/mount-react.ts";
+import { LanguageSelect, languagesIn } from "./site-language.tsx";
+
+let form: ReturnType<typeof mountReact>;
+beforeEach(() => {
+  form = mountReact();
+});
+afterEach(() => form.unmount());
+
+const ignore = () => undefined;
+const elementProps = {
+  id: "language",
+  ref: createRef<HTMLSelectElement>(),
+  readOnly: false,
+  "aria-describedby": undefined,
+  onBlur: ignore,
+  onFocus: ignore,
+  onChange: ignore,
+  style: {},
+};
+const changed = vi.fn<(patch: unknown) => void>();
+
+/** Renders the field, and returns the value and the options of its list. */
+async function renderField(value: string | undefined, entries: unknown) {
+  await form.render(
+    <ThemeProvider theme={studioTheme}>
+      <LanguageSelect
+        value={value}
+        onChange={changed}
+        elementProps={elementProps}
+        languages={languagesIn(entries)}
+      />
+    </ThemeProvider>,
+  );
+  const select = form.place.querySelector("select");
+  if (!select) throw new Error("There is no list.");
+  const choose = (code: string) =>
+    act(async () => {
+      select.value = code;
+      select.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  return { value: select.value, options: [...select.options].map(({ text }) => text), choose };
+}
+const entries = [{ code: "en", name: "English" }, { code: "de" }, { name: "Not filled in" }];
+
+test("[PAGE-11] the default language is one of the languages that have a code", async () => {
+  const { value, options, choose } = await renderField("de", entries);
+  expect(value).toBe("de");
+  expect(options).toEqual(["Choose a language", "English (en)", "de"]);
+  await choose("en");
+  expect(changed).toHaveBeenLastCalledWith(set("en"));
+  await choose("");
+  expect(changed).toHaveBeenLastCalledWith(unset());
+});
+
+test("[PAGE-11] keeps a language that the site no longer has", async () => {
+  const { value, options } = await renderField("fr", entries);
+  expect(value).toBe("fr");
+  expect(options.at(-1)).toBe("fr: not a site language");
+});

@@ -1,0 +1,62 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { keepRunning } from "./keep-running.ts";
+import type { Ended, Service } from "./service.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+/** A double of a service, which the test ends. */
+function createService(pid: number, ready: Promise<void> = Promise.resolve()) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<Ended>();
+  const stop = vi.fn<() => Promise<void>>(async () => undefined);
+  ready.catch(() => undefined);
+  const service: Service = { name: "The trial", pid, ready, ended, stop };
+  return {
+    service,
+    stop,
+    end: () =>
+      end({ name: "The trial", how: "was stopped by SIGKILL", lastLines: [], logFile: "" }),
+  };
+}
+
+function keep(isReady: () => boolean = () => true) {
+  vi.useFakeTimers();
+  const services = [createService(1)];
+  const happened: string[] = [];
+  const start = () => {
+    const ready = isReady() ? Promise.resolve() : Promise.reject(new Error("The port is in use."));
+    const next = createService(services.length + 1, ready);
+    services.push(next);
+    return next.service;
+  };
+  const stop = keepRunning(services[0]?.service ?? start(), start, {
+    onRestart: ({ how }) => happened.push(how),
+    onReady: ({ pid }) => happened.push(`ready as ${pid}`),
+    onGiveUp: () => happened.push("given up"),
+  });
+  const endNewest = async () => {
+    services.at(-1)?.end();
+    await vi.runAllTimersAsync();
+  };
+  return { services, happened, stop, endNewest };
+}
+
+test("[RUN-1] starts a service again that was killed, and stops the newest one", async () => {
+  const { services, happened, stop, endNewest } = keep();
+  await endNewest();
+  expect(happened).toEqual(["was stopped by SIGKILL", "ready as 2"]);
+  await stop();
+  expect(services.map((each) => each.stop.mock.calls.length)).toEqual([0, 1]);
+});
+
+test("[RUN-1] gives up a service that fails again and again", async () => {
+  const { happened, endNewest } = keep();
+  for (let count = 0; count < 6; count += 1) await endNewest();
+  expect(happened.filter((each) => each.startsWith("ready"))).toHaveLength(5);
+  expect(happened.at(-1)).toBe("given up");
+});
+
+test("[RUN-1] gives up a service that can't start again", async () => {
+  const { happened, endNewest } = keep(() => false);
+  await endNewest();
+  expect(happened).toEqual(["was stopped by SIGKILL", "given up"]);
+});

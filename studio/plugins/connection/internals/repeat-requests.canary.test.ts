@@ -1,0 +1,161 @@
+import { defer, NEVER, type Observable, of, throwError } from "rxjs";
+import { createClient, type HttpRequestEvent } from "@sanity/client";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { canary } from "../../../../tests/support/canary.ts";
+import { createConnection } from "../connection.ts";
+import { createSentWrites } from "../sent-writes.ts";
+import { repeatRequests } from "./repeat-requests.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const client = createClient({
+  projectId: "marquee",
+  dataset: "production",
+  useCdn: false,
+  apiVersion: "1",
+});
+const offline = Object.assign(new Error("offline"), { isNetworkError: true });
+const response = {
+  type: "response" as const,
+  body: "stored",
+  url: "",
+  method: "POST",
+  statusCode: 200,
+  headers: {},
+};
+const write = {
+  url: "http://lake.example/v1/data/actions/production",
+  method: "POST",
+  body: { actions: [{ actionType: "sanity.action.document.edit" }] },
+};
+
+/** Sends a request to a service that answers one attempt after another in these ways. */
+function send(
+  request: { url: string; method?: string; body?: unknown },
+  answers: unknown[],
+  connection = createConnection(),
+) {
+  const sentWrites = createSentWrites();
+  const sent: unknown[] = [];
+  const received: unknown[] = [];
+  const handler = repeatRequests(undefined, { connection, sentWrites });
+  handler(
+    request,
+    (options) =>
+      defer((): Observable<HttpRequestEvent> => {
+        sent.push(Reflect.get(Object(options.body), "transactionId"));
+        const answer = answers[sent.length - 1];
+        if (answer === "silent") return NEVER;
+        return answer === "stored" ? of(response) : throwError(() => answer);
+      }),
+    client,
+  ).subscribe({ next: (event) => received.push(event), error: (error) => received.push(error) });
+  return { connection, sentWrites, sent, received };
+}
+
+test("[COMP-6] repeats a write with the same transaction id until the service responds", async () => {
+  const busy = Object.assign(new Error("busy"), { statusCode: 503 });
+  const { connection, sent, received } = send(write, [offline, busy, "stored"]);
+  expect(connection.state.value).toMatchObject({ unsent: 1, delayed: 1 });
+  await vi.runAllTimersAsync();
+  expect(received).toEqual([response]);
+  expect(sent).toEqual([expect.stringMatching(/\w/), sent[0], sent[0]]);
+  expect(connection.state.value).toMatchObject({ unsent: 0, delayed: 0 });
+});
+
+test("[COMP-6] remembers a stored write, so that a restored lake gets it again", async () => {
+  const { sentWrites, sent } = send(write, ["stored", "stored"]);
+  await sentWrites.repeat();
+  expect([sent.length, sent[1], sentWrites.has(String(sent[0]))]).toEqual([2, sent[0], true]);
+});
+
+test("a write waits for lost streams, for at most ten seconds", async () => {
+  const connection = createConnection();
+  connection.loseStream({});
+  const waiting = send(write, ["stored"], connection);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(waiting.sent).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(waiting.received).toEqual([response]);
+});
+
+test("keeps the transaction id of the Studio", async () => {
+  const { sent } = send({ ...write, body: { ...write.body, transactionId: "mine" } }, [
+    offline,
+    "stored",
+  ]);
+  await vi.runAllTimersAsync();
+  expect(sent).toEqual(["mine", "mine"]);
+});
+
+test.each([400, 401, 403, 409, 500])("passes on a refusal with status %i", async (statusCode) => {
+  const refusal = Object.assign(new Error("refused"), { statusCode });
+  const { connection, sent, received } = send(write, [refusal]);
+  await vi.runAllTimersAsync();
+  expect([sent.length, received]).toEqual([1, [refusal]]);
+  expect(connection.state.value.unsent).toBe(0);
+});
+
+test("repeats reads, but no other request", async () => {
+  const read = send({ url: "http://lake.example/v1/data/doc/production/a" }, [offline, "stored"]);
+  const upload = send({ ...write, url: "http://lake.example/v1/assets/images/production" }, [
+    offline,
+  ]);
+  await vi.runAllTimersAsync();
+  expect([read.received, upload.received]).toEqual([[response], [offline]]);
+});
+
+test("[COMP-6] sends a write again whose connection was lost without a response, as on a laptop that slept", async () => {
+  const { connection, sent, received } = send(write, ["silent", "stored"]);
+  const stream = {};
+  connection.loseStream(stream);
+  connection.restoreStream(stream);
+  await vi.runAllTimersAsync();
+  expect([received, sent[1]]).toEqual([[response], sent[0]]);
+});
+
+test("counts a write without a response as delayed after three seconds", async () => {
+  const { connection } = send(write, ["silent"]);
+  expect(connection.state.value.delayed).toBe(0);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(connection.state.value.delayed).toBe(1);
+});
+
+test(
+  "[COMP-6] a client sends a change again with its transaction id while the lake restarts",
+  canary(
+    {
+      dependency: "@sanity/client",
+      writtenFor: "7.28.0",
+      check:
+        "studio/plugins/connection/internals/repeat-requests.ts: the option `_requestHandler`.",
+    },
+    async () => {
+      vi.useRealTimers();
+      const bodies: { transactionId?: string }[] = [];
+      const server = createServer(async (request, answer) => {
+        bodies.push(JSON.parse((await request.toArray()).join("")));
+        if (bodies.length === 1) answer.writeHead(503).end();
+        else answer.setHeader("content-type", "application/json").end('{"results":[]}');
+      });
+      onTestFinished(() => void server.close());
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      const { port } = Object(server.address());
+      const repeating = client.withConfig({
+        apiHost: `http://127.0.0.1:${port}`,
+        useProjectHostname: false,
+        _requestHandler: repeatRequests(undefined, {
+          connection: createConnection(),
+          sentWrites: createSentWrites(),
+        }),
+      });
+      await repeating.patch("home").set({ title: "Kept" }).commit({ returnDocuments: false });
+      expect(bodies).toHaveLength(2);
+      expect(bodies[1]).toEqual(bodies[0]);
+      expect(bodies[0]?.transactionId).toMatch(/./);
+    },
+  ),
+);

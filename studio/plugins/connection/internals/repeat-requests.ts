@@ -1,0 +1,134 @@
+import type { ClientConfig } from "@sanity/client";
+import {
+  concatMap,
+  filter,
+  finalize,
+  lastValueFrom,
+  Observable,
+  race,
+  retry,
+  take,
+  tap,
+  throwError,
+  timer,
+} from "rxjs";
+import * as z from "zod";
+import type { Connection } from "../connection.ts";
+import type { SentWrites } from "../sent-writes.ts";
+
+type RequestHandler = NonNullable<ClientConfig["_requestHandler"]>;
+type Request = Parameters<RequestHandler>[0];
+type Send = Parameters<RequestHandler>[1];
+
+/** Shortest and longest time in ms until a request is repeated. */
+const FIRST_RETRY = 250;
+const LAST_RETRY = 3_000;
+
+/** Longest time in ms for which a write waits for streams that are lost. */
+const STREAMS_BACK = 10_000;
+
+/** Statuses of a service that is restarting or busy, or of the proxy in front of it. */
+const temporary = new Set([408, 429, 502, 503, 504]);
+
+const failureShape = z.object({
+  statusCode: z.number().optional(),
+  code: z.string().optional(),
+  isNetworkError: z.boolean().optional(),
+});
+
+/** Whether the content service could not be reached. It may have performed the request nevertheless. */
+function isUnreachable(error: unknown): boolean {
+  if (error instanceof ConnectionReplaced) return true;
+  const { statusCode, code = "", isNetworkError } = failureShape.safeParse(error).data ?? {};
+  if (statusCode !== undefined) return temporary.has(statusCode);
+  return isNetworkError === true || ["ETIMEDOUT", "ESOCKETTIMEDOUT"].includes(code);
+}
+
+/** The connection was lost and restored during a request, so that its response may never arrive. */
+class ConnectionReplaced extends Error {}
+
+const isRead = ({ method = "GET", url }: Request) =>
+  method === "GET" || method === "HEAD" || /\/data\/query\//.test(url);
+
+type Write = { transaction: string; request: Request };
+
+const writeBody = z.looseObject({ transactionId: z.string().optional() });
+
+/** Returns a write with a transaction id, by which the lake recognizes a repetition. Null for other requests. */
+function identifiedWrite(request: Request): Write | null {
+  if (!/\/data\/(?:mutate|actions)\//.test(request.url)) return null;
+  const body = writeBody.safeParse(request.body).data;
+  if (body === undefined) return null;
+  const transaction = body.transactionId ?? crypto.randomUUID();
+  return { transaction, request: { ...request, body: { ...body, transactionId: transaction } } };
+}
+
+/**
+ * Repeats reads and writes of a client until the content service responds. A write has the same transaction id each
+ * time, so that the lake performs it once. Without this, the Studio repeats a change whose response was lost as a new
+ * one, which doubles letters, and its lists fail. `handle` is the request handler of the Studio.
+ */
+export function repeatRequests(
+  handle: RequestHandler | undefined,
+  { connection, sentWrites }: { connection: Connection; sentWrites: SentWrites },
+): RequestHandler {
+  return (request, send, client) => {
+    const write = identifiedWrite(request);
+    const sendRepeatedly: Send = (options) =>
+      write ? repeatWrite(write, () => send(options)) : repeat(() => send(options));
+    const isRepeated = write !== null || isRead(request);
+    const identified = write?.request ?? request;
+    const sendRequest = isRepeated ? sendRepeatedly : send;
+    return handle ? handle(identified, sendRequest, client) : sendRequest(identified);
+  };
+
+  function repeat<Event>(send: () => Observable<Event>, onFailure: () => void = () => undefined) {
+    const attempt = new Observable<Event>((subscriber) => {
+      const replaced = connection.restored.subscribe(() =>
+        subscriber.error(new ConnectionReplaced()),
+      );
+      replaced.add(send().subscribe(subscriber));
+      return replaced;
+    });
+    return attempt.pipe(
+      retry({
+        delay: (error, count) => {
+          if (!isUnreachable(error)) return throwError(() => error);
+          onFailure();
+          if (error instanceof ConnectionReplaced) return timer(0);
+          const wait = Math.min(FIRST_RETRY * 2 ** (count - 1), LAST_RETRY);
+          return race(timer(wait), connection.restored.pipe(take(1)));
+        },
+      }),
+    );
+  }
+
+  /**
+   * Emits when the streams are connected, so that a write doesn't overtake those that a restored lake lacks. If the
+   * streams don't come back, writes go on without them.
+   */
+  function streamsBack() {
+    const connected = connection.state.pipe(filter(({ isLost }) => !isLost));
+    return race(connected, timer(STREAMS_BACK)).pipe(take(1));
+  }
+
+  function repeatWrite<Event extends object>(
+    { transaction, request }: Write,
+    send: () => Observable<Event>,
+  ): Observable<Event> {
+    return new Observable<Event>((subscriber) => {
+      const unsent = connection.beginWrite();
+      const size = JSON.stringify(request.body).length;
+      const remember = (event: Event) => {
+        if (!("type" in event) || event.type !== "response") return;
+        sentWrites.add({ transaction, size, send: () => lastValueFrom(send()) });
+      };
+      return repeat(
+        () => streamsBack().pipe(concatMap(send), tap(remember)),
+        () => unsent.delay(),
+      )
+        .pipe(finalize(() => unsent.end()))
+        .subscribe(subscriber);
+    });
+  }
+}

@@ -1,0 +1,84 @@
+import { createClient, type SanityClient } from "@sanity/client";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createContentLake } from "../../content-lake/src/content-lake.ts";
+import { listen } from "../../content-lake/src/listen.ts";
+import { addressedPage, changeHomePage, neededHomePages, planHomePage } from "./home-page.ts";
+
+const page = (_id: string, slug: string, title: string, language = "en") => ({
+  _id,
+  _type: "page",
+  title,
+  language,
+  slug: { _type: "slug", current: slug },
+});
+const welcome = page("welcome", "index", "Welcome");
+const start = page("start", "index", "Start", "de");
+const about = page("about", "about", "About us");
+const languages = (...codes: string[]) => ({
+  _id: "localeSettings",
+  _type: "localeSettings",
+  languages: codes.map((code) => ({ _key: code, code })),
+  defaultLanguage: codes[0],
+});
+
+let client: SanityClient;
+let stop: () => Promise<void>;
+beforeEach(async () => {
+  const lake = createContentLake({ memory: true });
+  const server = await listen(lake);
+  const token = lake.createToken({ role: "editor" });
+  client = createClient({ ...server.client, apiVersion: "2025-02-19", token });
+  stop = async () => {
+    await server.close();
+    lake.close();
+  };
+});
+afterEach(() => stop());
+
+type Stored = Parameters<SanityClient["createOrReplace"]>[0];
+
+const store = async (...documents: Stored[]) => {
+  for (const document of documents) await client.createOrReplace(document);
+};
+
+test.each<[string, Stored[], string[], string[]]>([
+  ["the only page of the site", [welcome], ["welcome"], []],
+  ["all pages of the site", [welcome, about], ["welcome", "about"], []],
+  ["a home page beside a draft", [welcome, { ...about, _id: "drafts.about" }], ["welcome"], []],
+  ["a home page beside another page", [welcome, about], ["welcome"], ["welcome"]],
+  ["the last page of the default language", [welcome, start], ["welcome"], ["welcome"]],
+  ["the last page of another language", [languages("en", "de"), welcome, start], ["start"], []],
+  ["pages of a language of the past", [languages("de"), welcome, about], ["welcome"], []],
+  ["a page that is not the home page", [welcome, about], ["about"], []],
+])("[PAGE-11] finds the home page that visitors need among %s", async (...args) => {
+  const [, documents, removed, needed] = args;
+  await store(...documents);
+  expect([...(await neededHomePages(client, removed))]).toEqual(needed);
+});
+
+test("[PAGE-11] another page becomes the home page in one step, with a redirect from its old address", async () => {
+  const draft = { ...about, _id: "drafts.about", title: "About" };
+  await store(welcome, { ...welcome, _id: "drafts.welcome" }, start, about, draft);
+  const own = addressedPage(about);
+  if (own === null) throw new Error("The page has no address.");
+  await changeHomePage(client, await planHomePage(client, own));
+
+  const query = `*[_type == "page"] | order(_id) {_id, "at": language + "/" + slug.current}`;
+  expect(await client.fetch(query, {}, { perspective: "raw" })).toEqual([
+    { _id: "about", at: "en/index" },
+    { _id: "drafts.about", at: "en/index" },
+    { _id: "drafts.welcome", at: "en/welcome" },
+    { _id: "start", at: "de/index" },
+    { _id: "welcome", at: "en/welcome" },
+  ]);
+  const redirects = `*[_type == "redirect"]{from, kind, "page": page._ref}`;
+  const redirected = [{ from: "/en/about", kind: "internal", page: "about" }];
+  expect(await client.fetch(redirects)).toEqual(redirected);
+  // Back again: the redirect of the first change is not created twice.
+  await changeHomePage(
+    client,
+    await planHomePage(client, { ...own, id: "welcome", slug: "welcome" }),
+  );
+  await changeHomePage(client, await planHomePage(client, { ...own, slug: "about-us" }));
+  expect(await client.fetch("count(*[_type == 'redirect'])")).toBe(3);
+});

@@ -1,0 +1,154 @@
+import type { SanityClient } from "@sanity/client";
+import { getPublishedId } from "@sanity/client/csm";
+import { defaultLocaleSettings, homeSlug, redirectPathOf } from "@marquee/schemas/contract";
+import { movedSlug } from "@marquee/schemas/studio";
+import * as z from "zod";
+import { pagePath } from "../../page-address.ts";
+
+const storedPage = z.object({
+  _id: z.string(),
+  title: z.string().catch(""),
+  language: z.string(),
+  slug: z.object({ current: z.string() }),
+});
+
+/** A published page with an address. */
+export type AddressedPage = { id: string; title: string; language: string; slug: string };
+
+/** Parses a stored page. Returns null for a page without an address. */
+export function addressedPage(document: unknown): AddressedPage | null {
+  const { data } = storedPage.safeParse(document);
+  if (data === undefined) return null;
+  const { _id, title, language, slug } = data;
+  return { id: getPublishedId(_id), title, language, slug: slug.current };
+}
+
+export const isHomePage = ({ slug }: { slug: unknown }): boolean => slug === homeSlug;
+
+const tag = "home-page";
+
+/** The pages that can replace a home page, and whether visitors need the home page. */
+export type HomePageUse = z.infer<typeof useShape>;
+
+const useShape = z.object({
+  isNeeded: z.boolean(),
+  candidates: z.array(z.object({ id: z.string(), title: z.string().nullable() })),
+});
+
+/**
+ * Queries a {@link HomePageUse}. `$ids` are the pages to remove. Visitors need the home page of a
+ * language with other pages, and of the default language of a site with other pages. They don't
+ * need it in a language that the site no longer has.
+ */
+const homePageUseQuery = `{
+  "settings": *[_id == "localeSettings"][0],
+  "candidates": *[_type == "page" && language == $language && !(_id in $ids)]
+    | order(_updatedAt desc)[0...5]{"id": _id, title},
+  "others": count(*[_type == "page" && !(_id in $ids)][0...1])
+}{
+  candidates,
+  "isNeeded": $language in coalesce(settings.languages[].code, $languages)
+    && (count(candidates) > 0
+      || (others > 0 && coalesce(settings.defaultLanguage, $languages[0]) == $language))
+}`;
+
+/** Returns what visitors need the home page of a language for when the pages with these ids are removed. */
+export async function readHomePageUse(
+  client: SanityClient,
+  language: string,
+  ids: readonly string[],
+): Promise<HomePageUse> {
+  const languages = defaultLocaleSettings.languages.map(({ code }) => code);
+  const options = { perspective: "published", tag } as const;
+  return useShape.parse(
+    await client.fetch(homePageUseQuery, { language, ids, languages }, options),
+  );
+}
+
+const removedHomesQuery = `*[_type == "page" && _id in $ids && slug.current == $homeSlug && defined(language)]{_id, language}`;
+const removedHomesShape = z.array(z.object({ _id: z.string(), language: z.string() }));
+
+/** Returns the ids of the home pages that visitors need, among the ids of pages to remove. */
+export async function neededHomePages(
+  client: SanityClient,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const options = { perspective: "published", tag } as const;
+  const homes = removedHomesShape.parse(
+    await client.fetch(removedHomesQuery, { ids, homeSlug }, options),
+  );
+  const uses = await Promise.all(
+    homes.map(async ({ _id, language }) => ({
+      _id,
+      ...(await readHomePageUse(client, language, ids)),
+    })),
+  );
+  return new Set(uses.filter(({ isNeeded }) => isNeeded).map(({ _id }) => _id));
+}
+
+const homesQuery = `*[_type == "page" && language == $language && slug.current == $homeSlug && !sanity::versionOf($id)]{
+  _id, title, language, slug
+}`;
+
+const versionsQuery = `{
+  "versions": *[sanity::versionOf($id) && slug.current == $slug]._id,
+  "isRedirected": count(*[_type == "redirect" && from == $from][0...1]) > 0
+}`;
+
+const versionsShape = z.object({ versions: z.array(z.string()), isRedirected: z.boolean() });
+
+/** What changes when a page becomes the home page. */
+export type HomePageChange = {
+  page: AddressedPage;
+  /** The page's versions that get the address of the home page. */
+  versions: readonly string[];
+  /** The old path of the page, from which a redirect will lead to the home page. Null if there already is one. */
+  redirectFrom: string | null;
+  /** The pages that were the home page, with their versions and their new slugs. */
+  former: readonly { page: AddressedPage; versions: readonly string[]; slug: string }[];
+};
+
+/** Plans what changes when a page becomes the home page of its language. */
+export async function planHomePage(
+  client: SanityClient,
+  page: AddressedPage,
+): Promise<HomePageChange> {
+  const { id, language, slug } = page;
+  const options = { perspective: "raw", tag } as const;
+  const from = redirectPathOf(pagePath(page) ?? "");
+  const [homes, own] = await Promise.all([
+    client.fetch<unknown[]>(homesQuery, { language, homeSlug, id }, options),
+    client.fetch(versionsQuery, { id, slug, from }, options),
+  ]);
+  const { versions, isRedirected } = versionsShape.parse(own);
+  const byId = Map.groupBy(storedPage.array().parse(homes), ({ _id }) => getPublishedId(_id));
+  const former = await Promise.all(
+    [...byId.values()].map(async (stored) => {
+      const home = addressedPage(stored[0]) ?? page;
+      const moved = await movedSlug(() => client, home);
+      return { page: home, versions: stored.map(({ _id }) => _id), slug: moved };
+    }),
+  );
+  return { page, versions, redirectFrom: isRedirected ? null : from, former };
+}
+
+/** Makes a page the home page, in one transaction. Visitors always find a home page. */
+export async function changeHomePage(client: SanityClient, change: HomePageChange): Promise<void> {
+  const { page, versions, redirectFrom, former } = change;
+  let transaction = client.transaction();
+  const move = (id: string, slug: string) => {
+    transaction = transaction.patch(id, (patch) => patch.set({ "slug.current": slug }));
+  };
+  for (const home of former) for (const id of home.versions) move(id, home.slug);
+  for (const id of versions) move(id, homeSlug);
+  if (redirectFrom !== null) {
+    transaction = transaction.create({
+      _type: "redirect",
+      from: redirectFrom,
+      kind: "internal",
+      page: { _type: "reference", _ref: page.id },
+      permanent: false,
+    });
+  }
+  await transaction.commit({ tag });
+}

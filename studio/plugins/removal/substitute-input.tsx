@@ -1,0 +1,96 @@
+import { Card, Stack, Text } from "@sanity/ui";
+import { Autocomplete } from "@sanity/ui/autocomplete";
+import { useEffect, useState } from "react";
+import { useClient } from "sanity";
+import * as z from "zod";
+import { translate } from "../../i18n/translate.ts";
+import { useSettled } from "../../ui/use-settled.ts";
+import { matchRank } from "../links/match-order.ts";
+
+const candidates = z.array(
+  z.object({ id: z.string(), title: z.string(), note: z.string().nullable() }),
+);
+type Candidate = z.infer<typeof candidates>[number];
+
+/**
+ * Query for the published documents of the type `$type` that can take the place of the documents `$ids`: in the
+ * same language, the best match of `$words` first.
+ */
+const candidatesQuery = `*[
+  _type == $type && !(_id in $ids) &&
+  ($language == "" || !defined(language) || language == $language) &&
+  ($words == "" || [title, name, slug.current] match "*" + $words + "*")
+] | order(${matchRank("$words")} asc, lower(coalesce(title, name, "")) asc)[0...20]{
+  "id": _id, "title": coalesce(title, name, slug.current, _id),
+  "note": select(defined(slug.current) => "/" + language + "/" + slug.current, language)
+}`;
+
+/** What the list offers: documents of this type and language, without those that are removed. */
+type CandidateScope = { type: string; language: string; ids: readonly string[] };
+
+function useCandidates({ type, language, ids }: CandidateScope, typed: string) {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const words = useSettled(typed);
+  const [found, setFound] = useState<{ words: string; list: Candidate[] } | null>(null);
+  const json = JSON.stringify({ type, language, ids, words });
+  useEffect(() => {
+    let isOver = false;
+    client
+      .fetch<unknown>(candidatesQuery, JSON.parse(json), { perspective: "published" })
+      .then((answer) => (isOver ? undefined : setFound({ words, list: candidates.parse(answer) })))
+      .catch(() => (isOver ? undefined : setFound({ words, list: [] })));
+    return () => {
+      isOver = true;
+    };
+  }, [client, json, words]);
+  return { list: found?.list ?? [], isLoading: found?.words !== typed };
+}
+
+/** Input that chooses a published document by its title or address. */
+export function SubstituteInput({
+  id,
+  label,
+  scope,
+  value,
+  onChange,
+}: {
+  id: string;
+  label: string;
+  scope: CandidateScope;
+  value: { id: string; title: string } | null;
+  onChange: (value: { id: string; title: string } | null) => void;
+}) {
+  const [words, setWords] = useState("");
+  const { list, isLoading } = useCandidates(scope, words.trim().replace(/^\//, ""));
+  return (
+    <Autocomplete
+      id={id}
+      aria-label={label}
+      fontSize={1}
+      padding={3}
+      openButton
+      placeholder={translate("Search by title or slug")}
+      loading={isLoading}
+      options={list.map((candidate) => ({ ...candidate, value: candidate.id }))}
+      value={value?.id ?? ""}
+      filterOption={() => true}
+      renderValue={() => value?.title ?? ""}
+      renderOption={({ title, note }) => (
+        <Card as="button" type="button" padding={3} radius={2}>
+          <Stack gap={2}>
+            <Text size={1}>
+              <bdi>{title}</bdi>
+            </Text>
+            {note === null ? null : (
+              <Text size={0} muted>
+                {note}
+              </Text>
+            )}
+          </Stack>
+        </Card>
+      )}
+      onQueryChange={(query) => setWords(query ?? "")}
+      onChange={(chosen) => onChange(list.find((candidate) => candidate.id === chosen) ?? null)}
+    />
+  );
+}

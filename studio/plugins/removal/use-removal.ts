@@ -1,0 +1,53 @@
+import type { SanityClient } from "@sanity/client";
+import { useCallback, useEffect, useState } from "react";
+import { type CurrentUser, useClient, useCurrentUser, useSchema } from "sanity";
+import { useMay } from "../../ui/use-may.ts";
+import { reasonOf } from "../../ui/reason-of.ts";
+import { whenTextsStored } from "../composing/text-writer.ts";
+import { TRASH_TYPE } from "../trash/trash-item.ts";
+import { readRemoval, type RemovalAction, type RemovalPlan, type TypeOf } from "./removal.ts";
+
+/** What the functions of a removal need from the Studio. */
+type RemovalContext = {
+  client: SanityClient;
+  typeOf: TypeOf;
+  user: CurrentUser | null;
+  /** Whether the user's role may write to the trash. */
+  mayTrash: boolean;
+};
+
+/** Returns what a removal needs from the Studio. `language` is that of the removed document. */
+export function useRemovalContext(language?: string): RemovalContext {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const schema = useSchema();
+  const user = useCurrentUser();
+  const item = { _id: "drafts.new", _type: TRASH_TYPE, ...(language ? { language } : {}) };
+  const mayTrash = useMay("create", item);
+  const typeOf = useCallback((name: string) => schema.get(name), [schema]);
+  return { client, typeOf, user, mayTrash };
+}
+
+/** The plan of a removal: null until it is loaded, or the reason why it can't be loaded. */
+type LoadedPlan = RemovalPlan | string | null;
+
+/** Reads what a removal changes. */
+export function useRemovalPlan(
+  { client, typeOf }: Pick<RemovalContext, "client" | "typeOf">,
+  action: RemovalAction,
+  id: string,
+): readonly [LoadedPlan, (plan: RemovalPlan) => void] {
+  const [plan, setPlan] = useState<LoadedPlan>(null);
+  useEffect(() => {
+    let isOver = false;
+    // The last letters typed on the previewed page belong to the documents, too.
+    whenTextsStored()
+      .then(() => readRemoval(client, action, [id], typeOf))
+      .catch((error: unknown) => reasonOf(error))
+      .then((found) => (isOver ? undefined : setPlan(found)))
+      .catch(() => undefined);
+    return () => {
+      isOver = true;
+    };
+  }, [client, typeOf, action, id]);
+  return [plan, setPlan];
+}

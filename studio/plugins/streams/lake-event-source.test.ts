@@ -1,0 +1,132 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createConnection } from "../connection/connection.ts";
+import { createSentWrites } from "../connection/sent-writes.ts";
+import { createLakeEventSource } from "./lake-event-source.ts";
+
+const poll = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 });
+const headers = { "content-type": "text/event-stream" };
+const encoder = new TextEncoder();
+
+/** A double of the lake's streams. Each request waits for the response that the test gives. */
+function openSource() {
+  const requests: { lastEventId: string | undefined; answer: (response: Response) => void }[] = [];
+  const connection = createConnection();
+  const sentWrites = createSentWrites();
+  const LakeEventSource = createLakeEventSource(
+    (_url, request) => {
+      const { promise, resolve } = Promise.withResolvers<Response>();
+      requests.push({ lastEventId: request.headers["Last-Event-ID"], answer: resolve });
+      return promise;
+    },
+    { connection, sentWrites },
+  );
+  const source = new LakeEventSource("http://lake.example/v1/data/listen/production");
+  onTestFinished(() => source.close());
+  const events: string[] = [];
+  for (const type of ["error", "open", "welcome", "welcomeback", "reset", "mutation"])
+    source.addEventListener(type, (event: Event) => {
+      const status: unknown = Reflect.get(event, "status");
+      events.push(status === undefined ? event.type : `${event.type} ${String(status)}`);
+    });
+  const nextRequest = async (count: number) => {
+    await poll(() => requests.length).toBe(count);
+    const request = requests[count - 1];
+    if (!request) throw new Error("There is no such request.");
+    return request;
+  };
+  return { connection, sentWrites, events, nextRequest };
+}
+
+function openBody() {
+  let write: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (write = controller) });
+  return {
+    response: new Response(body, { headers }),
+    send: (event: string, id: string) =>
+      write?.enqueue(encoder.encode(`event: ${event}\nid: ${id}\ndata: {}\n\n`)),
+    fail: () => write?.error(new TypeError("The connection to the lake was lost.")),
+  };
+}
+
+test("[COMP-6] reports a lost connection only when there is a new one, and resumes after the last event", async () => {
+  const { connection, events, nextRequest } = openSource();
+  const first = openBody();
+  (await nextRequest(1)).answer(first.response);
+  first.send("welcome", "tx-1");
+  await poll(() => events).toEqual(["open", "welcome"]);
+  first.fail();
+  const second = await nextRequest(2);
+  expect([second.lastEventId, connection.state.value.isLost]).toEqual(["tx-1", true]);
+  second.answer(new Response(null, { status: 503 }));
+  const third = await nextRequest(3);
+  expect(events).toEqual(["open", "welcome"]);
+  const again = openBody();
+  third.answer(again.response);
+  again.send("welcomeback", "tx-1");
+  await poll(() => events.slice(2)).toEqual(["error", "open", "welcomeback"]);
+  expect(connection.state.value.isLost).toBe(false);
+});
+
+test("reports a refused stream with its status", async () => {
+  const { connection, events, nextRequest } = openSource();
+  const first = openBody();
+  (await nextRequest(1)).answer(first.response);
+  first.send("welcome", "tx-1");
+  await poll(() => events.length).toBe(2);
+  first.fail();
+  (await nextRequest(2)).answer(new Response("Session ended", { status: 401 }));
+  await poll(() => events.at(-1)).toBe("error 401");
+  expect(connection.state.value.isLost).toBe(false);
+});
+
+/** Opens a source that has received two changes, the first one of this tab, and loses its connection. */
+async function loseSource(isOwn: (transaction: string) => boolean) {
+  const source = openSource();
+  const first = openBody();
+  (await source.nextRequest(1)).answer(first.response);
+  first.send("welcome", "start");
+  for (const id of ["one", "two"]) first.send("mutation", `${id}#drafts.home`);
+  await poll(() => source.events.length).toBe(4);
+  const repeated: string[] = [];
+  for (const transaction of ["one", "two"].filter(isOwn))
+    source.sentWrites.add({ transaction, size: 1, send: async () => repeated.push(transaction) });
+  first.fail();
+  source.events.splice(0);
+  return { ...source, repeated };
+}
+
+const opened = (event: string) => {
+  const { response, send } = openBody();
+  send(event, "new");
+  return response;
+};
+
+test("[COMP-6] sends a restored lake the tab's own writes that it lacks, and then resumes", async () => {
+  const { events, repeated, nextRequest } = await loseSource(() => true);
+  (await nextRequest(2)).answer(opened("reset"));
+  const earlier = await nextRequest(3);
+  expect([earlier.lastEventId, repeated]).toEqual(["start", []]);
+  earlier.answer(opened("welcomeback"));
+  const again = await nextRequest(4);
+  expect([again.lastEventId, repeated]).toEqual(["two#drafts.home", ["one", "two"]]);
+  again.answer(opened("welcomeback"));
+  await poll(() => events).toEqual(["error", "open", "welcomeback"]);
+});
+
+test("[COMP-6] reports a reset if the restored lake also lacks changes of others", async () => {
+  const { events, repeated, nextRequest } = await loseSource(
+    (transaction) => transaction === "one",
+  );
+  (await nextRequest(2)).answer(opened("reset"));
+  (await nextRequest(3)).answer(opened("welcomeback"));
+  await poll(() => events).toEqual(["error", "open", "reset"]);
+  expect(repeated).toEqual(["one"]);
+});
+
+test("repeats nothing on a lake that was restored to an older moment", async () => {
+  const { events, repeated, nextRequest } = await loseSource(() => true);
+  (await nextRequest(2)).answer(opened("reset"));
+  (await nextRequest(3)).answer(opened("reset"));
+  await poll(() => events).toEqual(["error", "open", "reset"]);
+  expect(repeated).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { callToAction, pageDocument, textBlock } from "../../support/documents.ts";
+import { openComposer } from "../../support/editors/composer.ts";
+import { bodyOf, linesOf } from "../../support/editors/rich-texts.ts";
+import { expect, test, urls } from "../../support/editors/studio-test.ts";
+import { lakeProcess } from "../../support/stack/lake-process.ts";
+import { restartSite } from "../../support/stack/restart-site.ts";
+import { dataFolder, testStack } from "../../support/stack/stack.ts";
+
+const lakeServer = lakeProcess(testStack);
+const backup = join(dataFolder(testStack), "outage-backup");
+
+test.describe.configure({ mode: "serial" });
+// Starts the lake if a failed test left it down, because later tests of this stack need it.
+test.afterAll(() => lakeServer.revive());
+
+/** Time in ms between two keys of a quick writer. */
+const KEY = 80;
+
+/** Returns numbered words that take this long to type. Each differs, so that a lost, doubled or moved one is found. */
+const words = (milliseconds: number) =>
+  Array.from({ length: Math.ceil(milliseconds / KEY / 6) }, (_, n) => ` ${1000 + n}!`).join("");
+
+type Outage = {
+  name: string;
+  /** How long the editor types, in ms. */
+  typing: number;
+  before?: () => Promise<void>;
+  run: () => Promise<void>;
+  after?: () => Promise<void>;
+  isNoticed?: boolean;
+  tag?: string;
+};
+
+const downFor = (milliseconds: number) => async () => {
+  await lakeServer.kill();
+  await pause(milliseconds);
+  await lakeServer.start();
+};
+
+const outages: Outage[] = [
+  { name: "the lake is down for a second", typing: 5_000, run: downFor(1_000) },
+  { name: "the lake is down for 10 s", typing: 16_000, run: downFor(10_000), tag: "@all" },
+  { name: "the lake is down for 60 s", typing: 66_000, run: downFor(60_000), tag: "@all" },
+  {
+    name: "the lake is killed, and restored from its backup",
+    typing: 12_000,
+    before: async () => {
+      await lakeServer.kill();
+      await lakeServer.start(["--backup", backup]);
+      await lakeServer.backedUp(backup);
+    },
+    run: async () => {
+      await lakeServer.kill();
+      await lakeServer.restore(backup);
+      await lakeServer.start();
+    },
+    after: async () => rmSync(backup, { recursive: true, force: true }),
+    tag: "@all",
+  },
+  {
+    name: "the site restarts",
+    typing: 12_000,
+    run: () => restartSite(testStack),
+    isNoticed: false,
+    tag: "@all",
+  },
+];
+
+for (const { name, typing, before, run, after, isNoticed = true, tag } of outages)
+  test(
+    `[COMP-6] every letter is stored that an editor types while ${name}`,
+    { tag: tag ?? [] },
+    async ({ page, lake, editor, publishPage }) => {
+      test.setTimeout(900_000);
+      const slug = "typed-in-an-outage";
+      const title = "Begin:";
+      const blocks = [callToAction, textBlock("Start:", "body")];
+      const stored = pageDocument(slug, blocks, { title });
+      const { draft } = await publishPage(stored);
+      const read = (path: string) => () =>
+        lake.fetch<string>(`*[_id == $draft][0].${path}`, { draft });
+      const notice = page.getByTestId("connection-notice");
+      const text = words(typing);
+
+      /** Types, while the outage begins after a second. */
+      async function typeThrough() {
+        await before?.();
+        await expect(notice).toBeEmpty();
+        const typed = page.keyboard.type(text, { delay: KEY });
+        await pause(1_000);
+        const over = run();
+        if (isNoticed) await expect(notice).toContainText("Reconnecting");
+        await Promise.all([typed, over]);
+        await expect(notice).toBeEmpty();
+        await after?.();
+      }
+
+      await test.step("in a form", async () => {
+        await editor.openPage("en", stored._id);
+        await editor.title.click();
+        await page.keyboard.press("End");
+        await typeThrough();
+        await expect.poll(read("title")).toBe(`${title}${text}`);
+        await expect(editor.title).toHaveValue(`${title}${text}`);
+      });
+
+      const { clickText } = await openComposer(page, `/en/${slug}`);
+
+      await test.step("in a text on the page", async () => {
+        await clickText("Two evenings on the quay");
+        await page.keyboard.press("End");
+        await typeThrough();
+        const heading = read('blocks[_key == "call"][0].heading');
+        await expect.poll(heading).toBe(`Two evenings on the quay${text}`);
+        await page.keyboard.press("Escape");
+      });
+
+      await test.step("in a rich text on the page", async () => {
+        await clickText("Start:");
+        await page.keyboard.press("End");
+        await typeThrough();
+        await expect
+          .poll(async () => linesOf(await bodyOf(lake, draft)))
+          .toEqual([`Start:${text}`]);
+      });
+      await expect(page.getByText("crashed")).toHaveCount(0);
+    },
+  );
+
+test(
+  "[COMP-6] a reload asks while changes are not stored, and leaving a form loses none of them",
+  { tag: "@all" },
+  async ({ page, lake, editor, publishPage }) => {
+    const stored = pageDocument("left-in-an-outage", [], { title: "Begin:" });
+    const { draft } = await publishPage(stored);
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await editor.openPage("en", stored._id);
+    await editor.title.click();
+    await page.keyboard.press("End");
+    await lakeServer.kill();
+    await page.keyboard.type(" kept");
+    await page.reload({ timeout: 5_000 }).catch(() => undefined);
+    expect(asked).toEqual(["beforeunload"]);
+    await page.getByRole("link", { name: "Redirects" }).click();
+    await expect(editor.title).toHaveCount(0);
+    await lakeServer.start();
+    const title = () => lake.fetch("*[_id == $draft][0].title", { draft });
+    await expect.poll(title).toBe("Begin: kept");
+  },
+);
+
+test(
+  "[PAGE-6] an address with the perspective of drafts opens the page's form",
+  { tag: "@all" },
+  async ({ page, editor, publishPage }) => {
+    const { page: id } = await publishPage(pageDocument("drafts-by-name", [], { title: "Drafts" }));
+    await page.goto(`${urls.studio}/structure/pages;en;${id}?perspective=drafts`);
+    await expect(editor.title).toHaveValue("Drafts");
+  },
+);

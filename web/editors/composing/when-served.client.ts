@@ -1,0 +1,28 @@
+/** Shortest and longest time in ms between two requests while the site doesn't respond. */
+const FIRST_RETRY = 250;
+const LAST_RETRY = 2_000;
+
+let waiting: Promise<void> | undefined;
+
+const responds = (): Promise<boolean> =>
+  fetch("/api/health", { cache: "no-store" }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function untilServed(): Promise<void> {
+  for (let wait = FIRST_RETRY; !(await responds()); wait = Math.min(wait * 2, LAST_RETRY)) {
+    await new Promise((resolve) => {
+      setTimeout(resolve, wait);
+    });
+  }
+}
+
+/**
+ * Resolves when the site responds. A refresh while it restarts would replace the preview by the browser's error page,
+ * because Next.js loads the whole page if a request for its data fails.
+ */
+export function whenServed(): Promise<void> {
+  waiting ??= untilServed().finally(() => (waiting = undefined));
+  return waiting;
+}

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { act } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
+import { LinkTargetInput } from "./link-target.client.tsx";
+import type { FoundTargets } from "./studio-answers.ts";
+
+let page: ReturnType<typeof mountReact>;
+beforeEach(() => {
+  page = mountReact();
+});
+afterEach(() => page.unmount());
+
+const linkTo = (_ref: string) => ({
+  kind: "internal" as const,
+  page: { _type: "reference" as const, _ref },
+});
+const found = (words: string, ...ids: string[]): FoundTargets => ({
+  tell: "targets",
+  words,
+  targets: ids.map((id) => ({ title: id, place: `/${id}`, link: linkTo(id), isCurrent: false })),
+});
+
+test("[COMP-2][COMP-6] Enter before the results of the typed words chooses the first of them", async () => {
+  const onSet = vi.fn<(link: unknown) => void>();
+  const show = (targets: FoundTargets | null) =>
+    page.render(
+      <LinkTargetInput
+        current={{ href: "", page: "", section: "" }}
+        words={{ target: "Link to", apply: "Apply", remove: "Remove" }}
+        targets={targets}
+        input={{ current: null }}
+        onFind={() => undefined}
+        onSet={onSet}
+        onRemove={null}
+      />,
+    );
+  await show(null);
+  const input = page.place.querySelector("input");
+  const form = page.place.querySelector("form");
+  if (!input || !form) throw new Error("There is no input.");
+  const type = (words: string) =>
+    act(async () => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, words);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  const enter = () => act(async () => form.requestSubmit());
+  await type("Jour");
+  await enter();
+  await show(found("Jo", "journey"));
+  expect(onSet).not.toHaveBeenCalled();
+  await show(found("Jour", "journal", "journey"));
+  expect(onSet.mock.calls).toEqual([[linkTo("journal")]]);
+});

@@ -1,0 +1,59 @@
+import { keyOfInput } from "./form-names.ts";
+
+type Answers = [name: string, value: string][];
+
+const isAnswers = (value: unknown): value is Answers =>
+  Array.isArray(value) &&
+  value.every((entry) => Array.isArray(entry) && entry.every((part) => typeof part === "string"));
+
+/** Returns the form's own answers, without files and without the site's inputs. */
+const answersOf = (form: HTMLFormElement): Answers =>
+  [...new FormData(form)].flatMap(([name, value]): Answers =>
+    typeof value === "string" && keyOfInput(name) !== null ? [[name, value]] : [],
+  );
+
+function readAnswers(key: string): Answers {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    return isAnswers(stored) ? stored : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Fills in an input that the visitor has not changed since the page was loaded. `values` are those of its name. */
+function restore(input: Element, values: readonly string[]): void {
+  const [first] = values;
+  if (first === undefined) return;
+  if (input instanceof HTMLSelectElement) {
+    if (input.selectedIndex === 0) input.value = first;
+  } else if (input instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(input.type)) {
+    input.checked ||= values.includes(input.value);
+  } else if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) {
+    if (input.type !== "file" && input.value === input.defaultValue) input.value = first;
+  }
+}
+
+/**
+ * Fills in what the visitor has typed before a reload, and stores what they type, in the tab's session storage. Browsers
+ * restore forms in part, each others. Loaded when the visitor types, or when there is something to restore.
+ */
+export function keepAnswers(form: HTMLFormElement, key: string, signal: AbortSignal): void {
+  const answers = readAnswers(key);
+  for (const input of form.elements) {
+    const name = input.getAttribute("name");
+    restore(
+      input,
+      answers.filter((answer) => answer[0] === name).map(([, value]) => value),
+    );
+  }
+  const store = () => {
+    try {
+      sessionStorage.setItem(key, JSON.stringify(answersOf(form)));
+    } catch {
+      // The storage is full, or the browser has none.
+    }
+  };
+  form.addEventListener("input", store, { signal });
+  store();
+}

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { initialAuthSettings } from "@marquee/schemas/contract";
+import { expect, test } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
+import { shippedTexts } from "../../i18n/shipped.ts";
+import { signInForm } from "./sign-in-form.ts";
+import { SignInPanel } from "./sign-in-panel.client.tsx";
+
+const texts = shippedTexts("en");
+const { place, render } = mountReact();
+
+const panelAt = (origin: string) => (
+  <SignInPanel
+    language="en"
+    form={signInForm("signIn", "en", initialAuthSettings, texts, [], origin)}
+    place="screen"
+    onDone={() => {}}
+  />
+);
+
+test("[AUTH-9] names the site's own address where no session can open, and displays the form there", async () => {
+  await render(panelAt("https://nightlight.test"));
+  const link = place.querySelector("a");
+  expect(place.textContent).toContain(texts["auth.form.otherAddress"]);
+  expect(link?.href).toBe(`https://nightlight.test${location.pathname}`);
+  expect(place.querySelector("input")).toBeNull();
+  await render(panelAt(location.origin));
+  expect(place.querySelector("input")).not.toBeNull();
+});

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
+import { SignInScreen } from "./sign-in-screen.client.tsx";
+
+const own = "https://nightlight.test";
+
+vi.mock("./load-sign-in.client.ts", () => ({
+  loadSignIn: async () => ({
+    SignInPanel: () => <p>The form</p>,
+    form: { settings: { postSignInPath: null }, texts: {}, origin: null },
+  }),
+}));
+
+const replaced = vi.fn<(path: string) => void>();
+const session = vi.fn<() => Promise<Response>>();
+const { place, render } = mountReact();
+
+const screen = (
+  <SignInScreen language="en" title="Sign in" homeHref="/en" opening="…" unavailable="Down" />
+);
+
+beforeEach(() => {
+  document.cookie = "marquee_signed_in=1";
+  replaced.mockReset();
+  vi.stubGlobal("fetch", session);
+  vi.stubGlobal("location", {
+    origin: own,
+    pathname: "/en/sign-in",
+    search: "?from=/en/club",
+    replace: replaced,
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answers = (status: number, member: object | null) =>
+  session.mockReset().mockImplementation(async () => Response.json(member, { status }));
+
+test("[AUTH-6] sends a member who is signed in back to where they came from", async () => {
+  answers(200, { isGuest: false });
+  await render(screen);
+  await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith("/en/club"), 30_000);
+  expect(place.textContent).not.toContain("The form");
+});
+
+test("[AUTH-6] displays the form to a member who wants to sign in again", async () => {
+  answers(200, { isGuest: false });
+  location.search = "?again";
+  await render(<div key="again">{screen}</div>);
+  await vi.waitFor(() => expect(place.textContent).toContain("The form"), 30_000);
+  expect(replaced).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["whose session has ended", 200, null],
+  ["who is a guest", 200, { isGuest: true }],
+  ["whose session can't be checked", 503, null],
+])("[AUTH-6] displays the form to somebody %s", async (_, status, member) => {
+  answers(status, member);
+  await render(<div key={status}>{screen}</div>);
+  await vi.waitFor(() => expect(place.textContent).toContain("The form"), 30_000);
+  expect(replaced).not.toHaveBeenCalled();
+});

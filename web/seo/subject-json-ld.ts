@@ -1,0 +1,105 @@
+import { assetAddress } from "../design/images/loader.ts";
+import { pagePath } from "../design/ui/page-path.ts";
+import type { ShownBelow } from "../page/displayed-page.ts";
+import { type JsonLd, withoutEmpty } from "./json-ld-data.ts";
+import { absolute, descriptionOf } from "./metadata.ts";
+import { socialPicture } from "./social-picture.ts";
+
+type Subject = NonNullable<ShownBelow["page"]["subject"]>;
+type Organisation = ShownBelow["settings"]["site"]["organisation"];
+
+const availabilityNames: Record<Subject["availability"], string> = {
+  inStock: "InStock",
+  preOrder: "PreOrder",
+  outOfStock: "OutOfStock",
+  discontinued: "Discontinued",
+};
+
+const employmentNames: Record<Subject["employment"], string> = {
+  fullTime: "FULL_TIME",
+  partTime: "PART_TIME",
+  contract: "CONTRACTOR",
+  temporary: "TEMPORARY",
+  internship: "INTERN",
+};
+
+/** Returns the address of an organization; null if there is no town. */
+export function addressJsonLd(organisation: Organisation): JsonLd | null {
+  if (organisation === null || organisation.town === null) return null;
+  return withoutEmpty({
+    "@type": "PostalAddress",
+    streetAddress: organisation.street,
+    postalCode: organisation.postalCode,
+    addressLocality: organisation.town,
+    addressCountry: organisation.country,
+  });
+}
+
+function productJsonLd(data: ShownBelow, subject: Subject): JsonLd {
+  const { page, settings } = data;
+  const picture = page.picture ?? page.seo?.image ?? null;
+  const image = picture ? assetAddress(picture.asset.url) : socialPicture(data)?.address;
+  const brand = subject.brand ?? settings.site.organisation?.name ?? null;
+  const { price, currency } = subject;
+  return withoutEmpty({
+    "@type": "Product",
+    "@id": `${absolute(pagePath(page))}#product`,
+    name: page.title,
+    description: page.summary ?? descriptionOf(data),
+    image: image === undefined ? null : absolute(image),
+    sku: subject.sku,
+    brand: brand === null ? null : { "@type": "Brand", name: brand },
+    offers:
+      price === null || currency === null
+        ? null
+        : {
+            "@type": "Offer",
+            url: absolute(pagePath(page)),
+            price,
+            priceCurrency: currency,
+            availability: `https://schema.org/${availabilityNames[subject.availability]}`,
+          },
+  });
+}
+
+/** Returns a job posting; null if search engines would refuse it without a date, an employer or a place. */
+function jobJsonLd(data: ShownBelow, subject: Subject, employer: JsonLd | null): JsonLd | null {
+  const { page, settings } = data;
+  const { organisation } = settings.site;
+  const own =
+    subject.town === null
+      ? null
+      : withoutEmpty({
+          "@type": "PostalAddress",
+          addressLocality: subject.town,
+          addressCountry: subject.country,
+        });
+  const address = own ?? addressJsonLd(organisation);
+  const country = subject.country ?? organisation?.country ?? null;
+  const description = page.summary ?? descriptionOf(data);
+  const hasPlace = address !== null || (subject.remote && country !== null);
+  if (page.date === null || employer === null || description === null || !hasPlace) return null;
+  return withoutEmpty({
+    "@type": "JobPosting",
+    "@id": `${absolute(pagePath(page))}#job`,
+    title: page.title,
+    description,
+    datePosted: new Date(page.date).toISOString(),
+    validThrough: subject.until === null ? null : new Date(subject.until).toISOString(),
+    employmentType: employmentNames[subject.employment],
+    hiringOrganization: employer,
+    jobLocation: address === null ? null : { "@type": "Place", address },
+    jobLocationType: subject.remote ? "TELECOMMUTE" : null,
+    applicantLocationRequirements:
+      subject.remote && country !== null ? { "@type": "Country", name: country } : null,
+  });
+}
+
+/** Returns the schema.org data of what a page is about; empty if it is about nothing in particular. */
+export function subjectJsonLd(data: ShownBelow, publisher: JsonLd | null): JsonLd[] {
+  const { subject } = data.page;
+  if (subject === null || subject.kind === null) return [];
+  if (subject.kind === "product") return [productJsonLd(data, subject)];
+  const job = jobJsonLd(data, subject, publisher);
+  return job === null ? [] : [job];
+}

@@ -1,0 +1,137 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { once } from "node:events";
+import {
+  Agent,
+  type ClientRequest,
+  IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as send,
+  ServerResponse,
+} from "node:http";
+import { Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { openServer } from "../http-server.fixture.ts";
+import { createBodyAdmission } from "./admit-bodies.ts";
+
+const form = "/api/forms/[form]";
+
+function admission(now = () => 0) {
+  const logged: string[] = [];
+  const incoming = new AsyncLocalStorage<IncomingMessage>();
+  const admit = createBodyAdmission({
+    incoming,
+    findRoute: (path) => (path.startsWith("/api/forms/") ? form : path),
+    headers: [{ key: "x-content-type-options", value: "nosniff" }],
+    logSecurity: (event, { reason, client }) => logged.push(`${event} ${reason} ${client}`),
+    now,
+  });
+  return { admit, logged, incoming };
+}
+
+/** Serves requests behind the admission. The route reads a body only for POST. `reached` has the requested paths. */
+async function serve() {
+  const { admit, logged, incoming } = admission();
+  const reached: string[] = [];
+  const sockets = new Set<Socket>();
+  const server = await openServer((request, response) => {
+    sockets.add(request.socket);
+    admit(request, response, () => {
+      reached.push(request.url ?? "");
+      if (request.method === "GET") return response.end("page");
+      const arriving = incoming.getStore();
+      arriving?.resume().once("end", () => response.end("stored"));
+    });
+  });
+  onTestFinished(server.close);
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const open = (path: string, headers: OutgoingHttpHeaders, method = "POST"): ClientRequest => {
+    const options = { host: "127.0.0.1", port: server.port, path, method, headers, agent };
+    return send(options).on("error", () => undefined);
+  };
+  return { open, reached, logged, sockets };
+}
+
+const statusOf = async (outgoing: ClientRequest) => {
+  const [response]: IncomingMessage[] = await once(outgoing, "response");
+  response?.resume();
+  return [response?.statusCode, response?.headers.connection];
+};
+
+test.each([
+  ["form", "/api/forms/a", "multipart/form-data; boundary=x", 8_000_000],
+  ["form without files", "/api/forms/a", "application/x-www-form-urlencoded", 600_000],
+  ["secret of a preview", "/api/share", "text/plain", 3_000],
+  ["page of the sign-in provider", "/__/auth/handler", "text/plain", 70_000],
+])("[SEC-5] refuses a %s that is too long before it is sent", async (_what, path, type, size) => {
+  const { open, reached, logged, sockets } = await serve();
+  const outgoing = open(path, { "content-type": type, "content-length": size });
+  outgoing.flushHeaders();
+  expect(await statusOf(outgoing)).toEqual([413, "close"]);
+  // A client that still sends would otherwise lose the response.
+  expect([...sockets].map(({ destroyed }) => destroyed)).toEqual([false]);
+  expect([reached, logged]).toEqual([[], ["body.refused tooLarge 127.0.0.1"]]);
+});
+
+test("[SEC-5] closes a connection instead of reading a body that no route reads", async () => {
+  const { open, sockets } = await serve();
+  const outgoing = open("/en", { "content-length": 64_000_000 }, "GET");
+  outgoing.write(Buffer.alloc(64_000_000));
+  expect(await statusOf(outgoing)).toEqual([200, "close"]);
+  const [socket] = sockets;
+  if (socket?.destroyed === false) await once(socket, "close");
+  expect(socket?.bytesRead).toBeLessThan(2_000_000);
+});
+
+test("[FORM-1] keeps the connection of a form that was read", async () => {
+  const { open, reached } = await serve();
+  expect(await statusOf(open("/api/forms/a", {}).end("f_a=1"))).toEqual([200, "keep-alive"]);
+  expect(reached).toEqual(["/api/forms/a"]);
+});
+
+/** Sends requests without a connection. `begun` has the clients whose requests have reached the route. */
+function direct(now?: () => number) {
+  const { admit } = admission(now);
+  const begun: string[] = [];
+  const post = (client: string) => {
+    const request = new IncomingMessage(new Socket());
+    request.url = "/api/forms/a";
+    request.headers = { "content-length": "9", "x-forwarded-for": client };
+    const response = new ServerResponse(request);
+    admit(request, response, () => void begun.push(client));
+    const end = (status: number) => {
+      response.statusCode = status;
+      response.emit("close");
+    };
+    return { response, end };
+  };
+  return { begun, post };
+}
+
+test("[SEC-5] begins four forms of a client at the same time, and those of others meanwhile", async () => {
+  const { begun, post } = direct();
+  const burst = Array.from({ length: 205 }, () => post("198.51.100.66"));
+  post("203.0.113.5");
+  await expect.poll(() => begun.at(-1)).toBe("203.0.113.5");
+  expect(begun.length).toBe(5);
+  // More than wait unread are refused.
+  await expect.poll(() => burst[204]?.response.statusCode).toBe(503);
+  burst[0]?.end(200);
+  await expect.poll(() => begun.length).toBe(6);
+});
+
+test("[SEC-5] refuses a client's forms unread for a minute after sixty that were read in vain", async () => {
+  let time = 0;
+  const { begun, post } = direct(() => time);
+  for (let count = 1; count <= 60; count += 1) {
+    const { end } = post("198.51.100.66");
+    await expect.poll(() => begun.length).toBe(count);
+    end([400, 413, 429][count % 3] ?? 0);
+  }
+  expect(post("198.51.100.66").response.statusCode).toBe(429);
+  post("203.0.113.5");
+  await expect.poll(() => begun.at(-1)).toBe("203.0.113.5");
+  time = 60_000;
+  post("198.51.100.66");
+  await expect.poll(() => begun.at(-1)).toBe("198.51.100.66");
+});

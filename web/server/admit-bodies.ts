@@ -1,0 +1,143 @@
+import type { AsyncLocalStorage } from "node:async_hooks";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { Busy, createFairTurns } from "../content/files/fair-turns.ts";
+import { createAllowances } from "../content/outbound/allowance.ts";
+import type { SecurityEvent } from "../security-log.ts";
+import { clientOfRequest } from "./client-of-request.ts";
+import { bodyLimitOf } from "./routing/route-methods.ts";
+import type { FindRoute } from "./routing/site-routes.ts";
+
+declare global {
+  // The request with a body that is handled. Global, because the serving layer runs in the same process but the bundles
+  // of Next.js can't import its state.
+  var marqueeIncoming: AsyncLocalStorage<IncomingMessage> | undefined;
+}
+
+/**
+ * Numbers of requests whose bodies are read at the same time, and that wait unread. All people at a school may have one
+ * address, and share its connection, so their bodies arrive no later if most wait.
+ */
+const turns = { parallel: 128, parallelOfEach: 4, each: 200, waiting: 600 };
+
+/** Maximum number of a client's bodies that a route refuses after reading them, before it refuses all unread. */
+const refusedPerMinute = { most: 60, perMs: 60_000 };
+
+/**
+ * How long in ms a connection remains after its response, so that a client that still sends can read the response
+ * (RFC 9112, section 9.6), and the maximum number of such connections, because each holds unread bytes.
+ */
+const lingering = { for: 500, most: 100 };
+
+/** Statuses of routes that have read a body in vain, or whose client has sent too many. */
+const inVain: readonly number[] = [400, 413, 429];
+
+/** Status of each refusal, and after how many seconds a client may try again. */
+const refusals = {
+  tooLarge: { status: 413, seconds: 0 },
+  tooMany: { status: 429, seconds: 60 },
+  busy: { status: 503, seconds: 10 },
+} as const;
+
+type Refusal = keyof typeof refusals;
+
+type Parts = {
+  findRoute: FindRoute;
+  /** Headers of every response. */
+  headers: readonly { key: string; value: string }[];
+  /** Has the request while its route works on it. */
+  incoming: AsyncLocalStorage<IncomingMessage>;
+  logSecurity: (event: SecurityEvent, fields: { reason: string; client: string }) => void;
+  now: () => number;
+};
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+
+/**
+ * Creates the function that closes a request's connection after the response if the body has not been read by then.
+ * Node.js would otherwise read the rest of the body, whatever its size, to keep the connection.
+ */
+function createConnectionEnd() {
+  let remaining = 0;
+
+  function linger(socket: Socket): void {
+    // Node.js begins to read the rest in the next tick.
+    setImmediate(() => socket.pause());
+    remaining += 1;
+    const end = setTimeout(() => socket.destroy(), lingering.for);
+    socket.once("close", () => {
+      clearTimeout(end);
+      remaining -= 1;
+    });
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { socket } = request;
+    const { shouldKeepAlive } = response;
+    response.shouldKeepAlive = false;
+    const restore = () => Reflect.deleteProperty(socket, "destroySoon");
+    // Node.js calls it after the response.
+    socket.destroySoon = () => {
+      restore();
+      if (remaining < lingering.most) linger(socket);
+      else socket.destroySoon();
+    };
+    request.once("end", () => {
+      response.shouldKeepAlive = shouldKeepAlive;
+      restore();
+    });
+  };
+}
+
+/**
+ * Creates the function that lets requests with a body pass to their route: a few of each client at the same time, the
+ * others in turn. Refuses bodies that are longer than the route reads, and those of a client that has sent many in vain,
+ * before a byte is read. [SEC-5]
+ */
+export function createBodyAdmission({ findRoute, headers, incoming, logSecurity, now }: Parts) {
+  const inTurn = createFairTurns(turns);
+  const refused = createAllowances({ ...refusedPerMinute, now });
+  const closeUnlessRead = createConnectionEnd();
+
+  function refuse(response: ServerResponse, reason: Refusal, client: string): void {
+    logSecurity("body.refused", { reason, client });
+    if (response.destroyed) return;
+    const { status, seconds } = refusals[reason];
+    for (const { key, value } of headers) response.setHeader(key, value);
+    if (seconds > 0) response.setHeader("retry-after", seconds);
+    response.writeHead(status, {
+      "cache-control": "no-store",
+      "content-type": "application/json",
+    });
+    response.end(JSON.stringify({ code: reason, error: null }));
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, pass: () => void): void => {
+    if (!hasBody(request)) return pass();
+    closeUnlessRead(request, response);
+    const [path = "/"] = (request.url ?? "/").split("?", 1);
+    const route = findRoute(path) ?? path;
+    const limit = bodyLimitOf(route, request.headers["content-type"]);
+    if (limit === 0) return pass();
+    const client = clientOfRequest(request);
+    const key = `${client} ${route}`;
+    if (Number(request.headers["content-length"] ?? 0) > limit) {
+      return refuse(response, "tooLarge", client);
+    }
+    if (refused.wait(key) > 0) return refuse(response, "tooMany", client);
+    const passed = () =>
+      new Promise<void>((resolve) => {
+        if (response.destroyed) return resolve();
+        response.once("close", () => {
+          if (inVain.includes(response.statusCode)) refused.take(key);
+          resolve();
+        });
+        incoming.run(request, pass);
+      });
+    inTurn(key, passed).catch((error: unknown) => {
+      if (!(error instanceof Busy)) throw error;
+      refuse(response, "busy", client);
+    });
+  };
+}
