@@ -2,6 +2,7 @@ import { evaluateSync, parse, toJS } from "groq-js";
 import { expect, it } from "vitest";
 import * as z from "zod";
 import { View } from "../dataset/view.ts";
+import { finish } from "../in-parts.ts";
 import { LakeError } from "../lake-error.ts";
 import { parseQuery } from "./parsed-query.ts";
 import { runQuery, selectIds, type QueryContext } from "./run-query.ts";
@@ -276,7 +277,7 @@ it("stops during the evaluation of a pattern with exponential cost", async () =>
   const query = '$text match "*a*a*a*a*a*a*a*a*a*a*a*b"';
   const text = "a".repeat(1_000);
   await expect(runQuery(query, { text }, { ...context, timeLimit })).rejects.toMatchObject(stopped);
-  expect(() => selectIds(query, { text }, { ...context, timeLimit })).toThrow(LakeError);
+  expect(() => finish(selectIds(query, { text }, { ...context, timeLimit }))).toThrow(LakeError);
 });
 
 it("stops a query whose own functions multiply exponentially", async () => {
