@@ -3,7 +3,13 @@ import { keepsValuesInUse } from "../../fields/keeps-values-in-use.ts";
 import { defaultLocaleSettings } from "./locale-settings.contract.ts";
 
 /** Types of documents that are in one language, named by their field `language`. */
-export const typesInOneLanguage = ["page", "reusableBlock", "template", "interfaceTexts"] as const;
+export const typesInOneLanguage = [
+  "page",
+  "reusableBlock",
+  "template",
+  "form",
+  "interfaceTexts",
+] as const;
 
 /** Types of documents with one entry per language, and their fields with these entries. */
 export const listsByLanguage = {
