@@ -59,7 +59,7 @@ const statusOf = async (outgoing: ClientRequest) => {
 };
 
 test.each([
-  ["form", "/api/forms/a", "multipart/form-data; boundary=x", 8_000_000],
+  ["form", "/api/forms/a", "multipart/form-data; boundary=x", 40_000_000],
   ["form without files", "/api/forms/a", "application/x-www-form-urlencoded", 600_000],
   ["secret of a preview", "/api/share", "text/plain", 3_000],
   ["page of the sign-in provider", "/__/auth/handler", "text/plain", 70_000],
