@@ -134,3 +134,17 @@ test("keeps a bounded number of keys, and none for a text that was refused", asy
   typeAhead.deliverTo(target);
   await vi.waitFor(() => expect(taken).toEqual(["b"]));
 });
+
+test("[COMP-6] keeps no line break of a key that was pressed before, and that of a virtual keyboard", () => {
+  const breakLine = () =>
+    field()?.dispatchEvent(
+      new InputEvent("beforeinput", { inputType: "insertLineBreak", cancelable: true }),
+    );
+  typeAhead.collect();
+  breakLine();
+  expect(typeAhead.release()).toEqual([]);
+  typeAhead.collect();
+  press("Unidentified");
+  breakLine();
+  expect(typeAhead.release()).toEqual([expect.objectContaining({ key: "Enter" })]);
+});

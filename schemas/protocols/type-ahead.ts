@@ -101,6 +101,7 @@ function listenToField(
   onComposing: (isComposing: boolean) => void,
 ): void {
   let isComposing = false;
+  let isPressed = false;
   const takeText = () => {
     const text = field.value;
     if (text === "" || isComposing) return;
@@ -119,7 +120,8 @@ function listenToField(
     const key = keyByInputType.get(event.inputType);
     if (key === undefined || isComposing) return;
     event.preventDefault();
-    onKeystroke(plainKey(key));
+    // A key that was pressed before the field had the focus, such as Enter in a menu, was meant for what had it.
+    if (isPressed) onKeystroke(plainKey(key));
   });
   field.addEventListener("paste", (event) => {
     event.preventDefault();
@@ -130,6 +132,7 @@ function listenToField(
     if (text !== "" || html !== "") onKeystroke({ type: "paste", text, html });
   });
   field.addEventListener("keydown", (event) => {
+    isPressed = true;
     // The page has its own shortcuts, such as the key that removes a block.
     if (!/^F\d+$/.test(event.key)) event.stopPropagation();
     if (event.isComposing || !isEditing(event)) return;
@@ -137,7 +140,10 @@ function listenToField(
     onKeystroke(keyOf(event));
   });
   for (const type of ["keyup", "keypress"]) {
-    field.addEventListener(type, (event) => event.stopPropagation());
+    field.addEventListener(type, (event) => {
+      isPressed &&= type !== "keyup";
+      event.stopPropagation();
+    });
   }
 }
 
