@@ -14,12 +14,14 @@ const challenged = vi.fn<(path: string) => Promise<Response>>();
 const posted = vi.fn<() => void>();
 let over = new AbortController();
 
-function load(): HTMLFormElement {
+/** Loads a form. `typed` is what the visitor types before the form's script runs. */
+function load(typed = ""): HTMLFormElement {
   document.body.innerHTML = `<form id="form"><input type="hidden" name="nonce" value="code">
     <div data-field="name"><input name="f_name" required><p data-part="problem"></p></div>
     <output data-part="status"></output><button type="submit">Send</button></form>`;
   const form = document.querySelector("form");
   if (form === null) throw new Error("There is no form.");
+  type(form, typed);
   enhanceForm(form, facts, over.signal);
   return form;
 }
@@ -40,12 +42,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Fills in the form and sends it. */
-function send(form: HTMLFormElement, name: string): void {
+function type(form: HTMLFormElement, name: string): void {
   const input = form.querySelector<HTMLInputElement>('[name="f_name"]');
   if (input) input.value = name;
+}
+
+/** Fills in the form and sends it. */
+function send(form: HTMLFormElement, name: string): void {
+  type(form, name);
   form.requestSubmit();
 }
+
+test("[FORM-5] keeps for a reload what was typed before the form's script ran", async () => {
+  load("Ada");
+  const stored = () => Object.values(sessionStorage).join();
+  await vi.waitFor(() => expect(stored()).toContain("Ada"), 30_000);
+  sessionStorage.clear();
+});
 
 test("[FORM-1] posts the form as without script where the browser has no Web Crypto, such as over plain HTTP", async () => {
   vi.stubGlobal("crypto", {});

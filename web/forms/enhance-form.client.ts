@@ -71,6 +71,12 @@ function prepareFiles(form: HTMLFormElement, facts: FormFacts, signal: AbortSign
   return () => prepared;
 }
 
+/** Whether the visitor has typed before this script ran. */
+const isTyped = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(
+    ({ value, defaultValue }) => value !== defaultValue,
+  );
+
 /** Keeps the answers in the tab's session storage, for a reload. Returns a function that forgets them. */
 function keepForReload(form: HTMLFormElement, signal: AbortSignal): () => void {
   const key = `marquee-form ${form.id} ${location.pathname}`;
@@ -81,7 +87,7 @@ function keepForReload(form: HTMLFormElement, signal: AbortSignal): () => void {
     if (!over.signal.aborted) keepAnswers(form, key, over.signal);
   });
   try {
-    if (sessionStorage.getItem(key) !== null) keep().catch(() => {});
+    if (sessionStorage.getItem(key) !== null || isTyped(form)) keep().catch(() => {});
     form.addEventListener("input", () => void keep().catch(() => {}), { once: true, signal });
   } catch {
     // The browser blocks the storage.
