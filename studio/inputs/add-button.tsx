@@ -11,8 +11,8 @@ import { translate } from "../i18n/translate.ts";
 
 /** Returns the text of the button that adds an entry of this type to a list: “Add field”. */
 export function addTextOf(type: SchemaType): string {
-  const titles = isReferenceSchemaType(type) ? type.to.map(({ title }) => title) : [type.title];
-  const [title = ""] = titles;
+  const [target, ...others] = isReferenceSchemaType(type) ? type.to : [];
+  const { title = "" } = target && others.length === 0 ? target : type;
   // English has small initials within a sentence, but not in abbreviations.
   const isName = studioLanguage !== "en" || !/^\p{Lu}\p{Ll}/u.test(title);
   return translate("Add {entry}", {

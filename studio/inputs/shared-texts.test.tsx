@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import type { PatchEvent } from "sanity";
+import { createSchema, type PatchEvent } from "sanity";
 import { mountReact } from "../../tests/support/mount-react.ts";
-import { sharedTexts } from "./shared-texts.tsx";
+import { isTyped, sharedTexts } from "./shared-texts.tsx";
 
 const page = mountReact();
 afterEach(() => page.unmount());
@@ -38,4 +38,24 @@ test("[COMP-4] keeps the cursor where an editor types while another editor chang
   await render("The Two long evenings");
   expect(field.value).toBe("The Two long evenings");
   expect(field.selectionStart).toBe("The Two long".length);
+});
+
+test("[COMP-4] merges the texts of strings that editors type, and leaves other inputs alone", () => {
+  const fields = [
+    { name: "heading", type: "string" },
+    { name: "summary", type: "text" },
+    { name: "tone", type: "string", options: { list: ["light", "dark"] } },
+    { name: "date", type: "datetime" },
+    { name: "day", type: "date" },
+    { name: "link", type: "url" },
+    { name: "address", type: "email" },
+  ];
+  const schema = createSchema({
+    name: "test",
+    types: [{ name: "note", type: "document", fields }],
+  });
+  const note = schema.get("note");
+  if (note?.jsonType !== "object") throw new Error("There is no note.");
+  const merged = note.fields.filter(({ type }) => isTyped(type)).map(({ name }) => name);
+  expect(merged).toEqual(["heading", "summary"]);
 });

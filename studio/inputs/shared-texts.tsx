@@ -73,11 +73,14 @@ function SharedTextInput(props: StringInputProps) {
   return renderDefault({ ...props, elementProps: changed });
 }
 
-/** Whether editors type the values of a type as text: not from a list, nor with an input of its own. */
-function isTyped({ name, type, options, components }: SchemaType): boolean {
+/**
+ * Whether editors type the values of a type as text: not from a list, nor with an input of its own. The Studio's basic
+ * types, such as `datetime`, have the type null.
+ */
+export function isTyped({ name, type, options, components }: SchemaType): boolean {
   const isListed = typeof options === "object" && options !== null && "list" in options;
   if (isListed || components?.input !== undefined) return false;
-  return name === "string" || name === "text" || (type !== undefined && isTyped(type));
+  return name === "string" || name === "text" || (type ? isTyped(type) : false);
 }
 
 /** Plugin that merges the changes of editors who type in the same text field of a form. */
