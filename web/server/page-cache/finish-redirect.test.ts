@@ -24,6 +24,7 @@ async function locationOf(
 
 const made = { "x-nextjs-prerender": "1", location: "/en/programme#late" };
 const twice = { ...made, location: ["/en/programme", "/en/programme"] };
+const unmarked = { location: twice.location };
 const away = { ...made, location: "https://tickets.example/x?a=1" };
 
 test.each([
@@ -32,6 +33,7 @@ test.each([
   ["/en/program", made, "/en/programme#late"],
   ["/en/program", twice, "/en/programme"],
   ["/en/program?a=1", twice, "/en/programme?a=1"],
+  ["/en/program?a=1", unmarked, "/en/programme?a=1"],
   ["/en/tickets?a=2&b=3", away, "https://tickets.example/x?a=1&b=3"],
 ])("[PAGE-8] redirects %s with the headers %j to %s, once", async (path, headers, location) => {
   expect(await locationOf(path, 308, headers)).toEqual([location]);

@@ -11,9 +11,10 @@ const redirects: readonly number[] = [307, 308];
  * engines ignore such redirects, so only the first header is sent. [PAGE-8]
  */
 export function finishRedirect(request: IncomingMessage, answer: ServerResponse): void {
-  const isOurs = redirects.includes(answer.statusCode) && isPrerendered(answer);
-  const [location] = [answer.getHeader("location")].flat();
-  if (!isOurs || typeof location !== "string") return;
+  const locations = [answer.getHeader("location")].flat();
+  const [location] = locations;
+  const isForAll = isPrerendered(answer) || locations.length > 1;
+  if (!redirects.includes(answer.statusCode) || !isForAll || typeof location !== "string") return;
   const query = request.url?.split("?").slice(1).join("?") ?? "";
   answer.setHeader("location", withQuery(location, new URLSearchParams(query)));
 }
