@@ -1,13 +1,13 @@
 import { blockWords } from "./german/blocks.ts";
-import { connectionWords } from "./german/connection.ts";
+import { connectionTexts } from "./german/connection.ts";
 import { documentWords } from "./german/documents.ts";
 import { fieldNoteWords, fieldWords, sameInGerman } from "./german/fields.ts";
-import { languageWords, usedSettingRules } from "./german/languages.ts";
+import { languageTexts, usedSettingRules } from "./german/languages.ts";
 import { listWords } from "./german/lists.ts";
 import { pageCheckWords } from "./german/page-checks.ts";
 import { fileProblems, previewProblems } from "./german/site-problems.ts";
 import { helpWords } from "./german/help.ts";
-import { homePageWords } from "./german/home-page.ts";
+import { homePageTexts } from "./german/home-page.ts";
 import { checkWords } from "./german/preview-check.ts";
 import { mediaWords } from "./german/media.ts";
 import { pageListRuleWords, pageListWords } from "./german/page-lists.ts";
@@ -16,7 +16,7 @@ import { pageWords } from "./german/pages.ts";
 import { presentationWords, studioWords } from "./german/presentation.ts";
 import { interfaceTextWords } from "./german/interface-texts.ts";
 import { formRules } from "./german/rules.ts";
-import { removalWords } from "./german/removal.ts";
+import { removalTexts } from "./german/removal.ts";
 import { searchWords } from "./german/search-words.ts";
 import { shareWords } from "./german/share.ts";
 import { signInWords } from "./german/sign-in.ts";
@@ -43,7 +43,7 @@ export const german: Readonly<Record<string, string>> = {
   ...fieldWords,
   ...blockWords,
   ...documentWords,
-  ...connectionWords,
+  ...connectionTexts,
   ...signInWords,
   ...searchWords,
   ...shareWords,
@@ -52,14 +52,14 @@ export const german: Readonly<Record<string, string>> = {
   ...presentationWords,
   ...studioWords,
   ...helpWords,
-  ...homePageWords,
-  ...languageWords,
+  ...homePageTexts,
+  ...languageTexts,
   ...listWords,
   ...mediaWords,
   ...pageListWords,
   ...formWords,
   ...pageWords,
-  ...removalWords,
+  ...removalTexts,
   ...templateWords,
   ...translationWords,
   ...interfaceTextWords,

@@ -1,5 +1,5 @@
 /** German texts about the connection to the content service, and about failed parts of the studio. */
-export const connectionWords = {
+export const connectionTexts = {
   "Reconnecting …": "Verbindung wird wiederhergestellt …",
   "Connected again": "Wieder verbunden",
   "The content service can't be reached. What you type is kept in this tab, and stored as soon as the service is back. Don't close the tab.":

@@ -1,5 +1,5 @@
 /** German texts for replacing and keeping the home page. */
-export const homePageWords = {
+export const homePageTexts = {
   "Visitors need the home page": "Besucher brauchen die Startseite",
   "The site's name and logo lead to this page, {path}. Without it, visitors would see an error page there.":
     "Name und Logo der Website führen zu dieser Seite, {path}. Ohne sie sähen Besucher dort eine Fehlerseite.",

@@ -1,5 +1,5 @@
 /** German texts of the language settings. */
-export const languageWords = {
+export const languageTexts = {
   "Earlier codes": "Frühere Codes",
   "The site redirects URLs that begin with one of these codes to this language.":
     "Die Website leitet URLs, die mit einem dieser Codes beginnen, zu dieser Sprache weiter.",

@@ -27,8 +27,10 @@ export const pageWords = {
     "Veröffentlichung dieser Seiten aufheben? Besucher können sie nicht mehr öffnen. Die Seiten werden zu Entwürfen.",
   "Duplicate these pages? Each copy is a draft with its own title and slug.":
     "Diese Seiten duplizieren? Jede Kopie ist ein Entwurf mit eigenem Titel und Slug.",
-  "Delete these pages and their drafts? You can restore them from the trash for 30 days.":
-    "Diese Seiten und ihre Entwürfe löschen? Sie lassen sich 30 Tage lang aus dem Papierkorb wiederherstellen.",
+  "Delete these pages and their drafts? Your role can't write to the trash, so you can't undo this.":
+    "Diese Seiten und ihre Entwürfe löschen? Ihre Rolle darf nicht in den Papierkorb schreiben, daher lässt sich das nicht rückgängig machen.",
+  "Delete these pages and their drafts? You can restore them from the trash for {days} days.":
+    "Diese Seiten und ihre Entwürfe löschen? Sie lassen sich {days} Tage lang aus dem Papierkorb wiederherstellen.",
   "Change the links …": "Links ändern …",
   "The pages are published": "Die Seiten sind veröffentlicht",
   "The pages are unpublished": "Die Veröffentlichung der Seiten ist aufgehoben",

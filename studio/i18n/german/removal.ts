@@ -1,5 +1,5 @@
 /** German texts for the deletion of linked documents and for the trash. */
-export const removalWords = {
+export const removalTexts = {
   "Delete document": "Dokument löschen",
   "Unpublish document": "Veröffentlichung aufheben",
   "The document was not deleted": "Das Dokument wurde nicht gelöscht",
@@ -47,6 +47,8 @@ export const removalWords = {
   "The document is restored": "Das Dokument ist wiederhergestellt",
   "The document was not restored": "Das Dokument wurde nicht wiederhergestellt",
   "It was restored or deleted already.": "Es wurde bereits wiederhergestellt oder gelöscht.",
+  "The copy in the trash is damaged. Delete it.":
+    "Die Kopie im Papierkorb ist beschädigt. Löschen Sie sie.",
   "Links to documents that no longer exist were left out.":
     "Links auf Dokumente, die es nicht mehr gibt, wurden ausgelassen.",
   "Another page has its URL, so it is a draft.":

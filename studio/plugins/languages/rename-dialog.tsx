@@ -1,11 +1,12 @@
 import { languageCode } from "@marquee/schemas/studio";
-import { Box, Button, Card, Dialog, Flex, Spinner, Stack, Text, TextInput } from "@sanity/ui";
+import { Box, Card, Dialog, Spinner, Stack, Text, TextInput } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
 import { translate, translateMessage } from "../../i18n/translate.ts";
 import { titleOfType } from "../../ui/title-of-type.ts";
 import { reasonOf } from "../../ui/reason-of.ts";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { countsOf, readLanguagePlaces, type RenameObstacle } from "./language-use.ts";
@@ -129,16 +130,16 @@ export function RenameDialog({
       width={1}
       onClose={onClose}
       footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
-          <Button mode="bleed" text={translate("Cancel")} onClick={onClose} />
-          <Button
-            tone="primary"
-            text={isBusy ? translate("In progress …") : translate("Rename")}
-            disabled={!isReady}
-            aria-disabled={isBusy}
-            onClick={() => void rename()}
-          />
-        </Flex>
+        <DialogButtons
+          onCancel={onClose}
+          confirmation={{
+            text: translate("Rename"),
+            tone: "primary",
+            isBusy,
+            isDisabled: !isReady,
+            onConfirm: () => void rename(),
+          }}
+        />
       }
     >
       <Box padding={4} aria-busy={isBusy}>

@@ -1,9 +1,10 @@
-import { Box, Button, Card, Dialog, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Card, Dialog, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { titleOfType } from "../../ui/title-of-type.ts";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { Asset } from "./asset.ts";
@@ -129,17 +130,19 @@ export function DeleteDialog({
       onClose={onClose}
       onClickOutside={onClose}
       footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
-          <Button mode="bleed" text={translate("Cancel")} onClick={onClose} />
-          {unused.length === 0 ? null : (
-            <Button
-              tone="critical"
-              text={translate("Delete")}
-              aria-disabled={isBusy}
-              onClick={() => void confirm(unused)}
-            />
-          )}
-        </Flex>
+        <DialogButtons
+          onCancel={onClose}
+          confirmation={
+            unused.length === 0
+              ? null
+              : {
+                  text: translate("Delete"),
+                  tone: "critical",
+                  isBusy,
+                  onConfirm: () => void confirm(unused),
+                }
+          }
+        />
       }
     >
       <Box padding={4} aria-busy={plan === null}>

@@ -27,8 +27,8 @@ export async function replaceAsset(
   const targets = { ids: new Set([from]), keepsWeak: false };
   for (let attempt = 1; ; attempt += 1) {
     const params = { id: from, most: MOST_USES };
-    const answer = await client.fetch<unknown>(usersQuery, params, { perspective: "raw" });
-    const found = users.parse(answer);
+    const response = await client.fetch<unknown>(usersQuery, params, { perspective: "raw" });
+    const found = users.parse(response);
     if (found.length > MOST_USES) {
       throw new Error(translate("Too many documents use this file to change them at once."));
     }

@@ -3,6 +3,7 @@ import { useToast } from "@sanity/ui/toast";
 import { useRef, useState } from "react";
 import { useClient, useSchema } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { type Asset, nameOf } from "./asset.ts";
@@ -66,16 +67,16 @@ export function ReplaceDialog({
       width={1}
       onClose={onClose}
       footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
-          <Button mode="bleed" text={translate("Cancel")} onClick={onClose} />
-          <Button
-            tone="primary"
-            text={isBusy ? translate("In progress …") : translate("Replace")}
-            disabled={file === null}
-            aria-disabled={isBusy}
-            onClick={() => (file === null ? undefined : void replace(file))}
-          />
-        </Flex>
+        <DialogButtons
+          onCancel={onClose}
+          confirmation={{
+            text: translate("Replace"),
+            tone: "primary",
+            isBusy,
+            isDisabled: file === null,
+            onConfirm: () => (file === null ? undefined : void replace(file)),
+          }}
+        />
       }
     >
       <Box padding={4} aria-busy={isBusy}>

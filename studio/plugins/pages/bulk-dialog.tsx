@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useSource, useWorkspace } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { BulkAction } from "./bulk-actions.ts";
@@ -11,6 +12,7 @@ import { titleOf } from "./page-list.tsx";
 import type { PageRow } from "./page-row.ts";
 import { RemovalDialog } from "../removal/removal-dialog.tsx";
 import { useRemovalContext } from "../removal/use-removal.ts";
+import { DAYS_IN_TRASH } from "../trash/trash-item.ts";
 import { runBulk, type Unchanged } from "./run-bulk.ts";
 
 type Words = { verb: string; header: string; question: string; done: string };
@@ -43,7 +45,8 @@ export const wordsOf: Readonly<Record<BulkAction, Words>> = {
     verb: translate("Delete"),
     header: translate("Delete pages"),
     question: translate(
-      "Delete these pages and their drafts? You can restore them from the trash for 30 days.",
+      "Delete these pages and their drafts? You can restore them from the trash for {days} days.",
+      { days: String(DAYS_IN_TRASH) },
     ),
     done: translate("The pages are deleted"),
   },
@@ -117,7 +120,13 @@ export function BulkDialog({
   const { isBusy, run } = useBusy();
   const [failed, setFailed] = useState<readonly Unchanged[] | null>(null);
   const [solved, setSolved] = useState<PageRow | null>(null);
-  const { verb, header, question, done } = wordsOf[action];
+  const { verb, header, question: usualQuestion, done } = wordsOf[action];
+  const question =
+    action === "delete" && !context.mayTrash
+      ? translate(
+          "Delete these pages and their drafts? Your role can't write to the trash, so you can't undo this.",
+        )
+      : usualQuestion;
   const confirm = () =>
     run(translate("The pages were not changed"), async () => {
       const found = await runBulk(action, rows, { ...context, getClient, workspace, site });
@@ -147,21 +156,21 @@ export function BulkDialog({
       width={1}
       onClose={close}
       footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
-          {failed === null ? (
-            <>
-              <Button mode="bleed" text={translate("Cancel")} onClick={onClose} />
-              <Button
-                tone={action === "delete" || action === "unpublish" ? "critical" : "primary"}
-                text={isBusy ? translate("In progress …") : verb}
-                aria-disabled={isBusy}
-                onClick={() => void confirm()}
-              />
-            </>
-          ) : (
+        failed === null ? (
+          <DialogButtons
+            onCancel={onClose}
+            confirmation={{
+              text: verb,
+              tone: action === "delete" || action === "unpublish" ? "critical" : "primary",
+              isBusy,
+              onConfirm: () => void confirm(),
+            }}
+          />
+        ) : (
+          <Flex justify="flex-end" padding={3}>
             <Button text={translate("Close")} onClick={onDone} />
-          )}
-        </Flex>
+          </Flex>
+        )
       }
     >
       <Box padding={4} aria-busy={isBusy}>

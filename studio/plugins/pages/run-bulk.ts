@@ -69,12 +69,12 @@ async function remove(
     studio.client,
     rows.map(({ id }) => id),
   );
-  const whyKept = translate(
+  const neededReason = translate(
     "Visitors need the home page. To replace it, open another page and select “Make this the home page” in its menu.",
   );
   const unchanged: Unchanged[] = rows
     .filter(({ id }) => needed.has(id))
-    .map((row) => ({ row, reason: whyKept, isLinked: false }));
+    .map((row) => ({ row, reason: neededReason, isLinked: false }));
   const others = rows.filter(({ id }) => !needed.has(id));
   for (let start = 0; start < others.length; start += MOST_AT_ONCE) {
     const some = others.slice(start, start + MOST_AT_ONCE);

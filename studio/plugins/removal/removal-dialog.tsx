@@ -1,7 +1,8 @@
-import { Box, Button, Card, Checkbox, Dialog, Flex, Radio, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Card, Checkbox, Dialog, Flex, Radio, Spinner, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useId, useState } from "react";
 import { translate } from "../../i18n/translate.ts";
+import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { textAt } from "../checks/stored-page.ts";
@@ -244,12 +245,12 @@ export function RemovalDialog({
   const confirm = (shown: RemovalPlan) =>
     run(failures[action], async () => {
       const { links, substitute, redirects, redirectTo } = choices;
-      const instead = links === "substitute" ? (substitute?.id ?? null) : null;
+      const substituteId = links === "substitute" ? (substitute?.id ?? null) : null;
       const targetId = (redirectTo ?? substitute)?.id ?? null;
       const next = await commitRemoval(
         context.client,
         shown,
-        { substitute: instead, redirectTo: redirects ? targetId : null },
+        { substitute: substituteId, redirectTo: redirects ? targetId : null },
         { ...context, now: Date.now() },
       );
       if (next !== null) {
@@ -277,16 +278,16 @@ export function RemovalDialog({
       width={1}
       onClose={onClose}
       footer={
-        <Flex gap={2} justify="flex-end" padding={3}>
-          <Button mode="bleed" text={translate("Cancel")} onClick={onClose} />
-          <Button
-            tone="critical"
-            text={isBusy ? translate("In progress …") : verbs[action]}
-            aria-disabled={isBusy}
-            disabled={!mayConfirm}
-            onClick={() => (isLoaded ? void confirm(plan) : undefined)}
-          />
-        </Flex>
+        <DialogButtons
+          onCancel={onClose}
+          confirmation={{
+            text: verbs[action],
+            tone: "critical",
+            isBusy,
+            isDisabled: !mayConfirm,
+            onConfirm: () => (isLoaded ? void confirm(plan) : undefined),
+          }}
+        />
       }
     >
       <Box padding={4} aria-busy={plan === null || isBusy} data-testid="removal">

@@ -137,8 +137,8 @@ export async function readRemoval(
   const all: Found[] = [];
   for (const id of ids) {
     const params = { id, most: MOST_REFERRERS };
-    const answer = await client.fetch<unknown>(removalQuery, params, { perspective: "raw" });
-    all.push(shape.parse(answer));
+    const response = await client.fetch<unknown>(removalQuery, params, { perspective: "raw" });
+    all.push(shape.parse(response));
   }
   const targets = targetsOf(action, ids);
   const releases = all.flatMap((each) => each.releases);

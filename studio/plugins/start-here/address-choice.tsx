@@ -4,7 +4,7 @@ import { translate } from "../../i18n/translate.ts";
 import type { AddressOwner, Clash } from "../../sample-sites/replace/clashes.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 
-function Answer({
+function OwnerOption({
   isChosen,
   onChoose,
   moves,
@@ -63,10 +63,14 @@ export function AddressChoice({
             </Text>
           ))}
         </Stack>
-        <Answer isChosen={owner === "own"} onChoose={() => onChange("own")} moves={moves("sample")}>
+        <OwnerOption
+          isChosen={owner === "own"}
+          onChoose={() => onChange("own")}
+          moves={moves("sample")}
+        >
           {translate("Your pages stay there. The pages of {title} move:", { title: site })}
-        </Answer>
-        <Answer
+        </OwnerOption>
+        <OwnerOption
           isChosen={owner === "sample"}
           onChoose={() => onChange("sample")}
           moves={moves("own")}
@@ -74,7 +78,7 @@ export function AddressChoice({
           {translate("The pages of {title} take these addresses. Your pages move:", {
             title: site,
           })}
-        </Answer>
+        </OwnerOption>
       </Stack>
     </Card>
   );

@@ -31,6 +31,9 @@ const shape = z.object({
   isTaken: z.boolean(),
 });
 
+const itemQuery = "*[_id == $item][0]{ documentType, content }";
+const itemShape = z.object({ documentType: z.string(), content: z.string() });
+
 /** Query for the state of the dataset into which the document `$id` is restored. Requires the raw perspective. */
 const surroundingsQuery = `{
   "own": count(*[sanity::versionOf($id)]),
@@ -79,11 +82,15 @@ export async function restoreItem(
   typeOf: TypeOf,
 ): Promise<Restored> {
   const raw = { perspective: "raw" } as const;
-  const content = await client.fetch<unknown>("*[_id == $item][0].content", { item }, raw);
-  if (content === null) throw new Error(translate("It was restored or deleted already."));
+  const found = await client.fetch<unknown>(itemQuery, { item }, raw);
+  if (found === null) throw new Error(translate("It was restored or deleted already."));
+  const { content, documentType: type } = itemShape.parse(found);
   const documents = documentsIn(content);
-  const [{ _id, _type: type } = { _id: "", _type: "" }] = documents;
-  const id = getPublishedId(_id);
+  const id = getPublishedId(documents[0]?._id ?? "");
+  // A contributor can write to the trash, but must not make an editor create other documents than the list displays.
+  if (documents.some((each) => getPublishedId(each._id) !== id || each._type !== type)) {
+    throw new Error(translate("The copy in the trash is damaged. Delete it."));
+  }
   const published = documents.find((each) => isPublishedId(each._id));
   const references = [...new Set(documents.flatMap((each) => refsIn(each, true)))];
   const params = {

@@ -26,10 +26,10 @@ type Deletion = {
 const isAsset = (id: string): boolean => /^(?:image|file)-/.test(id);
 
 /** Attributes that the content service sets. A restored document gets new ones. */
-const ofService = new Set(["_rev", "_updatedAt", "_system"]);
+const serviceFields = new Set(["_rev", "_updatedAt", "_system"]);
 
 const withoutServiceFields = (document: StoredDocument) =>
-  Object.fromEntries(Object.entries(document).filter(([name]) => !ofService.has(name)));
+  Object.fromEntries(Object.entries(document).filter(([name]) => !serviceFields.has(name)));
 
 /**
  * Returns the document that holds a deleted document for 30 days. It is a draft, because visitors can't read drafts and
@@ -82,12 +82,12 @@ export const trashShape = z.object({
 /** A deleted document in the list of the trash. */
 export type TrashItem = z.infer<typeof trashShape>["items"][number];
 
-const isKept = `_type == "${TRASH_TYPE}" && expiresAt > $now`;
+const isRestorable = `_type == "${TRASH_TYPE}" && expiresAt > $now`;
 
 /** Query for the deleted documents that can be restored at `$now`. Requires the raw perspective. */
 export const trashQuery = `{
-  "total": count(*[${isKept}]),
-  "items": *[${isKept}] | order(deletedAt desc) [0...$limit] {
+  "total": count(*[${isRestorable}]),
+  "items": *[${isRestorable}] | order(deletedAt desc) [0...$limit] {
     _id, _type, documentType, title, address, language, deletedBy, deletedAt, expiresAt
   }
 }`;

@@ -33,8 +33,8 @@ function ItemActions({ item }: { item: TrashItem }) {
   const router = useRouter();
   const toast = useToast();
   const { isBusy, run } = useBusy();
-  // The first press of the button asks, and the second deletes.
-  const [isAsked, setAsked] = useState(false);
+  // The first press of the button asks for confirmation, and the second deletes.
+  const [isConfirming, setConfirming] = useState(false);
   const restored = { _type: item.documentType, language: item.language ?? undefined };
   const mayRestore = useMay("create", { ...restored, _id: getDraftId("new") });
   const mayDelete = useMay("update", item);
@@ -71,17 +71,17 @@ function ItemActions({ item }: { item: TrashItem }) {
         tone="critical"
         fontSize={1}
         padding={2}
-        text={isAsked ? translate("Delete permanently") : translate("Delete")}
+        text={isConfirming ? translate("Delete permanently") : translate("Delete")}
         title={mayDelete ? undefined : refused}
         disabled={!mayDelete}
         aria-disabled={isBusy}
-        onBlur={() => setAsked(false)}
+        onBlur={() => setConfirming(false)}
         onClick={() =>
-          isAsked
+          isConfirming
             ? void run(translate("The document was not deleted"), () =>
                 client.delete(item._id, { tag: "trash" }),
               )
-            : setAsked(true)
+            : setConfirming(true)
         }
       />
     </Flex>

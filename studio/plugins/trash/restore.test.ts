@@ -1,0 +1,37 @@
+import { expect, test, vi } from "vitest";
+import { restoreItem } from "./restore.ts";
+
+const page = { _id: "a", _type: "page", title: "About us" };
+
+/** Restores an item of the trash that claims to hold a page, and returns what the content service receives. */
+async function restore(...documents: object[]) {
+  const mutate = vi.fn<(mutations: unknown) => void>();
+  const item = { documentType: "page", content: JSON.stringify(documents) };
+  const surroundings = { own: 0, present: [], releases: [], isTaken: false };
+  const fetch = vi.fn<() => Promise<unknown>>();
+  fetch.mockResolvedValueOnce(item).mockResolvedValueOnce(surroundings);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a restoration uses nothing else
+  const client = { fetch, mutate } as unknown as Parameters<typeof restoreItem>[0];
+  const error = await restoreItem(client, "drafts.item", () => undefined).then(
+    () => null,
+    (reason: unknown) => String(reason),
+  );
+  return { error, mutations: mutate.mock.calls[0]?.[0] };
+}
+
+test("[STU-3] restores all versions of a deleted page", async () => {
+  const draft = { ...page, _id: "drafts.a" };
+  expect(await restore(page, draft)).toEqual({
+    error: null,
+    mutations: [{ create: page }, { create: draft }, { delete: { id: "drafts.item" } }],
+  });
+});
+
+test.each([
+  ["a document of another type", { ...page, _type: "authSettings" }],
+  ["a second document", { ...page, _id: "b" }],
+])("[STU-3] creates nothing from an item of the trash with %s", async (_, other) => {
+  const { error, mutations } = await restore(page, other);
+  expect(error).toContain("The copy in the trash is damaged.");
+  expect(mutations).toBeUndefined();
+});
