@@ -1,13 +1,8 @@
 import * as z from "zod";
-
-/** Maximum number of keystrokes that wait for their target. */
-const mostKeystrokes = 1_000;
-
-/** Maximum number of characters of a pasted text that waits for its target, and of its HTML. */
-const longestPaste = { text: 200_000, html: 2_000_000 } as const;
+import { longestPaste, longestText, mostKeystrokes } from "./keystroke-bounds.ts";
 
 const keystroke = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("text"), text: z.string().min(1).max(10_000) }),
+  z.strictObject({ type: z.literal("text"), text: z.string().min(1).max(longestText) }),
   /** A key that types no text. The names are those of `KeyboardEvent`. */
   z.strictObject({
     type: z.literal("key"),

@@ -95,7 +95,7 @@ test("[COMP-6] keys from the other window come first", async () => {
   await vi.waitFor(() => expect(taken).toEqual(["o", "n", "Enter", "e"]));
 });
 
-test("[COMP-6] doesn't wait for a window that never answers", async () => {
+test("[COMP-6] doesn't wait for a window that never responds", async () => {
   vi.useFakeTimers();
   const { taken, target } = openText();
   typeAhead.collect();
@@ -117,6 +117,32 @@ test("[COMP-6] an input method finishes its word before the focus moves", async 
   input?.dispatchEvent(new CompositionEvent("compositionend"));
   await vi.waitFor(() => expect(taken).toEqual(["開演"]));
   expect(document.activeElement?.id).toBe("text");
+});
+
+test("[COMP-6] a text that fails doesn't keep the focus and the keys of the next one", async () => {
+  const report = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const failing = openText(() => {
+    throw new Error("The text was removed.");
+  });
+  typeAhead.collect();
+  press("a", "b");
+  typeAhead.deliverTo(failing.target);
+  await vi.waitFor(() => expect(field()).toBeNull());
+  expect([report.mock.calls.length, failing.taken]).toEqual([1, ["a"]]);
+  report.mockRestore();
+
+  const { taken, target } = openText();
+  typeAhead.collect();
+  press("c");
+  typeAhead.deliverTo(target);
+  await vi.waitFor(() => expect(taken).toEqual(["c"]));
+});
+
+test("releases no more keys than the other window accepts, even with those that it sent", () => {
+  typeAhead.collect();
+  press(...Array.from({ length: 600 }, () => "a"));
+  typeAhead.receive(Array.from({ length: 600 }, () => ({ type: "text", text: "b" })));
+  expect(keystrokes.safeParse(typeAhead.release()).success).toBe(true);
 });
 
 test("keeps a bounded number of keys, and none for a text that was refused", async () => {

@@ -1,3 +1,4 @@
+import { longestPaste, longestText, mostKeystrokes } from "./keystroke-bounds.ts";
 import type { Keystroke } from "./keystrokes.contract.ts";
 
 export type { Keystroke } from "./keystrokes.contract.ts";
@@ -11,12 +12,8 @@ export type TypingTarget = {
   take: (keystroke: Keystroke) => void;
 };
 
-/** The same bounds as in the contract, which the site's scripts don't load. */
-const MOST = 1_000;
-const LONGEST = { text: 200_000, html: 2_000_000 };
-
 /** Time in ms to wait for the keystrokes of the other window. */
-const PATIENCE = 5_000;
+const RESPONSE_TIMEOUT = 5_000;
 
 /** Keys that edit or leave a text. Other keys that type no text, such as F6, are left to the page. */
 const editingKeys = new Set([
@@ -106,7 +103,7 @@ function listenToField(
     const text = field.value;
     if (text === "" || isComposing) return;
     field.value = "";
-    onKeystroke({ type: "text", text });
+    onKeystroke({ type: "text", text: text.slice(0, longestText) });
   };
   const compose = (isActive: boolean) => () => {
     isComposing = isActive;
@@ -127,8 +124,8 @@ function listenToField(
     event.preventDefault();
     const read = (type: string, longest: number) =>
       (event.clipboardData?.getData(type) ?? "").slice(0, longest);
-    const text = read("text/plain", LONGEST.text);
-    const html = read("text/html", LONGEST.html);
+    const text = read("text/plain", longestPaste.text);
+    const html = read("text/html", longestPaste.html);
     if (text !== "" || html !== "") onKeystroke({ type: "paste", text, html });
   });
   field.addEventListener("keydown", (event) => {
@@ -177,7 +174,7 @@ export function createTypeAhead({
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function add(entry: Keystroke | (() => void)): void {
-    if (waiting.length < MOST) waiting.push(entry);
+    if (waiting.length < mostKeystrokes) waiting.push(entry);
   }
 
   function openField(): HTMLInputElement {
@@ -212,13 +209,22 @@ export function createTypeAhead({
     if (isComposing || timer !== undefined) return;
     isDelivering = true;
     isCollecting = false;
-    target.focus();
-    for (let entry = next(); entry !== undefined; entry = next()) {
-      if (typeof entry === "function") entry();
-      else target.take(entry);
-      // Lets React render the change, before a key that depends on it. No event comes in between.
-      // oxlint-disable-next-line no-await-in-loop -- one after another
-      await Promise.resolve();
+    try {
+      target.focus();
+      for (let entry = next(); entry !== undefined; entry = next()) {
+        if (typeof entry === "function") entry();
+        else target.take(entry);
+        // Lets React render the change, before a key that depends on it. No event comes in between.
+        // oxlint-disable-next-line no-await-in-loop -- one after another
+        await Promise.resolve();
+      }
+    } catch (error) {
+      // Otherwise the field would keep the focus and all later keys.
+      console.error(
+        "The keys that were pressed before a text was ready could not be typed:",
+        error,
+      );
+      waiting = [];
     }
     isDelivering = false;
     if (isCollecting) void deliver();
@@ -229,7 +235,7 @@ export function createTypeAhead({
     clearTimeout(timer);
     timer = undefined;
     if (!isCollecting) return;
-    waiting.unshift(...keystrokes);
+    waiting = [...keystrokes, ...waiting].slice(0, mostKeystrokes);
     // The other window may have moved the focus from its own field to this window, but not to the field.
     field?.focus({ preventScroll: true });
     void deliver();
@@ -284,7 +290,7 @@ export function createTypeAhead({
     /** Asks the other window for the keystrokes that it has collected, which were typed before. */
     request(): void {
       clearTimeout(timer);
-      timer = setTimeout(() => receive([]), PATIENCE);
+      timer = setTimeout(() => receive([]), RESPONSE_TIMEOUT);
       requestFromOther();
     },
 

@@ -254,8 +254,8 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
      */
     leave(): void {
       isLeft = true;
-      const base = outdated && olderTexts.get(outdated.version);
-      if (outdated && base !== undefined && base !== null) {
+      const base = outdated ? olderTexts.get(outdated.version) : undefined;
+      if (outdated && base !== undefined) {
         const mine = outdated.value;
         pending = { ...outdated, version, value: mergeTexts(base, { mine, theirs: stored }) };
       }

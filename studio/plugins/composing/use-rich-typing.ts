@@ -163,6 +163,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
       return;
     }
     clearTimeout(text.missing);
+    text.missing = undefined;
     const root = schema.get("page");
     const steps = stringToPath(path);
     const kit = root ? richKitOf(typeAt(steps, root, page)) : null;

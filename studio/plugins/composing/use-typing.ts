@@ -177,6 +177,7 @@ export function useTyping(
       return undefined;
     }
     clearTimeout(text.missing);
+    text.missing = undefined;
     text.seen = seen;
     const now = { value: textAt(document, path), revision: document?._rev ?? "" };
     if (text.writer === null) {

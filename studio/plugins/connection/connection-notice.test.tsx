@@ -36,8 +36,11 @@ test("[COMP-6] says that the studio reconnects while a stream is lost or a chang
     connection.restoreStream(stream);
   });
   expect(notice?.textContent).toContain("is kept in this tab");
+  const later = connection.beginWrite();
   await pass(100, () => write.end());
-  expect(notice?.textContent).toContain("Connected again");
+  expect(notice?.textContent).toBe("Connected again");
+  await pass(100, () => later.end());
+  expect(notice?.textContent).toContain("Your changes are stored.");
   await pass(2_000);
   expect(notice?.textContent).toBe("");
 });

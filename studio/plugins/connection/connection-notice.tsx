@@ -29,7 +29,7 @@ const place = {
 
 /** Tells the editor that the content service can't be reached, and when it is back. */
 export function ConnectionNotice({ connection }: { connection: Connection }) {
-  const { isLost, delayed } = useConnectionState(connection);
+  const { isLost, unsent, delayed } = useConnectionState(connection);
   const isAway = isLost || delayed > 0;
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
@@ -45,13 +45,15 @@ export function ConnectionNotice({ connection }: { connection: Connection }) {
             <Text size={1} weight="medium">
               {isAway ? translate("Reconnecting …") : translate("Connected again")}
             </Text>
-            <Text size={1}>
-              {isAway
-                ? translate(
-                    "The content service can't be reached. What you type is kept in this tab, and stored as soon as the service is back. Don't close the tab.",
-                  )
-                : translate("Your changes are stored.")}
-            </Text>
+            {isAway ? (
+              <Text size={1}>
+                {translate(
+                  "The content service can't be reached. What you type is kept in this tab, and stored as soon as the service is back. Don't close the tab.",
+                )}
+              </Text>
+            ) : unsent === 0 ? (
+              <Text size={1}>{translate("Your changes are stored.")}</Text>
+            ) : null}
           </Stack>
         </Card>
       ) : null}

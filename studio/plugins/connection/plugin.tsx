@@ -35,7 +35,7 @@ function ConnectedLayout(props: LayoutProps) {
   );
 }
 
-function KeptDocument(props: DocumentLayoutProps) {
+function WatchedDocument(props: DocumentLayoutProps) {
   const store = useDocumentStore();
   const { selectedReleaseId: release } = usePerspective();
   const { documentId, documentType: type } = props;
@@ -51,5 +51,5 @@ function KeptDocument(props: DocumentLayoutProps) {
 export const connectionLoss = definePlugin({
   name: "connection-loss",
   studio: { components: { layout: ConnectedLayout } },
-  document: { components: { unstable_layout: KeptDocument } },
+  document: { components: { unstable_layout: WatchedDocument } },
 });

@@ -9,13 +9,13 @@ const encoder = new TextEncoder();
 
 /** A double of the lake's streams. Each request waits for the response that the test gives. */
 function openSource() {
-  const requests: { lastEventId: string | undefined; answer: (response: Response) => void }[] = [];
+  const requests: { lastEventId: string | undefined; respond: (response: Response) => void }[] = [];
   const connection = createConnection();
   const sentWrites = createSentWrites();
   const LakeEventSource = createLakeEventSource(
     (_url, request) => {
       const { promise, resolve } = Promise.withResolvers<Response>();
-      requests.push({ lastEventId: request.headers["Last-Event-ID"], answer: resolve });
+      requests.push({ lastEventId: request.headers["Last-Event-ID"], respond: resolve });
       return promise;
     },
     { connection, sentWrites },
@@ -51,17 +51,17 @@ function openBody() {
 test("[COMP-6] reports a lost connection only when there is a new one, and resumes after the last event", async () => {
   const { connection, events, nextRequest } = openSource();
   const first = openBody();
-  (await nextRequest(1)).answer(first.response);
+  (await nextRequest(1)).respond(first.response);
   first.send("welcome", "tx-1");
   await poll(() => events).toEqual(["open", "welcome"]);
   first.fail();
   const second = await nextRequest(2);
   expect([second.lastEventId, connection.state.value.isLost]).toEqual(["tx-1", true]);
-  second.answer(new Response(null, { status: 503 }));
+  second.respond(new Response(null, { status: 503 }));
   const third = await nextRequest(3);
   expect(events).toEqual(["open", "welcome"]);
   const again = openBody();
-  third.answer(again.response);
+  third.respond(again.response);
   again.send("welcomeback", "tx-1");
   await poll(() => events.slice(2)).toEqual(["error", "open", "welcomeback"]);
   expect(connection.state.value.isLost).toBe(false);
@@ -70,11 +70,11 @@ test("[COMP-6] reports a lost connection only when there is a new one, and resum
 test("reports a refused stream with its status", async () => {
   const { connection, events, nextRequest } = openSource();
   const first = openBody();
-  (await nextRequest(1)).answer(first.response);
+  (await nextRequest(1)).respond(first.response);
   first.send("welcome", "tx-1");
   await poll(() => events.length).toBe(2);
   first.fail();
-  (await nextRequest(2)).answer(new Response("Session ended", { status: 401 }));
+  (await nextRequest(2)).respond(new Response("Session ended", { status: 401 }));
   await poll(() => events.at(-1)).toBe("error 401");
   expect(connection.state.value.isLost).toBe(false);
 });
@@ -83,7 +83,7 @@ test("reports a refused stream with its status", async () => {
 async function loseSource(isOwn: (transaction: string) => boolean) {
   const source = openSource();
   const first = openBody();
-  (await source.nextRequest(1)).answer(first.response);
+  (await source.nextRequest(1)).respond(first.response);
   first.send("welcome", "start");
   for (const id of ["one", "two"]) first.send("mutation", `${id}#drafts.home`);
   await poll(() => source.events.length).toBe(4);
@@ -103,13 +103,13 @@ const opened = (event: string) => {
 
 test("[COMP-6] sends a restored lake the tab's own writes that it lacks, and then resumes", async () => {
   const { events, repeated, nextRequest } = await loseSource(() => true);
-  (await nextRequest(2)).answer(opened("reset"));
+  (await nextRequest(2)).respond(opened("reset"));
   const earlier = await nextRequest(3);
   expect([earlier.lastEventId, repeated]).toEqual(["start", []]);
-  earlier.answer(opened("welcomeback"));
+  earlier.respond(opened("welcomeback"));
   const again = await nextRequest(4);
   expect([again.lastEventId, repeated]).toEqual(["two#drafts.home", ["one", "two"]]);
-  again.answer(opened("welcomeback"));
+  again.respond(opened("welcomeback"));
   await poll(() => events).toEqual(["error", "open", "welcomeback"]);
 });
 
@@ -117,16 +117,16 @@ test("[COMP-6] reports a reset if the restored lake also lacks changes of others
   const { events, repeated, nextRequest } = await loseSource(
     (transaction) => transaction === "one",
   );
-  (await nextRequest(2)).answer(opened("reset"));
-  (await nextRequest(3)).answer(opened("welcomeback"));
+  (await nextRequest(2)).respond(opened("reset"));
+  (await nextRequest(3)).respond(opened("welcomeback"));
   await poll(() => events).toEqual(["error", "open", "reset"]);
   expect(repeated).toEqual(["one"]);
 });
 
 test("repeats nothing on a lake that was restored to an older moment", async () => {
   const { events, repeated, nextRequest } = await loseSource(() => true);
-  (await nextRequest(2)).answer(opened("reset"));
-  (await nextRequest(3)).answer(opened("reset"));
+  (await nextRequest(2)).respond(opened("reset"));
+  (await nextRequest(3)).respond(opened("reset"));
   await poll(() => events).toEqual(["error", "open", "reset"]);
   expect(repeated).toEqual([]);
 });

@@ -24,7 +24,7 @@ type StreamRequest = EventSourceFetchInit & { headers: Record<string, string> };
 type FetchStream = (url: string | URL, request: StreamRequest) => Promise<Response>;
 
 /** Requests a stream until the lake accepts or refuses it. */
-async function untilAnswered(
+async function requestUntilResponse(
   request: () => Promise<Response>,
   signal: AbortSignal | undefined,
 ): Promise<Response> {
@@ -39,11 +39,14 @@ async function untilAnswered(
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    const abort = () => {
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", abort);
+      resolve();
+    }, milliseconds);
+    function abort() {
       clearTimeout(timer);
       reject(signal?.reason);
-    };
+    }
     signal?.addEventListener("abort", abort, { once: true });
   });
 }
@@ -93,7 +96,7 @@ export function createLakeEventSource(
           const request = (lastEventId = all[LAST_EVENT]) => {
             const resumed = lastEventId === undefined ? all : { ...all, [LAST_EVENT]: lastEventId };
             const once = () => fetchStream(address, { ...init, headers: resumed });
-            return untilAnswered(once, signal);
+            return requestUntilResponse(once, signal);
           };
           const isBack = all[LAST_EVENT] !== undefined;
           const response = await (isBack ? openStream(request, received) : request());

@@ -101,9 +101,9 @@ export class StreamSocket {
 
   #connect(): Promise<WebSocket> {
     const socket = new WebSocket(`${this.#lake.replace(/^http/, "ws")}/streams`);
-    let heardAt = Date.now();
+    let receivedAt = Date.now();
     socket.addEventListener("message", ({ data }) => {
-      heardAt = Date.now();
+      receivedAt = Date.now();
       this.#take(String(data));
     });
     return new Promise((resolve, reject) => {
@@ -118,8 +118,8 @@ export class StreamSocket {
         isLost = true;
       };
       const watch = setInterval(() => {
-        if (this.#streams.size === 0) heardAt = Date.now();
-        if (Date.now() - heardAt < SILENT_FOR) return;
+        if (this.#streams.size === 0) receivedAt = Date.now();
+        if (Date.now() - receivedAt < SILENT_FOR) return;
         socket.close();
         lose();
       }, LISTEN_EVERY);

@@ -3,11 +3,11 @@ import { whenServed } from "./when-served.client.ts";
 
 test("[COMP-6] waits for a site that restarts, with one series of requests for all", async () => {
   vi.useFakeTimers();
-  const answers = [new TypeError("Failed to fetch"), 502, 200];
+  const results = [new TypeError("Failed to fetch"), 502, 200];
   const fetched = vi.fn<typeof fetch>(async () => {
-    const answer = answers.shift();
-    if (answer instanceof Error) throw answer;
-    return new Response(null, { status: Number(answer) });
+    const result = results.shift();
+    if (result instanceof Error) throw result;
+    return new Response(null, { status: Number(result) });
   });
   vi.stubGlobal("fetch", fetched);
   onTestFinished(() => {
@@ -21,4 +21,5 @@ test("[COMP-6] waits for a site that restarts, with one series of requests for a
   await vi.runAllTimersAsync();
   await all;
   expect(fetched).toHaveBeenCalledTimes(3);
+  expect(fetched.mock.lastCall?.[1]?.signal).toBeInstanceOf(AbortSignal);
 });

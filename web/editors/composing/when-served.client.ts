@@ -2,10 +2,13 @@
 const FIRST_RETRY = 250;
 const LAST_RETRY = 2_000;
 
+/** Time in ms for a response. All refreshes wait for the same request, so that one that hangs would stop them all. */
+const TIMEOUT = 10_000;
+
 let waiting: Promise<void> | undefined;
 
 const responds = (): Promise<boolean> =>
-  fetch("/api/health", { cache: "no-store" }).then(
+  fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT) }).then(
     ({ ok }) => ok,
     () => false,
   );

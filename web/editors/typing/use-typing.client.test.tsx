@@ -110,10 +110,10 @@ test("[COMP-1] goes on typing at the cursor when the page is rendered without th
 function press(...keys: string[]): void {
   for (const key of keys) {
     const focused = document.activeElement;
-    const isKept = focused?.dispatchEvent(
+    const isDefault = focused?.dispatchEvent(
       new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }),
     );
-    if (!isKept || !(focused instanceof HTMLInputElement)) continue;
+    if (!isDefault || !(focused instanceof HTMLInputElement)) continue;
     focused.value += key;
     focused.dispatchEvent(new InputEvent("input", { bubbles: true }));
   }

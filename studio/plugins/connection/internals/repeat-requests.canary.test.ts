@@ -32,10 +32,10 @@ const write = {
   body: { actions: [{ actionType: "sanity.action.document.edit" }] },
 };
 
-/** Sends a request to a service that answers one attempt after another in these ways. */
+/** Sends a request to a service whose attempts have these results, one after another. */
 function send(
   request: { url: string; method?: string; body?: unknown },
-  answers: unknown[],
+  responses: unknown[],
   connection = createConnection(),
 ) {
   const sentWrites = createSentWrites();
@@ -47,9 +47,9 @@ function send(
     (options) =>
       defer((): Observable<HttpRequestEvent> => {
         sent.push(Reflect.get(Object(options.body), "transactionId"));
-        const answer = answers[sent.length - 1];
-        if (answer === "silent") return NEVER;
-        return answer === "stored" ? of(response) : throwError(() => answer);
+        const result = responses[sent.length - 1];
+        if (result === "silent") return NEVER;
+        return result === "stored" ? of(response) : throwError(() => result);
       }),
     client,
   ).subscribe({ next: (event) => received.push(event), error: (error) => received.push(error) });
@@ -136,10 +136,10 @@ test(
     async () => {
       vi.useRealTimers();
       const bodies: { transactionId?: string }[] = [];
-      const server = createServer(async (request, answer) => {
+      const server = createServer(async (request, reply) => {
         bodies.push(JSON.parse((await request.toArray()).join("")));
-        if (bodies.length === 1) answer.writeHead(503).end();
-        else answer.setHeader("content-type", "application/json").end('{"results":[]}');
+        if (bodies.length === 1) reply.writeHead(503).end();
+        else reply.setHeader("content-type", "application/json").end('{"results":[]}');
       });
       onTestFinished(() => void server.close());
       await once(server.listen(0, "127.0.0.1"), "listening");

@@ -31,7 +31,7 @@ export function caretOf(editor: Editor): Caret | null {
  * it behind what others insert at the caret, so their text would divide the word that is being typed.
  * `typedAt` is the caret after the editor's own last change. Returns its new place.
  */
-export function keepCaret(editor: Editor, before: Caret, typedAt: Caret | null): Caret | null {
+export function correctCaret(editor: Editor, before: Caret, typedAt: Caret | null): Caret | null {
   const now = caretOf(editor);
   if (now === null || now.span !== before.span) return typedAt;
   const { offset: cursor } = before.point;

@@ -17,7 +17,7 @@ import { remotePatches } from "./remote-patches.ts";
 import type { TypingKeys } from "../typing-keys.client.ts";
 import { listenToRichKeys } from "./rich-keys.client.ts";
 import { endOf, takeRichKeystroke } from "./rich-keystrokes.client.ts";
-import { type Caret, caretOf, keepCaret } from "./rich-caret.client.ts";
+import { type Caret, caretOf, correctCaret } from "./rich-caret.client.ts";
 import { type RichLayout, richLayout } from "./rich-layout.client.ts";
 import { richNodes } from "./rich-nodes.client.tsx";
 import type { RichPlace } from "./rich-place.client.ts";
@@ -129,7 +129,7 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
     if (patches.length > 0) {
       const caret = caretOf(editor);
       editor.send({ type: "patches", patches, snapshot: value });
-      if (caret !== null) typedAt = keepCaret(editor, caret, typedAt);
+      if (caret !== null) typedAt = correctCaret(editor, caret, typedAt);
     }
     // While it collects changes, the rich-text editor would keep the value, and apply it up to a second
     // later over the letters that were typed meanwhile.

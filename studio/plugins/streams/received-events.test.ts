@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { createReceivedEvents, firstEvent } from "./received-events.ts";
+
+test("[COMP-6] a restored lake should know the last event from 30 s before the loss", () => {
+  let time = 0;
+  const received = createReceivedEvents(() => time);
+  for (const [id, at] of [
+    ["one", 0],
+    ["two#drafts.home", 10_000],
+    ["three#drafts.home", 15_000],
+    ["four#drafts.home", 40_000],
+  ] as const) {
+    time = at;
+    received.add(id);
+  }
+  time = 42_000;
+  received.lose();
+  expect(received.beforeLoss()).toBe("two#drafts.home");
+  expect(received.hasForeign((transaction) => transaction !== "two")).toBe(false);
+  expect(received.hasForeign((transaction) => transaction !== "three")).toBe(true);
+});
+
+test("remembers the last 500 events", () => {
+  const received = createReceivedEvents(() => 0);
+  for (let count = 0; count < 501; count += 1) received.add(String(count));
+  received.lose();
+  expect(received.beforeLoss()).toBe("1");
+});
+
+test("reads the first event of a stream, and leaves the stream whole", async () => {
+  const text = "event: reset\nid: a\ndata: {}\n\n";
+  const { event, response } = await firstEvent(new Response(text));
+  expect([event, await response.text()]).toEqual(["reset", text]);
+});
