@@ -14,7 +14,7 @@ import { createProgress } from "../content-lake/src/cli/progress.ts";
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-function printKept({ kept, clashes }: Pick<ReplacementPlan, "kept" | "clashes">): void {
+function printKeptAndClashes({ kept, clashes }: Pick<ReplacementPlan, "kept" | "clashes">): void {
   for (const { id, type, title, why } of kept) {
     const reason = why === "changed" ? "edited since the import" : "still in use";
     console.log(`  ${id}  not removed: ${reason} (${title ?? type})`);
@@ -49,7 +49,7 @@ export async function sample(given: Arguments): Promise<void> {
   if (given["dry-run"] === true) {
     const plan = await readPlan(client, choice);
     const { kept, remove } = plan;
-    printKept(plan);
+    printKeptAndClashes(plan);
     if (choice.site !== null) {
       const keptIds = new Set(kept.map(({ id }) => id));
       const { length } = choice.site.ids.filter((id) => !keptIds.has(id));
@@ -67,7 +67,7 @@ export async function sample(given: Arguments): Promise<void> {
   if (site !== null) {
     progress.end(`${site.title} imported: ${counted(created, "document", "documents")}`);
   }
-  printKept(replaced);
+  printKeptAndClashes(replaced);
   console.log(
     `${counted(removed, "document", "documents")} and ${counted(files, "file", "files")} removed.`,
   );

@@ -18,9 +18,9 @@ function createService(pid: number, ready: Promise<void> = Promise.resolve()) {
   };
 }
 
-function keep(isReady: () => boolean = () => true) {
+function keep(isReady: () => boolean = () => true, firstReady?: Promise<void>) {
   vi.useFakeTimers();
-  const services = [createService(1)];
+  const services = [createService(1, firstReady)];
   const happened: string[] = [];
   const start = () => {
     const ready = isReady() ? Promise.resolve() : Promise.reject(new Error("The port is in use."));
@@ -59,4 +59,11 @@ test("[RUN-1] gives up a service that can't start again", async () => {
   const { happened, endNewest } = keep(() => false);
   await endNewest();
   expect(happened).toEqual(["was stopped by SIGKILL", "given up"]);
+});
+
+test("[RUN-1] doesn't start a service again that exited before it was ready", async () => {
+  const { services, happened, endNewest } = keep(undefined, Promise.reject(new Error("exited")));
+  await endNewest();
+  expect(happened).toEqual(["given up"]);
+  expect(services).toHaveLength(1);
 });

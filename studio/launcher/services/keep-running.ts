@@ -12,7 +12,7 @@ type Handlers = {
   onRestart: (ended: Ended) => void;
   /** Called when the service responds again. */
   onReady: (service: Service) => void;
-  /** Called when the service has failed too often, or could not start again. */
+  /** Called when the service has failed too often, or could not start, or not start again. */
   onGiveUp: (ended: Ended) => void;
 };
 
@@ -20,6 +20,12 @@ const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, milliseconds);
   });
+
+const isReady = ({ ready }: Service) =>
+  ready.then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Starts a service again each time it exits unexpectedly after it was ready. Returns a function that ends this and
@@ -35,6 +41,7 @@ export function keepRunning(
   const restarts: number[] = [];
 
   async function watch(): Promise<void> {
+    if (!(await isReady(first))) return onGiveUp(await first.ended);
     for (;;) {
       const ended = await current.ended;
       const recent = restarts.filter((at) => Date.now() - at < PERIOD).length;
@@ -45,11 +52,8 @@ export function keepRunning(
       await pause(FIRST_WAIT * 2 ** recent);
       if (isStopped) return undefined;
       current = start();
-      const isReady = await current.ready.then(
-        () => true,
-        () => false,
-      );
-      if (!isReady) return onGiveUp({ ...ended, how: `${ended.how}, and does not start again` });
+      if (!(await isReady(current)))
+        return onGiveUp({ ...ended, how: `${ended.how}, and does not start again` });
       onReady(current);
     }
   }

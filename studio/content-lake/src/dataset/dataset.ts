@@ -258,9 +258,9 @@ export class Dataset {
   }
 
   /** The id of the newest transaction; undefined if there is none. */
-  get newestTransaction(): string | undefined {
+  get newestTransactionId(): string | undefined {
     const newest = this.#recent.at(-1)?.transaction;
-    return newest ? newest.id : this.#store.lastTransaction(this.name);
+    return newest ? newest.id : this.#store.lastTransactionId(this.name);
   }
 
   /**

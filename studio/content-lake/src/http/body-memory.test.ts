@@ -13,3 +13,13 @@ it("[SEC-5] limits the bodies of one client and of all, until they are released"
   memory.open(() => "a").add(5);
   memory.open(() => "c").add(1);
 });
+
+it("[SEC-5] releases the bytes of a client whose address is no longer known after it has disconnected", () => {
+  const memory = new BodyMemory({ each: 10, all: 15 });
+  let address = "a";
+  const body = memory.open(() => address);
+  body.add(10);
+  address = "unknown";
+  body.release();
+  expect(() => memory.open(() => "a").add(10)).not.toThrow();
+});

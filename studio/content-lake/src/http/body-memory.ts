@@ -24,8 +24,9 @@ export class BodyMemory {
   /** `findClient` is only called for a request with a body. */
   open(findClient: () => string): HeldBody {
     let own = 0;
+    let client: string | undefined;
     const change = (bytes: number) => {
-      const client = findClient();
+      client ??= findClient();
       const held = (this.#heldByClient.get(client) ?? 0) + bytes;
       if (bytes > 0 && (held > this.#limits.each || this.#all + bytes > this.#limits.all)) {
         const text = "The bodies of other requests fill the memory. Retry in a moment";

@@ -14,6 +14,7 @@ export type Connection = HttpBindings | Http2Bindings;
  */
 export class ConnectedCaller implements Caller {
   readonly #connection: Connection;
+  #client: string | undefined;
   #gone: AbortController | undefined;
 
   constructor(connection: Connection) {
@@ -22,7 +23,9 @@ export class ConnectedCaller implements Caller {
 
   get client(): string {
     const { socket, headers } = this.#connection.incoming;
-    return clientOf(socket.remoteAddress, headers);
+    // A socket has no address any more once the client has disconnected.
+    this.#client ??= clientOf(socket.remoteAddress, headers);
+    return this.#client;
   }
 
   get signal(): AbortSignal {

@@ -57,8 +57,6 @@ export function writeOptions(
   { lake, identity, caller }: Client,
   { name }: Pick<Dataset, "name">,
 ): Required<WriteOptions> {
-  return {
-    dataset: name,
-    charge: (milliseconds) => lake.shares.charge(sharerOf(identity.id, caller), milliseconds),
-  };
+  const client = sharerOf(identity.id, caller);
+  return { dataset: name, charge: (milliseconds) => lake.shares.charge(client, milliseconds) };
 }

@@ -1,4 +1,5 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
+import type { InParts } from "../in-parts.ts";
 import { dataError, gatewayError, LakeError } from "../lake-error.ts";
 import { processorTime } from "../query/time-limit.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
@@ -34,7 +35,7 @@ export interface Interest {
  * Runs a generator to its end and returns its value. Returns undefined if `until` is reached before
  * the generator ends. `until` is a time in the unit of `performance.now()`.
  */
-export function finish<T>(steps: Generator<void, T>, until = Infinity): T | undefined {
+export function finishBefore<T>(steps: InParts<T>, until: number): T | undefined {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
@@ -233,8 +234,8 @@ function encoded(event: ServerEvent, readers: Iterable<EventSink>): Uint8Array |
 }
 
 /**
- * Ends streams. Without an error, the clients reconnect and resume. If the query caused the error, sends a `channelError`, after which clients don't
- * reconnect. Otherwise the clients reconnect and request the events that they missed.
+ * Ends streams. If the query caused the error, sends a `channelError`, after which clients don't reconnect. Otherwise,
+ * and without an error, the clients reconnect and request the events that they missed.
  */
 function endReaders(readers: Iterable<EventSink>, error?: unknown): void {
   const isRefusal = error instanceof LakeError;

@@ -1,5 +1,5 @@
 import type { Dataset } from "../dataset/dataset.ts";
-import { audienceOf, finish, type Interest } from "./audience.ts";
+import { audienceOf, finishBefore, type Interest } from "./audience.ts";
 import { commitsFrom } from "./commits-from.ts";
 import type { Listener } from "./filter-lane.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
@@ -44,7 +44,7 @@ export function listen(
     sink.write(missed);
   } else {
     // With the id of the newest transaction, a listener can also resume before it got its first event.
-    const id = enableResume ? dataset.newestTransaction : undefined;
+    const id = enableResume ? dataset.newestTransactionId : undefined;
     sink.send({ event: isBack ? "reset" : "welcome", ...(id === undefined ? {} : { id }), data });
   }
   return audienceOf(dataset).join(interest, sink, dataset.sequence, listener);
@@ -66,7 +66,7 @@ function missedEvents(
   const until = performance.now() + replayTime;
   const replayed: ServerEvent[][] = [];
   for (const commit of commits) {
-    const events = finish(eventsOf(commit, commit.changes), until);
+    const events = finishBefore(eventsOf(commit, commit.changes), until);
     if (!events) return undefined;
     replayed.push(events);
   }

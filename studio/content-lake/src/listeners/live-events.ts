@@ -1,8 +1,8 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import { isPublishedId } from "../document.ts";
-import { portion } from "../in-parts.ts";
+import { finish, portion } from "../in-parts.ts";
 import { documentKeys, type DataKey, type SyncTag } from "../query/sync-tags.ts";
-import { audienceOf, finish, type Interest } from "./audience.ts";
+import { audienceOf, type Interest } from "./audience.ts";
 import type { EventSink } from "./event-stream.ts";
 import type { Listener } from "./filter-lane.ts";
 import { readableChange, type Reading } from "./readable-change.ts";
@@ -46,9 +46,7 @@ export function sendLiveEvents(
   const id = String(dataset.sequence);
   sink.send({ event: "welcome", id, data: {} });
   if (missed) {
-    const events = missed.flatMap(
-      (commit) => finish(interest.eventsOf(commit, commit.changes)) ?? [],
-    );
+    const events = missed.flatMap((commit) => finish(interest.eventsOf(commit, commit.changes)));
     for (const event of events) sink.send(event);
   }
   // The missed commits are no longer in memory. The client has to reload everything, because any document may have

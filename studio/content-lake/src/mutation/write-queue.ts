@@ -75,10 +75,10 @@ export class WriteQueue implements Writes {
     while (this.#waiting.length > 0) {
       await setImmediate();
       const [first] = this.#waiting;
-      const isPrepared = first && (await prepareFirst(first, setImmediate));
+      const prepared = first && (await prepareFirst(first, setImmediate));
       const batch = this.#waiting;
       this.#waiting = [];
-      if (isPrepared) this.#perform(batch, isPrepared);
+      if (prepared) this.#perform(batch, prepared);
       else this.#waiting = [...batch.slice(1), ...this.#waiting];
     }
     this.#isRunning = false;

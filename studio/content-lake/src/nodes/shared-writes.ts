@@ -154,16 +154,16 @@ export class SharedWrites implements Writes {
     try {
       const { timing } = this.#parts;
       const [first, ...others] = batch;
-      const isPrepared = first && (await prepareFirst(first, () => timing.sleep(0)));
-      if (!isPrepared) {
+      const prepared = first && (await prepareFirst(first, () => timing.sleep(0)));
+      if (!prepared) {
         await turn.release();
         // The first write was refused.
         shorten(1);
         return;
       }
       rehearsed = store.rehearse(() => {
-        const settled = [attempt(store, first, isPrepared.commit)];
-        for (const write of isPrepared.isLarge ? [] : others) {
+        const settled = [attempt(store, first, prepared.commit)];
+        for (const write of prepared.isLarge ? [] : others) {
           const settle = attemptWhole(store, write);
           if (!settle) break;
           settled.push(settle);

@@ -50,7 +50,7 @@ export interface Store extends GroupCommit {
   /** The sequence number of the newest transaction; 0 if there is none. */
   lastSequence(dataset: string): number;
   /** The id of the newest transaction. */
-  lastTransaction(dataset: string): string | undefined;
+  lastTransactionId(dataset: string): string | undefined;
   /** The sequence number of a transaction. */
   sequenceOf(dataset: string, id: string): number | undefined;
   /**
@@ -237,7 +237,7 @@ function transactionQueries(database: DatabaseSync) {
     transactionsAfter: (dataset: string, sequence: number, most: number): Transaction[] =>
       after.all(dataset, sequence, most).map(readTransaction),
     lastSequence: (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0),
-    lastTransaction: (dataset: string): string | undefined => {
+    lastTransactionId: (dataset: string): string | undefined => {
       const id = lastId.get(dataset)?.["id"];
       return typeof id === "string" ? id : undefined;
     },

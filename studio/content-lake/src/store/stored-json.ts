@@ -21,7 +21,15 @@ const documentsCeiling = 64_000_000;
 
 /** Writes the JSON of a large commit, in parts. Throws a 400 if its documents are too large. */
 export function* writeTexts(
-  { documentIDs, mutations, effects, results }: Commit["transaction"],
+  {
+    sequence: _sequence,
+    id: _id,
+    author: _author,
+    timestamp: _timestamp,
+    digest: _digest,
+    effects,
+    ...lists
+  }: Commit["transaction"],
   changed: Commit["documents"],
 ): InParts<CommitTexts> {
   const documents = new Map<string, string>();
@@ -36,7 +44,7 @@ export function* writeTexts(
     throw dataError(400, "transactionTooLargeError", description);
   });
   const fields: string[] = [];
-  for (const [name, items] of Object.entries({ documentIDs, mutations, results }))
+  for (const [name, items] of Object.entries(lists))
     fields.push(`"${name}":[${(yield* textsOf(items)).join()}]`);
   const effectTexts: string[] = [];
   yield* forEach(Object.entries(effects), ([id, effect]) => {
