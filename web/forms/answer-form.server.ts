@@ -55,9 +55,10 @@ export function answerScript(receipt: Receipt, form: Form, t: Translate): Respon
 }
 
 /**
- * Asks again for the files that a browser sent: it can't keep them, and the site stores none before the form is sent.
+ * Returns texts that request the sent files again: a browser can't restore them, and the site stores none before the
+ * form is sent.
  */
-const filesAgain = ({ files }: SentForm, t: Translate) =>
+const fileReminders = ({ files }: SentForm, t: Translate) =>
   Object.fromEntries(
     [...files].map(([key, [file]]) => [
       key,
@@ -120,7 +121,7 @@ export async function answerBrowser(
     page: sent.site.page,
     values: receipt.kind === "unconfirmed" ? receipt.answers : sent.texts,
     problems: {
-      ...filesAgain(sent, t),
+      ...fileReminders(sent, t),
       ...(receipt.kind === "problems" ? textsOf(receipt.problems, t) : {}),
     },
     problem: textOf(receipt, t),

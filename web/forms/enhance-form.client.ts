@@ -77,18 +77,18 @@ const isTyped = (form: HTMLFormElement): boolean =>
     ({ value, defaultValue }) => value !== defaultValue,
   );
 
-/** Keeps the answers in the tab's session storage, for a reload. Returns a function that forgets them. */
-function keepForReload(form: HTMLFormElement, signal: AbortSignal): () => void {
+/** Stores the answers in the tab's session storage, for a reload. Returns a function that removes them. */
+function storeForReload(form: HTMLFormElement, signal: AbortSignal): () => void {
   const key = `marquee-form ${form.id} ${location.pathname}`;
   const over = new AbortController();
   signal.addEventListener("abort", () => over.abort());
-  const keep = once(async () => {
-    const { keepAnswers } = await import("./keep-answers.client.ts");
-    if (!over.signal.aborted) keepAnswers(form, key, over.signal);
+  const load = once(async () => {
+    const { storeAnswers } = await import("./store-answers.client.ts");
+    if (!over.signal.aborted) storeAnswers(form, key, over.signal);
   });
   try {
-    if (sessionStorage.getItem(key) !== null || isTyped(form)) keep().catch(() => {});
-    form.addEventListener("input", () => void keep().catch(() => {}), { once: true, signal });
+    if (sessionStorage.getItem(key) !== null || isTyped(form)) load().catch(() => {});
+    form.addEventListener("input", () => void load().catch(() => {}), { once: true, signal });
   } catch {
     // The browser blocks the storage.
   }
@@ -111,8 +111,8 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
   const { texts } = facts;
   form.noValidate = true;
   const steps = showSteps(form, texts, signal);
-  const filesArePrepared = prepareFiles(form, facts, signal);
-  const forgetAnswers = keepForReload(form, signal);
+  const waitForFiles = prepareFiles(form, facts, signal);
+  const removeAnswers = storeForReload(form, signal);
   const sender = once(async () => {
     const { createSender } = await import("./send-form.client.ts");
     return createSender(form, facts.challenge);
@@ -125,21 +125,21 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
   };
 
   async function send(): Promise<void> {
-    await filesArePrepared();
+    await waitForFiles();
     const problems = checkInputs(steps.current(), texts);
     if (Object.keys(problems).length > 0) return showInvalid(problems);
     if (steps.goOn()) return undefined;
     showStatus(form, texts.sending);
     if (!canProve()) {
       // As without script: the browser posts the form, and the site asks for a confirmation.
-      forgetAnswers();
+      removeAnswers();
       form.submit();
       return undefined;
     }
     const answer = await (await sender()).send();
     showStatus(form, "");
     if (answer.kind === "sent") {
-      forgetAnswers();
+      removeAnswers();
       if (answer.href === null) showSent(form, answer.text);
       else location.assign(answer.href);
     } else if (answer.kind === "problems") {

@@ -8,7 +8,8 @@ const HOUR = 60 * MINUTE;
  * counts everything that a client posts. `proven` counts stored submissions with a proof of work.
  * `unproven` counts submissions without one, from browsers without script: few per client, and
  * `unprovenForm` few per form, because programs can use many addresses. `fileBytes` counts the stored bytes of one
- * client's files, `allFileBytes` those of all clients, because the content service stores them for months.
+ * client's files in an hour, `dayFileBytes` in a day, `allFileBytes` those of all clients, because the content service
+ * stores them for months. A day of one client takes only half of what all may store.
  */
 const limits = {
   request: { most: 600, perMs: MINUTE },
@@ -17,6 +18,7 @@ const limits = {
   unproven: { most: 20, perMs: HOUR },
   unprovenForm: { most: 60, perMs: HOUR },
   fileBytes: { most: 200_000_000, perMs: HOUR },
+  dayFileBytes: { most: 500_000_000, perMs: 24 * HOUR },
   allFileBytes: { most: 1_000_000_000, perMs: 24 * HOUR },
 } as const;
 

@@ -9,7 +9,7 @@ import { maxFormBody } from "../body-limits.ts";
 import { fileLimits } from "../content/forms/check-answers.ts";
 import { connectFormStore, sharedDrafts } from "./form-shared-store.ts";
 
-/** Memory of the bodies that are being read, in bytes: of all clients, and of one client, which may send one at a time. */
+/** Memory of the bodies that are being read, in bytes: of all clients, and of one client: one of the longest, or several shorter ones. */
 const longest = maxFormBody(fileLimits.files);
 const bodyLimits = { total: 3 * longest, perClient: longest };
 

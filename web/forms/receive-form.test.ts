@@ -41,7 +41,8 @@ function setUp(more: Partial<ReceiveParts> = {}) {
   return {
     stored,
     storedFiles,
-    receive: (entry: SentForm) => receive(form, entry, { client: "client", country: "GB" }),
+    receive: (entry: SentForm, client = "client") =>
+      receive(form, entry, { client, country: "GB" }),
   };
 }
 
@@ -128,7 +129,7 @@ test("[FORM-5] stores a large photo in parts, each within the size of a request"
   expect(Math.max(...storedFiles.map(({ content }) => content.length))).toBeLessThan(3_000_000);
 });
 
-test("[FORM-4][SEC-5] stores a limited number of bytes for one client, and for all", async () => {
+test("[FORM-4][SEC-5] stores a limited number of bytes for one client in an hour", async () => {
   const { receive, stored, storedFiles } = setUp();
   const kinds: string[] = [];
   for (let count = 0; count < 20; count += 1) {
@@ -138,4 +139,26 @@ test("[FORM-4][SEC-5] stores a limited number of bytes for one client, and for a
   expect(stored).toHaveLength(17);
   expect(storedFiles).toHaveLength(17 * 6);
   expect((await receive(sent())).kind).toBe("stored");
+});
+
+test("[FORM-4][SEC-5] a client's files in a day leave bytes for others, until all have stored theirs", async () => {
+  let time = 0;
+  const take = createFormLimits(() => time, null);
+  const store = vi.fn<ReceiveParts["store"]>(async () => {});
+  const { receive } = setUp({ take, store });
+  // As much as an hour allows, so that few forms are needed.
+  const send = async (client: string) => {
+    await take("fileBytes", client, 190_000_000);
+    await take("dayFileBytes", client, 190_000_000);
+    return (await receive(sent({}, {}, pngOf(10_000_000)), client)).kind;
+  };
+  const kinds: string[] = [];
+  for (let hour = 0; hour < 4; hour += 1) {
+    kinds.push(await send("many"));
+    time += 60 * 60_000;
+  }
+  expect(kinds).toEqual(["stored", "stored", "busy", "busy"]);
+  expect(await send("other")).toBe("stored");
+  await take("allFileBytes", "all", 1_000_000_000);
+  expect(await send("another")).toBe("busy");
 });

@@ -68,8 +68,15 @@ export function createReceiver(parts: ReceiveParts) {
     for (const [limit, key] of limits) seconds = Math.max(seconds, await parts.take(limit, key));
     const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
     if (seconds > 0 || bytes === 0) return seconds;
-    const own = await parts.take("fileBytes", client, bytes);
-    return own > 0 ? own : parts.take("allFileBytes", "all", bytes);
+    for (const [limit, key] of [
+      ["fileBytes", client],
+      ["dayFileBytes", client],
+      ["allFileBytes", "all"],
+    ] as const) {
+      const refused = await parts.take(limit, key, bytes);
+      if (refused > 0) return refused;
+    }
+    return 0;
   }
 
   return async function receive(

@@ -18,14 +18,16 @@ const form = "/api/forms/[form]";
 function admission(now = () => 0) {
   const logged: string[] = [];
   const incoming = new AsyncLocalStorage<IncomingMessage>();
+  const receiving = new WeakSet<object>();
   const admit = createBodyAdmission({
     incoming,
     findRoute: (path) => (path.startsWith("/api/forms/") ? form : path),
     headers: [{ key: "x-content-type-options", value: "nosniff" }],
     logSecurity: (event, { reason, client }) => logged.push(`${event} ${reason} ${client}`),
     now,
+    receiving,
   });
-  return { admit, logged, incoming };
+  return { admit, logged, incoming, receiving };
 }
 
 /** Serves requests behind the admission. The route reads a body only for POST. `reached` has the requested paths. */
@@ -91,7 +93,7 @@ test("[FORM-1] keeps the connection of a form that was read", async () => {
 
 /** Sends requests without a connection. `begun` has the clients whose requests have reached the route. */
 function direct(now?: () => number) {
-  const { admit } = admission(now);
+  const { admit, receiving } = admission(now);
   const begun: string[] = [];
   const post = (client: string) => {
     const request = new IncomingMessage(new Socket());
@@ -103,9 +105,9 @@ function direct(now?: () => number) {
       response.statusCode = status;
       response.emit("close");
     };
-    return { response, end };
+    return { request, response, end };
   };
-  return { begun, post };
+  return { begun, post, receiving };
 }
 
 test("[SEC-5] begins four forms of a client at the same time, and those of others meanwhile", async () => {
@@ -134,4 +136,13 @@ test("[SEC-5] refuses a client's forms unread for a minute after sixty that were
   time = 60_000;
   post("198.51.100.66");
   await expect.poll(() => begun.at(-1)).toBe("198.51.100.66");
+});
+
+test("[SEC-5] a form takes work once its body has arrived", async () => {
+  const { begun, post, receiving } = direct();
+  const { request, response } = post("203.0.113.5");
+  await expect.poll(() => begun.length).toBe(1);
+  expect(receiving.has(response)).toBe(true);
+  request.emit("end");
+  expect(receiving.has(response)).toBe(false);
 });

@@ -30,7 +30,7 @@ const refusedPerMinute = { most: 60, perMs: 60_000 };
 const lingering = { for: 500, most: 100 };
 
 /** Statuses of routes that have read a body in vain, or whose client has sent too many. */
-const inVain: readonly number[] = [400, 413, 429];
+const vainStatuses: readonly number[] = [400, 413, 429];
 
 /** Status of each refusal, and after how many seconds a client may try again. */
 const refusals = {
@@ -49,6 +49,8 @@ type Parts = {
   incoming: AsyncLocalStorage<IncomingMessage>;
   logSecurity: (event: SecurityEvent, fields: { reason: string; client: string }) => void;
   now: () => number;
+  /** Has the responses to requests whose bodies wait or arrive, and so take no work. */
+  receiving: WeakSet<object>;
 };
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
@@ -80,7 +82,7 @@ function createConnectionEnd() {
     // Node.js calls it after the response.
     socket.destroySoon = () => {
       restore();
-      if (remaining < lingering.most) linger(socket);
+      if (remaining < lingering.most && !socket.destroyed) linger(socket);
       else socket.destroySoon();
     };
     request.once("end", () => {
@@ -95,7 +97,8 @@ function createConnectionEnd() {
  * others in turn. Refuses bodies that are longer than the route reads, and those of a client that has sent many in vain,
  * before a byte is read. [SEC-5]
  */
-export function createBodyAdmission({ findRoute, headers, incoming, logSecurity, now }: Parts) {
+export function createBodyAdmission(parts: Parts) {
+  const { findRoute, headers, incoming, logSecurity, now, receiving } = parts;
   const inTurn = createFairTurns(turns);
   const refused = createAllowances({ ...refusedPerMinute, now });
   const closeUnlessRead = createConnectionEnd();
@@ -113,29 +116,32 @@ export function createBodyAdmission({ findRoute, headers, incoming, logSecurity,
     response.end(JSON.stringify({ code: reason, error: null }));
   }
 
-  return (request: IncomingMessage, response: ServerResponse, pass: () => void): void => {
-    if (!hasBody(request)) return pass();
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    if (!hasBody(request)) return next();
     closeUnlessRead(request, response);
     const [path = "/"] = (request.url ?? "/").split("?", 1);
     const route = findRoute(path) ?? path;
     const limit = bodyLimitOf(route, request.headers["content-type"]);
-    if (limit === 0) return pass();
+    if (limit === 0) return next();
     const client = clientOfRequest(request);
     const key = `${client} ${route}`;
     if (Number(request.headers["content-length"] ?? 0) > limit) {
       return refuse(response, "tooLarge", client);
     }
     if (refused.wait(key) > 0) return refuse(response, "tooMany", client);
-    const passed = () =>
+    const handle = () =>
       new Promise<void>((resolve) => {
         if (response.destroyed) return resolve();
         response.once("close", () => {
-          if (inVain.includes(response.statusCode)) refused.take(key);
+          if (vainStatuses.includes(response.statusCode)) refused.take(key);
           resolve();
         });
-        incoming.run(request, pass);
+        if (request.complete) receiving.delete(response);
+        else request.once("end", () => receiving.delete(response));
+        incoming.run(request, next);
       });
-    inTurn(key, passed).catch((error: unknown) => {
+    receiving.add(response);
+    inTurn(key, handle).catch((error: unknown) => {
       if (!(error instanceof Busy)) throw error;
       refuse(response, "busy", client);
     });

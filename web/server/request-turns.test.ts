@@ -6,7 +6,11 @@ import { createRequestTurns } from "./request-turns.ts";
 /** Turns with a clock of their own, in which each request takes 3 ms. A request without `isAnswered` gets no response. */
 function open() {
   let time = 0;
-  const turns = createRequestTurns(() => time);
+  const receiving = new Set<object>();
+  const turns = createRequestTurns(
+    () => time,
+    (response) => receiving.has(response),
+  );
   const begun: string[] = [];
   const request = (client: string, name = client, isAnswered = true) => {
     const state = Object.assign(new EventEmitter(), { headersSent: false, destroyed: false });
@@ -18,7 +22,7 @@ function open() {
     });
     return response;
   };
-  return { request, begun, pass: (ms: number) => (time += ms) };
+  return { request, begun, receiving, pass: (ms: number) => (time += ms) };
 }
 
 test("[SEC-5] begins a request of each client in turn, whatever the number of a client's requests", async () => {
@@ -76,4 +80,24 @@ test("[SEC-5] works on few unanswered requests of each client while the process 
   expect(begun.slice(5)).toEqual(["many 4", "another"]);
   // The rest begins once the process has time.
   await expect.poll(() => (pass(1), begun.length)).toBe(11);
+});
+
+test("[SEC-5] begins requests of an address while slow uploads of the same address arrive", async () => {
+  const { request, begun, receiving, pass } = open();
+  for (let n = 0; n < 4; n += 1) receiving.add(request("school", `upload ${n}`, false));
+  await expect.poll(() => begun.length).toBe(4);
+  request("school", "page");
+  // The process is behind.
+  pass(6);
+  await setImmediate();
+  expect(begun.at(-1)).toBe("page");
+});
+
+test("[SEC-5] requests whose connections are closed delay none of their client's others", async () => {
+  const { request, begun } = open();
+  const closed = Array.from({ length: 100 }, () => request("many"));
+  for (const response of closed) response.destroy();
+  request("many", "open");
+  await setImmediate();
+  expect(begun).toEqual(["open"]);
 });

@@ -23,45 +23,49 @@ type Response = {
 
 type Waiting = { response: Response; begin: () => void };
 
-/** The responses of a client that had not begun when its requests' turns ended, and the time of the last turn. */
-type Unanswered = { responses: Set<Response>; at: number };
+/** A client's responses that had not begun when their requests' turns ended, and the time of the last turn. */
+type Pending = { responses: Set<Response>; at: number };
 
 /**
  * Creates the function that begins the work for requests in turn: one request of each client that has any waiting, again
  * and again. So a client with many connections delays the requests of others by one of its own, not by all of them.
  * All requests that have begun take part of each round of the event loop. So more than a few of a client begin slowly,
- * and only while the process keeps up with its work. `now` is a clock in ms. [SEC-5]
+ * and only while the process keeps up with its work. `now` is a clock in ms. A response
+ * whose request's body still arrives (`isReceiving`) takes no work, so slow uploads hold up nobody at the same address. [SEC-5]
  */
-export function createRequestTurns(now: () => number) {
+export function createRequestTurns(
+  now: () => number,
+  isReceiving: (response: Response) => boolean = () => false,
+) {
   /** The waiting requests of each client, in the order of the clients' turns. */
   const clients = new Map<string, Waiting[]>();
-  const unanswered = new Map<string, Unanswered>();
+  const pending = new Map<string, Pending>();
   let due: number | null = null;
   let pause: NodeJS.Timeout | undefined;
 
   function mayBegin(client: string, time: number, isBehind: boolean): boolean {
-    const own = unanswered.get(client);
+    const own = pending.get(client);
     if (own === undefined || own.responses.size < FEW) return true;
     // Of a response that has begun, such as a stream of events, little work is left.
     for (const response of own.responses) if (response.headersSent) own.responses.delete(response);
-    return own.responses.size < FEW || (!isBehind && time - own.at >= PAUSE);
+    const working = [...own.responses].filter((response) => !isReceiving(response)).length;
+    return working < FEW || (!isBehind && time - own.at >= PAUSE);
   }
 
-  function noteUnanswered(client: string, response: Response): void {
-    const own = unanswered.get(client) ?? { responses: new Set(), at: 0 };
+  function trackPending(client: string, response: Response): void {
+    const own = pending.get(client) ?? { responses: new Set(), at: 0 };
     own.responses.add(response);
     own.at = now();
-    unanswered.set(client, own);
+    pending.set(client, own);
     response.once("close", () => {
       own.responses.delete(response);
-      if (own.responses.size === 0 && unanswered.get(client) === own) unanswered.delete(client);
+      if (own.responses.size === 0 && pending.get(client) === own) pending.delete(client);
     });
   }
 
   function begin(client: string, { response, begin: work }: Waiting): void {
-    if (response.destroyed) return;
     work();
-    if (!response.headersSent && !response.destroyed) noteUnanswered(client, response);
+    if (!response.headersSent && !response.destroyed) trackPending(client, response);
   }
 
   function takeTurns(): void {
@@ -69,6 +73,12 @@ export function createRequestTurns(now: () => number) {
     const isBehind = time - (due ?? time) > BEHIND;
     let hasBegun = false;
     for (const [client, waiting] of clients) {
+      // Requests whose connection is closed take no turn, so that they delay none of the client's others.
+      while (waiting[0]?.response.destroyed) waiting.shift();
+      if (waiting.length === 0) {
+        clients.delete(client);
+        continue;
+      }
       if (!mayBegin(client, time, isBehind)) continue;
       hasBegun = true;
       const first = waiting.shift();

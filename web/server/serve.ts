@@ -182,14 +182,19 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
 }
 const admitCookies = createCookieAdmission(() => globalThis.marqueeCookieChecks, Date.now);
 globalThis.marqueeIncoming = new AsyncLocalStorage();
+const receiving = new WeakSet<object>();
 const admitBody = createBodyAdmission({
   findRoute,
   headers,
   incoming: globalThis.marqueeIncoming,
   logSecurity: (event, fields) => globalThis.marqueeSecurityLog?.(event, fields),
   now: Date.now,
+  receiving,
 });
-const takeTurn = createRequestTurns(() => performance.now());
+const takeTurn = createRequestTurns(
+  () => performance.now(),
+  (response) => receiving.has(response),
+);
 const server = createServer((request, response) =>
   takeTurn(clientOfRequest(request), response, () =>
     admitBody(request, response, () => handle(request, response)),

@@ -38,8 +38,8 @@ function refuse(request: Request, status: number, reason: string, seconds = 0): 
 
 async function languageOf({ site }: SentForm) {
   const { locale } = await readSettings(requestView);
-  const asked = currentCode(site.language, locale) ?? site.language;
-  const known = locale.languages.find(({ code }) => code === asked);
+  const requested = currentCode(site.language, locale) ?? site.language;
+  const known = locale.languages.find(({ code }) => code === requested);
   const language = known?.code ?? locale.defaultLanguage;
   const country = countryOf(language, locale);
   return { language, country, t: await getTranslate(language, locale) };

@@ -7,12 +7,12 @@ const isAnswers = (value: unknown): value is Answers =>
   value.every((entry) => Array.isArray(entry) && entry.every((part) => typeof part === "string"));
 
 /** Returns the form's own answers, without files and without the site's inputs. */
-const answersOf = (form: HTMLFormElement): Answers =>
+const collectAnswers = (form: HTMLFormElement): Answers =>
   [...new FormData(form)].flatMap(([name, value]): Answers =>
     typeof value === "string" && keyOfInput(name) !== null ? [[name, value]] : [],
   );
 
-function readAnswers(key: string): Answers {
+function loadAnswers(key: string): Answers {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
     return isAnswers(stored) ? stored : [];
@@ -36,10 +36,10 @@ function restore(input: Element, values: readonly string[]): void {
 
 /**
  * Fills in what the visitor has typed before a reload, and stores what they type, in the tab's session storage. Browsers
- * restore forms in part, each others. Loaded when the visitor types, or when there is something to restore.
+ * restore only some inputs, and differ in which. Loaded when the visitor types, or when there is something to restore.
  */
-export function keepAnswers(form: HTMLFormElement, key: string, signal: AbortSignal): void {
-  const answers = readAnswers(key);
+export function storeAnswers(form: HTMLFormElement, key: string, signal: AbortSignal): void {
+  const answers = loadAnswers(key);
   for (const input of form.elements) {
     const name = input.getAttribute("name");
     restore(
@@ -49,7 +49,7 @@ export function keepAnswers(form: HTMLFormElement, key: string, signal: AbortSig
   }
   const store = () => {
     try {
-      sessionStorage.setItem(key, JSON.stringify(answersOf(form)));
+      sessionStorage.setItem(key, JSON.stringify(collectAnswers(form)));
     } catch {
       // The storage is full, or the browser has none.
     }

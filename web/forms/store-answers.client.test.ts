@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { keepAnswers } from "./keep-answers.client.ts";
+import { storeAnswers } from "./store-answers.client.ts";
 
 const html = `<form>
   <input type="hidden" name="nonce" value="a">
@@ -31,9 +31,9 @@ const over = new AbortController();
 
 beforeEach(() => sessionStorage.clear());
 
-test("[FORM-5] restores a half-filled form after a reload, and keeps what was typed before", () => {
+test("[FORM-5] restores a half-filled form after a reload, and leaves what was typed since", () => {
   const first = load();
-  keepAnswers(first, "a", over.signal);
+  storeAnswers(first, "a", over.signal);
   field(first, '[name="f_name"]').value = "Zoë";
   field(first, '[value="tue"]').checked = true;
   field(first, '[value="mail"]').checked = true;
@@ -44,12 +44,12 @@ test("[FORM-5] restores a half-filled form after a reload, and keeps what was ty
   expect(typed).toHaveLength(6);
 
   const second = load();
-  keepAnswers(second, "a", over.signal);
+  storeAnswers(second, "a", over.signal);
   expect(answers(second)).toEqual(typed);
 
   const third = load();
   field(third, '[name="f_name"]').value = "Zoë K";
-  keepAnswers(third, "a", over.signal);
+  storeAnswers(third, "a", over.signal);
   expect(field(third, '[name="f_name"]').value).toBe("Zoë K");
   expect(field(third, "textarea").value).toBe("Two\nlines");
 });
@@ -57,7 +57,7 @@ test("[FORM-5] restores a half-filled form after a reload, and keeps what was ty
 test("[FORM-5] stores neither the site's inputs nor files, and survives a storage with other content", () => {
   sessionStorage.setItem("a", '{"name":1}');
   const form = load();
-  keepAnswers(form, "a", over.signal);
+  storeAnswers(form, "a", over.signal);
   expect(JSON.parse(sessionStorage.getItem("a") ?? "")).toEqual([
     ["f_name", ""],
     ["f_words", ""],
