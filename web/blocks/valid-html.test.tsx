@@ -19,12 +19,13 @@ beforeAll(() => {
 });
 
 const blocks = Object.entries(blockFixtures).flatMap(([type, { full, empty }]) => [
-  [`${type}, full`, full] as const,
-  [`${type}, empty`, empty] as const,
+  [`${type}, full`, full, true] as const,
+  [`${type}, empty`, empty, false] as const,
 ]);
 
-test.each(blocks)("[PAGE-1] the HTML of a block is valid: %s", async (name, raw) => {
+test.each(blocks)("[PAGE-1] the HTML of a block is valid: %s", async (name, raw, isFull) => {
   const html = await renderBlocks([raw]);
+  expect(isFull && html === "").toBe(false);
   expect(
     await htmlProblems(
       `<!DOCTYPE html><html lang="en"><head><title>A</title></head><body>${html}</body></html>`,

@@ -61,7 +61,7 @@ export function displayHtml(display: MemberDisplay): string {
   });
   return (
     `<script type="application/json" id="${DISPLAY_ID}">${jsonText(display)}</script>` +
-    // In the body, HTML allows no style element but that of SVG.
+    // As in `BodyStyles`.
     `<svg hidden><style>:root{${properties.join(";")}}</style></svg>`
   );
 }

@@ -2,6 +2,7 @@ import type { Look } from "@marquee/schemas/types";
 import { readPerspective } from "../content/draft-view.server.ts";
 import { missingTarget } from "../content/parse/fill-empty-texts.ts";
 import type { PageContent } from "../content/parse/tolerant-page.ts";
+import { BodyStyles } from "../design/ui/body-styles.tsx";
 import { EditingToolsShell } from "../editors/composing/editing-tools-shell.client.tsx";
 import { serverEnv } from "../env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
@@ -47,11 +48,10 @@ export async function EditorTools({
 }) {
   return (
     <>
-      {/* In the body, HTML allows no style element but that of SVG. */}
-      <svg {...{ hidden: true }}>
+      <BodyStyles>
         {/* oxlint-disable-next-line react/no-danger -- a constant */}
         <style dangerouslySetInnerHTML={{ __html: placeholderSheet }} />
-      </svg>
+      </BodyStyles>
       <EditingToolsShell
         studio={new URL(serverEnv().studioUrl).origin}
         page={page._id}

@@ -8,7 +8,7 @@ import { addressJsonLd, subjectJsonLd } from "./subject-json-ld.ts";
 import type { ShownBelow } from "../page/displayed-page.ts";
 import { socialPicture } from "./social-picture.ts";
 
-type Organisation = ShownBelow["settings"]["site"]["organisation"];
+type Organisation = NonNullable<ShownBelow["settings"]["site"]["organisation"]>;
 
 const siteId = () => absolute("/#website");
 const organisationId = () => absolute("/#organisation");
@@ -28,8 +28,7 @@ function logoOf({ site, look }: ShownBelow["settings"]): JsonLd | null {
   return { "@type": "ImageObject", url, width: 512, height: 512 };
 }
 
-/** Returns opening hours, with the names of days in schema.org. */
-const hoursJsonLd = (hours: NonNullable<Organisation>["openingHours"]): JsonLd[] =>
+const hoursJsonLd = (hours: Organisation["openingHours"]): JsonLd[] =>
   hours.map(({ days, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
     dayOfWeek: days.map((day) => `${day.charAt(0).toUpperCase()}${day.slice(1)}`),

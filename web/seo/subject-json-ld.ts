@@ -6,7 +6,6 @@ import { absolute, descriptionOf } from "./metadata.ts";
 import { socialPicture } from "./social-picture.ts";
 
 type Subject = NonNullable<ShownBelow["page"]["subject"]>;
-type Organisation = ShownBelow["settings"]["site"]["organisation"];
 
 const availabilityNames: Record<Subject["availability"], string> = {
   inStock: "InStock",
@@ -23,15 +22,23 @@ const employmentNames: Record<Subject["employment"], string> = {
   internship: "INTERN",
 };
 
-/** Returns the address of an organization; null if there is no town. */
-export function addressJsonLd(organisation: Organisation): JsonLd | null {
-  if (organisation === null || organisation.town === null) return null;
+type Address = {
+  street?: string | null;
+  postalCode?: string | null;
+  town: string | null;
+  country: string | null;
+};
+
+/** Returns an address; null if it has no town. */
+export function addressJsonLd(address: Address | null): JsonLd | null {
+  if (address === null || address.town === null) return null;
+  const { street = null, postalCode = null, town, country } = address;
   return withoutEmpty({
     "@type": "PostalAddress",
-    streetAddress: organisation.street,
-    postalCode: organisation.postalCode,
-    addressLocality: organisation.town,
-    addressCountry: organisation.country,
+    streetAddress: street,
+    postalCode,
+    addressLocality: town,
+    addressCountry: country,
   });
 }
 
@@ -66,16 +73,9 @@ function productJsonLd(data: ShownBelow, subject: Subject): JsonLd {
 function jobJsonLd(data: ShownBelow, subject: Subject, employer: JsonLd | null): JsonLd | null {
   const { page, settings } = data;
   const { organisation } = settings.site;
-  const own =
-    subject.town === null
-      ? null
-      : withoutEmpty({
-          "@type": "PostalAddress",
-          addressLocality: subject.town,
-          addressCountry: subject.country,
-        });
-  const address = own ?? addressJsonLd(organisation);
-  const country = subject.country ?? organisation?.country ?? null;
+  const { town, country: ownCountry } = subject;
+  const address = addressJsonLd({ town, country: ownCountry }) ?? addressJsonLd(organisation);
+  const country = ownCountry ?? organisation?.country ?? null;
   const description = page.summary ?? descriptionOf(data);
   const hasPlace = address !== null || (subject.remote && country !== null);
   if (page.date === null || employer === null || description === null || !hasPlace) return null;

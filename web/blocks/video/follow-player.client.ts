@@ -94,13 +94,13 @@ function watchYouTube(
     stop();
     onProblem("failed");
   });
-  const asking = setInterval(() => {
+  const messages = setInterval(() => {
     const hasScript = "api" in media && media.api !== null;
     if (!hasScript) frame.contentWindow?.postMessage('{"event":"listening"}', "*");
   }, MESSAGE_INTERVAL);
   signal.addEventListener("abort", () => {
     stopWaiting();
-    clearInterval(asking);
+    clearInterval(messages);
   });
   const handleResponse = () => {
     stop();
@@ -123,8 +123,8 @@ type Follower = {
 };
 
 /**
- * Watches a video element: calls `onFrame` when the host's iframe exists, and `onProblem` on errors. Returns a function
- * that stops watching.
+ * Watches a video element: calls `onFrame` when the host's iframe exists, `onReady` when the player in it responds, and
+ * `onProblem` on errors. Returns a function that stops watching.
  */
 export function followPlayer(media: HTMLMediaElement, follower: Follower): () => void {
   const { host, onFrame, onProblem } = follower;

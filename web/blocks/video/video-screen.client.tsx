@@ -201,7 +201,10 @@ export function VideoScreen({
             isAutoplay={showing.isByConsent}
             title={title}
             words={words}
-            onReady={() => setShowing({ ...showing, isReady: true })}
+            onReady={() =>
+              // A player may still respond after its error was displayed.
+              setShowing((now) => (now.what === "video" ? { ...now, isReady: true } : now))
+            }
             onProblem={fail}
             onFrame={(frame) => {
               // Focuses the iframe only after it has loaded: Chromium may drop the focus while the iframe's document

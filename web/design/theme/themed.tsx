@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SiteLook } from "../typefaces/family.ts";
+import { BodyStyles } from "../ui/body-styles.tsx";
 import { setPageTypefaces } from "../typefaces/preload-title-face.ts";
 import { typefacesCss, typefaceSheets, type TypefacesLook } from "../typefaces/typefaces-css.ts";
 import { headingWeightOf, lookAttributes, lookCss } from "./look-css.ts";
@@ -40,13 +41,12 @@ export function Themed({ look, children }: { look: SiteLook; children: ReactNode
       // The inline script loads these style sheets after the first paint (color-scheme.ts).
       data-typeface-sheets={sheets.length > 0 ? sheets.join(" ") : undefined}
     >
-      {/* In the body, HTML allows no style element but that of SVG, which applies to the whole document too. */}
-      <svg {...{ hidden: true }}>
+      <BodyStyles>
         {/* oxlint-disable-next-line react/no-danger -- computed colors and constants, no text from outside */}
         <style data-theme-colors="" dangerouslySetInnerHTML={{ __html: lookCss(look) }} />
         {/* oxlint-disable-next-line react/no-danger -- from the site's own table of typefaces, no text from outside */}
         <style dangerouslySetInnerHTML={{ __html: typefacesSheet(look) }} />
-      </svg>
+      </BodyStyles>
       {look.shape.pictures === "monochrome" ? <MonochromeFilters tones={look.tones} /> : null}
       {children}
       {sheets.length === 0 ? null : (

@@ -34,18 +34,18 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answers = (status: number, member: object | null) =>
+const respondWith = (status: number, member: object | null) =>
   session.mockReset().mockImplementation(async () => Response.json(member, { status }));
 
 test("[AUTH-6] sends a member who is signed in back to where they came from", async () => {
-  answers(200, { isGuest: false });
+  respondWith(200, { isGuest: false });
   await render(screen);
   await vi.waitFor(() => expect(replaced).toHaveBeenCalledWith("/en/club"), 30_000);
   expect(place.textContent).not.toContain("The form");
 });
 
 test("[AUTH-6] displays the form to a member who wants to sign in again", async () => {
-  answers(200, { isGuest: false });
+  respondWith(200, { isGuest: false });
   location.search = "?again";
   await render(<div key="again">{screen}</div>);
   await vi.waitFor(() => expect(place.textContent).toContain("The form"), 30_000);
@@ -57,7 +57,7 @@ test.each([
   ["who is a guest", 200, { isGuest: true }],
   ["whose session can't be checked", 503, null],
 ])("[AUTH-6] displays the form to somebody %s", async (_, status, member) => {
-  answers(status, member);
+  respondWith(status, member);
   await render(<div key={status}>{screen}</div>);
   await vi.waitFor(() => expect(place.textContent).toContain("The form"), 30_000);
   expect(replaced).not.toHaveBeenCalled();
