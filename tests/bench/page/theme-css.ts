@@ -13,7 +13,7 @@ async function visit(browser: Browser, url: string) {
   const page = await context.newPage();
   await page.goto(url, { waitUntil: "load" });
   const found = await page.evaluate(() => ({
-    css: [...document.querySelectorAll(".themed > style")]
+    css: [...document.querySelectorAll(".themed > svg > style")]
       .map((style) => style.textContent)
       .join(""),
     blocking: performance

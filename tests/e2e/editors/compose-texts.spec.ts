@@ -1,4 +1,6 @@
 // @module-tag all
+import type { Page } from "@playwright/test";
+import type { SanityClient } from "@sanity/client";
 import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
 import {
   callToAction as call,
@@ -63,24 +65,46 @@ test("[COMP-1] pasted text loses its line breaks and its format", async ({ page,
   await expect(typed).toHaveText("A coat and a lamp");
 });
 
-test("[COMP-4] two editors in one text lose nothing", async ({ page, lake, publishPage }) => {
-  const { draft } = await publishPage(pageDocument("typed-together", [call, featureGrid]));
-  const { typed, clickText } = await openComposer(page, "/en/typed-together");
-  await clickText("Two evenings on the quay");
+/** The heading after `typeTogether`. */
+const typedTogether = "fttOTwo evenings on the quay! One two three four";
+
+/** Types four words at the end of the focused heading, while another editor inserts a letter before it for each. */
+async function typeTogether(
+  page: Page,
+  {
+    lake,
+    draft,
+    delay,
+    onWord,
+  }: {
+    lake: SanityClient;
+    draft: string;
+    delay: number;
+    onWord?: (word: string) => Promise<void>;
+  },
+): Promise<void> {
   await page.keyboard.press("End");
   await page.keyboard.type("!");
   const path = "blocks[0].heading";
   const heading = () => lake.fetch<string>(`*[_id == $draft][0].${path}`, { draft });
   await expect.poll(heading).toBe("Two evenings on the quay!");
   for (const word of ["One", "two", "three", "four"]) {
-    const typing = page.keyboard.type(` ${word}`, { delay: 30 });
+    const typing = page.keyboard.type(` ${word}`, { delay });
     const now = await heading();
     const patch = stringifyPatches(makePatches(now, `${word[0]}${now}`));
     await lake.patch(draft, { diffMatchPatch: { [path]: patch } }).commit();
     await typing;
+    await onWord?.(word);
   }
-  await expect.poll(heading).toBe("fttOTwo evenings on the quay! One two three four");
-  await expect(typed).toHaveText("fttOTwo evenings on the quay! One two three four");
+  await expect.poll(heading).toBe(typedTogether);
+}
+
+test("[COMP-4] two editors in one text lose nothing", async ({ page, lake, publishPage }) => {
+  const { draft } = await publishPage(pageDocument("typed-together", [call, featureGrid]));
+  const { typed, clickText } = await openComposer(page, "/en/typed-together");
+  await clickText("Two evenings on the quay");
+  await typeTogether(page, { lake, draft, delay: 30 });
+  await expect(typed).toHaveText(typedTogether);
   await lake.patch(draft).unset(['blocks[_key=="call"]']).commit();
   await expect(page.getByText("Another editor has removed this block.")).toBeVisible();
   await expect(typed).toHaveCount(0);
@@ -97,21 +121,13 @@ test("[COMP-4] two editors in one field of a form lose nothing", async ({
   await composer.openForm("Two evenings on the quay");
   const input = field("heading").getByRole("textbox");
   await input.click();
-  await page.keyboard.press("End");
-  await page.keyboard.type("!");
-  const path = "blocks[0].heading";
-  const heading = () => lake.fetch<string>(`*[_id == $draft][0].${path}`, { draft });
-  await expect.poll(heading).toBe("Two evenings on the quay!");
-  for (const word of ["One", "two", "three", "four"]) {
-    const typing = page.keyboard.type(` ${word}`, { delay: 60 });
-    const now = await heading();
-    const patch = stringifyPatches(makePatches(now, `${word[0]}${now}`));
-    await lake.patch(draft, { diffMatchPatch: { [path]: patch } }).commit();
-    await typing;
-    await expect(input).toHaveValue(new RegExp(`^${word[0]}.* ${word}$`));
-  }
-  await expect.poll(heading).toBe("fttOTwo evenings on the quay! One two three four");
-  await expect(input).toHaveValue("fttOTwo evenings on the quay! One two three four");
+  await typeTogether(page, {
+    lake,
+    draft,
+    delay: 60,
+    onWord: (word) => expect(input).toHaveValue(new RegExp(`^${word[0]}.* ${word}$`)),
+  });
+  await expect(input).toHaveValue(typedTogether);
 });
 
 test("[COMP-1] input methods work in right-to-left texts", async ({ page, lake, publishPage }) => {

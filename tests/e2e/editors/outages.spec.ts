@@ -136,9 +136,9 @@ test(
   async ({ page, lake, editor, publishPage }) => {
     const stored = pageDocument("left-in-an-outage", [], { title: "Begin:" });
     const { draft } = await publishPage(stored);
-    const asked: string[] = [];
+    const dialogs: string[] = [];
     page.on("dialog", (dialog) => {
-      asked.push(dialog.type());
+      dialogs.push(dialog.type());
       void dialog.dismiss();
     });
     await editor.openPage("en", stored._id);
@@ -147,7 +147,7 @@ test(
     await lakeServer.kill();
     await page.keyboard.type(" kept");
     await page.reload({ timeout: 5_000 }).catch(() => undefined);
-    expect(asked).toEqual(["beforeunload"]);
+    expect(dialogs).toEqual(["beforeunload"]);
     await page.getByRole("link", { name: "Redirects" }).click();
     await expect(editor.title).toHaveCount(0);
     await lakeServer.start();

@@ -12,7 +12,11 @@ async function problemsOf(paths: readonly string[], cookie = ""): Promise<string
     cookie === "" ? {} : { cookie: `marquee_session=${cookie}` };
   const problems: string[] = [];
   for (const path of paths) {
-    const html = await (await fetch(`${urls.site}${path}`, { headers })).text();
+    const response = await fetch(`${urls.site}${path}`, { headers });
+    expect(response.status, path).toBe(path.endsWith("/no-such-page") ? 404 : 200);
+    const html = await response.text();
+    // The HTML of a text, or of nothing, has no problems.
+    expect(html, path).toContain("<main");
     problems.push(...(await htmlProblems(html, path)));
   }
   return problems;

@@ -82,7 +82,7 @@ test("[PAGE-11] an editor replaces the home page, which visitors need, before de
     .getByRole("button", { name: /^Delete/ })
     .click();
   await expect.poll(() => lake.fetch('*[_type == "page"]._id')).toEqual(["dark"]);
-  await lake.delete({ query: '*[_type == "redirect"]' });
+  await lake.delete({ query: '*[_type in ["redirect", "trashedDocument"]]' });
 });
 
 test("[THEME-5][PAGE-11] an editor imports a sample site in its languages, and chooses which home page moves", async ({

@@ -102,7 +102,8 @@ export function editorAt(
       await page.keyboard.type(text);
     },
 
-    addEntry: (list: string) => click(entryField(list).getByRole("button", { name: /^Add / })),
+    addEntry: (list: string) =>
+      click(entryField(list).getByRole("button", { name: /^Add (?!comment)/ })),
 
     openEntry: (list: string) => click(entryField(list).getByTestId("default-preview").first()),
 
