@@ -20,6 +20,7 @@ export function fillInMember(form: HTMLFormElement): void {
         const input = form.querySelector<HTMLInputElement>(`input[autocomplete="${kind}"]`);
         if (!input || value === null || input.value !== "") continue;
         input.value = value;
+        input.dataset["filledIn"] = value;
         // The member may be about to type in this field. The selection makes the first key replace the value.
         if (document.activeElement === input) input.select();
       }

@@ -64,3 +64,15 @@ test("[FORM-5] stores neither the site's inputs nor files, and survives a storag
     ["f_place", ""],
   ]);
 });
+
+test("[FORM-4] does not store what was filled in for a member, unless the member changes it", () => {
+  const form = load();
+  const name = field(form, '[name="f_name"]');
+  name.value = "Ada";
+  name.dataset["filledIn"] = "Ada";
+  storeAnswers(form, "a", over.signal);
+  expect(sessionStorage.getItem("a")).not.toContain("Ada");
+  name.value = "Ada's friend";
+  name.dispatchEvent(new Event("input", { bubbles: true }));
+  expect(sessionStorage.getItem("a")).toContain("Ada's friend");
+});

@@ -6,10 +6,18 @@ const isAnswers = (value: unknown): value is Answers =>
   Array.isArray(value) &&
   value.every((entry) => Array.isArray(entry) && entry.every((part) => typeof part === "string"));
 
-/** Returns the form's own answers, without files and without the site's inputs. */
+/** Whether an input contains what `fillInMember` wrote there, which is fetched again instead of stored. */
+const isFilledIn = (form: HTMLFormElement, name: string, value: string): boolean => {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLElement && input.dataset["filledIn"] === value;
+};
+
+/** Returns the visitor's own answers, without files and without the site's inputs. */
 const collectAnswers = (form: HTMLFormElement): Answers =>
   [...new FormData(form)].flatMap(([name, value]): Answers =>
-    typeof value === "string" && keyOfInput(name) !== null ? [[name, value]] : [],
+    typeof value === "string" && keyOfInput(name) !== null && !isFilledIn(form, name, value)
+      ? [[name, value]]
+      : [],
   );
 
 function loadAnswers(key: string): Answers {
