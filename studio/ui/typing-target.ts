@@ -43,7 +43,8 @@ function takeKey(input: HTMLInputElement, { key, ctrlKey, metaKey }: Key): void 
 
 /** Returns the target for what an editor types before an input has the focus. */
 export const typingTargetOf = (input: HTMLInputElement): TypingTarget => ({
-  focus: () => input.focus(),
+  // The editor may have scrolled to what they click next.
+  focus: () => input.focus({ preventScroll: true }),
   take(keystroke) {
     if (keystroke.type === "key") {
       if (!pressKey(input, keystroke)) takeKey(input, keystroke);

@@ -39,7 +39,10 @@ export default defineConfig({
   // A retry tells a flaky test from a broken one. Both fail the run.
   retries: isUnattended ? 1 : 0,
   timeout: isUnattended ? 120_000 : 60_000,
-  expect: { timeout: isUnattended ? 20_000 : 10_000 },
+  expect: {
+    timeout: isUnattended ? 20_000 : 10_000,
+    toPass: { intervals: [50, 100, 250] },
+  },
   reporter: [["list"], ["json", { outputFile: reportFile("playwright") }]],
   use: {
     ...devices["Desktop Chrome"],

@@ -1,11 +1,6 @@
-import {
-  test as base,
-  type Browser,
-  type BrowserContext,
-  expect,
-  type Page,
-} from "@playwright/test";
+import { test as base, type Browser, type BrowserContext, type Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
+import { expect } from "./expect.ts";
 import { testLake } from "./stack/lake.ts";
 import { addressesOf, testStack } from "./stack/stack.ts";
 

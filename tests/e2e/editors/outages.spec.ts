@@ -41,7 +41,7 @@ const downFor = (milliseconds: number) => async () => {
 };
 
 const outages: Outage[] = [
-  { name: "the lake is down for a second", typing: 5_000, run: downFor(1_000) },
+  { name: "the lake is down for a second", typing: 3_000, run: downFor(1_000) },
   { name: "the lake is down for 10 s", typing: 16_000, run: downFor(10_000), tag: "@all" },
   { name: "the lake is down for 60 s", typing: 66_000, run: downFor(60_000), tag: "@all" },
   {

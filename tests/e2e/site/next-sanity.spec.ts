@@ -1,7 +1,8 @@
 // @module-tag all
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { test } from "@playwright/test";
+import { expect } from "../../support/expect.ts";
 import { type SanityClient } from "@sanity/client";
 import { startService, answers, type Service } from "../../../studio/launcher/services/service.ts";
 import {

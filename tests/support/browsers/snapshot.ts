@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
+import type { Locator, Page, TestInfo } from "@playwright/test";
+import { expect } from "../expect.ts";
 
 /** Whether to record the pictures again instead of comparing them. */
 const isUpdate = process.env["MARQUEE_SNAPSHOTS"] === "update";

@@ -1,4 +1,4 @@
-import { expect } from "@playwright/test";
+import { expect } from "../expect.ts";
 import type { PageWriter } from "./page-writer.ts";
 
 /** Timeout in ms. The studio is slow on two busy cores. */

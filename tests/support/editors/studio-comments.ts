@@ -1,5 +1,6 @@
 import type { SanityClient } from "@sanity/client";
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 import { studioEditor } from "./studio-editor.ts";
 
 /**

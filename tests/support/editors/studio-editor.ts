@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 import { addressesOf, testStack } from "../stack/stack.ts";
 
 /** Timeout in ms. The studio is slow on two busy cores. */
@@ -128,14 +129,19 @@ export function studioEditor(page: Page) {
     async publish() {
       const button = page.getByTestId("action-publish");
       const anyway = page.getByRole("button", { name: "Publish anyway" });
-      const status = page.getByTestId("pane-footer-document-status");
-      // Retries, because the studio ignores the button while it still saves or validates the last input.
+      const published = page
+        .getByTestId("pane-footer-document-status")
+        .filter({ hasText: /Last published (?:just now|\d+ sec)/ });
+      let isRepeated = false;
       await expect(async () => {
-        if ((await button.isVisible()) && (await button.isEnabled())) await button.click();
-        // `anyway` publishes despite validation problems, which don't matter for a test page.
-        await expect(button.or(anyway)).toBeVisible();
+        if (isRepeated && (await published.isVisible())) return;
+        isRepeated = true;
+        // The studio enables the button when it has validated the last input.
+        await button.click({ timeout: 5_000 });
+        // `anyway` publishes despite the findings of the page checks, which don't matter for a test page.
+        await expect(anyway.or(published)).toBeVisible({ timeout: 5_000 });
         if (await anyway.isVisible()) await anyway.click();
-        await expect(status).toHaveText(/Last published (?:just now|\d+ sec)/, { timeout: 5_000 });
+        await expect(published).toBeVisible({ timeout: 5_000 });
       }).toPass({ timeout: PATIENCE });
     },
   };

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 import { interfaceTexts } from "../interface-texts.ts";
 import { authenticatorCode } from "./authenticator.ts";
 import { fillCredentials } from "./sign-in.ts";

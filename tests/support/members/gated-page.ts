@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 import type { SanityClient } from "@sanity/client";
 import { gateBlock, pageDocument, textBlock } from "../documents.ts";
 import { interfaceTexts } from "../interface-texts.ts";

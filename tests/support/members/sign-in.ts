@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 import { interfaceTexts } from "../interface-texts.ts";
 
 /** The sample member, which the sign-in service has from its first start. */
