@@ -4,7 +4,7 @@ import { setUpTestLake } from "./support/set-up-lake.ts";
 
 const lake = setUpTestLake();
 
-const count = 640;
+const count = 256;
 const ids = Array.from({ length: count }, (_, n) => `page-${n}`);
 const pages = ids.map((_id) => ({ create: { _id, _type: "page", title: "first" } }));
 

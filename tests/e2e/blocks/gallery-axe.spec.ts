@@ -12,7 +12,7 @@ const exempt = { "landmark-unique": { enabled: false } } as const;
 for (const { tag, ...view } of [
   { theme: "light", dir: "ltr", state: "full", tag: [] },
   { theme: "dark", dir: "rtl", state: "full", tag: [] },
-  { theme: "dark", dir: "ltr", state: "broken", tag: [] },
+  { theme: "dark", dir: "ltr", state: "broken", tag: "@all" },
   { theme: "light", dir: "ltr", state: "broken", tag: "@all" },
   { theme: "light", dir: "rtl", state: "rightToLeft", tag: "@all" },
   { theme: "dark", dir: "ltr", state: "empty", tag: "@all" },

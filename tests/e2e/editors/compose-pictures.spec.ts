@@ -94,61 +94,62 @@ type StoredPicture = {
 const pictureIn = (lake: SanityClient, id: string) => () =>
   lake.fetch<StoredPicture | null>("*[_id == $id][0].blocks[0].picture", { id });
 
-test("[COMP-2] a picture dropped onto another replaces it, is described on the spot, and undone", async ({
-  page,
-  lake,
-  visitor,
-  publishPage,
-}) => {
-  const gold = await pictureFile("gold");
-  const { _id: former } = await lake.assets.upload("image", gold.content, { filename: gold.name });
-  const blocks = [imageBlock(pictureOf(former, "A golden sheet"))];
-  const ids = await publishPage(pageDocument("dropped-picture", blocks));
-  const opened = await openPictures(page, "/en/dropped-picture");
-  const { image, box, text, replace, tools } = opened;
-  const picture = pictureIn(lake, ids.draft);
-  const assetOf = async () => (await picture())?.asset?._ref;
+test(
+  "[COMP-2] a picture dropped onto another replaces it, is described on the spot, and undone",
+  { tag: "@all" },
+  async ({ page, lake, visitor, publishPage }) => {
+    const gold = await pictureFile("gold");
+    const { _id: former } = await lake.assets.upload("image", gold.content, {
+      filename: gold.name,
+    });
+    const blocks = [imageBlock(pictureOf(former, "A golden sheet"))];
+    const ids = await publishPage(pageDocument("dropped-picture", blocks));
+    const opened = await openPictures(page, "/en/dropped-picture");
+    const { image, box, text, replace, tools } = opened;
+    const picture = pictureIn(lake, ids.draft);
+    const assetOf = async () => (await picture())?.asset?._ref;
 
-  await test.step("the file is uploaded and stored", async () => {
-    await expect(image).toBeVisible();
-    await drop(image, [await pictureFile("teal", { width: 900, height: 600 })]);
-    await expect.poll(assetOf).toMatch(/^image-\w+-900x600-png$/);
-    await expect(image).toHaveAttribute("src", /900x600/);
-  });
+    await test.step("the file is uploaded and stored", async () => {
+      await expect(image).toBeVisible();
+      await drop(image, [await pictureFile("teal", { width: 900, height: 600 })]);
+      await expect.poll(assetOf).toMatch(/^image-\w+-900x600-png$/);
+      await expect(image).toHaveAttribute("src", /900x600/);
+    });
 
-  await test.step("the box asks for the alt text, and Enter stores it", async () => {
-    await expect(box).toHaveAccessibleName("Describe the image");
-    await expect(text).toBeFocused();
-    await expect(text).toHaveValue("A golden sheet");
-    await page.keyboard.type("The sea at noon");
-    await page.keyboard.press("Enter");
-    await expect(box).toHaveCount(0);
-    await expect.poll(async () => (await picture())?.alt).toBe("The sea at noon");
-    await expect(replace).toBeFocused();
-  });
+    await test.step("the box asks for the alt text, and Enter stores it", async () => {
+      await expect(box).toHaveAccessibleName("Describe the image");
+      await expect(text).toBeFocused();
+      await expect(text).toHaveValue("A golden sheet");
+      await page.keyboard.type("The sea at noon");
+      await page.keyboard.press("Enter");
+      await expect(box).toHaveCount(0);
+      await expect.poll(async () => (await picture())?.alt).toBe("The sea at noon");
+      await expect(replace).toBeFocused();
+    });
 
-  await test.step("Ctrl+Z takes back the text, and then the file", async () => {
-    await page.keyboard.press("ControlOrMeta+Z");
-    await expect.poll(async () => (await picture())?.alt).toBe("A golden sheet");
-    await page.keyboard.press("ControlOrMeta+Z");
-    await expect.poll(assetOf).toBe(former);
-    await expect(image).toHaveAttribute("src", /600x400/);
-    await page.keyboard.press("ControlOrMeta+Shift+Z");
-    await expect.poll(assetOf).toMatch(/900x600/);
-  });
+    await test.step("Ctrl+Z takes back the text, and then the file", async () => {
+      await page.keyboard.press("ControlOrMeta+Z");
+      await expect.poll(async () => (await picture())?.alt).toBe("A golden sheet");
+      await page.keyboard.press("ControlOrMeta+Z");
+      await expect.poll(assetOf).toBe(former);
+      await expect(image).toHaveAttribute("src", /600x400/);
+      await page.keyboard.press("ControlOrMeta+Shift+Z");
+      await expect.poll(assetOf).toMatch(/900x600/);
+    });
 
-  await test.step("a visitor sees the new picture, and no trace of the tools", async () => {
-    await expect(tools.getByRole("progressbar")).toHaveCount(0);
-    const draft = await lake.getDocument(ids.draft);
-    await lake.createOrReplace({ ...draft, _id: ids.page, _type: "page" });
-    await expect(async () => {
-      await visitor.goto("/en/dropped-picture");
-      const shown = visitor.getByRole("img", { name: "A golden sheet" });
-      await expect(shown).toHaveAttribute("src", /900x600/, { timeout: 1_000 });
-    }).toPass();
-    await expect(visitor.locator("[data-image-fields], [data-picture-tools]")).toHaveCount(0);
-  });
-});
+    await test.step("a visitor sees the new picture, and no trace of the tools", async () => {
+      await expect(tools.getByRole("progressbar")).toHaveCount(0);
+      const draft = await lake.getDocument(ids.draft);
+      await lake.createOrReplace({ ...draft, _id: ids.page, _type: "page" });
+      await expect(async () => {
+        await visitor.goto("/en/dropped-picture");
+        const shown = visitor.getByRole("img", { name: "A golden sheet" });
+        await expect(shown).toHaveAttribute("src", /900x600/, { timeout: 1_000 });
+      }).toPass();
+      await expect(visitor.locator("[data-image-fields], [data-picture-tools]")).toHaveCount(0);
+    });
+  },
+);
 
 test(
   "[COMP-2] by the keyboard alone, a picture is chosen, pasted, described, and its focal point set",

@@ -87,80 +87,84 @@ test("[COMP-1] an editor types texts where they are read", async ({ page, lake, 
   expect(JSON.stringify(await lake.getDocument(draft))).not.toMatch(invisible);
 });
 
-test("[COMP-1] rich text is typed where it is read", async ({ page, lake, publishPage }) => {
-  const start = "A driver misses her own stop.";
-  const blocks = [textBlock(start)];
-  const { draft } = await publishPage(pageDocument("rich-in-place", blocks));
-  const composer = await openComposer(page, "/en/rich-in-place");
-  const { preview, typedRich: typed, focused, clickText, pressKeys } = composer;
-  const tools = preview.getByRole("toolbar", { name: "Text format" });
-  const lines = async () => linesOf(await bodyOf(lake, draft));
+test(
+  "[COMP-1] rich text is typed where it is read",
+  { tag: "@all" },
+  async ({ page, lake, publishPage }) => {
+    const start = "A driver misses her own stop.";
+    const blocks = [textBlock(start)];
+    const { draft } = await publishPage(pageDocument("rich-in-place", blocks));
+    const composer = await openComposer(page, "/en/rich-in-place");
+    const { preview, typedRich: typed, focused, clickText, pressKeys } = composer;
+    const tools = preview.getByRole("toolbar", { name: "Text format" });
+    const lines = async () => linesOf(await bodyOf(lake, draft));
 
-  await test.step("a click places the cursor, and letters are stored at once", async () => {
-    await clickText(start);
-    await page.keyboard.press("End");
-    await page.keyboard.type(" Nobody ");
-    await expect.poll(lines).toEqual([`${start} Nobody `]);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-  });
+    await test.step("a click places the cursor, and letters are stored at once", async () => {
+      await clickText(start);
+      await page.keyboard.press("End");
+      await page.keyboard.type(" Nobody ");
+      await expect.poll(lines).toEqual([`${start} Nobody `]);
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+    });
 
-  await test.step("Enter splits a paragraph, Backspace joins it", async () => {
-    await page.keyboard.press("Enter");
-    await expect.poll(lines).toEqual([`${start} Nobody `, ""]);
-    await page.keyboard.press("Backspace");
-    await expect.poll(lines).toEqual([`${start} Nobody `]);
-    await page.keyboard.press("Enter");
-    await page.keyboard.type("gets off.");
-    await expect.poll(lines).toEqual([`${start} Nobody `, "gets off."]);
-  });
+    await test.step("Enter splits a paragraph, Backspace joins it", async () => {
+      await page.keyboard.press("Enter");
+      await expect.poll(lines).toEqual([`${start} Nobody `, ""]);
+      await page.keyboard.press("Backspace");
+      await expect.poll(lines).toEqual([`${start} Nobody `]);
+      await page.keyboard.press("Enter");
+      await page.keyboard.type("gets off.");
+      await expect.poll(lines).toEqual([`${start} Nobody `, "gets off."]);
+    });
 
-  await test.step("shortcuts set marks, and the toolbar a link and a style", async () => {
-    const strong = tools.locator('[aria-keyshortcuts="Control+B"]');
-    await page.keyboard.press("ControlOrMeta+B");
-    await page.keyboard.type(" Ever.");
-    await expect.poll(lines).toEqual([`${start} Nobody `, "gets off.* Ever.*"]);
-    await expect(typed.locator("strong")).toHaveText(" Ever.");
-    await expect(strong).toHaveAttribute("aria-pressed", "true");
-    // Selects and presses again, because the editor of the rich text notices a selection shortly after the browser.
-    await expect(async () => {
-      await page.keyboard.press("Home");
-      await expect(strong).toHaveAttribute("aria-pressed", "false");
-      await pressKeys(...Array.from("gets", () => "Shift+ArrowRight"));
-      await page.keyboard.press("ControlOrMeta+I");
-      await expect
-        .poll(async () => (await lines())[1], { timeout: 2_000 })
-        .toBe("_gets_ off.* Ever.*");
-    }).toPass();
-    await page.keyboard.press("ControlOrMeta+K");
-    await page.keyboard.type("https://tram.example/");
-    await page.keyboard.press("Enter");
-    await expect.poll(async () => (await lines())[1]).toBe("[_gets_] off.* Ever.*");
-    const link = (await bodyOf(lake, draft))[1]?.markDefs[0];
-    expect(link).toMatchObject({ kind: "external", href: "https://tram.example/" });
-    await expect(typed).toBeFocused();
-    await page.keyboard.press("Alt+F10");
-    await tools.getByRole("combobox").selectOption("Quote");
-    await expect(typed.locator("blockquote")).toHaveText("gets off. Ever.");
-    await expect(typed).toBeFocused();
-  });
+    await test.step("shortcuts set marks, and the toolbar a link and a style", async () => {
+      const strong = tools.locator('[aria-keyshortcuts="Control+B"]');
+      await page.keyboard.press("ControlOrMeta+B");
+      await page.keyboard.type(" Ever.");
+      await expect.poll(lines).toEqual([`${start} Nobody `, "gets off.* Ever.*"]);
+      await expect(typed.locator("strong")).toHaveText(" Ever.");
+      await expect(strong).toHaveAttribute("aria-pressed", "true");
+      // Selects and presses again, because the editor of the rich text notices a selection shortly after the browser.
+      await expect(async () => {
+        await page.keyboard.press("Home");
+        await expect(strong).toHaveAttribute("aria-pressed", "false");
+        await pressKeys(...Array.from("gets", () => "Shift+ArrowRight"));
+        await page.keyboard.press("ControlOrMeta+I");
+        await expect
+          .poll(async () => (await lines())[1], { timeout: 2_000 })
+          .toBe("_gets_ off.* Ever.*");
+      }).toPass();
+      await page.keyboard.press("ControlOrMeta+K");
+      await page.keyboard.type("https://tram.example/");
+      await page.keyboard.press("Enter");
+      await expect.poll(async () => (await lines())[1]).toBe("[_gets_] off.* Ever.*");
+      const link = (await bodyOf(lake, draft))[1]?.markDefs[0];
+      expect(link).toMatchObject({ kind: "external", href: "https://tram.example/" });
+      await expect(typed).toBeFocused();
+      await page.keyboard.press("Alt+F10");
+      await tools.getByRole("combobox").selectOption("Quote");
+      await expect(typed.locator("blockquote")).toHaveText("gets off. Ever.");
+      await expect(typed).toBeFocused();
+    });
 
-  await test.step("undo returns to the start, also while the text is typed", async () => {
-    await expect(async () => {
-      await page.keyboard.press("ControlOrMeta+Z");
-      await expect.poll(lines, { timeout: 2_000 }).toEqual([start]);
-    }).toPass();
-    await expect(typed).toHaveText(start);
-    await page.keyboard.press("ControlOrMeta+Shift+Z");
-    await expect.poll(async () => (await lines())[0]).not.toBe(start);
-  });
+    await test.step("undo returns to the start, also while the text is typed", async () => {
+      await expect(async () => {
+        await page.keyboard.press("ControlOrMeta+Z");
+        await expect.poll(lines, { timeout: 2_000 }).toEqual([start]);
+      }).toPass();
+      await expect(typed).toHaveText(start);
+      await page.keyboard.press("ControlOrMeta+Shift+Z");
+      await expect.poll(async () => (await lines())[0]).not.toBe(start);
+    });
 
-  await test.step("Escape leaves, and the page displays the stored text", async () => {
-    await page.keyboard.press("Escape");
-    await expect(typed).toHaveCount(0);
-    await expect(focused).toContainText("Text");
-    await expect(preview.locator("div[data-typing]")).toHaveCount(0);
-    await expect(preview.getByText(start)).toBeVisible();
-  });
+    await test.step("Escape leaves, and the page displays the stored text", async () => {
+      await page.keyboard.press("Escape");
+      await expect(typed).toHaveCount(0);
+      await expect(focused).toContainText("Text");
+      await expect(preview.locator("div[data-typing]")).toHaveCount(0);
+      await expect(preview.getByText(start)).toBeVisible();
+    });
 
-  expect(JSON.stringify(await lake.getDocument(draft))).not.toMatch(invisible);
-});
+    expect(JSON.stringify(await lake.getDocument(draft))).not.toMatch(invisible);
+  },
+);

@@ -6,63 +6,69 @@ import { expect, test } from "../../support/editors/studio-test.ts";
 // placeholders of their empty texts.
 test.use({ viewport: { width: 1280, height: 1400 } });
 
-test("[PAGE-1][PAGE-6] a page is composed with the mouse", async ({ page, lake, publishPage }) => {
-  const { draft } = await publishPage(pageDocument("composed-by-mouse", []));
-  const composer = await openComposer(page, "/en/composed-by-mouse");
-  const { preview, menu, order } = composer;
+test(
+  "[PAGE-1][PAGE-6] a page is composed with the mouse",
+  { tag: "@all" },
+  async ({ page, lake, publishPage }) => {
+    const { draft } = await publishPage(pageDocument("composed-by-mouse", []));
+    const composer = await openComposer(page, "/en/composed-by-mouse");
+    const { preview, menu, order } = composer;
 
-  await test.step("adds the first block with its initial values and starts its text", async () => {
-    await preview.getByRole("button", { name: "Add the first block" }).click();
-    await expect(menu.locator("img").first()).toHaveJSProperty("complete", true);
-    await menu.getByRole("tab", { name: "Content" }).click();
-    await composer.take("Text");
-    await composer.writeNew("The first words.");
-    const stored = await lake.getDocument(draft);
-    expect(stored?.["blocks"]).toMatchObject([{ _type: "textBlock", version: 2, tone: "default" }]);
-  });
+    await test.step("adds the first block with its initial values and starts its text", async () => {
+      await preview.getByRole("button", { name: "Add the first block" }).click();
+      await expect(menu.locator("img").first()).toHaveJSProperty("complete", true);
+      await menu.getByRole("tab", { name: "Content" }).click();
+      await composer.take("Text");
+      await composer.writeNew("The first words.");
+      const stored = await lake.getDocument(draft);
+      expect(stored?.["blocks"]).toMatchObject([
+        { _type: "textBlock", version: 2, tone: "default" },
+      ]);
+    });
 
-  await test.step("adds columns and a block in one of them", async () => {
-    await composer.pointAt("The first words.");
-    await composer.press("Add a block below");
-    await composer.take("Columns");
-    await composer.closeForm();
-    await composer.pointAt("This block is not shown");
-    await composer.press("Add a block inside");
-    await menu.getByRole("tab", { name: "Second column" }).click();
-    await composer.take("Text");
-    await composer.writeNew("At the side.");
-    await expect(preview.locator('[data-column="end"]').getByText("At the side.")).toBeVisible();
-  });
-
-  await test.step("duplicates blocks and drags one to the top and another into the column", async () => {
-    for (let count = 3; count <= 9; count += 1) {
+    await test.step("adds columns and a block in one of them", async () => {
       await composer.pointAt("The first words.");
-      await composer.press("Duplicate");
-      await expect.poll(async () => (await order()).length).toBe(count);
-    }
-    const [first, second] = await order();
-    await composer.drag(second, { to: first, edge: "top" });
-    await expect.poll(async () => (await order()).slice(0, 2)).toEqual([second, first]);
-    const inColumn = preview.locator('[data-column="end"] [data-block]');
-    const above = (await order()).at(-2);
-    await composer.drag(above, { to: inColumn, edge: "top" });
-    await expect(inColumn).toHaveCount(2);
-    await expect(inColumn.first()).toContainText("The first words.");
-    await expect.poll(async () => (await order()).length).toBe(8);
-  });
+      await composer.press("Add a block below");
+      await composer.take("Columns");
+      await composer.closeForm();
+      await composer.pointAt("This block is not shown");
+      await composer.press("Add a block inside");
+      await menu.getByRole("tab", { name: "Second column" }).click();
+      await composer.take("Text");
+      await composer.writeNew("At the side.");
+      await expect(preview.locator('[data-column="end"]').getByText("At the side.")).toBeVisible();
+    });
 
-  await test.step("Undo restores a removed block", async () => {
-    const before = await order();
-    await composer.pointAt("The first words.");
-    await composer.press("Remove");
-    await expect.poll(async () => (await order()).length).toBe(7);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect.poll(order).toEqual(before);
-  });
+    await test.step("duplicates blocks and drags one to the top and another into the column", async () => {
+      for (let count = 3; count <= 9; count += 1) {
+        await composer.pointAt("The first words.");
+        await composer.press("Duplicate");
+        await expect.poll(async () => (await order()).length).toBe(count);
+      }
+      const [first, second] = await order();
+      await composer.drag(second, { to: first, edge: "top" });
+      await expect.poll(async () => (await order()).slice(0, 2)).toEqual([second, first]);
+      const inColumn = preview.locator('[data-column="end"] [data-block]');
+      const above = (await order()).at(-2);
+      await composer.drag(above, { to: inColumn, edge: "top" });
+      await expect(inColumn).toHaveCount(2);
+      await expect(inColumn.first()).toContainText("The first words.");
+      await expect.poll(async () => (await order()).length).toBe(8);
+    });
 
-  const types = await lake.fetch<string[]>("*[_id == $draft][0].blocks[]._type", { draft });
-  expect(types.toSorted()).toEqual(["columns", ...Array.from({ length: 7 }, () => "textBlock")]);
-});
+    await test.step("Undo restores a removed block", async () => {
+      const before = await order();
+      await composer.pointAt("The first words.");
+      await composer.press("Remove");
+      await expect.poll(async () => (await order()).length).toBe(7);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect.poll(order).toEqual(before);
+    });
+
+    const types = await lake.fetch<string[]>("*[_id == $draft][0].blocks[]._type", { draft });
+    expect(types.toSorted()).toEqual(["columns", ...Array.from({ length: 7 }, () => "textBlock")]);
+  },
+);
 
 test("[COMP-3] blocks are copied and moved by keyboard", async ({ page, lake, publishPage }) => {
   const blocks = ["One", "Two", "Three", "Four"].map((heading) => ({

@@ -77,34 +77,36 @@ test(
   },
 );
 
-test("[TOL-2] updates the preview while a title is invalid", async ({
-  page,
-  lake,
-  publishPage,
-}) => {
-  const stored = pageDocument("retitled", [textBlock("Words.")], { title: "Retitled" });
-  const { draft: _id } = await publishPage(stored, {});
-  const draft = { ...stored, _id };
-  const preview = await openPreview(page, "/en/retitled");
-  await expect(preview.getByText("Words.")).toBeVisible();
-  const main = preview.locator("main");
-  await preview.locator("html").evaluate((html) => html.setAttribute("data-same-load", ""));
+test(
+  "[TOL-2] updates the preview while a title is invalid",
+  { tag: "@all" },
+  async ({ page, lake, publishPage }) => {
+    const stored = pageDocument("retitled", [textBlock("Words.")], { title: "Retitled" });
+    const { draft: _id } = await publishPage(stored, {});
+    const draft = { ...stored, _id };
+    const preview = await openPreview(page, "/en/retitled");
+    await expect(preview.getByText("Words.")).toBeVisible();
+    const main = preview.locator("main");
+    await preview.locator("html").evaluate((html) => html.setAttribute("data-same-load", ""));
 
-  await lake.createOrReplace({ ...draft, title: "" });
-  const card = preview.getByRole("note").filter({ hasText: "Some fields of this page" });
-  await expect(card).toContainText("Enter a title for the page.");
-  await expect(main).toContainText("Words.");
+    await lake.createOrReplace({ ...draft, title: "" });
+    const card = preview.getByRole("note").filter({ hasText: "Some fields of this page" });
+    await expect(card).toContainText("Enter a title for the page.");
+    await expect(main).toContainText("Words.");
 
-  await lake.createOrReplace({ ...draft, title: "a".repeat(130) });
-  await expect(card).toContainText("The text is too long: shorten it to 120 characters or fewer.");
-  await lake.createOrReplace({ ...draft, slug: { _type: "slug" } });
-  await expect(card.getByRole("link", { name: "Slug" })).toBeVisible();
-  await expect(main).toContainText("Words.");
-  await lake.createOrReplace({ ...draft, title: "Retitled again" });
-  await expect(card).toHaveCount(0);
-  await expect(main).toContainText("Words.");
-  await expect(preview.locator("html[data-same-load]")).toHaveCount(1);
-});
+    await lake.createOrReplace({ ...draft, title: "a".repeat(130) });
+    await expect(card).toContainText(
+      "The text is too long: shorten it to 120 characters or fewer.",
+    );
+    await lake.createOrReplace({ ...draft, slug: { _type: "slug" } });
+    await expect(card.getByRole("link", { name: "Slug" })).toBeVisible();
+    await expect(main).toContainText("Words.");
+    await lake.createOrReplace({ ...draft, title: "Retitled again" });
+    await expect(card).toHaveCount(0);
+    await expect(main).toContainText("Words.");
+    await expect(preview.locator("html[data-same-load]")).toHaveCount(1);
+  },
+);
 
 test(
   "[TOL-1] previews a hero with an incomplete button, and a card links to the invalid field",

@@ -25,25 +25,29 @@ test("[RUN-2] an editor discards, unpublishes and publishes", async ({ page, lak
   await expect.poll(versions).toEqual([id]);
 });
 
-test("[RUN-2] the history restores published and imported revisions", async ({ lake, editor }) => {
-  const id = await freshPage(lake, "with-a-past", { title: "Imported words" });
-  const draftTitle = () => lake.fetch("*[_id == $id][0].title", { id: `drafts.${id}` });
-  await editor.openPage("en", id);
-  await editor.title.fill("Second words");
-  await editor.publish();
-  await editor.title.fill("Words that should not be");
-  await expect.poll(draftTitle).toBe("Words that should not be");
+test(
+  "[RUN-2] the history restores published and imported revisions",
+  { tag: "@all" },
+  async ({ lake, editor }) => {
+    const id = await freshPage(lake, "with-a-past", { title: "Imported words" });
+    const draftTitle = () => lake.fetch("*[_id == $id][0].title", { id: `drafts.${id}` });
+    await editor.openPage("en", id);
+    await editor.title.fill("Second words");
+    await editor.publish();
+    await editor.title.fill("Words that should not be");
+    await expect.poll(draftTitle).toBe("Words that should not be");
 
-  for (const [revision, title] of [
-    [/Local editor Published/, "Second words"],
-    [/administrator token Created/, "Imported words"],
-  ] as const) {
-    // Opens the history again, because the studio displays a restored page without the history.
-    await editor.openReview("History");
-    await editor.restore(revision);
-    await expect.poll(draftTitle).toBe(title);
-  }
-});
+    for (const [revision, title] of [
+      [/Local editor Published/, "Second words"],
+      [/administrator token Created/, "Imported words"],
+    ] as const) {
+      // Opens the history again, because the studio displays a restored page without the history.
+      await editor.openReview("History");
+      await editor.restore(revision);
+      await expect.poll(draftTitle).toBe(title);
+    }
+  },
+);
 
 test(
   "[PAGE-1] Review changes displays a gallery's pictures, and reverting a page keeps its translations",

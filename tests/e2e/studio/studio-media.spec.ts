@@ -55,25 +55,29 @@ test("[STU-1] an editor uploads, finds, names and deletes files", async ({ page,
   await lake.patch(used).unset(["title"]).commit();
 });
 
-test("[STU-1] a chosen image brings its default alt text", async ({ page, lake, editor }) => {
-  const { _id: asset } = await lake.assets.upload("image", goldenSquare);
-  await lake.patch(asset).set({ title: "Golden square", altText: "A square of gold" }).commit();
-  const picture = pictureOf(asset, "A golden square");
-  const blocks = [{ _key: "image", _type: "imageBlock", picture }];
-  const id = await freshPage(lake, "media-choice", { blocks });
-  await editor.openPage("en", id);
-  await expect(page.locator(`a[href*="${id}"] img[src*="w=80"]`)).toBeVisible();
-  await editor.openGroup("SEO");
-  await page.getByRole("button", { name: "Select", exact: true }).click();
-  const dialog = page.getByTestId("choose-asset");
-  await dialog.getByLabel("Search media").fill("golden squ");
-  await dialog.getByTestId("asset").getByRole("button", { name: "Golden square" }).click();
-  await expect(dialog).toHaveCount(0);
-  const chosen = async () => (await lake.getDocument(`drafts.${id}`))?.["seo"].image;
-  await expect.poll(chosen).toMatchObject({ asset: { _ref: asset }, alt: "A square of gold" });
-  await lake.delete(`drafts.${id}`);
-  await lake.patch(asset).unset(["title", "altText"]).commit();
-});
+test(
+  "[STU-1] a chosen image brings its default alt text",
+  { tag: "@all" },
+  async ({ page, lake, editor }) => {
+    const { _id: asset } = await lake.assets.upload("image", goldenSquare);
+    await lake.patch(asset).set({ title: "Golden square", altText: "A square of gold" }).commit();
+    const picture = pictureOf(asset, "A golden square");
+    const blocks = [{ _key: "image", _type: "imageBlock", picture }];
+    const id = await freshPage(lake, "media-choice", { blocks });
+    await editor.openPage("en", id);
+    await expect(page.locator(`a[href*="${id}"] img[src*="w=80"]`)).toBeVisible();
+    await editor.openGroup("SEO");
+    await page.getByRole("button", { name: "Select", exact: true }).click();
+    const dialog = page.getByTestId("choose-asset");
+    await dialog.getByLabel("Search media").fill("golden squ");
+    await dialog.getByTestId("asset").getByRole("button", { name: "Golden square" }).click();
+    await expect(dialog).toHaveCount(0);
+    const chosen = async () => (await lake.getDocument(`drafts.${id}`))?.["seo"].image;
+    await expect.poll(chosen).toMatchObject({ asset: { _ref: asset }, alt: "A square of gold" });
+    await lake.delete(`drafts.${id}`);
+    await lake.patch(asset).unset(["title", "altText"]).commit();
+  },
+);
 
 test("[STU-2] an editor changes several pages at once", async ({ page, lake, publishPage }) => {
   await lake.delete({ query: "*[slug.current match 'bulk-*']" });
