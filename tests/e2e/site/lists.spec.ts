@@ -92,6 +92,9 @@ test("[LIST-1] the keyboard reaches entries and pages of a list", async ({ lake,
     ...[1, 2, 3].map((number) => article(`news/${number}`, -number)),
   ]);
   await page.goto("/en/news");
+  // The page may still be the one of the test before, until it is replaced.
+  await expect(page.getByRole("link", { name: "Page 2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Page 3" })).toHaveCount(0);
   await page.getByRole("link", { name: "Article 1" }).focus();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Article 2" })).toBeFocused();

@@ -49,41 +49,41 @@ test("[PAGE-1] an editor creates an empty site's home page", async ({ page, edit
   await expect(page.getByRole("heading", { name: "Create a page" })).toBeVisible();
 });
 
-test(
-  "[PAGE-11] an editor replaces the home page, which visitors need, before deleting it",
-  { tag: "@all" },
-  async ({ page, editor, visitor }) => {
-    const { lake, urls } = environment;
-    const home = await lake.fetch<string>('*[_type == "page"][0]._id');
-    const slug = { _type: "slug", current: "dark" };
-    const dark = { _id: "dark", _type: "page", language: "en", title: "The lamp is out", slug };
-    await lake.create(dark);
-    await page.goto(`${urls.studio}/structure/pages;en;${home}`);
-    await editor.choose("Delete");
-    const dialog = page.getByRole("dialog", { name: "Visitors need the home page" });
-    expect(await axeProblems(page, '[role="dialog"]')).toEqual([]);
-    await dialog.getByRole("link", { name: dark.title }).click();
-    await expect(editor.title).toHaveValue(dark.title);
-    await editor.choose("Make this the home page");
-    await expect(page.getByText("moves to /en/the-lamp-is-lit")).toBeVisible();
-    await page.getByRole("button", { name: "Make this the home page" }).click();
-    await expect(page.getByText("This is the home page now")).toBeVisible();
-    await expect(async () => {
-      await visitor.goto(`${urls.site}/en/dark`);
-      expect(visitor.url()).toBe(`${urls.site}/en`);
-    }).toPass();
-    await expect(visitor).toHaveTitle(/^The lamp is out/);
+test("[PAGE-11] an editor replaces the home page, which visitors need, before deleting it", async ({
+  page,
+  editor,
+  visitor,
+}) => {
+  const { lake, urls } = environment;
+  const home = await lake.fetch<string>('*[_type == "page"][0]._id');
+  const slug = { _type: "slug", current: "dark" };
+  const dark = { _id: "dark", _type: "page", language: "en", title: "The lamp is out", slug };
+  await lake.create(dark);
+  await page.goto(`${urls.studio}/structure/pages;en;${home}`);
+  await editor.choose("Delete");
+  const dialog = page.getByRole("dialog", { name: "Visitors need the home page" });
+  expect(await axeProblems(page, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole("link", { name: dark.title }).click();
+  await expect(editor.title).toHaveValue(dark.title);
+  await editor.choose("Make this the home page");
+  await expect(page.getByText("moves to /en/the-lamp-is-lit")).toBeVisible();
+  await page.getByRole("button", { name: "Make this the home page" }).click();
+  await expect(page.getByText("This is the home page now")).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(`${urls.site}/en/dark`);
+    expect(visitor.url()).toBe(`${urls.site}/en`);
+  }).toPass();
+  await expect(visitor).toHaveTitle(/^The lamp is out/);
 
-    await page.goto(`${urls.studio}/structure/pages;en;${home}`);
-    await editor.choose("Delete");
-    await page
-      .getByRole("dialog")
-      .getByRole("button", { name: /^Delete/ })
-      .click();
-    await expect.poll(() => lake.fetch('*[_type == "page"]._id')).toEqual(["dark"]);
-    await lake.delete({ query: '*[_type in ["redirect", "trashedDocument"]]' });
-  },
-);
+  await page.goto(`${urls.studio}/structure/pages;en;${home}`);
+  await editor.choose("Delete");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Delete/ })
+    .click();
+  await expect.poll(() => lake.fetch('*[_type == "page"]._id')).toEqual(["dark"]);
+  await lake.delete({ query: '*[_type in ["redirect", "trashedDocument"]]' });
+});
 
 test("[THEME-5][PAGE-11] an editor imports a sample site in its languages, and chooses which home page moves", async ({
   page,
