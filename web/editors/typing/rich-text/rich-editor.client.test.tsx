@@ -264,3 +264,19 @@ test("[COMP-6] pastes what the rich text can keep, and reports the rest", async 
   ]);
   expect(onLosses).toHaveBeenCalledExactlyOnceWith([{ kind: "table", count: 1 }]);
 });
+
+test("[COMP-6] a text that was left takes neither the focus nor the caret from the next one", async () => {
+  const { editor, element, place } = await open("<p>Soup</p>", answer([soup]));
+  element.tabIndex = 0;
+  const next = document.createElement("input");
+  document.body.append(next);
+  editor.freeze();
+  next.focus();
+  // What the editor does up to 50 ms later, if it was busy when it got the focus.
+  element.focus();
+  getSelection()?.setBaseAndExtent(element, 0, element, 0);
+  expect(document.activeElement).toBe(next);
+  expect(element.contains(getSelection()?.anchorNode ?? null)).toBe(false);
+  expect(place.container.textContent).toBe("Soup");
+  expect(place.container.querySelector("[contenteditable]")).toBeNull();
+});

@@ -65,6 +65,18 @@ function objectsOf({ value, kit }: RichAnswer, elements: readonly HTMLElement[])
   return new Map(figures.map((figure, index) => [keys[index] ?? "", figure]));
 }
 
+/** Returns a copy of an editor's text that can't be edited. */
+function copyOf(host: HTMLElement): HTMLElement {
+  const copy = document.createElement("div");
+  copy.style.display = "contents";
+  copy.append(...[...host.childNodes].map((child) => child.cloneNode(true)));
+  for (const element of copy.querySelectorAll("[contenteditable]")) {
+    for (const name of ["contenteditable", "role", "aria-multiline", "aria-label", "aria-invalid"])
+      element.removeAttribute(name);
+  }
+  return copy;
+}
+
 function placeCursor(editor: Editor, point: Options["point"]): void {
   editor.send({ type: "focus" });
   const clicked = point && editor.dom.getPointAtCoordinates(point);
@@ -91,7 +103,10 @@ function WithEditor({ onEditor }: { onEditor: (editor: Editor) => void }) {
  */
 export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: Options) {
   const { kit } = opened;
-  const root = createPortalRoot(place.container);
+  const host = document.createElement("div");
+  host.style.display = "contents";
+  place.container.append(host);
+  const root = createPortalRoot(host);
   const toolbarHost = document.createElement("div");
   options.tools.append(toolbarHost);
   const stop = new AbortController();
@@ -111,6 +126,8 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   const layout = richLayout(place.elements);
   const bar: { current: HTMLDivElement | null } = { current: null };
   let editor: Editor | null = null;
+  /** Copies the text after the typing has ended. */
+  let copies: MutationObserver | null = null;
   let number = 0;
   let answer = opened;
   let targets: FoundTargets | null = null;
@@ -234,6 +251,21 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   place.container.addEventListener("compositionend", compose(false), { signal });
   render();
 
+  /**
+   * Displays a copy of the text in place of the editor, which renders its last keys later. In the page, it would then
+   * take the focus and the caret from the text that is typed next.
+   */
+  function displayCopy(): void {
+    let copy = copyOf(host);
+    host.replaceWith(copy);
+    copies = new MutationObserver(() => {
+      const next = copyOf(host);
+      copy.replaceWith(next);
+      copy = next;
+    });
+    copies.observe(host, { subtree: true, childList: true, characterData: true });
+  }
+
   return {
     /** Whether the text was changed on this page. */
     isChanged: () => number > 0,
@@ -256,15 +288,15 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
       editor?.send({ type: "select", at: null });
       editor?.send({ type: "select", at: selection });
     },
-    /** Ends the typing. The text stays in the page as it is. */
+    /** Ends the typing. The text stays in the page, but can't be edited. */
     freeze(): void {
       stop.abort();
-      editor?.send({ type: "update readOnly", readOnly: true });
-      render();
       toolbarHost.remove();
+      displayCopy();
     },
     unmount(): void {
       stop.abort();
+      copies?.disconnect();
       toolbarHost.remove();
       // React doesn't allow the removal of a tree while it renders another tree.
       setTimeout(() => root.unmount());
