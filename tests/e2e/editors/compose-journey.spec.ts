@@ -51,7 +51,7 @@ test("[COMP-1][COMP-2][RUN-4] in Firefox an editor writes eight blocks with the 
     await expect.poll(() => typesOf(lake, draft)).toEqual(types);
     // Retries, because the studio refuses to publish while it validates the state before the last words.
     await expect(async () => {
-      await writer.clickStudio('[data-testid="action-publish"]:not([disabled])');
+      await writer.clickStudio('[data-testid^="action-publish"]:not([disabled])');
       await expect.poll(() => typesOf(lake, id), { timeout: 5_000 }).toEqual(types);
     }).toPass();
   });

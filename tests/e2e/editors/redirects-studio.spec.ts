@@ -20,7 +20,7 @@ test("[PAGE-8] an editor who moves a page creates a redirect from its old path i
   await expect(offer).toHaveCount(0);
   await address.locator("input").fill("after-the-move");
   await expect(address.getByText("/en/before-the-move")).toBeVisible();
-  const publish = page.getByTestId("action-publish");
+  const publish = page.getByTestId(/^action-publish/);
   await expect(publish).toBeEnabled();
   await publish.click();
   await expect(publish).toHaveText("Publish anyway");
