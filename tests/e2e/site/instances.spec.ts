@@ -12,7 +12,7 @@ import { expect, test } from "../../support/test.ts";
 test.describe.configure({ timeout: 180_000 });
 
 /** Delay in ms with which the third instance receives live events. */
-const LATE = 700;
+const LATE = 1_200;
 
 const [nginx, redis] = [ensureNginx(), ensureRedis()];
 test.skip(nginx === null || redis === null, "nginx or Redis is missing");
