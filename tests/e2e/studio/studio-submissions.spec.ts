@@ -48,7 +48,7 @@ test("[FORM-2] lists, exports, deletes and erases submissions", async ({ page, l
   await expect(cards).toHaveCount(2);
 
   const forms = page.getByLabel("Form", { exact: true }).getByRole("option");
-  await expect(forms).toHaveText(["All forms", "Write to the house"]);
+  await expect(forms.filter({ hasText: "Write to the house" })).toHaveCount(1);
   await page.getByRole("button", { name: "Erase a person" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email address").fill("EVE@example.org");
