@@ -9,7 +9,9 @@ test("[PAGE-8] an editor who moves a page creates a redirect from its old path i
   request,
   publishPage,
 }) => {
-  const stored = pageDocument("before-the-move", [textBlock("It moved.")]);
+  // The page has no other issue.
+  const moved = { ...textBlock("It moved."), heading: "Before the move" };
+  const stored = pageDocument("before-the-move", [moved]);
   const deleteRedirects = () =>
     lake.delete({ query: "*[references($id)]", params: { id: stored._id } });
   await deleteRedirects();
