@@ -272,7 +272,7 @@ test("[COMP-6] a text that was left takes neither the focus nor the caret from t
   document.body.append(next);
   editor.freeze();
   next.focus();
-  // What the editor does up to 50 ms later, if it was busy when it got the focus.
+  // The editor does this up to 50 ms later, if it was busy when it got the focus.
   element.focus();
   getSelection()?.setBaseAndExtent(element, 0, element, 0);
   expect(document.activeElement).toBe(next);
