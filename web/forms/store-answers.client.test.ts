@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { HINT_COOKIE } from "../members/session/session-cookie.ts";
+import { fillInMember } from "./fill-in-member.client.ts";
 import { storeAnswers } from "./store-answers.client.ts";
 
 const html = `<form>
   <input type="hidden" name="nonce" value="a">
-  <input name="f_name"><input name="f_file" type="file"><textarea name="f_words"></textarea>
+  <input name="f_name" autocomplete="name"><input name="f_file" type="file"><textarea name="f_words"></textarea>
   <input type="checkbox" name="f_days" value="mon"><input type="checkbox" name="f_days" value="tue">
   <input type="radio" name="f_way" value="post"><input type="radio" name="f_way" value="mail">
   <select name="f_place"><option value="">-</option><option>Bergen</option></select>
@@ -65,11 +67,17 @@ test("[FORM-5] stores neither the site's inputs nor files, and survives a storag
   ]);
 });
 
-test("[FORM-4] does not store what was filled in for a member, unless the member changes it", () => {
+test("[FORM-4] does not store what was filled in for a member, unless the member changes it", async () => {
   const form = load();
   const name = field(form, '[name="f_name"]');
-  name.value = "Ada";
-  name.dataset["filledIn"] = "Ada";
+  vi.stubGlobal("fetch", async () => Response.json({ name: "Ada" }));
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    document.cookie = `${HINT_COOKIE}=; max-age=0`;
+  });
+  document.cookie = `${HINT_COOKIE}=1`;
+  fillInMember(form);
+  await vi.waitFor(() => expect(name.value).toBe("Ada"));
   storeAnswers(form, "a", over.signal);
   expect(sessionStorage.getItem("a")).not.toContain("Ada");
   name.value = "Ada's friend";
