@@ -206,19 +206,17 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
         <BehaviorPlugin behaviors={options.pasteBehaviors} />
         <WithEditor onEditor={begin} />
         <RichText layout={layout} title={answer.title} isInvalid={answer.problems.length > 0} />
-        {signal.aborted
-          ? null
-          : createPortal(
-              <RichToolbar
-                opened={answer}
-                bar={bar}
-                isLinking={isLinking}
-                onLinking={link}
-                targets={targets}
-                onFindTargets={options.onFindTargets}
-              />,
-              toolbarHost,
-            )}
+        {createPortal(
+          <RichToolbar
+            opened={answer}
+            bar={bar}
+            isLinking={isLinking}
+            onLinking={link}
+            targets={targets}
+            onFindTargets={options.onFindTargets}
+          />,
+          toolbarHost,
+        )}
       </EditorProvider>,
     );
   }
