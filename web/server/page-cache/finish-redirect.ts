@@ -7,7 +7,7 @@ const redirects: readonly number[] = [307, 308];
 /**
  * Corrects the `Location` header of a prerendered redirect before the response's head is written.
  * Next.js prerenders a redirect once for all queries, so the request's query is added here. In the
- * first response after a change, Next.js sets two `Location` headers (its issue 82117). Search
+ * first response after a change, Next.js sets two `Location` headers (vercel/next.js#82117). Search
  * engines ignore such redirects, so only the first header is sent. [PAGE-8]
  */
 export function finishRedirect(request: IncomingMessage, answer: ServerResponse): void {
