@@ -30,8 +30,8 @@ type Pending = { responses: Set<Response>; at: number };
  * Creates the function that begins the work for requests in turn: one request of each client that has any waiting, again
  * and again. So a client with many connections delays the requests of others by one of its own, not by all of them.
  * All requests that have begun take part of each round of the event loop. So more than a few of a client begin slowly,
- * and only while the process keeps up with its work. `now` is a clock in ms. A response
- * whose request's body still arrives (`isReceiving`) takes no work, so slow uploads hold up nobody at the same address. [SEC-5]
+ * and only while the process keeps up with its work. While the body of its request arrives (`isReceiving`), a response
+ * takes no work, so slow uploads hold up nobody at the same address. `now` is a clock in ms. [SEC-5]
  */
 export function createRequestTurns(
   now: () => number,
