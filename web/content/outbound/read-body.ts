@@ -15,7 +15,7 @@ export async function readBody(
  * Reads a stream's bytes, or returns null if they exceed `maxBytes`. Without a stream, the result
  * is an empty array.
  */
-async function readBytes(
+export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

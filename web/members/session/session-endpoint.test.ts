@@ -3,15 +3,18 @@ import { createSessionEndpoint } from "./session-endpoint.ts";
 import type { Opening, Sessions } from "./sessions.ts";
 
 const site = "https://nightlight.test";
-const opened: Opening = {
+const opened = {
   ok: true,
   uid: "uid-1",
+  tenantId: null,
+  signIn: { hashes: ["a-key"], until: 2_592_000_000 },
+  signedInAt: 0,
   isNew: true,
   method: "password",
   factor: "totp",
   cookie: { value: "a.minted.cookie", lifetime: 1_209_600_000 },
   persistence: "local",
-};
+} satisfies Opening;
 
 type Asked = { idToken: string; cookie: string | null };
 
@@ -31,6 +34,7 @@ function openEndpoint({
       return answer;
     },
     identify: async () => null,
+    find: async () => null,
     read: async () => null,
     close: async (cookie) => {
       closed.push(cookie);

@@ -3,8 +3,10 @@ import { bodyLimits } from "../../body-limits.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
 import { createAllowances } from "../../content/outbound/allowance.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
-import { clientOf, isFromSite } from "./session-requests.ts";
+import { bearerOf, clientOf, isFromSite } from "./session-requests.ts";
+import type { OpenedSession } from "../devices/devices.ts";
 import type { Minted, Sessions } from "./sessions.ts";
+import { uidIn } from "./token-check.ts";
 import {
   HINT_COOKIE,
   HTTPS_SESSION_COOKIE,
@@ -19,6 +21,10 @@ export type EndpointParts = {
   site: () => string;
   now: () => number;
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
+  /** Records a session for the member's list. Called after a cookie was minted. */
+  record?: (session: OpenedSession) => void;
+  /** Deletes what the site stores about a member whose account no longer exists. Called after a session has ended. */
+  eraseIfDeleted?: (uid: string) => void;
 };
 
 const MAX_BODY = bodyLimits["/api/session"];
@@ -62,7 +68,8 @@ type SessionRefusal = keyof typeof refusals;
  * Creates the endpoint that opens (`POST`) and closes (`DELETE`) a browser's session. It can also end all sessions of a
  * member. [AUTH-7]
  */
-export function createSessionEndpoint({ sessions, site, now, logSecurity }: EndpointParts) {
+export function createSessionEndpoint(parts: EndpointParts) {
+  const { sessions, site, now, logSecurity, record, eraseIfDeleted } = parts;
   const opened = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
   const refused = createAllowances({ most: MOST_REFUSED, perMs: MINUTE, now });
   const ended = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
@@ -78,7 +85,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const wait = Math.max(opened.take(client), refused.wait(client));
     if (wait > 0) return refuse(request, "tooMany", wait);
     if ((await readBody(request, MAX_BODY)) === null) return refuse(request, "tooLarge");
-    const idToken = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+    const idToken = bearerOf(request);
     const opening = idToken
       ? await sessions().open(idToken, sessionIn(request, site()), client)
       : { ok: false as const, reason: "noToken" as const };
@@ -91,6 +98,12 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const { cookie, persistence, uid, isNew, method, factor } = opening;
     const event = isNew ? "session.opened" : "session.renewed";
     logSecurity(event, { account: uid, client, method, factor: factor ?? "none" });
+    if (cookie !== null) {
+      const { tenantId, signIn, signedInAt } = opening;
+      const userAgent = request.headers.get("user-agent") ?? "";
+      const endsAt = now() + cookie.lifetime;
+      record?.({ member: { uid, tenantId }, signIn, signedInAt, endsAt, method, userAgent });
+    }
     const endsWithBrowser = persistence === "session";
     return respond(
       200,
@@ -130,6 +143,9 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     if (wait > 0) return refuse(request, "tooMany", wait);
     const ending = await sessions().close(cookie);
     if (ending !== null) logSecurity("session.ended", { account: ending.uid, client });
+    // A member who has just deleted the account signs out next. The provider no longer knows the session.
+    const uid = ending?.uid ?? uidIn(cookie);
+    if (uid !== null) eraseIfDeleted?.(uid);
     return closed();
   }
 

@@ -59,6 +59,11 @@ export type Opening =
   | {
       ok: true;
       uid: string;
+      tenantId: string | null;
+      /** Denylist key of the sign-in. */
+      signIn: SessionKey;
+      /** Time of the sign-in, in ms since 1970. */
+      signedInAt: number;
       isNew: boolean;
       method: string;
       factor: string | null;
@@ -85,6 +90,8 @@ export type Sessions = {
    * denylist can't be read. `client` is the client's address: clients take turns. [MEM-2]
    */
   identify(cookie: string, client?: string): Promise<Member | "unverified" | null>;
+  /** Like `identify`, but returns the denylist key of the member's sign-in, too. */
+  find(cookie: string, client?: string): Promise<FoundSession | "unverified" | null>;
   /** Like `identify`, but returns null for a session that can't be checked. */
   read(cookie: string, client?: string): Promise<Member | null>;
   /** Ends the session of a cookie on every instance, and for every copy of the cookie. */
@@ -151,6 +158,9 @@ const PAUSE_MS = 2_000;
 
 /** A verified session in the cache; `signIn` is its denylist key. */
 type Session = { uid: string; member: Member; signIn: SessionKey };
+
+/** An open session: its member, and the denylist key of its sign-in. */
+export type FoundSession = { member: Member; signIn: SessionKey };
 
 /** A session that is about to end; `uid` is null if the account is unknown. */
 type Ended = { uid: string | null; signIn: SessionKey };
@@ -304,7 +314,15 @@ export function createSessions(parts: SessionParts): Sessions {
     if (reason !== null) return { ok: false, reason };
     forget(account.uid);
     const { sign_in_provider: method, sign_in_second_factor: factor = null } = claims.firebase;
-    const opened = { ok: true, uid: account.uid, method, factor } as const;
+    const opened = {
+      ok: true,
+      uid: account.uid,
+      tenantId: settings.tenantId,
+      signIn: keyOfSignIn(claims),
+      signedInAt: claims.auth_time * 1000,
+      method,
+      factor,
+    } as const;
     const { persistence } = settings;
     if (session !== null && isOfSignIn(session, claims) && isFresh(session, now)) {
       return { ...opened, isNew: false, cookie: null, persistence };
@@ -349,6 +367,7 @@ export function createSessions(parts: SessionParts): Sessions {
 
   return {
     identify,
+    find: (cookie, client = "") => verify(cookie, client),
     read: async (cookie, client) => {
       const member = await identify(cookie, client);
       return member === "unverified" ? null : member;

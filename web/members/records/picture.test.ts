@@ -1,0 +1,31 @@
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { redrawPicture, SIDE } from "./picture.ts";
+
+const photo = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c33" } });
+
+test("[AUTH-12] stores a small square without the metadata of the file", async () => {
+  const file = await photo(900, 600)
+    .withExif({ IFD0: { Artist: "Nora Night" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
+    .jpeg()
+    .toBuffer();
+  expect(file.includes("Nora Night")).toBe(true);
+  const stored = await redrawPicture(file);
+  const { width, height, format, exif } = await sharp(stored ?? undefined).metadata();
+  expect({ width, height, format, exif }).toEqual({
+    width: SIDE,
+    height: SIDE,
+    format: "webp",
+    exif: undefined,
+  });
+});
+
+test("[AUTH-12][SEC-5] refuses a file that is no picture, whatever follows its beginning", async () => {
+  const svg = new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg"/>`);
+  expect(await redrawPicture(svg)).toBeNull();
+  expect(await redrawPicture(new Uint8Array())).toBeNull();
+  const jpeg = await photo(8, 8).jpeg().toBuffer();
+  const program = new Uint8Array([...jpeg.subarray(0, 12), ...svg]);
+  await expect(redrawPicture(program)).rejects.toMatchObject({ name: "UnreadableFile" });
+});

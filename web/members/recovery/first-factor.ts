@@ -1,0 +1,89 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod";
+
+/** A second factor of an account, as firebase-admin names it. */
+export type EnrolledFactor = { uid: string; factorId: string };
+
+/** A pending sign-in: the account, and the provider's proof that its first factor was accepted. */
+export type PendingSignIn = {
+  pendingCredential: string;
+  tenantId: string | null;
+  factors: readonly EnrolledFactor[];
+};
+
+/** `unproven`: the provider doesn't accept the proof for this account. `tooMany`: it allows no more attempts for now. */
+export type Proof = "proven" | "unproven" | "tooMany";
+
+type Parts = {
+  /** Base URL of the provider's REST API. */
+  api: string;
+  apiKey: string;
+  /** Origin of the site. API keys may be restricted to requests from its pages. */
+  site: string;
+  fetch?: typeof fetch;
+};
+
+const TIMEOUT = 5_000;
+
+const errorShape = z.object({ error: z.object({ message: z.string() }) });
+
+/** Codes that say nothing about the proof, because the provider refuses further attempts. */
+const isLimit = (code: string) => /^(?:TOO_MANY|QUOTA_EXCEEDED|RESOURCE_EXHAUSTED)/.test(code);
+
+/** Codes for a proof that is forged, expired or revoked, or whose account can't sign in. */
+const isRefusal = (code: string) => /PENDING|TIMEOUT|EXPIRED|^USER_|^TENANT_/.test(code);
+
+/** A code that no app shows for long. It is wrong on purpose; if it happens to be right, that is a proof as well. */
+const WRONG_CODE = "000000";
+
+/** The request that comes as close to the second step as possible without the second factor. */
+function requestOf({ uid, factorId }: EnrolledFactor): { path: string; body: object } {
+  return factorId === "phone"
+    ? { path: "mfaSignIn:start", body: { mfaEnrollmentId: uid, phoneSignInInfo: {} } }
+    : {
+        path: "mfaSignIn:finalize",
+        body: { mfaEnrollmentId: uid, totpVerificationInfo: { verificationCode: WRONG_CODE } },
+      };
+}
+
+/**
+ * Creates the function that checks whether the first factor of an account was accepted. The provider issues an opaque
+ * credential after the first factor, and has no call that verifies it. So this function asks for the second step twice:
+ * with the account's own factor, and with a factor that doesn't exist. Only if the credential is valid, and belongs to
+ * the account, do the two responses differ. With a provider that responds to both in the same way, nothing is proven.
+ */
+export function createFirstFactorCheck({ api, apiKey, site, fetch: send = fetch }: Parts) {
+  async function ask(
+    factor: EnrolledFactor,
+    { pendingCredential, tenantId }: PendingSignIn,
+  ): Promise<string> {
+    const { path, body } = requestOf(factor);
+    const response = await send(`${api}/v2/accounts/${path}?key=${encodeURIComponent(apiKey)}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: site, referer: `${site}/` },
+      body: JSON.stringify({
+        ...body,
+        mfaPendingCredential: pendingCredential,
+        ...(tenantId === null ? {} : { tenantId }),
+      }),
+      cache: "no-store",
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    if (response.ok) return "accepted";
+    const parsed = errorShape.safeParse(await response.json().catch(() => null));
+    if (response.status >= 500 || !parsed.success) {
+      throw new Error(`the sign-in provider answered ${response.status} to a check`);
+    }
+    return parsed.data.error.message.split(/[ :]/)[0] ?? "";
+  }
+
+  return async (signIn: PendingSignIn): Promise<Proof> => {
+    const factor = signIn.factors.find(({ factorId }) => factorId === "totp") ?? signIn.factors[0];
+    if (factor === undefined) return "unproven";
+    // The control goes first: it counts as no wrong code of the account.
+    const control = await ask({ ...factor, uid: randomUUID() }, signIn);
+    const own = await ask(factor, signIn);
+    if (isLimit(control) || isLimit(own)) return "tooMany";
+    return control === own || isRefusal(own) || control === "accepted" ? "unproven" : "proven";
+  };
+}

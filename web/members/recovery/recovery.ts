@@ -1,0 +1,140 @@
+import { LRUCache } from "lru-cache";
+import { createFairTurns } from "../../content/files/fair-turns.ts";
+import type { MemberKey } from "../../content/members/member-documents.server.ts";
+import type { StoredCodes } from "../../content/members/recovery-documents.server.ts";
+import { createAllowances } from "../../content/outbound/allowance.ts";
+import { hashOf } from "../ended-sessions/ended-sessions.ts";
+import type { EnrolledFactor, PendingSignIn, Proof } from "./first-factor.ts";
+import {
+  CODES,
+  createCodes,
+  findHash,
+  type HashCode,
+  hashCode,
+  parseCode,
+} from "./recovery-codes.ts";
+
+/** The methods of firebase-admin's `Auth` that recovery needs. */
+type RecoveryProvider = {
+  getUser(uid: string): Promise<{
+    disabled: boolean;
+    multiFactor?: { enrolledFactors: readonly EnrolledFactor[] } | undefined;
+  }>;
+  updateUser(uid: string, changes: { multiFactor: { enrolledFactors: null } }): Promise<unknown>;
+  revokeRefreshTokens(uid: string): Promise<void>;
+};
+
+/** Storage of recovery codes, as `recovery-documents.server.ts` implements it. */
+export type RecoveryStore = {
+  read: (member: MemberKey) => Promise<StoredCodes | null>;
+  replace: (member: MemberKey, codes: Omit<StoredCodes, "_rev">) => Promise<void>;
+  spend: (member: MemberKey, codes: StoredCodes, hash: string) => Promise<boolean>;
+};
+
+export type RecoveryParts = {
+  store: RecoveryStore;
+  provider: (tenantId: string | null) => RecoveryProvider;
+  checkFirstFactor: (signIn: PendingSignIn) => Promise<Proof>;
+  now: () => number;
+  hash?: HashCode;
+};
+
+/** How many codes a member has left, of how many, and since when; null if none were created. */
+export type RecoveryState = { remaining: number; total: number; createdAt: string } | null;
+
+/** Result of using a code. `unproven`: the first factor was not accepted, or too long ago. */
+export type RecoveryResult = "recovered" | "wrongCode" | "unproven" | { wait: number };
+
+type Use = { uid: string; tenantId: string | null; pendingCredential: string; code: string };
+
+const HOUR = 3_600_000;
+
+/** Maximum number of wrong codes of an account within an hour. Only somebody who has passed its first factor can use them up. */
+const wrongCodes = { most: 10, perMs: HOUR };
+
+/** Maximum number of times within an hour that a member creates codes. Each takes seconds of processor time. */
+const creations = { most: 10, perMs: HOUR };
+
+/** Time for which a proof of the first factor is remembered, in ms. The provider's own limit is five minutes. */
+const PROOF_MS = 5 * 60_000;
+
+/** Seconds after which a provider that allows no more attempts is asked again. */
+const PROVIDER_WAIT = 15 * 60;
+
+/** Times that codes are read again because they changed meanwhile. */
+const ATTEMPTS = 5;
+
+/**
+ * Creates the functions that create, count and use recovery codes. Firebase has none of its own. A code replaces the
+ * second factor once: it removes all second factors of the account, so that the first factor signs in alone, and ends
+ * all sessions, because a finder of the lost device may be signed in on it. [AUTH-12]
+ */
+export function createRecovery(parts: RecoveryParts) {
+  const { store, provider, checkFirstFactor, now, hash = hashCode } = parts;
+  const wrong = createAllowances({ ...wrongCodes, now });
+  const created = createAllowances({ ...creations, now });
+  const proofs = new LRUCache<string, true>({ max: 1_000, ttl: PROOF_MS, perf: { now } });
+  // Each hash takes 33 MB.
+  const inTurn = createFairTurns({ parallel: 2, parallelOfEach: 1, each: 4, waiting: 100 });
+  const keyOf = ({ uid, tenantId }: MemberKey) => `${tenantId ?? ""}/${uid}`;
+  const hashInTurn =
+    (member: MemberKey): HashCode =>
+    (code, salt) =>
+      inTurn(keyOf(member), () => hash(code, salt));
+
+  async function prove({ uid, tenantId, pendingCredential }: Use): Promise<Proof> {
+    const key = hashOf(`${tenantId ?? ""}/${uid}/${pendingCredential}`);
+    if (proofs.has(key)) return "proven";
+    const account = await provider(tenantId).getUser(uid);
+    const factors = account.multiFactor?.enrolledFactors ?? [];
+    if (account.disabled) return "unproven";
+    const proof = await checkFirstFactor({ pendingCredential, tenantId, factors });
+    if (proof === "proven") proofs.set(key, true);
+    return proof;
+  }
+
+  /** Marks a code as used. Returns false if the member has no such code. */
+  async function spend(member: MemberKey, code: string): Promise<boolean> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const codes = await store.read(member);
+      const found = codes && (await findHash(code, codes, hashInTurn(member)));
+      if (codes === null || found === null) return false;
+      if (await store.spend(member, codes, found)) return true;
+    }
+    throw new Error("recovery codes of one account change too often");
+  }
+
+  return {
+    async state(member: MemberKey): Promise<RecoveryState> {
+      const codes = await store.read(member);
+      if (codes === null) return null;
+      return { remaining: codes.hashes.length, total: CODES, createdAt: codes.createdAt };
+    },
+    /** Replaces a member's codes. Returns the new ones, which nobody can read again, or how many seconds to wait. */
+    async create(member: MemberKey): Promise<string[] | { wait: number }> {
+      const wait = created.take(keyOf(member));
+      if (wait > 0) return { wait };
+      const { codes, ...stored } = await createCodes(hashInTurn(member));
+      await store.replace(member, { ...stored, createdAt: new Date(now()).toISOString() });
+      return codes;
+    },
+    async use(use: Use): Promise<RecoveryResult> {
+      const member = { uid: use.uid, tenantId: use.tenantId };
+      const proof = await prove(use);
+      if (proof !== "proven") return proof === "tooMany" ? { wait: PROVIDER_WAIT } : "unproven";
+      const wait = wrong.wait(keyOf(member));
+      if (wait > 0) return { wait };
+      const code = parseCode(use.code);
+      if (code === null || !(await spend(member, code))) {
+        wrong.take(keyOf(member));
+        return "wrongCode";
+      }
+      const at = provider(use.tenantId);
+      await at.updateUser(use.uid, { multiFactor: { enrolledFactors: null } });
+      await at.revokeRefreshTokens(use.uid);
+      return "recovered";
+    },
+  };
+}
+
+export type Recovery = ReturnType<typeof createRecovery>;
