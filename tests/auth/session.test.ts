@@ -435,6 +435,12 @@ describe("signing out", () => {
     expect(await sessions.read(laptop)).toMatchObject({ email });
   });
 
+  test("[AUTH-12] names the account of a member who has just deleted it", async () => {
+    const { uid, cookie } = await newMember();
+    await signIn.provider.deleteUser(uid);
+    expect(await freshSessions().close(cookie)).toMatchObject({ uid });
+  });
+
   test("[GATE-3] ends the cookie while the provider can't verify it", async () => {
     const { cookie } = await newMember();
     let isDown = true;

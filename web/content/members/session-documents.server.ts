@@ -85,7 +85,16 @@ export async function readSessions(member: MemberKey, now: number): Promise<Stor
   return listShape.parse(found);
 }
 
-/** Deletes a session from the member's list. */
-export async function deleteSession(member: MemberKey, key: string): Promise<void> {
-  await memberDocuments().delete(idOf(member, key), mutationOptions);
+/** Deletes sessions from a member's list by their keys, or all of them if `keys` is null. */
+export async function deleteSessions(
+  member: MemberKey,
+  keys: readonly string[] | null,
+): Promise<void> {
+  await memberDocuments().delete(
+    {
+      query: `*[_type == "${memberTypes.session}" && member == $member && ($keys == null || key in $keys)]`,
+      params: { member: hashOfMember(member), keys },
+    },
+    mutationOptions,
+  );
 }

@@ -66,7 +66,7 @@ export function PictureRow() {
   const remove = useRemoveAction(say("account.photoRemove"), async () => {
     if (typeof url === "string") await deletePicture();
     if (account.photo !== null) await change(removeProviderPhoto);
-    await reload();
+    if (url !== undefined) await reload();
   });
   return (
     <Row

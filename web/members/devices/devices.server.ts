@@ -4,7 +4,7 @@ import {
   type MemberKey,
 } from "../../content/members/member-documents.server.ts";
 import {
-  deleteSession,
+  deleteSessions,
   readSessions,
   storeSession,
 } from "../../content/members/session-documents.server.ts";
@@ -24,7 +24,7 @@ async function validSince({ uid, tenantId }: MemberKey): Promise<number> {
 export function devices(): Devices | null {
   if (!hasMemberDocuments()) return null;
   return createDevices({
-    store: { store: storeSession, read: readSessions, delete: deleteSession },
+    store: { store: storeSession, read: readSessions, delete: deleteSessions },
     validSince,
     ended: endedSessions().members,
     now: Date.now,

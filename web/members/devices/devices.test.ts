@@ -23,10 +23,10 @@ function openList() {
         return others.slice(1);
       },
       read: async (owner) => of(owner),
-      delete: async (owner, key) =>
+      delete: async (owner, keys) =>
         void stored.set(
           owner.uid,
-          of(owner).filter((each) => each.key !== key),
+          of(owner).filter(({ key }) => !keys.includes(key)),
         ),
     },
     validSince: async () => since.time,

@@ -7,7 +7,7 @@ import { deviceNameOf } from "./device-name.ts";
 type SessionStore = {
   store: (member: MemberKey, session: StoredSession) => Promise<StoredSession[]>;
   read: (member: MemberKey, now: number) => Promise<StoredSession[]>;
-  delete: (member: MemberKey, key: string) => Promise<void>;
+  delete: (member: MemberKey, keys: readonly string[]) => Promise<void>;
 };
 
 export type DevicesParts = {
@@ -85,7 +85,7 @@ export function createDevices({ store, validSince, ended, now }: DevicesParts) {
       const session = (await store.read(member, now())).find(({ key }) => key === id);
       if (session === undefined) return false;
       await ended.add(sessionKey(session));
-      await store.delete(member, id);
+      await store.delete(member, [id]);
       return true;
     },
   };

@@ -23,7 +23,7 @@ type Parts = {
   fetch?: typeof fetch;
 };
 
-const TIMEOUT = 5_000;
+const TIMEOUT = 10_000;
 
 const errorShape = z.object({ error: z.object({ message: z.string() }) });
 

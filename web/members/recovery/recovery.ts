@@ -73,7 +73,12 @@ export function createRecovery(parts: RecoveryParts) {
   const { store, provider, checkFirstFactor, now, hash = hashCode } = parts;
   const wrong = createAllowances({ ...wrongCodes, now });
   const created = createAllowances({ ...creations, now });
-  const proofs = new LRUCache<string, true>({ max: 1_000, ttl: PROOF_MS, perf: { now } });
+  const proofs = new LRUCache<string, true>({
+    max: 1_000,
+    ttl: PROOF_MS,
+    ttlResolution: 0,
+    perf: { now },
+  });
   // Each hash takes 33 MB.
   const inTurn = createFairTurns({ parallel: 2, parallelOfEach: 1, each: 4, waiting: 100 });
   const keyOf = ({ uid, tenantId }: MemberKey) => `${tenantId ?? ""}/${uid}`;

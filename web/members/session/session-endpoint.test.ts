@@ -28,6 +28,8 @@ function openEndpoint({
   const closed: string[] = [];
   const events: object[] = [];
   const clock = { time: 0 };
+  const recorded: object[] = [];
+  const deletedRecords: unknown[] = [];
   const sessions: Sessions = {
     open: async (idToken, cookie) => {
       asked.push({ idToken, cookie });
@@ -38,7 +40,7 @@ function openEndpoint({
     read: async () => null,
     close: async (cookie) => {
       closed.push(cookie);
-      return { uid: "uid-1" };
+      return { uid: "uid-1", signIn: opened.signIn };
     },
     endAll: async () => ending,
   };
@@ -47,8 +49,10 @@ function openEndpoint({
     site: () => at,
     now: () => clock.time,
     logSecurity: (event, fields) => events.push({ event, ...fields }),
+    record: async (session) => void recorded.push(session),
+    deleteRecord: async (uid, signIn) => void deletedRecords.push([uid, signIn]),
   });
-  return { ...endpoint, asked, closed, events, clock };
+  return { ...endpoint, recorded, deletedRecords, asked, closed, events, clock };
 }
 
 type Headers = Record<string, string>;
@@ -258,4 +262,24 @@ test("[SEC-4] logs sign-ins with method and factor, refusals and sign-outs, with
     { event: "session.refused", reason: "origin", client },
     { event: "session.ended", account: "uid-1", client },
   ]);
+});
+
+test("[AUTH-12] records each session that gets a cookie, and removes those that end from the list", async () => {
+  const endpoint = openEndpoint();
+  await endpoint.POST(request("POST", { ...bearer, "user-agent": "a browser" }));
+  expect(endpoint.recorded).toEqual([
+    {
+      member: { uid: "uid-1", tenantId: null },
+      signIn: opened.signIn,
+      signedInAt: 0,
+      endsAt: 1_209_600_000,
+      method: "password",
+      userAgent: "a browser",
+    },
+  ]);
+  const renewed = openEndpoint({ answer: { ...opened, isNew: false, cookie: null } });
+  await renewed.POST(request("POST", bearer));
+  expect(renewed.recorded).toEqual([]);
+  await endpoint.DELETE(request("DELETE", session));
+  expect(endpoint.deletedRecords).toEqual([["uid-1", opened.signIn]]);
 });

@@ -5,8 +5,8 @@ import { createAllowances } from "../../content/outbound/allowance.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
 import { bearerOf, clientOf, isFromSite } from "./session-requests.ts";
 import type { OpenedSession } from "../devices/devices.ts";
+import type { SessionKey } from "../ended-sessions/ended-sessions.ts";
 import type { Minted, Sessions } from "./sessions.ts";
-import { uidIn } from "./token-check.ts";
 import {
   HINT_COOKIE,
   HTTPS_SESSION_COOKIE,
@@ -21,10 +21,10 @@ export type EndpointParts = {
   site: () => string;
   now: () => number;
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
-  /** Records a session for the member's list. Called after a cookie was minted. */
-  record?: (session: OpenedSession) => void;
-  /** Deletes what the site stores about a member whose account no longer exists. Called after a session has ended. */
-  eraseIfDeleted?: (uid: string) => void;
+  /** Records a session for the member's list. Called after a cookie was minted. Never rejects. */
+  record?: (session: OpenedSession) => Promise<void>;
+  /** Removes a session from the member's list, or all of them if `signIn` is null. Called after it has ended. Never rejects. */
+  deleteRecord?: (uid: string, signIn: SessionKey | null) => Promise<void>;
 };
 
 const MAX_BODY = bodyLimits["/api/session"];
@@ -69,7 +69,7 @@ type SessionRefusal = keyof typeof refusals;
  * member. [AUTH-7]
  */
 export function createSessionEndpoint(parts: EndpointParts) {
-  const { sessions, site, now, logSecurity, record, eraseIfDeleted } = parts;
+  const { sessions, site, now, logSecurity, record, deleteRecord } = parts;
   const opened = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
   const refused = createAllowances({ most: MOST_REFUSED, perMs: MINUTE, now });
   const ended = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
@@ -102,7 +102,7 @@ export function createSessionEndpoint(parts: EndpointParts) {
       const { tenantId, signIn, signedInAt } = opening;
       const userAgent = request.headers.get("user-agent") ?? "";
       const endsAt = now() + cookie.lifetime;
-      record?.({ member: { uid, tenantId }, signIn, signedInAt, endsAt, method, userAgent });
+      await record?.({ member: { uid, tenantId }, signIn, signedInAt, endsAt, method, userAgent });
     }
     const endsWithBrowser = persistence === "session";
     return respond(
@@ -126,6 +126,7 @@ export function createSessionEndpoint(parts: EndpointParts) {
     refused.take(client);
     if (ending !== "ended") return refuse(request, "noSession");
     logSecurity("session.endedEverywhere", { account: member?.uid ?? null, client });
+    if (member !== null) await deleteRecord?.(member.uid, null);
     return closed();
   }
 
@@ -142,10 +143,10 @@ export function createSessionEndpoint(parts: EndpointParts) {
     const wait = ended.take(client);
     if (wait > 0) return refuse(request, "tooMany", wait);
     const ending = await sessions().close(cookie);
-    if (ending !== null) logSecurity("session.ended", { account: ending.uid, client });
-    // A member who has just deleted the account signs out next. The provider no longer knows the session.
-    const uid = ending?.uid ?? uidIn(cookie);
-    if (uid !== null) eraseIfDeleted?.(uid);
+    if (ending !== null) {
+      logSecurity("session.ended", { account: ending.uid, client });
+      if (ending.uid !== null) await deleteRecord?.(ending.uid, ending.signIn);
+    }
     return closed();
   }
 

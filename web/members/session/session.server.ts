@@ -1,9 +1,9 @@
 import "server-only";
 import { parseCookie } from "cookie";
 import { cookies, headers } from "next/headers";
-import { after } from "next/server";
 import { cache } from "react";
 import { eraseMember, hasMemberDocuments } from "../../content/members/member-documents.server.ts";
+import { deleteSessions } from "../../content/members/session-documents.server.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { serverEnv } from "../../env.server.ts";
@@ -15,12 +15,13 @@ import { type Reader, readerOf, unverifiedReader, visitorReader } from "../reade
 import { devices } from "../devices/devices.server.ts";
 import { codeOf } from "../errors.ts";
 import { endedSessions, logEndedSessionsFault } from "../ended-sessions/ended-sessions.server.ts";
-import { isEndedSessionsFault } from "../ended-sessions/ended-sessions.ts";
+import { isEndedSessionsFault, type SessionKey } from "../ended-sessions/ended-sessions.ts";
 import { firebaseSettings } from "../firebase/firebase-settings.ts";
 import { troubleLine } from "../firebase/provider-errors.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { sessionCookieOf } from "./session-cookie.ts";
 import { createSessionEndpoint } from "./session-endpoint.ts";
+import { withTimeLimit } from "../time-limit.ts";
 import { createRecentSignIn, type RecentSignIn } from "./recent-sign-in.ts";
 import { clientOf } from "./session-requests.ts";
 import { createSessions, type FoundSession, type SessionParts, type Sessions } from "./sessions.ts";
@@ -96,20 +97,30 @@ export const readReader = cache(async (): Promise<Reader> => {
   return member === null ? visitorReader : readerOf(member);
 });
 
-const logRecordTrouble = (what: string) => (error: unknown) =>
-  log.error(
-    `auth: ${what} (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN and the dataset of submissions.`,
+/** Time in ms that a sign-in or a sign-out waits until the member's list has changed. It succeeds without. */
+const RECORD_MS = 1_500;
+
+const tryRecord = (what: string, work: Promise<void>): Promise<void> =>
+  withTimeLimit(work, RECORD_MS).catch((error: unknown) =>
+    log.error(
+      `auth: ${what} (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN and the dataset of submissions.`,
+    ),
   );
 
-/** Deletes what the site stores about a member, if the provider knows no such account. */
-async function eraseIfDeleted(uid: string): Promise<void> {
+/**
+ * Removes a session from a member's list, or all of them. If the provider no longer knows the account, deletes everything
+ * that the site stores about it.
+ */
+async function deleteRecord(uid: string, signIn: SessionKey | null): Promise<void> {
   if (!hasMemberDocuments()) return;
   const { tenantId } = (await readSettings(visitorView)).auth;
+  const member = { uid, tenantId };
   try {
     await providerOf(openProvider(firebaseSettings()))(tenantId).getUser(uid);
+    await deleteSessions(member, signIn?.hashes ?? null);
   } catch (error) {
     if (codeOf(error) !== "auth/user-not-found") throw error;
-    await eraseMember({ uid, tenantId });
+    await eraseMember(member);
   }
 }
 
@@ -119,11 +130,10 @@ export function sessionEndpoint(): Endpoint {
     site: () => new URL(serverEnv().siteUrl).origin,
     now: Date.now,
     logSecurity,
-    // Neither delays the response, nor makes it fail while the content service does.
     record: (session) =>
-      after(() => devices()?.record(session).catch(logRecordTrouble("a session can't be listed"))),
-    eraseIfDeleted: (uid) =>
-      after(() => eraseIfDeleted(uid).catch(logRecordTrouble("data of a deleted account remain"))),
+      tryRecord("a session can't be listed", devices()?.record(session) ?? Promise.resolve()),
+    deleteRecord: (uid, signIn) =>
+      tryRecord("an ended session is still listed", deleteRecord(uid, signIn)),
   });
   return globalThis.marqueeSessionEndpoint;
 }

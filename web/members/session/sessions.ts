@@ -13,7 +13,7 @@ import { inSpan } from "../../telemetry/telemetry.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { Member } from "../access.ts";
 import { isTimeout, withTimeLimit } from "../time-limit.ts";
-import { isPlausible } from "./token-check.ts";
+import { isPlausible, uidIn } from "./token-check.ts";
 import { isProviderRefusal } from "../firebase/provider-errors.ts";
 import {
   isFresh,
@@ -76,7 +76,7 @@ export type Opening =
  * The result of closing a session, or null if the cookie was not a session cookie. `uid` is null if
  * the provider could not identify the session.
  */
-type Closing = { uid: string | null } | null;
+type Closing = { uid: string | null; signIn: SessionKey } | null;
 
 export type Sessions = {
   /**
@@ -342,7 +342,12 @@ export function createSessions(parts: SessionParts): Sessions {
     if (known) return known;
     const { tenantId } = await parts.readSettings();
     const claims = await claimsIn(cookie, tenantId);
-    return claims && { uid: claims.uid, signIn: keyOfSignIn(claims) };
+    if (claims !== null) return { uid: claims.uid, signIn: keyOfSignIn(claims) };
+    // The embedded service verifies no cookie of a deleted account, but knows that it issued the cookie.
+    const uid = parts.isIssued !== null && (await isOurs(cookie)) ? uidIn(cookie) : null;
+    return uid === null
+      ? null
+      : { uid, signIn: { hashes: [hashOf(cookie)], until: parts.now() + SESSION_MS } };
   }
 
   async function close(cookie: string): Promise<Closing> {
@@ -357,7 +362,7 @@ export function createSessions(parts: SessionParts): Sessions {
     });
     if (found === null) return null;
     await parts.ended.add(found.signIn);
-    return { uid: found.uid };
+    return { uid: found.uid, signIn: found.signIn };
   }
 
   const identify: Sessions["identify"] = async (cookie, client = "") => {

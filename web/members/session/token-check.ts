@@ -26,7 +26,7 @@ function algorithmOf(header: string): unknown {
   }
 }
 
-/** Returns the account in a token that was not verified, or null if there is none. */
+/** Returns the account in a token, unverified; null if there is none. */
 export function uidIn(token: string): string | null {
   try {
     const parsed: unknown = JSON.parse(

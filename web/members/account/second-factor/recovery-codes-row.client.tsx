@@ -1,5 +1,5 @@
 "use client";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { pageFormatLocale } from "../../../i18n/format-locale.client.ts";
 import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
@@ -78,11 +78,13 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
   const say = useSay();
   const close = useCloseRow();
   const { account, siteName } = useAccountPage();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
   const text = [siteName, account.email ?? account.uid, "", ...codes, ""].join("\n");
   return (
     <div className={signIn.panel}>
-      {/* The form that had the focus is gone. */}
-      <h4 ref={(heading) => heading?.focus()} tabIndex={-1} className={styles.codesHeading}>
+      <h4 ref={heading} tabIndex={-1} className={styles.codesHeading}>
         {say("account.recoveryHeading", { site: siteName })}
       </h4>
       <p>{say("account.recoverySave")}</p>

@@ -1,0 +1,108 @@
+import { afterAll, expect, test, vi } from "vitest";
+import { serveLake } from "../../studio/content-lake/src/server.ts";
+import { openTestLake } from "../../studio/content-lake/tests/support/open-test-lake.ts";
+import { stubSiteEnv } from "../../web/site-env.fixture.ts";
+
+const lake = openTestLake();
+const server = await serveLake(lake.lake, 0);
+stubSiteEnv();
+vi.stubEnv("MARQUEE_LAKE_URL", `http://127.0.0.1:${server.port}`);
+vi.stubEnv("MARQUEE_FORMS_WORKER_TOKEN", lake.tokens["submission-worker"]);
+
+afterAll(async () => {
+  await server.stop();
+  lake.close();
+  vi.unstubAllEnvs();
+});
+
+// Settings are read when the modules are first used.
+const documents = await import("../../web/content/members/member-documents.server.ts");
+const codes = await import("../../web/content/members/recovery-documents.server.ts");
+const pictures = await import("../../web/content/members/picture-documents.server.ts");
+const sessions = await import("../../web/content/members/session-documents.server.ts");
+
+const newMember = () => ({ uid: crypto.randomUUID(), tenantId: null });
+const iso = (time: number) => new Date(time).toISOString();
+const DAY = 86_400_000;
+const now = Date.now();
+
+const session = (key: string, signedInAt = now) => ({
+  key,
+  browser: "Firefox",
+  system: null,
+  method: "password",
+  signedInAt: iso(signedInAt),
+  seenAt: iso(signedInAt),
+  endsAt: iso(signedInAt + 14 * DAY),
+  until: iso(signedInAt + 30 * DAY),
+});
+
+const keysOf = async (member: ReturnType<typeof newMember>, at = now) =>
+  (await sessions.readSessions(member, at)).map(({ key }) => key);
+
+test("[AUTH-12] stores a member's codes with the worker's token, and removes a used one once", async () => {
+  const member = newMember();
+  expect(await codes.readRecoveryCodes(member)).toBeNull();
+  const stored = { salt: "c2FsdA==", hashes: ["one", "two"], createdAt: iso(now) };
+  await codes.replaceRecoveryCodes(member, stored);
+  const read = await codes.readRecoveryCodes(member);
+  if (read === null) throw new Error("There are no codes.");
+  expect(await codes.spendRecoveryCode(member, read, "one")).toBe(true);
+  // The same revision again, as from another instance.
+  expect(await codes.spendRecoveryCode(member, read, "one")).toBe(false);
+  expect((await codes.readRecoveryCodes(member))?.hashes).toEqual(["two"]);
+  expect(await codes.readRecoveryCodes({ ...member, tenantId: "club" })).toBeNull();
+});
+
+test("[AUTH-12] lists a member's sessions until they end or are deleted, the newest first", async () => {
+  const [member, other] = [newMember(), newMember()];
+  await sessions.storeSession(other, session("theirs"));
+  await sessions.storeSession(member, session("a+/=", now - DAY));
+  await sessions.storeSession(member, session("second"));
+  await sessions.storeSession(member, session("second"));
+  expect(await keysOf(member)).toEqual(["second", "a+/="]);
+  expect(await keysOf(member, now + 13.5 * DAY)).toEqual(["second"]);
+  await sessions.deleteSessions(member, ["theirs", "second"]);
+  expect(await keysOf(member)).toEqual(["a+/="]);
+  await sessions.deleteSessions(member, null);
+  expect([await keysOf(member), await keysOf(other)]).toEqual([[], ["theirs"]]);
+});
+
+test("[AUTH-12][SEC-5] a member's 51st session replaces the oldest one", async () => {
+  const member = newMember();
+  for (let n = 0; n < 50; n += 1) await sessions.storeSession(member, session(`s${n}`, now + n));
+  const ended = await sessions.storeSession(member, session("s50", now + 50));
+  expect(ended.map(({ key }) => key)).toEqual(["s0"]);
+  const keys = await keysOf(member);
+  expect([keys.length, keys[0], keys.at(-1)]).toEqual([50, "s50", "s1"]);
+});
+
+test("[AUTH-12] a sign-in keeps codes and picture for two more years; then they are deleted", async () => {
+  const member = newMember();
+  const early = now - 700 * DAY;
+  const picture = { mime: "image/webp" as const, content: "AAAA", storedAt: iso(early) };
+  await pictures.storePicture(member, picture);
+  await sessions.storeSession(member, session("now"));
+  await documents.deleteExpiredMemberDocuments(now + 100 * DAY);
+  expect(await pictures.readPicture(member)).toEqual(expect.objectContaining(picture));
+  expect(await keysOf(member)).toEqual([]);
+  await documents.deleteExpiredMemberDocuments(now + 731 * DAY);
+  expect(await pictures.readPicture(member)).toBeNull();
+});
+
+test("[AUTH-12] erases everything of one member and nothing of another", async () => {
+  const [member, other] = [newMember(), newMember()];
+  for (const each of [member, other]) {
+    await sessions.storeSession(each, session("a"));
+    await codes.replaceRecoveryCodes(each, { salt: "c2FsdA==", hashes: [], createdAt: iso(now) });
+    await pictures.storePicture(each, {
+      mime: "image/webp",
+      content: "AAAA",
+      storedAt: iso(now),
+    });
+  }
+  await documents.eraseMember(member);
+  const count = (uid: string) =>
+    documents.memberDocuments().fetch<number>("count(*[uid == $uid])", { uid });
+  expect([await count(member.uid), await count(other.uid)]).toEqual([0, 3]);
+});
