@@ -43,15 +43,22 @@ const keysOf = async (member: ReturnType<typeof newMember>, at = now) =>
 test("[AUTH-12] stores a member's codes with the worker's token, and removes a used one once", async () => {
   const member = newMember();
   expect(await codes.readRecoveryCodes(member)).toBeNull();
-  const stored = { salt: "c2FsdA==", hashes: ["one", "two"], createdAt: iso(now) };
+  const stored = {
+    salt: "c2FsdA==",
+    hashes: ["one", "two"],
+    createdAt: iso(now),
+    factors: ["app"],
+  };
   await codes.replaceRecoveryCodes(member, stored);
   const read = await codes.readRecoveryCodes(member);
   if (read === null) throw new Error("There are no codes.");
-  expect(await codes.spendRecoveryCode(member, read, "one")).toBe(true);
+  expect(await codes.setRecoveryHashes(member, read, ["two"])).toBe(true);
   // The same revision again, as from another instance.
-  expect(await codes.spendRecoveryCode(member, read, "one")).toBe(false);
+  expect(await codes.setRecoveryHashes(member, read, ["two"])).toBe(false);
   expect((await codes.readRecoveryCodes(member))?.hashes).toEqual(["two"]);
   expect(await codes.readRecoveryCodes({ ...member, tenantId: "club" })).toBeNull();
+  await codes.deleteRecoveryCodes(member);
+  expect(await codes.readRecoveryCodes(member)).toBeNull();
 });
 
 test("[AUTH-12] lists a member's sessions until they end or are deleted, the newest first", async () => {
@@ -94,7 +101,12 @@ test("[AUTH-12] erases everything of one member and nothing of another", async (
   const [member, other] = [newMember(), newMember()];
   for (const each of [member, other]) {
     await sessions.storeSession(each, session("a"));
-    await codes.replaceRecoveryCodes(each, { salt: "c2FsdA==", hashes: [], createdAt: iso(now) });
+    await codes.replaceRecoveryCodes(each, {
+      salt: "c2FsdA==",
+      hashes: [],
+      createdAt: iso(now),
+      factors: [],
+    });
     await pictures.storePicture(each, {
       mime: "image/webp",
       content: "AAAA",

@@ -17,6 +17,8 @@ const storedShape = z.object({
   /** Hashes of the codes that are still valid, in base64. */
   hashes: z.array(z.string()),
   createdAt: z.iso.datetime(),
+  /** Ids of the second factors that the codes may replace: those of the account when the codes were created. */
+  factors: z.array(z.string()),
 });
 
 /** The stored recovery codes of a member. */
@@ -46,21 +48,26 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** Removes the hash of a used code. Returns false if the codes have changed since they were read. */
-export async function spendRecoveryCode(
+/** Replaces the hashes of a member's codes. Returns false if the codes have changed since they were read. */
+export async function setRecoveryHashes(
   member: MemberKey,
-  { _rev, hashes }: StoredCodes,
-  hash: string,
+  { _rev }: StoredCodes,
+  hashes: readonly string[],
 ): Promise<boolean> {
   try {
     await memberDocuments()
       .patch(idOf(member))
       .ifRevisionId(_rev)
-      .set({ hashes: hashes.filter((each) => each !== hash) })
+      .set({ hashes })
       .commit(mutationOptions);
     return true;
   } catch (error) {
     if (isConflict(error)) return false;
     throw error;
   }
+}
+
+/** Deletes all recovery codes of a member. */
+export async function deleteRecoveryCodes(member: MemberKey): Promise<void> {
+  await memberDocuments().delete(idOf(member), mutationOptions);
 }

@@ -23,6 +23,7 @@ const codes: Readonly<Record<string, string>> = {
   noSession: "user-token-expired",
   tooMany: "too-many-requests",
   off: "recovery-off",
+  noFactor: "recovery-off",
   tooLarge: "photo-too-large",
   notPicture: "invalid-photo",
 };

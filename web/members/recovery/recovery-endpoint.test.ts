@@ -5,6 +5,12 @@ import type { Recovery } from "./recovery.ts";
 const site = "https://nightlight.test";
 const client = "203.0.113.7";
 
+/** Second factors of the accounts of valid ID tokens. */
+const tokens: Readonly<Record<string, string[]>> = {
+  "an.id.token": ["app"],
+  "a.guests.token": [],
+};
+
 function open(over: Partial<Recovery> | null = {}) {
   const events: object[] = [];
   const troubles: unknown[] = [];
@@ -23,8 +29,8 @@ function open(over: Partial<Recovery> | null = {}) {
     recovery: () => (over === null ? null : recovery),
     findSession: async () => null,
     recentSignIn: async (idToken) =>
-      idToken === "an.id.token"
-        ? { ok: true, member: { uid: "uid-1", tenantId: null } }
+      tokens[idToken] !== undefined
+        ? { ok: true, member: { uid: "uid-1", tenantId: null }, factors: tokens[idToken] }
         : { ok: false, reason: "stale" },
     tenantId: async () => "club",
     site: () => site,
@@ -72,6 +78,21 @@ test("[AUTH-12] creates codes for a recent sign-in only", async () => {
   expect(await created.json()).toEqual({ codes: ["a-new-code"] });
   expect(created.headers.get("cache-control")).toBe("private, no-store");
   expect(events.at(-1)).toEqual({ event: "recovery.created", account: "uid-1", client });
+});
+
+test("[AUTH-12] creates no codes for an account without a second factor, such as a guest's", async () => {
+  const created: unknown[] = [];
+  const { create } = open({
+    create: async (...given) => {
+      created.push(given);
+      return [];
+    },
+  });
+  const refused = await create(post(null, { authorization: "Bearer a.guests.token" }));
+  expect([refused.status, await refused.json()]).toEqual([403, { code: "noFactor" }]);
+  expect(created).toEqual([]);
+  await create(post(null, { authorization: "Bearer an.id.token" }));
+  expect(created).toEqual([[{ uid: "uid-1", tenantId: null }, ["app"]]]);
 });
 
 test("[AUTH-12] counts a member's codes for their session only", async () => {

@@ -40,6 +40,7 @@ const refusals = {
   tooMany: 429,
   invalid: 401,
   stale: 401,
+  noFactor: 403,
   unproven: 401,
   wrongCode: 403,
   unavailable: 503,
@@ -106,7 +107,9 @@ export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
     admit(request, async (recovery) => {
       const signIn = await parts.recentSignIn(bearerOf(request) ?? "");
       if (!signIn.ok) return refuse(request, signIn.reason, null);
-      const codes = await recovery.create(signIn.member);
+      // Codes that exist before the second factor would later replace it for whoever created them.
+      if (signIn.factors.length === 0) return refuse(request, "noFactor", signIn.member);
+      const codes = await recovery.create(signIn.member, signIn.factors);
       if ("wait" in codes) return refuse(request, "tooMany", signIn.member, codes.wait);
       const { uid } = signIn.member;
       logSecurity("recovery.created", { account: uid, client: clientOf(request) });

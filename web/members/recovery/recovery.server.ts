@@ -4,9 +4,10 @@ import {
   type MemberKey,
 } from "../../content/members/member-documents.server.ts";
 import {
+  deleteRecoveryCodes,
   readRecoveryCodes,
   replaceRecoveryCodes,
-  spendRecoveryCode,
+  setRecoveryHashes,
 } from "../../content/members/recovery-documents.server.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
@@ -33,6 +34,11 @@ const GOOGLE = "https://identitytoolkit.googleapis.com";
 
 const siteOrigin = () => new URL(serverEnv().siteUrl).origin;
 
+const logTrouble = (error: unknown) =>
+  log.error(
+    `auth: recovery codes can't be used (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN, the dataset of submissions and the sign-in provider.`,
+  );
+
 function openRecovery(): Recovery {
   const settings = firebaseSettings();
   const { embedded } = settings;
@@ -40,7 +46,8 @@ function openRecovery(): Recovery {
     store: {
       read: readRecoveryCodes,
       replace: replaceRecoveryCodes,
-      spend: spendRecoveryCode,
+      setHashes: setRecoveryHashes,
+      delete: deleteRecoveryCodes,
     },
     provider: providerOf(openProvider(settings)),
     checkFirstFactor: createFirstFactorCheck({
@@ -49,6 +56,7 @@ function openRecovery(): Recovery {
       site: siteOrigin(),
     }),
     now: Date.now,
+    onTrouble: logTrouble,
   });
 }
 
@@ -72,10 +80,7 @@ export function recoveryEndpoint(): Endpoint {
     site: siteOrigin,
     now: Date.now,
     logSecurity,
-    onTrouble: (error) =>
-      log.error(
-        `auth: recovery codes can't be used (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN, the dataset of submissions and the sign-in provider.`,
-      ),
+    onTrouble: logTrouble,
   });
   return globalThis.marqueeRecoveryEndpoint;
 }

@@ -28,7 +28,8 @@ type RecoveryProvider = {
 export type RecoveryStore = {
   read: (member: MemberKey) => Promise<StoredCodes | null>;
   replace: (member: MemberKey, codes: Omit<StoredCodes, "_rev">) => Promise<void>;
-  spend: (member: MemberKey, codes: StoredCodes, hash: string) => Promise<boolean>;
+  setHashes: (member: MemberKey, codes: StoredCodes, hashes: readonly string[]) => Promise<boolean>;
+  delete: (member: MemberKey) => Promise<void>;
 };
 
 export type RecoveryParts = {
@@ -36,6 +37,8 @@ export type RecoveryParts = {
   provider: (tenantId: string | null) => RecoveryProvider;
   checkFirstFactor: (signIn: PendingSignIn) => Promise<Proof>;
   now: () => number;
+  /** Called when codes that no longer count can't be deleted. */
+  onTrouble: (error: unknown) => void;
   hash?: HashCode;
 };
 
@@ -67,10 +70,11 @@ const ATTEMPTS = 5;
 /**
  * Creates the functions that create, count and use recovery codes. Firebase has none of its own. A code replaces the
  * second factor once: it removes all second factors of the account, so that the first factor signs in alone, and ends
- * all sessions, because a finder of the lost device may be signed in on it. [AUTH-12]
+ * all sessions, because a finder of the lost device may be signed in on it. Codes count only while the account has a
+ * second factor with which they were created, so nobody can create codes for a factor of later. [AUTH-12]
  */
 export function createRecovery(parts: RecoveryParts) {
-  const { store, provider, checkFirstFactor, now, hash = hashCode } = parts;
+  const { store, provider, checkFirstFactor, now, onTrouble, hash = hashCode } = parts;
   const wrong = createAllowances({ ...wrongCodes, now });
   const created = createAllowances({ ...creations, now });
   const proofs = new LRUCache<string, true>({
@@ -87,56 +91,80 @@ export function createRecovery(parts: RecoveryParts) {
     (code, salt) =>
       inTurn(keyOf(member), () => hash(code, salt));
 
-  async function prove({ uid, tenantId, pendingCredential }: Use): Promise<Proof> {
+  type Factors = readonly EnrolledFactor[];
+
+  /** Returns the second factors that an account has; none if it is disabled. */
+  async function factorsOf({ uid, tenantId }: MemberKey): Promise<Factors> {
+    const { disabled, multiFactor } = await provider(tenantId).getUser(uid);
+    return disabled ? [] : (multiFactor?.enrolledFactors ?? []);
+  }
+
+  /** Returns the codes that may replace one of these factors, or null if there are none. */
+  async function codesFor(member: MemberKey, factors: Factors): Promise<StoredCodes | null> {
+    const codes = await store.read(member);
+    return codes !== null && factors.some(({ uid }) => codes.factors.includes(uid)) ? codes : null;
+  }
+
+  async function prove(use: Use, factors: Factors): Promise<Proof> {
+    const { uid, tenantId, pendingCredential } = use;
+    if (factors.length === 0) return "unproven";
     const key = hashOf(`${tenantId ?? ""}/${uid}/${pendingCredential}`);
     if (proofs.has(key)) return "proven";
-    const account = await provider(tenantId).getUser(uid);
-    const factors = account.multiFactor?.enrolledFactors ?? [];
-    if (account.disabled) return "unproven";
     const proof = await checkFirstFactor({ pendingCredential, tenantId, factors });
     if (proof === "proven") proofs.set(key, true);
     return proof;
   }
 
-  /** Marks a code as used. Returns false if the member has no such code. */
-  async function spend(member: MemberKey, code: string): Promise<boolean> {
+  /** Marks a code as used. Returns false if the member has no such code for these factors. */
+  async function spend(member: MemberKey, factors: Factors, code: string): Promise<boolean> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-      const codes = await store.read(member);
+      const codes = await codesFor(member, factors);
       const found = codes && (await findHash(code, codes, hashInTurn(member)));
       if (codes === null || found === null) return false;
-      if (await store.spend(member, codes, found)) return true;
+      const others = codes.hashes.filter((each) => each !== found);
+      if (await store.setHashes(member, codes, others)) return true;
     }
     throw new Error("recovery codes of one account change too often");
   }
 
   return {
     async state(member: MemberKey): Promise<RecoveryState> {
-      const codes = await store.read(member);
+      const codes = await codesFor(member, await factorsOf(member));
       if (codes === null) return null;
       return { remaining: codes.hashes.length, total: CODES, createdAt: codes.createdAt };
     },
-    /** Replaces a member's codes. Returns the new ones, which nobody can read again, or how many seconds to wait. */
-    async create(member: MemberKey): Promise<string[] | { wait: number }> {
+    /**
+     * Replaces a member's codes by ones for the second factors with these ids. Returns the new codes, which nobody can
+     * read again, or how many seconds to wait.
+     */
+    async create(
+      member: MemberKey,
+      factors: readonly string[],
+    ): Promise<string[] | { wait: number }> {
       const wait = created.take(keyOf(member));
       if (wait > 0) return { wait };
       const { codes, ...stored } = await createCodes(hashInTurn(member));
-      await store.replace(member, { ...stored, createdAt: new Date(now()).toISOString() });
+      const createdAt = new Date(now()).toISOString();
+      await store.replace(member, { ...stored, createdAt, factors: [...factors] });
       return codes;
     },
     async use(use: Use): Promise<RecoveryResult> {
       const member = { uid: use.uid, tenantId: use.tenantId };
-      const proof = await prove(use);
+      const factors = await factorsOf(member);
+      const proof = await prove(use, factors);
       if (proof !== "proven") return proof === "tooMany" ? { wait: PROVIDER_WAIT } : "unproven";
       const wait = wrong.wait(keyOf(member));
       if (wait > 0) return { wait };
       const code = parseCode(use.code);
-      if (code === null || !(await spend(member, code))) {
+      if (code === null || !(await spend(member, factors, code))) {
         wrong.take(keyOf(member));
         return "wrongCode";
       }
       const at = provider(use.tenantId);
       await at.updateUser(use.uid, { multiFactor: { enrolledFactors: null } });
       await at.revokeRefreshTokens(use.uid);
+      // The remaining codes belong to factors that are gone, so they count no more even if this fails.
+      await store.delete(member).catch(onTrouble);
       return "recovered";
     },
   };

@@ -7,11 +7,12 @@ import type { SessionParts } from "./sessions.ts";
 import { isPlausible } from "./token-check.ts";
 
 /**
- * The member of an ID token. `stale`: the sign-in is too old, or lacks a second factor that the account has. `invalid`:
- * the token is forged, expired or revoked. `unavailable`: the provider can't be reached.
+ * The member of an ID token, and the ids of the second factors that the account has; the sign-in used one if there are
+ * any. `stale`: the sign-in is too old, or lacks a second factor that the account has. `invalid`: the token is forged,
+ * expired or revoked. `unavailable`: the provider can't be reached.
  */
 export type RecentSignIn =
-  | { ok: true; member: MemberKey }
+  | { ok: true; member: MemberKey; factors: readonly string[] }
   | { ok: false; reason: "stale" | "invalid" | "unavailable" };
 
 type Parts = Pick<
@@ -39,10 +40,10 @@ export function createRecentSignIn(parts: Parts) {
     if (!isValid || (await parts.ended.has(keyOfSignIn(claims)))) {
       return { ok: false, reason: "invalid" };
     }
-    const hasFactors = (account.multiFactor?.enrolledFactors.length ?? 0) > 0;
-    const lacksFactor = hasFactors && claims.firebase.sign_in_second_factor === undefined;
+    const factors = (account.multiFactor?.enrolledFactors ?? []).map((factor) => factor.uid);
+    const lacksFactor = factors.length > 0 && claims.firebase.sign_in_second_factor === undefined;
     if (lacksFactor || !isRecent(claims, parts.now())) return { ok: false, reason: "stale" };
-    return { ok: true, member: { uid: claims.uid, tenantId } };
+    return { ok: true, member: { uid: claims.uid, tenantId }, factors };
   }
 
   return async (idToken: string): Promise<RecentSignIn> => {
