@@ -108,6 +108,13 @@ test("[AUTH-12][SEC-5] limits a member's uploads in an hour, and those of a clie
   expect((await storePicture(upload())).status).toBe(200);
 });
 
+test("[AUTH-12][SEC-5] refused uploads of one member leave the uploads of others alone", async () => {
+  const { storePicture, state } = open();
+  for (let n = 0; n < 1_000; n += 1) await storePicture(upload());
+  if (state.session !== null && state.session !== "unverified") state.session.member.uid = "uid-2";
+  expect((await storePicture(upload("b", { "x-forwarded-for": "203.0.113.8" }))).status).toBe(200);
+});
+
 test("[AUTH-12] returns the member's data as a file, and logs it", async () => {
   const { data, events } = open();
   const response = await data(request("GET", "data"));

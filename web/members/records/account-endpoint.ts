@@ -118,13 +118,12 @@ export function createAccountEndpoint(parts: AccountParts) {
       return stored === null ? refuse(request, "off") : work(session, stored);
     });
 
-  /** Counts an upload of a member. Returns how many seconds to wait, 0 when it is within the limits. */
+  /**
+   * Counts an upload of a member. Returns how many seconds to wait, 0 when it is within the limits. An upload that a
+   * narrow limit refuses doesn't count towards the wider ones, so that one member can't use up the uploads of all.
+   */
   const takeUpload = (request: Request, { uid }: Member): number =>
-    Math.max(
-      memberPictures.take(uid),
-      clientPictures.take(clientOf(request)),
-      allPictures.take("all"),
-    );
+    memberPictures.take(uid) || clientPictures.take(clientOf(request)) || allPictures.take("all");
 
   async function storePicture(request: Request, { member }: FoundSession, { pictures }: Stored) {
     if (member.isGuest) return refuse(request, "guest");
