@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { StoredPicture } from "../../content/members/picture-documents.server.ts";
+import { readBytes } from "../../content/outbound/read-body.ts";
 import { UnreadableFile } from "../../content/files/run-program.ts";
 import { member } from "../member.fixture.ts";
 import { createAccountEndpoint } from "./account-endpoint.ts";
@@ -38,10 +39,7 @@ function open({ uid = "uid-1", isGuest = false, redraw }: Over = {}, isStored = 
           }
         : null,
     data: async (of) => ({ account: { id: of.uid } }),
-    readBytes: async (request, max) => {
-      const bytes = new Uint8Array(await request.arrayBuffer());
-      return bytes.byteLength > max ? null : bytes;
-    },
+    readBytes: (request, max, reserve) => readBytes(request.body, max, reserve),
     redraw: redraw ?? (async (bytes) => Buffer.from(bytes)),
     site: () => site,
     now: () => clock.time,
@@ -113,6 +111,19 @@ test("[AUTH-12][SEC-5] refused uploads of one member leave the uploads of others
   for (let n = 0; n < 1_000; n += 1) await storePicture(upload());
   if (state.session !== null && state.session !== "unverified") state.session.member.uid = "uid-2";
   expect((await storePicture(upload("b", { "x-forwarded-for": "203.0.113.8" }))).status).toBe(200);
+});
+
+test("[AUTH-12][SEC-5] uploads that wait hold a bounded number of bytes, and give them back", async () => {
+  const turn = Promise.withResolvers<void>();
+  const { storePicture } = open({ redraw: () => turn.promise.then(() => Buffer.from("small")) });
+  const large = "x".repeat(5_000_000);
+  const from = async (n: number) =>
+    (await storePicture(upload(large, { "x-forwarded-for": `203.0.113.${n}` }))).status;
+  const [first, second, third, fourth, ...others] = [1, 2, 3, 4, 5, 6].map(from);
+  expect(await Promise.all(others)).toEqual([429, 429]);
+  turn.resolve();
+  expect(await Promise.all([first, second, third, fourth])).toEqual([200, 200, 200, 200]);
+  expect(await from(7)).toBe(200);
 });
 
 test("[AUTH-12] returns the member's data as a file, and logs it", async () => {

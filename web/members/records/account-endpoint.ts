@@ -3,6 +3,7 @@ import type { StoredPicture } from "../../content/members/picture-documents.serv
 import { Busy, createFairTurns } from "../../content/files/fair-turns.ts";
 import { UnreadableFile } from "../../content/files/run-program.ts";
 import { createAllowances } from "../../content/outbound/allowance.ts";
+import { createByteBudget } from "../../content/outbound/byte-budget.ts";
 import { bodyLimits } from "../../body-limits.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
 import type { Devices } from "../devices/devices.ts";
@@ -24,7 +25,12 @@ export type AccountParts = {
     };
   } | null;
   data: (member: Member, signIn: SessionKey) => Promise<object>;
-  readBytes: (request: Request, maxBytes: number) => Promise<Uint8Array | null>;
+  /** Reads a body, and calls `reserve` with the length of each chunk. Null if the body is longer than `maxBytes`. */
+  readBytes: (
+    request: Request,
+    maxBytes: number,
+    reserve: (bytes: number) => void,
+  ) => Promise<Uint8Array | null>;
   redraw: (bytes: Uint8Array) => Promise<Buffer | null>;
   site: () => string;
   now: () => number;
@@ -47,6 +53,14 @@ const limits = {
   allPictures: { most: 1_000, perMs: HOUR },
   downloads: { most: 20, perMs: HOUR },
 } as const;
+
+const maxUpload = bodyLimits["/api/session/picture"];
+
+/**
+ * Memory of the uploads that are read or wait to be redrawn, in bytes: of all clients, and of one client. Few browsers
+ * send more than a tenth of the longest body.
+ */
+const uploadMemory = { total: 3 * maxUpload, perClient: maxUpload };
 
 /** Largest stored picture in bytes. */
 const MAX_PICTURE = 150_000;
@@ -77,6 +91,7 @@ export function createAccountEndpoint(parts: AccountParts) {
   const clientPictures = allowances("clientPictures");
   const allPictures = allowances("allPictures");
   const downloads = allowances("downloads");
+  const uploads = createByteBudget(uploadMemory);
   const inTurn = createFairTurns({ parallel: 2, parallelOfEach: 1, each: 4, waiting: 50 });
 
   function refuse(request: Request, reason: RefusalCode, wait = 0): Response {
@@ -125,13 +140,27 @@ export function createAccountEndpoint(parts: AccountParts) {
   const takeUpload = (request: Request, { uid }: Member): number =>
     memberPictures.take(uid) || clientPictures.take(clientOf(request)) || allPictures.take("all");
 
+  /** Reads and redraws an uploaded picture. Throws `Busy` if all uploads together need too much memory. */
+  async function readPicture(request: Request): Promise<Buffer | "tooLarge" | null> {
+    const client = clientOf(request);
+    const memory = uploads.reserve(client);
+    try {
+      const bytes = await parts.readBytes(request, maxUpload, (length) => {
+        if (!memory.take(length)) throw new Busy();
+      });
+      if (bytes === null) return "tooLarge";
+      return await inTurn(client, () => parts.redraw(bytes));
+    } finally {
+      memory.release();
+    }
+  }
+
   async function storePicture(request: Request, { member }: FoundSession, { pictures }: Stored) {
     if (member.isGuest) return refuse(request, "guest");
     const wait = takeUpload(request, member);
     if (wait > 0) return refuse(request, "tooMany", wait);
-    const bytes = await parts.readBytes(request, bodyLimits["/api/session/picture"]);
-    if (bytes === null) return refuse(request, "tooLarge");
-    const picture = await inTurn(clientOf(request), () => parts.redraw(bytes));
+    const picture = await readPicture(request);
+    if (picture === "tooLarge") return refuse(request, "tooLarge");
     if (picture === null || picture.byteLength > MAX_PICTURE) return refuse(request, "notPicture");
     await pictures.store(member, {
       mime: "image/webp",
