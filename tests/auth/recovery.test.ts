@@ -190,6 +190,38 @@ test("[AUTH-12] codes count only for the second factors with which they were cre
   expect(await factorsOf(person)).toBe(1);
 });
 
+test.each(["revokeRefreshTokens", "updateUser"] as const)(
+  "[AUTH-12] a code stays valid if the provider's %s fails, and one failure is no matter",
+  async (method) => {
+    let failures = 0;
+    const failing = new Proxy(signIn.provider, {
+      get(target, name) {
+        const found: unknown = Reflect.get(target, name);
+        if (typeof found !== "function") return found;
+        return (...given: unknown[]): unknown => {
+          if (name !== method || failures === 0) return Reflect.apply(found, target, given);
+          failures -= 1;
+          throw new Error("The provider is down.");
+        };
+      },
+    });
+    const recovery = open({
+      checkFirstFactor: async () => "proven",
+      provider: providerOf(failing),
+    });
+    const person = await memberWith("phone");
+    const [code = ""] = await codesOf(recovery, person);
+    const use = { ...person.member, pendingCredential: "any", code };
+    failures = Infinity;
+    await expect(recovery.use(use)).rejects.toThrow("The provider is down.");
+    expect(await recovery.state(person.member)).toMatchObject({ remaining: 10 });
+    expect(await factorsOf(person)).toBe(1);
+    failures = 1;
+    expect(await recovery.use(use)).toBe("recovered");
+    expect(await factorsOf(person)).toBe(0);
+  },
+);
+
 test("[AUTH-12] ten wrong codes lock an account's recovery for an hour, and no other account's", async () => {
   let now = Date.now();
   const recovery = open({ checkFirstFactor: async () => "proven", now: () => now });

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import { createFairTurns } from "../../content/files/fair-turns.ts";
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
@@ -67,6 +68,22 @@ const PROVIDER_WAIT = 15 * 60;
 /** Times that codes are read again because they changed meanwhile. */
 const ATTEMPTS = 5;
 
+/** Pauses before a change at the provider is tried again, in ms. */
+const PAUSES = [200, 1_000];
+
+/** Tries work again after a failure. */
+async function persist(work: () => Promise<unknown>): Promise<void> {
+  for (const pause of [...PAUSES, null]) {
+    try {
+      await work();
+      return;
+    } catch (error) {
+      if (pause === null) throw error;
+      await delay(pause);
+    }
+  }
+}
+
 /**
  * Creates the functions that create, count and use recovery codes. Firebase has none of its own. A code replaces the
  * second factor once: it removes all second factors of the account, so that the first factor signs in alone, and ends
@@ -115,16 +132,35 @@ export function createRecovery(parts: RecoveryParts) {
     return proof;
   }
 
-  /** Marks a code as used. Returns false if the member has no such code for these factors. */
-  async function spend(member: MemberKey, factors: Factors, code: string): Promise<boolean> {
+  /** A code that was marked as used: its hash, with the salt of its set. */
+  type Spent = Pick<StoredCodes, "salt"> & { hash: string };
+
+  /** Marks a code as used. Returns null if the member has no such code for these factors. */
+  async function spend(member: MemberKey, factors: Factors, code: string): Promise<Spent | null> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const codes = await codesFor(member, factors);
       const found = codes && (await findHash(code, codes, hashInTurn(member)));
-      if (codes === null || found === null) return false;
+      if (codes === null || found === null) return null;
       const others = codes.hashes.filter((each) => each !== found);
-      if (await store.setHashes(member, codes, others)) return true;
+      if (await store.setHashes(member, codes, others)) return { salt: codes.salt, hash: found };
     }
     throw new Error("recovery codes of one account change too often");
+  }
+
+  /** Makes a code valid again, unless the member has created others meanwhile. */
+  async function restore(member: MemberKey, { salt, hash: spent }: Spent): Promise<void> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      const codes = await store.read(member);
+      if (codes === null || codes.salt !== salt) return;
+      if (await store.setHashes(member, codes, [...codes.hashes, spent])) return;
+    }
+  }
+
+  /** Ends all sessions of an account, then removes its second factors. */
+  async function removeFactors({ uid, tenantId }: MemberKey): Promise<void> {
+    const at = provider(tenantId);
+    await persist(() => at.revokeRefreshTokens(uid));
+    await persist(() => at.updateUser(uid, { multiFactor: { enrolledFactors: null } }));
   }
 
   return {
@@ -156,13 +192,17 @@ export function createRecovery(parts: RecoveryParts) {
       const wait = wrong.wait(keyOf(member));
       if (wait > 0) return { wait };
       const code = parseCode(use.code);
-      if (code === null || !(await spend(member, factors, code))) {
+      const spent = code && (await spend(member, factors, code));
+      if (!spent) {
         wrong.take(keyOf(member));
         return "wrongCode";
       }
-      const at = provider(use.tenantId);
-      await at.updateUser(use.uid, { multiFactor: { enrolledFactors: null } });
-      await at.revokeRefreshTokens(use.uid);
+      try {
+        await removeFactors(member);
+      } catch (error) {
+        await restore(member, spent);
+        throw error;
+      }
       // The remaining codes belong to factors that are gone, so they count no more even if this fails.
       await store.delete(member).catch(onTrouble);
       return "recovered";
