@@ -80,8 +80,25 @@ test("[AUTH-12][SEC-5] a member's 51st session replaces the oldest one", async (
   for (let n = 0; n < 50; n += 1) await sessions.storeSession(member, session(`s${n}`, now + n));
   const ended = await sessions.storeSession(member, session("s50", now + 50));
   expect(ended.map(({ key }) => key)).toEqual(["s0"]);
+  // The caller deletes it when it has ended.
+  expect(await sessions.hasSession(member, "s0")).toBe(true);
+  await sessions.deleteSessions(member, ["s0"]);
   const keys = await keysOf(member);
   expect([keys.length, keys[0], keys.at(-1)]).toEqual([50, "s50", "s1"]);
+});
+
+test("[AUTH-12] a session that another one replaced leaves the list, and ends no third one", async () => {
+  const [member, other] = [newMember(), newMember()];
+  await sessions.storeSession(other, session("theirs"));
+  for (let n = 0; n < 50; n += 1) await sessions.storeSession(member, session(`s${n}`, now + n));
+  const next = session("next", now + 50);
+  expect(await sessions.storeSession(member, next, { member, key: "s7" })).toEqual([]);
+  expect(await keysOf(member)).not.toContain("s7");
+  await sessions.storeSession(member, next, { member: other, key: "theirs" });
+  expect(await keysOf(other)).toEqual([]);
+  // Nothing to delete: the session was never stored.
+  await sessions.storeSession(other, session("again"), { member: other, key: "unknown" });
+  expect(await keysOf(other)).toEqual(["again"]);
 });
 
 test("[AUTH-12] a sign-in keeps codes and picture for two more years; then they are deleted", async () => {

@@ -348,6 +348,10 @@ describe("opening a session", () => {
     const cookie = await openWith(sessions, victim.idToken, attacker.cookie);
     expect(await sessions.read(cookie ?? "")).toMatchObject({ uid: victim.uid });
     expect(await sessions.read(attacker.cookie)).toBeNull();
+    const another = await newMember();
+    expect(await sessions.open(victim.idToken, another.cookie)).toMatchObject({
+      replaced: { uid: another.uid },
+    });
   });
 
   test("[GATE-3] reads account changes at once on sign-in", async () => {

@@ -41,20 +41,21 @@ const idOf = (member: MemberKey, key: string) =>
 const ofMember = `*[_type == "${memberTypes.session}" && member == $member] | order(signedInAt desc)`;
 
 /**
- * Stores a session that was opened or renewed, and keeps the member's other documents for another two years. Returns the
- * member's oldest sessions if there are more than 50. They are deleted here, and the caller ends them, so that there is
- * no open session that the member can't see.
+ * Stores a session that was opened or renewed, deletes the one that it replaced in its browser, and keeps the member's
+ * other documents for another two years. Returns the member's oldest sessions if there are more than 50. The caller ends
+ * them, and deletes them afterwards, so that there is no open session that the member can't see.
  */
 export async function storeSession(
   member: MemberKey,
   session: StoredSession,
+  replaced: { member: MemberKey; key: string } | null = null,
 ): Promise<StoredSession[]> {
   const client = memberDocuments();
   const hash = hashOfMember(member);
   const others = listShape.parse(
-    await client.fetch<unknown>(`${ofMember}[key != $key][${MOST - 1}...${2 * MOST}]`, {
+    await client.fetch<unknown>(`${ofMember}[!(key in $keys)][${MOST - 1}...${2 * MOST}]`, {
       member: hash,
-      key: session.key,
+      keys: [session.key, ...(replaced === null ? [] : [replaced.key])],
     }),
   );
   const now = Date.parse(session.seenAt);
@@ -65,7 +66,7 @@ export async function storeSession(
     ...session,
     deleteAt: session.endsAt,
   });
-  for (const { key } of others) transaction.delete(idOf(member, key));
+  if (replaced !== null) transaction.delete(idOf(replaced.member, replaced.key));
   const types = [memberTypes.codes, memberTypes.picture];
   const kept = {
     query: "*[_type in $types && member == $member]",
@@ -74,6 +75,11 @@ export async function storeSession(
   transaction.patch(client.patch(kept).set({ deleteAt: keptUntil(now) }));
   await transaction.commit(mutationOptions);
   return others;
+}
+
+/** Whether a session is in a member's list. */
+export async function hasSession(member: MemberKey, key: string): Promise<boolean> {
+  return (await memberDocuments().getDocument(idOf(member, key))) != null;
 }
 
 /** Returns a member's sessions that have not ended by themselves, the newest first. */

@@ -5,6 +5,7 @@ import {
 } from "../../content/members/member-documents.server.ts";
 import {
   deleteSessions,
+  hasSession,
   readSessions,
   storeSession,
 } from "../../content/members/session-documents.server.ts";
@@ -12,6 +13,11 @@ import { endedSessions } from "../ended-sessions/ended-sessions.server.ts";
 import { firebaseSettings } from "../firebase/firebase-settings.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { createDevices, type Devices } from "./devices.ts";
+
+declare global {
+  // Global, because Next.js bundles each route separately, but all routes must know which sessions are stored.
+  var marqueeDevices: Devices | undefined;
+}
 
 async function validSince({ uid, tenantId }: MemberKey): Promise<number> {
   const { tokensValidAfterTime } = await providerOf(openProvider(firebaseSettings()))(
@@ -23,10 +29,11 @@ async function validSince({ uid, tenantId }: MemberKey): Promise<number> {
 /** Returns the list of members' devices. Null if this site can't store it. */
 export function devices(): Devices | null {
   if (!hasMemberDocuments()) return null;
-  return createDevices({
-    store: { store: storeSession, read: readSessions, delete: deleteSessions },
+  globalThis.marqueeDevices ??= createDevices({
+    store: { store: storeSession, has: hasSession, read: readSessions, delete: deleteSessions },
     validSince,
     ended: endedSessions().members,
     now: Date.now,
   });
+  return globalThis.marqueeDevices;
 }

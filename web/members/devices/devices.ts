@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
 import type { StoredSession } from "../../content/members/session-documents.server.ts";
 import type { EndedSessions, SessionKey } from "../ended-sessions/ended-sessions.ts";
@@ -5,7 +6,12 @@ import { deviceNameOf } from "./device-name.ts";
 
 /** Storage of sessions, as `session-documents.server.ts` implements it. */
 type SessionStore = {
-  store: (member: MemberKey, session: StoredSession) => Promise<StoredSession[]>;
+  store: (
+    member: MemberKey,
+    session: StoredSession,
+    replaced: { member: MemberKey; key: string } | null,
+  ) => Promise<StoredSession[]>;
+  has: (member: MemberKey, key: string) => Promise<boolean>;
   read: (member: MemberKey, now: number) => Promise<StoredSession[]>;
   delete: (member: MemberKey, keys: readonly string[]) => Promise<void>;
 };
@@ -22,6 +28,8 @@ export type DevicesParts = {
 export type OpenedSession = {
   member: MemberKey;
   signIn: SessionKey;
+  /** The session that ended when this one opened in the same browser, maybe of another member. */
+  replaced: { member: MemberKey; signIn: SessionKey } | null;
   signedInAt: number;
   endsAt: number;
   method: string;
@@ -40,6 +48,9 @@ const iso = (time: number): string => new Date(time).toISOString();
  * renewed: browser, system, method and times, but no address. [AUTH-12]
  */
 export function createDevices({ store, validSince, ended, now }: DevicesParts) {
+  // Tokens arrive often, and a session that was stored need not be looked up again.
+  const listed = new LRUCache<string, true>({ max: 10_000 });
+
   const sessionKey = ({ key, until }: StoredSession): SessionKey => ({
     hashes: [key],
     until: Date.parse(until),
@@ -56,19 +67,39 @@ export function createDevices({ store, validSince, ended, now }: DevicesParts) {
     return states.flatMap(({ session, isOpen }) => (isOpen ? [session] : []));
   }
 
+  /** Records a session. Ends the oldest ones if the member has too many. */
+  async function record(opened: OpenedSession): Promise<void> {
+    const { member, signIn, replaced } = opened;
+    const key = keyOf(signIn);
+    const session = {
+      key,
+      ...deviceNameOf(opened.userAgent),
+      method: opened.method,
+      signedInAt: iso(opened.signedInAt),
+      seenAt: iso(now()),
+      endsAt: iso(opened.endsAt),
+      until: iso(signIn.until),
+    };
+    const gone = replaced && { member: replaced.member, key: keyOf(replaced.signIn) };
+    const oldest = await store.store(member, session, gone);
+    listed.set(key, true);
+    // A session leaves the list only when it has ended.
+    for (const each of oldest) await ended.add(sessionKey(each));
+    if (oldest.length === 0) return;
+    await store.delete(
+      member,
+      oldest.map((each) => each.key),
+    );
+  }
+
   return {
-    /** Records a session. Ends the oldest one if the member has too many. */
-    async record({ member, signIn, userAgent, method, ...times }: OpenedSession): Promise<void> {
-      const oldest = await store.store(member, {
-        key: keyOf(signIn),
-        ...deviceNameOf(userAgent),
-        method,
-        signedInAt: iso(times.signedInAt),
-        seenAt: iso(now()),
-        endsAt: iso(times.endsAt),
-        until: iso(signIn.until),
-      });
-      for (const session of oldest) await ended.add(sessionKey(session));
+    record,
+    /** Records a session that the list lacks, because storing it failed when it opened. */
+    async recordMissing(opened: OpenedSession): Promise<void> {
+      const key = keyOf(opened.signIn);
+      if (listed.has(key)) return;
+      if (await store.has(opened.member, key)) listed.set(key, true);
+      else await record(opened);
     },
     /** Returns the member's open sessions, that of this request first. */
     async list(member: MemberKey, current: SessionKey): Promise<Device[]> {

@@ -28,6 +28,7 @@ function open({ uid = "uid-1", isGuest = false, redraw }: Over = {}, isStored = 
         ? {
             devices: {
               record: async () => {},
+              recordMissing: async () => {},
               list: async () => [],
               end: async (_, id) => id === "phone",
             },

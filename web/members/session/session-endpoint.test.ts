@@ -9,6 +9,8 @@ const opened = {
   tenantId: null,
   signIn: { hashes: ["a-key"], until: 2_592_000_000 },
   signedInAt: 0,
+  endsAt: 1_209_600_000,
+  replaced: null,
   isNew: true,
   method: "password",
   factor: "totp",
@@ -28,7 +30,7 @@ function openEndpoint({
   const closed: string[] = [];
   const events: object[] = [];
   const clock = { time: 0 };
-  const recorded: object[] = [];
+  const recorded: { session: object; isMinted: boolean }[] = [];
   const deletedRecords: unknown[] = [];
   const sessions: Sessions = {
     open: async (idToken, cookie) => {
@@ -49,7 +51,7 @@ function openEndpoint({
     site: () => at,
     now: () => clock.time,
     logSecurity: (event, fields) => events.push({ event, ...fields }),
-    record: async (session) => void recorded.push(session),
+    record: async (session, isMinted) => void recorded.push({ session, isMinted }),
     deleteRecord: async (uid, signIn) => void deletedRecords.push([uid, signIn]),
   });
   return { ...endpoint, recorded, deletedRecords, asked, closed, events, clock };
@@ -264,22 +266,27 @@ test("[SEC-4] logs sign-ins with method and factor, refusals and sign-outs, with
   ]);
 });
 
-test("[AUTH-12] records each session that gets a cookie, and removes those that end from the list", async () => {
-  const endpoint = openEndpoint();
+test("[AUTH-12] records each session with the one that it replaced, and removes those that end from the list", async () => {
+  const replaced = { uid: "uid-2", signIn: { hashes: ["another-key"], until: 1 } };
+  const endpoint = openEndpoint({ answer: { ...opened, replaced } });
   await endpoint.POST(request("POST", { ...bearer, "user-agent": "a browser" }));
   expect(endpoint.recorded).toEqual([
     {
-      member: { uid: "uid-1", tenantId: null },
-      signIn: opened.signIn,
-      signedInAt: 0,
-      endsAt: 1_209_600_000,
-      method: "password",
-      userAgent: "a browser",
+      session: {
+        member: { uid: "uid-1", tenantId: null },
+        replaced: { member: { uid: "uid-2", tenantId: null }, signIn: replaced.signIn },
+        signIn: opened.signIn,
+        signedInAt: 0,
+        endsAt: 1_209_600_000,
+        method: "password",
+        userAgent: "a browser",
+      },
+      isMinted: true,
     },
   ]);
-  const renewed = openEndpoint({ answer: { ...opened, isNew: false, cookie: null } });
-  await renewed.POST(request("POST", bearer));
-  expect(renewed.recorded).toEqual([]);
+  const kept = openEndpoint({ answer: { ...opened, isNew: false, cookie: null } });
+  await kept.POST(request("POST", bearer));
+  expect(kept.recorded).toMatchObject([{ session: { replaced: null }, isMinted: false }]);
   await endpoint.DELETE(request("DELETE", session));
   expect(endpoint.deletedRecords).toEqual([["uid-1", opened.signIn]]);
 });

@@ -6,7 +6,7 @@ import { readBody } from "../../content/outbound/read-body.ts";
 import { bearerOf, clientOf, isFromSite } from "./session-requests.ts";
 import type { OpenedSession } from "../devices/devices.ts";
 import type { SessionKey } from "../ended-sessions/ended-sessions.ts";
-import type { Minted, Sessions } from "./sessions.ts";
+import type { Minted, Opening, Sessions } from "./sessions.ts";
 import {
   HINT_COOKIE,
   HTTPS_SESSION_COOKIE,
@@ -21,8 +21,11 @@ export type EndpointParts = {
   site: () => string;
   now: () => number;
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
-  /** Records a session for the member's list. Called after a cookie was minted. Never rejects. */
-  record?: (session: OpenedSession) => Promise<void>;
+  /**
+   * Records a session for the member's list. If no cookie was minted for it, only if the list lacks it, because an
+   * earlier attempt failed. Never rejects.
+   */
+  record?: (session: OpenedSession, isMinted: boolean) => Promise<void>;
   /** Removes a session from the member's list, or all of them if `signIn` is null. Called after it has ended. Never rejects. */
   deleteRecord?: (uid: string, signIn: SessionKey | null) => Promise<void>;
 };
@@ -98,12 +101,7 @@ export function createSessionEndpoint(parts: EndpointParts) {
     const { cookie, persistence, uid, isNew, method, factor } = opening;
     const event = isNew ? "session.opened" : "session.renewed";
     logSecurity(event, { account: uid, client, method, factor: factor ?? "none" });
-    if (cookie !== null) {
-      const { tenantId, signIn, signedInAt } = opening;
-      const userAgent = request.headers.get("user-agent") ?? "";
-      const endsAt = now() + cookie.lifetime;
-      await record?.({ member: { uid, tenantId }, signIn, signedInAt, endsAt, method, userAgent });
-    }
+    await record?.(sessionOf(opening, request), cookie !== null);
     const endsWithBrowser = persistence === "session";
     return respond(
       200,
@@ -157,6 +155,22 @@ export function createSessionEndpoint(parts: EndpointParts) {
     DELETE: close,
     /** Ends every session of the cookie's member; other browsers notice within a minute. */
     endAll,
+  };
+}
+
+/** Returns what the member's list stores about an open session. */
+function sessionOf(
+  { uid, tenantId, replaced, signIn, signedInAt, endsAt, method }: Extract<Opening, { ok: true }>,
+  request: Request,
+): OpenedSession {
+  return {
+    member: { uid, tenantId },
+    replaced: replaced && { member: { uid: replaced.uid, tenantId }, signIn: replaced.signIn },
+    signIn,
+    signedInAt,
+    endsAt,
+    method,
+    userAgent: request.headers.get("user-agent") ?? "",
   };
 }
 

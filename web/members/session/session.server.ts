@@ -130,8 +130,12 @@ export function sessionEndpoint(): Endpoint {
     site: () => new URL(serverEnv().siteUrl).origin,
     now: Date.now,
     logSecurity,
-    record: (session) =>
-      tryRecord("a session can't be listed", devices()?.record(session) ?? Promise.resolve()),
+    record: async (session, isMinted) => {
+      const list = devices();
+      if (list === null) return;
+      const work = isMinted ? list.record(session) : list.recordMissing(session);
+      await tryRecord("a session can't be listed", work);
+    },
     deleteRecord: (uid, signIn) =>
       tryRecord("an ended session is still listed", deleteRecord(uid, signIn)),
   });

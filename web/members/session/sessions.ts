@@ -16,6 +16,7 @@ import { isTimeout, withTimeLimit } from "../time-limit.ts";
 import { isPlausible, uidIn } from "./token-check.ts";
 import { isProviderRefusal } from "../firebase/provider-errors.ts";
 import {
+  endOf,
   isFresh,
   isOfSignIn,
   isSameSignIn,
@@ -64,6 +65,10 @@ export type Opening =
       signIn: SessionKey;
       /** Time of the sign-in, in ms since 1970. */
       signedInAt: number;
+      /** Time at which the browser's cookie ends, in ms since 1970. */
+      endsAt: number;
+      /** The session that ended because the browser's cookie belonged to it. Null if there was none. */
+      replaced: { uid: string; signIn: SessionKey } | null;
       isNew: boolean;
       method: string;
       factor: string | null;
@@ -325,15 +330,19 @@ export function createSessions(parts: SessionParts): Sessions {
     } as const;
     const { persistence } = settings;
     if (session !== null && isOfSignIn(session, claims) && isFresh(session, now)) {
-      return { ...opened, isNew: false, cookie: null, persistence };
+      const endsAt = endOf(session);
+      return { ...opened, isNew: false, cookie: null, endsAt, replaced: null, persistence };
     }
     const lifetime = lifetimeFor(claims, now);
     if (lifetime === null) return { ok: false, reason: "stale" };
     const value = await provider.createSessionCookie(idToken, { expiresIn: lifetime });
     // A sign-in ends the session that it replaces (ASVS 7.2.4).
-    if (held !== null && !isSameSignIn(held, claims)) await parts.ended.add(keyOfSignIn(held));
+    const ended = held === null || isSameSignIn(held, claims) ? null : held;
+    const replaced = ended && { uid: ended.uid, signIn: keyOfSignIn(ended) };
+    if (replaced !== null) await parts.ended.add(replaced.signIn);
     const isNew = session === null || !isSameSignIn(session, claims);
-    return { ...opened, isNew, cookie: { value, lifetime }, persistence };
+    const cookieNow = { value, lifetime };
+    return { ...opened, isNew, cookie: cookieNow, endsAt: now + lifetime, replaced, persistence };
   }
 
   /** Returns the sign-in that a cookie belongs to, or null if it is not a valid session cookie. */
