@@ -6,6 +6,11 @@ import { stubSiteEnv } from "../../web/site-env.fixture.ts";
 const lake = openTestLake();
 const server = await serveLake(lake.lake, 0);
 stubSiteEnv();
+vi.stubEnv("NEXT_PUBLIC_FIREBASE_PROJECT_ID", "demo-marquee");
+vi.stubEnv("NEXT_PUBLIC_FIREBASE_API_KEY", "demo-key");
+vi.stubEnv("NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST", "localhost:9099");
+vi.stubEnv("FIREBASE_AUTH_EMULATOR_HOST", "localhost:9099");
+vi.stubEnv("MARQUEE_AUTH_GATEWAY_SECRET", "a-secret-for-tests-0006");
 vi.stubEnv("MARQUEE_LAKE_URL", `http://127.0.0.1:${server.port}`);
 vi.stubEnv("MARQUEE_FORMS_WORKER_TOKEN", lake.tokens["submission-worker"]);
 
@@ -134,4 +139,20 @@ test("[AUTH-12] erases everything of one member and nothing of another", async (
   const count = (uid: string) =>
     documents.memberDocuments().fetch<number>("count(*[uid == $uid])", { uid });
   expect([await count(member.uid), await count(other.uid)]).toEqual([0, 3]);
+});
+
+test("[AUTH-12] finds the members of whom something is stored, but none of another site's accounts", async () => {
+  const [one, two, foreign] = [newMember(), { ...newMember(), tenantId: "club" }, newMember()];
+  for (const member of [one, two]) {
+    await sessions.storeSession(member, session("a"));
+    await sessions.storeSession(member, session("b"));
+  }
+  vi.stubEnv("MARQUEE_AUTH_GATEWAY_SECRET", "a-secret-of-another-service");
+  await sessions.storeSession(foreign, session("a"));
+  vi.stubEnv("MARQUEE_AUTH_GATEWAY_SECRET", "a-secret-for-tests-0006");
+  const found = await documents.readStoredMembers("");
+  const ours = found.filter(({ uid }) => [one.uid, two.uid, foreign.uid].includes(uid));
+  const hashes = [one, two].map((member) => ({ ...member, hash: documents.hashOfMember(member) }));
+  expect(ours).toEqual(hashes.toSorted((a, b) => (a.hash < b.hash ? -1 : 1)));
+  expect(await documents.readStoredMembers(found.at(-1)?.hash ?? "")).toEqual([]);
 });
