@@ -24,7 +24,8 @@ import { withTimeLimit } from "../time-limit.ts";
 import { codedError, codeOf } from "../errors.ts";
 import { readyAuth } from "../firebase/ready-auth.client.ts";
 import { openAuth } from "../firebase/firebase.client.ts";
-import type { PendingAccount, SignInStep } from "./sign-in-flow.client.tsx";
+import { accountIn } from "./internals/pending-sign-in.ts";
+import type { SignInStep } from "./sign-in-flow.client.tsx";
 
 /**
  * Returns the user if they are a guest (signed in anonymously) and sign-up is on; null otherwise.
@@ -107,16 +108,6 @@ const hasOtherMethod = (error: unknown): error is AuthError =>
 /** Whether an error means that the credential or address of a guest's sign-up already belongs to an account. */
 const isTaken = (error: unknown): error is AuthError =>
   ["auth/credential-already-in-use", "auth/email-already-in-use"].includes(codeOf(error) ?? "");
-
-/**
- * Returns the id and the email address of the account in the provider's response to the first factor. The SDK has no
- * public property for them (v12).
- */
-function accountIn({ customData }: MultiFactorError): PendingAccount | null {
-  const { localId, email } = Object(Object(customData)._serverResponse);
-  if (typeof localId !== "string") return null;
-  return { uid: localId, email: typeof email === "string" ? email : "" };
-}
 
 /** Returns the step that a provider's error leads to; null for an error that has to be shown. */
 export function stepAfter(error: unknown): SignInStep | null {

@@ -35,7 +35,8 @@ export function SecondFactorSection() {
       {factors.map((factor) => (
         <FactorRow key={factor.id} factor={factor} />
       ))}
-      {factors.length > 0 ? <RecoveryCodesRow /> : null}
+      {/* Firebase may refuse the check of a recovery code for a phone, so codes are offered beside an app. */}
+      {factors.some(({ kind }) => kind === "totp") ? <RecoveryCodesRow /> : null}
       {isOn && !emailVerified ? (
         <div className={styles.row}>
           <p className={styles.value}>

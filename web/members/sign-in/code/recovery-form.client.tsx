@@ -5,6 +5,7 @@ import { codedError } from "../../errors.ts";
 import { RECOVER_PATH } from "../../session/session-cookie.ts";
 import { withTimeLimit } from "../../time-limit.ts";
 import { useSay } from "../form/auth-texts.client.tsx";
+import { proofIn } from "../internals/pending-sign-in.ts";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import { asciiDigits } from "../phone/phone-number.ts";
 import { type PendingAccount, StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
@@ -97,14 +98,6 @@ const codes: Readonly<Record<string, string>> = {
   tooMany: "too-many-requests",
   off: "recovery-off",
 };
-
-/** Returns the provider's proof that the first factor was accepted. The SDK offers it in a form that can be stored. */
-function proofIn({ session }: MultiFactorResolver): string {
-  const { pendingCredential } = Object(
-    Object(JSON.parse(JSON.stringify(session))).multiFactorSession,
-  );
-  return String(pendingCredential);
-}
 
 /** Lets the site remove the account's second factors. Rejects with an error that `explainError` can read. */
 async function recover(resolver: MultiFactorResolver, uid: string, code: string): Promise<void> {

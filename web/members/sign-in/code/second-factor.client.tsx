@@ -46,7 +46,7 @@ export function SecondFactorStep({ resolver, account }: StepProps) {
       ) : (
         <>
           <SecondFactorForm resolver={resolver} onDone={finish} onStartAgain={startAgain} />
-          {account === null ? null : (
+          {account === null || !resolver.hints.some(isApp) ? null : (
             <button className={styles.switch} type="button" onClick={() => setLost(true)}>
               {say("form.lostFactor")}
             </button>
