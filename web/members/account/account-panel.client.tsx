@@ -75,7 +75,8 @@ function Panel({ language, form, siteName, homeHref }: Props) {
   };
   return (
     <AccountPageProvider value={page}>
-      <AccountSections />
+      {/* Another account must not see what the sections have loaded of this one. */}
+      <AccountSections key={account.uid} />
       {dialog}
     </AccountPageProvider>
   );
