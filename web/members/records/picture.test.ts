@@ -21,6 +21,25 @@ test("[AUTH-12] stores a small square without the metadata of the file", async (
   });
 });
 
+test("[AUTH-12] stores a photo upright that a camera took on its side", async () => {
+  const left = await photo(300, 600).png().toBuffer();
+  const file = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#00f" } })
+    .composite([{ input: left, left: 0, top: 0 }])
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const stored = (await redrawPicture(file)) ?? undefined;
+  const redOf = async (top: number) => {
+    const { channels } = await sharp(stored)
+      .extract({ left: 0, top, width: SIDE, height: SIDE / 4 })
+      .stats();
+    return channels[0]?.mean ?? 0;
+  };
+  // What the file stores on the left is on top.
+  expect(await redOf(0)).toBeGreaterThan(150);
+  expect(await redOf((SIDE * 3) / 4)).toBeLessThan(50);
+});
+
 test("[AUTH-12][SEC-5] refuses a file that is no picture, whatever follows its beginning", async () => {
   const svg = new TextEncoder().encode(`<svg xmlns="http://www.w3.org/2000/svg"/>`);
   expect(await redrawPicture(svg)).toBeNull();

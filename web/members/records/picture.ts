@@ -20,7 +20,7 @@ const isPicture = (bytes: Uint8Array): boolean => {
 export async function redrawPicture(
   bytes: Uint8Array,
   decode: (file: Uint8Array) => Promise<Picture> = (file) =>
-    decodePicture(file, { crop: null, width: 2 * SIDE, height: 2 * SIDE }),
+    decodePicture(file, { crop: null, width: 2 * SIDE, height: 2 * SIDE, upright: true }),
 ): Promise<Buffer | null> {
   if (!isPicture(bytes)) return null;
   const { data, width, height } = await decode(bytes);
