@@ -8,8 +8,9 @@ import { signOutEverywhere } from "./account-calls.client.ts";
 import { Row, type RowAction, Section, useAccountPage } from "./account-page.client.tsx";
 import styles from "./account.module.css";
 import { ConfirmForm } from "./edit-form.client.tsx";
-import { formatDay, formatTimeAgo } from "./format-time.ts";
+import { formatDateTime, formatDay, formatTimeAgo } from "./format-time.ts";
 import { readDevices, signOutDevice } from "./stored-calls.client.ts";
+import { useLatest } from "./use-latest.client.ts";
 
 /** The devices on which the member is signed in, each with a button that signs it out. [AUTH-12] */
 export function DevicesSection() {
@@ -17,7 +18,8 @@ export function DevicesSection() {
   const { account } = useAccountPage();
   // Only this browser, until the list is loaded, or if the site can't store it.
   const [devices, setDevices] = useState<readonly Device[]>([]);
-  const load = useCallback(() => readDevices().then(setDevices, () => {}), []);
+  const readLatest = useLatest();
+  const load = useCallback(() => readLatest(readDevices, setDevices).catch(() => {}), [readLatest]);
   useEffect(() => void load(), [load]);
   const here = devices.find(({ isCurrent }) => isCurrent);
   const others = devices.filter(({ isCurrent }) => !isCurrent);
@@ -25,7 +27,12 @@ export function DevicesSection() {
     <Section id="sessions" heading={say("account.sessions")}>
       <HereRow device={here ?? null} />
       {others.map((device) => (
-        <DeviceRow key={device.id} device={device} onEnded={load} />
+        <DeviceRow
+          key={device.id}
+          device={device}
+          isAmbiguous={others.some((other) => other !== device && isNamedLike(other, device))}
+          onEnded={load}
+        />
       ))}
       {account.isGuest ? null : <EverywhereRow />}
     </Section>
@@ -64,9 +71,21 @@ function HereRow({ device }: { device: Device | null }) {
   );
 }
 
-function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise<void> }) {
+const isNamedLike = (one: Device, other: Device) =>
+  one.browser === other.browser && one.system === other.system;
+
+type DeviceRowProps = {
+  device: Device;
+  /** Whether another device in the list has the same name. The time of the sign-in then tells them apart. */
+  isAmbiguous: boolean;
+  onEnded: () => Promise<void>;
+};
+
+function DeviceRow({ device, isAmbiguous, onEnded }: DeviceRowProps) {
   const say = useSay();
-  const name = useDeviceName(device);
+  const kind = useDeviceName(device);
+  const signedInAt = formatDateTime(new Date(device.signedInAt), pageFormatLocale());
+  const name = isAmbiguous ? `${kind} · ${signedInAt}` : kind;
   const out: RowAction = {
     name: "out",
     label: say("account.signOutDevice"),
@@ -86,7 +105,7 @@ function DeviceRow({ device, onEnded }: { device: Device; onEnded: () => Promise
   );
 }
 
-/** When the member signed in on a device, and when it was last used. */
+/** When the member signed in on a device, and when its session was last renewed. */
 function SignedIn({ device }: { device: Device }) {
   const say = useSay();
   const [now] = useState(Date.now);

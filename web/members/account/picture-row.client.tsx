@@ -10,6 +10,7 @@ import { nameOf } from "./account.ts";
 import styles from "./account.module.css";
 import { EditForm, useRemoveAction } from "./edit-form.client.tsx";
 import { deletePicture, readPicture, uploadPicture } from "./stored-calls.client.ts";
+import { useLatest } from "./use-latest.client.ts";
 
 /** The picture that the member has uploaded, as a URL of this document. */
 type Picture = {
@@ -25,9 +26,10 @@ export const PictureProvider = PictureContext.Provider;
 /** Loads the member's uploaded picture, for all parts of the account page. */
 export function useUploadedPicture(): Picture {
   const [url, setUrl] = useState<string | null | undefined>(undefined);
+  const readLatest = useLatest();
   const reload = useCallback(
-    () => readPicture().then((picture) => setUrl(picture && URL.createObjectURL(picture))),
-    [],
+    () => readLatest(readPicture, (found) => setUrl(found && URL.createObjectURL(found))),
+    [readLatest],
   );
   useEffect(() => void reload().catch(() => {}), [reload]);
   useEffect(
@@ -73,7 +75,14 @@ export function PictureRow() {
       label={say("account.photo")}
       actions={[...(url === undefined ? [] : [edit]), ...(hasPicture ? [remove] : [])]}
     >
-      {hasPicture ? <Portrait /> : say("account.photoNone")}
+      {hasPicture ? (
+        <>
+          <Portrait />
+          <span className="sr-only">{say("account.photoSet")}</span>
+        </>
+      ) : (
+        say("account.photoNone")
+      )}
     </Row>
   );
 }

@@ -12,12 +12,17 @@ import {
   readRecoveryCodes,
   type RecoveryCodes,
 } from "../stored-calls.client.ts";
+import { useLatest } from "../use-latest.client.ts";
 
 /** The recovery codes of an account with a second factor: how many are left, and new ones. [AUTH-12] */
 export function RecoveryCodesRow() {
   const say = useSay();
   const [codes, setCodes] = useState<RecoveryCodes | null | undefined>(undefined);
-  const load = useCallback(() => readRecoveryCodes().then(setCodes, () => {}), []);
+  const readLatest = useLatest();
+  const load = useCallback(
+    () => readLatest(readRecoveryCodes, setCodes).catch(() => {}),
+    [readLatest],
+  );
   useEffect(() => void load(), [load]);
   // Not loaded yet, or the site can't store codes.
   if (codes === undefined) return null;
