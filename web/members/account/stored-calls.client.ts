@@ -38,9 +38,14 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
   throw codedError(codes[String(code)] ?? "network-request-failed");
 }
 
-/** Returns the state of the member's recovery codes; null if none were created. */
-export async function readRecoveryCodes(): Promise<RecoveryCodes | null> {
-  const found: RecoveryCodes | null = await (await send(RECOVERY_CODES_PATH)).json();
+/** Whether a response says that the site can't store anything about members. */
+const isOff = ({ status }: Response) => status === 204;
+
+/** Returns the state of the member's recovery codes; null if none were created, undefined if the site can't store any. */
+export async function readRecoveryCodes(): Promise<RecoveryCodes | null | undefined> {
+  const response = await send(RECOVERY_CODES_PATH);
+  if (isOff(response)) return undefined;
+  const found: RecoveryCodes | null = await response.json();
   return found;
 }
 
@@ -53,9 +58,11 @@ export async function createRecoveryCodes(): Promise<readonly string[]> {
   return created.codes;
 }
 
-/** Returns the member's sessions, that of this browser first. */
+/** Returns the member's sessions, that of this browser first; none if the site can't store any. */
 export async function readDevices(): Promise<readonly Device[]> {
-  const devices: readonly Device[] = await (await send(DEVICES_PATH)).json();
+  const response = await send(DEVICES_PATH);
+  if (isOff(response)) return [];
+  const devices: readonly Device[] = await response.json();
   return devices;
 }
 
@@ -64,9 +71,10 @@ export async function signOutDevice(id: string): Promise<void> {
   await send(`${DEVICES_PATH}?id=${encodeURIComponent(id)}`, { method: "DELETE" });
 }
 
-/** Returns the picture that the member has uploaded, or null if there is none. */
-export async function readPicture(): Promise<Blob | null> {
+/** Returns the picture that the member has uploaded; null if there is none, undefined if the site can't store any. */
+export async function readPicture(): Promise<Blob | null | undefined> {
   const response = await send(PICTURE_PATH);
+  if (isOff(response)) return undefined;
   const isPicture = response.headers.get("content-type")?.startsWith("image/") === true;
   return isPicture ? response.blob() : null;
 }

@@ -127,6 +127,16 @@ test("[AUTH-12][SEC-5] uploads that wait hold a bounded number of bytes, and giv
   expect(await from(7)).toBe(200);
 });
 
+test("[AUTH-12] a site that stores nothing refuses no account page's readings, and logs none", async () => {
+  const { devices, picture, events } = open({}, false);
+  const responses = [
+    await devices(request("GET", "devices")),
+    await picture(request("GET", "picture")),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual([204, 204]);
+  expect(events).toEqual([]);
+});
+
 test("[AUTH-12] returns the member's data as a file, and logs it", async () => {
   const { data, events } = open();
   const response = await data(request("GET", "data"));
@@ -156,12 +166,15 @@ test("[AUTH-12] refuses visitors, unverified sessions and pages of other sites",
     () => endpoint.deletePicture(request("DELETE", "picture")),
   ];
   const statuses = async () =>
-    new Set(await Promise.all(all.map(async (ask) => (await ask()).status)));
+    new Set(await Promise.all(all.map(async (send) => (await send()).status)));
   endpoint.state.session = "unverified";
   expect(await statuses()).toEqual(new Set([503]));
   endpoint.state.session = null;
   expect(await statuses()).toEqual(new Set([401]));
   const elsewhere = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
   expect((await endpoint.data(request("GET", "data", elsewhere))).status).toBe(403);
+  expect((await endpoint.devices(request("GET", "devices", elsewhere))).status).toBe(403);
+  const device = "devices?id=phone";
+  expect((await endpoint.endDevice(request("DELETE", device, elsewhere))).status).toBe(403);
   expect((await endpoint.storePicture(upload("a", elsewhere))).status).toBe(403);
 });

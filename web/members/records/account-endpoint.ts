@@ -133,6 +133,16 @@ export function createAccountEndpoint(parts: AccountParts) {
       return stored === null ? refuse(request, "off") : work(session, stored);
     });
 
+  /** Like `admitStored`, but without a refusal if the site stores nothing: each account page reads what is stored. */
+  const admitReading = (
+    request: Request,
+    work: (session: FoundSession, stored: Stored) => Promise<Response>,
+  ) =>
+    admit(request, async (session) => {
+      const stored = parts.stored();
+      return stored === null ? new Response(null, { status: 204, headers }) : work(session, stored);
+    });
+
   /**
    * Counts an upload of a member. Returns how many seconds to wait, 0 when it is within the limits. An upload that a
    * narrow limit refuses doesn't count towards the wider ones, so that one member can't use up the uploads of all.
@@ -172,7 +182,7 @@ export function createAccountEndpoint(parts: AccountParts) {
 
   return {
     devices: (request: Request) =>
-      admitStored(request, async ({ member, signIn }, { devices }) =>
+      admitReading(request, async ({ member, signIn }, { devices }) =>
         Response.json(await devices.list(member, signIn), { headers }),
       ),
     endDevice: (request: Request) =>
@@ -184,7 +194,7 @@ export function createAccountEndpoint(parts: AccountParts) {
         return Response.json({ ended: true }, { headers });
       }),
     picture: (request: Request) =>
-      admitStored(request, async ({ member }, { pictures }) => {
+      admitReading(request, async ({ member }, { pictures }) => {
         const picture = await pictures.read(member);
         if (picture === null) return Response.json(null, { headers });
         return new Response(Buffer.from(picture.content, "base64"), {

@@ -118,6 +118,26 @@ test("[AUTH-12][SEC-5] one client's attempts are limited, those of others go on"
   expect((await recover(post(body))).status).toBe(403);
 });
 
+test("[AUTH-12][SEC-5] account pages that read the codes use up no attempts", async () => {
+  const { state, recover } = open();
+  for (let n = 0; n < 200; n += 1) expect((await state(post(null))).status).toBe(401);
+  expect((await recover(post(body))).status).toBe(200);
+});
+
+test("[AUTH-12] a site without codes refuses no account page's readings, and logs none", async () => {
+  const { state, events } = open(null);
+  expect((await state(post(null))).status).toBe(204);
+  expect(events).toEqual([]);
+});
+
+test("[AUTH-12] creates and counts no codes for a page of another site", async () => {
+  const { create, state } = open();
+  const elsewhere = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
+  const authorization = "Bearer an.id.token";
+  expect((await create(post(null, { ...elsewhere, authorization }))).status).toBe(403);
+  expect((await state(post(null, elsewhere))).status).toBe(403);
+});
+
 test("[AUTH-12] says that codes are off, or can't be used now", async () => {
   expect((await open(null).recover(post(body))).status).toBe(404);
   const { recover, troubles } = open({ use: () => Promise.reject(new Error("no lake")) });

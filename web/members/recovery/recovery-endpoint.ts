@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { bodyLimits } from "../../body-limits.ts";
 import { Busy } from "../../content/files/fair-turns.ts";
-import { createAllowances } from "../../content/outbound/allowance.ts";
+import { type Allowances, createAllowances } from "../../content/outbound/allowance.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
@@ -25,8 +25,14 @@ export type RecoveryEndpointParts = {
   onTrouble: (error: unknown) => void;
 };
 
-/** Maximum number of requests of a client within ten minutes. All members at a school may share an address. */
-const requests = { most: 120, perMs: 10 * 60_000 };
+/**
+ * Maximum numbers of requests of a client within ten minutes: that read how many codes are left, as each account page
+ * does, and others. All members at a school may share an address.
+ */
+const limits = {
+  readings: { most: 1_200, perMs: 10 * 60_000 },
+  changes: { most: 120, perMs: 10 * 60_000 },
+};
 
 const bodyShape = z.object({
   uid: z.string().min(1).max(128),
@@ -63,7 +69,8 @@ function parseBody(text: string | null) {
 /** Creates the endpoint that creates recovery codes and accepts them at a sign-in. [AUTH-12] */
 export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
   const { site, now, logSecurity, onTrouble } = parts;
-  const taken = createAllowances({ ...requests, now });
+  const readings = createAllowances({ ...limits.readings, now });
+  const changes = createAllowances({ ...limits.changes, now });
 
   function refuse(request: Request, reason: RefusalCode, about: MemberKey | null, wait = 0) {
     logSecurity("recovery.refused", {
@@ -78,15 +85,14 @@ export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
   /** Runs the work of a request unless it must be refused before. Every failure becomes a response. */
   async function admit(
     request: Request,
-    work: (recovery: Recovery) => Promise<Response>,
+    allowances: Allowances,
+    work: (recovery: Recovery | null) => Promise<Response>,
   ): Promise<Response> {
     if (!isFromSite(request, site())) return refuse(request, "origin", null);
-    const wait = taken.take(clientOf(request));
+    const wait = allowances.take(clientOf(request));
     if (wait > 0) return refuse(request, "tooMany", null, wait);
-    const recovery = parts.recovery();
-    if (recovery === null) return refuse(request, "off", null);
     try {
-      return await work(recovery);
+      return await work(parts.recovery());
     } catch (error) {
       if (error instanceof Busy) return refuse(request, "tooMany", null, 10);
       if (isProviderRefusal(error)) return refuse(request, "unproven", null);
@@ -95,8 +101,15 @@ export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
     }
   }
 
+  const admitChange = (request: Request, work: (recovery: Recovery) => Promise<Response>) =>
+    admit(request, changes, async (recovery) =>
+      recovery === null ? refuse(request, "off", null) : work(recovery),
+    );
+
   const state = (request: Request) =>
-    admit(request, async (recovery) => {
+    admit(request, readings, async (recovery) => {
+      // Each account page reads this, so it is no refusal.
+      if (recovery === null) return new Response(null, { status: 204 });
       const session = await parts.findSession(request);
       if (session === "unverified") return refuse(request, "unavailable", null);
       if (session === null) return refuse(request, "invalid", null);
@@ -104,7 +117,7 @@ export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
     });
 
   const create = (request: Request) =>
-    admit(request, async (recovery) => {
+    admitChange(request, async (recovery) => {
       const signIn = await parts.recentSignIn(bearerOf(request) ?? "");
       if (!signIn.ok) return refuse(request, signIn.reason, null);
       // Codes that exist before the second factor would later replace it for whoever created them.
@@ -117,7 +130,7 @@ export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
     });
 
   const recover = (request: Request) =>
-    admit(request, async (recovery) => {
+    admitChange(request, async (recovery) => {
       const body = parseBody(await readBody(request, bodyLimits["/api/session/recover"]));
       if (body === null) return refuse(request, "invalid", null);
       const member = { uid: body.uid, tenantId: await parts.tenantId() };

@@ -62,7 +62,7 @@ const creations = { most: 10, perMs: HOUR };
 /** Time for which a proof of the first factor is remembered, in ms. The provider's own limit is five minutes. */
 const PROOF_MS = 5 * 60_000;
 
-/** Seconds after which a provider that allows no more attempts is asked again. */
+/** Seconds after which a member may try again if the provider allows no more attempts. */
 const PROVIDER_WAIT = 15 * 60;
 
 /** Times that codes are read again because they changed meanwhile. */
