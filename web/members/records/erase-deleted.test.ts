@@ -53,3 +53,24 @@ test("[AUTH-12] erases nobody whose tenant can't be read, or is read in part, an
   expect(erased).toEqual(["null/uid-3"]);
   expect(troubles).toHaveLength(2);
 });
+
+test("[AUTH-12] a member who can't be erased now is erased at the next cleaning", async () => {
+  let isDown = true;
+  const stored = new Map([[memberOf(1).hash, memberOf(1)]]);
+  const troubles: unknown[] = [];
+  const cleanAgain = () =>
+    eraseDeletedMembers({
+      read: async (after) => [...stored.values()].filter(({ hash }) => hash > after),
+      provider: () => ({ getUsers: async (ids) => ({ users: [], notFound: ids }) }),
+      erase: async () => {
+        if (isDown) throw new Error("The content service is down.");
+        stored.clear();
+      },
+      onTrouble: (error) => troubles.push(error),
+    });
+  await cleanAgain();
+  expect([stored.size, troubles.length]).toEqual([1, 1]);
+  isDown = false;
+  await cleanAgain();
+  expect([stored.size, troubles.length]).toEqual([0, 1]);
+});
