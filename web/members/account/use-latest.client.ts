@@ -12,7 +12,7 @@ export function useLatest(): ReadLatest {
     },
     [],
   );
-  const [readLatest] = useState<ReadLatest>(() => async (read, use) => {
+  const [readLatest] = useState((): ReadLatest => async (read, use) => {
     latest.current += 1;
     const own = latest.current;
     const value = await read();

@@ -30,9 +30,8 @@ test("[AUTH-12] stores a photo upright that a camera took on its side", async ()
     .toBuffer();
   const stored = (await redrawPicture(file)) ?? undefined;
   const redOf = async (top: number) => {
-    const { channels } = await sharp(stored)
-      .extract({ left: 0, top, width: SIDE, height: SIDE / 4 })
-      .stats();
+    const part = sharp(stored).extract({ left: 0, top, width: SIDE, height: SIDE / 4 });
+    const { channels } = await sharp(await part.toBuffer()).stats();
     return channels[0]?.mean ?? 0;
   };
   // What the file stores on the left is on top.

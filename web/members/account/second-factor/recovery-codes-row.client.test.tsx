@@ -24,6 +24,7 @@ const page = {
   confirmed: (work: () => Promise<unknown>) => work(),
 } as unknown as AccountPage;
 
+document.documentElement.lang = "en";
 const { place, render } = mountReact();
 
 const open = async () => {

@@ -1,11 +1,5 @@
 import { initializeApp } from "firebase/app";
-import {
-  getMultiFactorResolver,
-  inMemoryPersistence,
-  initializeAuth,
-  type MultiFactorError,
-  signInWithEmailAndPassword,
-} from "firebase/auth";
+import type { MultiFactorError } from "firebase/auth";
 import { expect, test, vi } from "vitest";
 import { canary } from "../../../../tests/support/canary.ts";
 import { accountIn, proofIn } from "./pending-sign-in.ts";
@@ -26,18 +20,19 @@ test(
       mfaPendingCredential: "a-proof",
       mfaInfo: [{ mfaEnrollmentId: "app", totpInfo: {} }],
     };
+    // The SDK keeps the function that it finds when it is loaded.
     vi.stubGlobal("fetch", async () => Response.json(response));
+    const { getMultiFactorResolver, inMemoryPersistence, initializeAuth, ...sdk } =
+      await import("firebase/auth");
     const auth = initializeAuth(initializeApp({ apiKey: "a-key", projectId: "demo-marquee" }), {
       persistence: inMemoryPersistence,
     });
-    const error: MultiFactorError = await signInWithEmailAndPassword(
-      auth,
-      response.email,
-      "secret-1",
-    ).then(
-      () => expect.unreachable("The SDK asked for no second factor."),
-      (reason) => reason,
-    );
+    const error: MultiFactorError = await sdk
+      .signInWithEmailAndPassword(auth, response.email, "secret-1")
+      .then(
+        () => expect.unreachable("The SDK asked for no second factor."),
+        (reason) => reason,
+      );
     expect(accountIn(error)).toEqual({ uid: "uid-1", email: response.email });
     expect(proofIn(getMultiFactorResolver(auth, error))).toBe("a-proof");
     vi.unstubAllGlobals();
