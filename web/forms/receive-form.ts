@@ -64,10 +64,13 @@ export function createReceiver(parts: ReceiveParts) {
     files: readonly CheckedFile[],
     client: string,
   ): Promise<number> {
-    let seconds = 0;
-    for (const [limit, key] of limits) seconds = Math.max(seconds, await parts.take(limit, key));
+    // A limit that refuses counts towards no later one, so that one client can't use up what all clients share.
+    for (const [limit, key] of limits) {
+      const refused = await parts.take(limit, key);
+      if (refused > 0) return refused;
+    }
     const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-    if (seconds > 0 || bytes === 0) return seconds;
+    if (bytes === 0) return 0;
     for (const [limit, key] of [
       ["fileBytes", client],
       ["dayFileBytes", client],
