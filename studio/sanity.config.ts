@@ -68,6 +68,7 @@ setEditorsTimeZone(siteTimeZone);
 const askAboutVideo = createVideoQuestion();
 const askAboutAnimation = createAnimationQuestion();
 const askForTexts = createDefaultsQuestion();
+const withPageChecks = withChecks(previewUrl);
 // The dynamic import behind this condition keeps Vision out of the production bundle.
 const developmentTools =
   process.env.NODE_ENV === "development" ? [(await import("@sanity/vision")).visionTool()] : [];
@@ -133,7 +134,7 @@ export default defineConfig({
       const allowed = withRemoval(withSchedulePermission(documentActions(actions, context)));
       if (context.schemaType === "form") return withVisibleReasons(withSubmissionsFirst(allowed));
       if (context.schemaType !== "page") return withVisibleReasons(allowed);
-      const checked = withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl);
+      const checked = withPageChecks(withTranslationsKept(withOwnAddresses(allowed)));
       return withVisibleReasons([...withHomePageKept(checked), makeHomePage]);
     },
     newDocumentOptions,

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useState } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { textAt } from "../checks/stored-page.ts";
+import { wrapOnce } from "../../lib/wrap-once.ts";
 import type { RemovalAction } from "./removal.ts";
 
 const RemovalDialog = lazy(async () => ({
   default: (await import("./removal-dialog.tsx")).RemovalDialog,
 }));
 
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+type RemovalComponent = DocumentActionComponent & { action: RemovalAction };
 
-const isRemoval = (action: string | undefined): action is RemovalAction =>
-  action === "delete" || action === "unpublish";
+const isRemoval = (action: DocumentActionComponent): action is RemovalComponent =>
+  action.action === "delete" || action.action === "unpublish";
 
 /**
  * Replaces the dialogs of the Studio's actions “Delete” and “Unpublish” for documents of every type. The Studio's dialogs
@@ -19,19 +20,12 @@ const isRemoval = (action: string | undefined): action is RemovalAction =>
 export const withRemoval = (
   actions: readonly DocumentActionComponent[],
 ): DocumentActionComponent[] =>
-  actions.map((action) => (isRemoval(action.action) ? removalOf(action, action.action) : action));
+  actions.map((action) => (isRemoval(action) ? removalOf(action) : action));
 
-/** Wraps each action only once, because the Studio ties an action's state to the function's identity. */
-function removalOf(action: DocumentActionComponent, name: RemovalAction): DocumentActionComponent {
-  const removal = wrapped.get(action) ?? createRemoval(action, name);
-  wrapped.set(action, removal);
-  return removal;
-}
+const removalOf = wrapOnce(createRemoval);
 
-function createRemoval(
-  action: DocumentActionComponent,
-  name: RemovalAction,
-): DocumentActionComponent {
+function createRemoval(action: RemovalComponent): DocumentActionComponent {
+  const { action: name } = action;
   const useRemoval: DocumentActionComponent = (props) => {
     const description = action(props);
     const [isOpen, setOpen] = useState(false);
