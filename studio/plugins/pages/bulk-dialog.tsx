@@ -52,6 +52,20 @@ export const wordsOf: Readonly<Record<BulkAction, Words>> = {
   },
 };
 
+/** Returns the question before pages are deleted, some of which the user's role can't write to the trash. */
+const deletionWithoutTrash = (
+  languages: readonly string[],
+  withoutTrash: ReadonlySet<string>,
+): string =>
+  languages.every((language) => withoutTrash.has(language))
+    ? translate(
+        "Delete these pages and their drafts? Your role can't write to the trash, so you can't undo this.",
+      )
+    : translate(
+        "Delete these pages and their drafts? Your role can't write pages in these languages to the trash, so you can't undo their deletion: {languages}",
+        { languages: [...withoutTrash].join(", ") },
+      );
+
 /** Lists the pages that an action didn't change. `solve` opens the dialog that changes the links to a page. */
 function FailedPages({
   failed,
@@ -113,7 +127,8 @@ export function BulkDialog({
   onDone: () => void;
 }) {
   useFocusBack();
-  const context = useRemovalContext(rows[0]?.language ?? undefined);
+  const languages = rows.map(({ language }) => language ?? "");
+  const context = useRemovalContext(languages);
   const { getClient } = useSource();
   const workspace = useWorkspace();
   const toast = useToast();
@@ -121,11 +136,10 @@ export function BulkDialog({
   const [failed, setFailed] = useState<readonly Unchanged[] | null>(null);
   const [solved, setSolved] = useState<PageRow | null>(null);
   const { verb, header, question: usualQuestion, done } = wordsOf[action];
+  const withoutTrash = new Set(languages.filter((language) => !context.mayTrash(language)));
   const question =
-    action === "delete" && !context.mayTrash
-      ? translate(
-          "Delete these pages and their drafts? Your role can't write to the trash, so you can't undo this.",
-        )
+    action === "delete" && withoutTrash.size > 0
+      ? deletionWithoutTrash(languages, withoutTrash)
       : usualQuestion;
   const confirm = () =>
     run(translate("The pages were not changed"), async () => {

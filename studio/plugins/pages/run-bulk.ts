@@ -24,8 +24,8 @@ export type Studio = {
   site: string;
   typeOf: TypeOf;
   user: CurrentUser | null;
-  /** Whether the user's role may write to the trash. */
-  mayTrash: boolean;
+  /** Returns whether the user's role may write a page in this language to the trash. */
+  mayTrash: (language: string) => boolean;
 };
 
 /** A page that an action didn't change. `isLinked`: because other documents refer to it. */

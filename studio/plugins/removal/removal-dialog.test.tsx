@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { studioTheme, ThemeProvider } from "@sanity/ui";
 import { act, type ReactNode } from "react";
+import { of } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
@@ -32,6 +33,8 @@ const client = {
   mutate,
 };
 
+const grants = { checkDocumentPermission: () => of({ granted: true, reason: "" }) };
+
 // As in the Studio, the schema is the same object at each rendering.
 const schema = { get: () => undefined };
 
@@ -39,7 +42,7 @@ vi.mock("sanity", () => ({
   useClient: () => client,
   useSchema: () => schema,
   useCurrentUser: () => ({ name: "Ada" }),
-  useDocumentValuePermissions: () => [{ granted: true }, false],
+  useGrantsStore: () => grants,
 }));
 vi.mock("sanity/router", () => ({
   IntentLink: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,
