@@ -82,3 +82,18 @@ test("[PAGE-11] another page becomes the home page in one step, with a redirect 
   await changeHomePage(client, await planHomePage(client, { ...own, slug: "about-us" }));
   expect(await client.fetch("count(*[_type == 'redirect'])")).toBe(3);
 });
+
+test("[PAGE-11] changes no page that an editor has changed after the plan, and plans again", async () => {
+  await store(welcome, about);
+  const own = addressedPage(about);
+  if (own === null) throw new Error("The page has no address.");
+  const plan = await planHomePage(client, own);
+  await client.patch("about").set({ title: "About everybody" }).commit();
+  expect(await changeHomePage(client, plan)).toBeNull();
+
+  const back = await planHomePage(client, { ...own, id: "welcome", slug: "welcome" });
+  await client.patch("about").set({ "slug.current": "elsewhere" }).commit();
+  expect(await changeHomePage(client, back)).toMatchObject({ former: [] });
+  const slugs = `*[_type == "page"] | order(_id).slug.current`;
+  expect(await client.fetch(slugs)).toEqual(["elsewhere", "welcome"]);
+});

@@ -3,6 +3,8 @@ import { getPublishedId } from "@sanity/client/csm";
 import { defaultLocaleSettings, homeSlug, redirectPathOf } from "@marquee/schemas/contract";
 import { movedSlug } from "@marquee/schemas/studio";
 import * as z from "zod";
+import { isConflict } from "../../lib/refusals.ts";
+import { repeatOnConflict } from "../../lib/repeat-on-conflict.ts";
 import { pagePath } from "../../page-address.ts";
 
 const storedPage = z.object({
@@ -87,25 +89,30 @@ export async function neededHomePages(
 }
 
 const homesQuery = `*[_type == "page" && language == $language && slug.current == $homeSlug && !sanity::versionOf($id)]{
-  _id, title, language, slug
+  _id, _rev, title, language, slug
 }`;
 
 const versionsQuery = `{
-  "versions": *[sanity::versionOf($id) && slug.current == $slug]._id,
+  "versions": *[sanity::versionOf($id) && slug.current == $slug]{ _id, _rev },
   "isRedirected": count(*[_type == "redirect" && from == $from][0...1]) > 0
 }`;
 
-const versionsShape = z.object({ versions: z.array(z.string()), isRedirected: z.boolean() });
+const revision = z.object({ _id: z.string(), _rev: z.string() });
+const versionsShape = z.object({ versions: z.array(revision), isRedirected: z.boolean() });
+const homesShape = z.array(storedPage.extend(revision.shape));
+
+/** A stored version of a page, as it was read. */
+type Revision = z.infer<typeof revision>;
 
 /** What changes when a page becomes the home page. */
 export type HomePageChange = {
   page: AddressedPage;
   /** The page's versions that get the address of the home page. */
-  versions: readonly string[];
+  versions: readonly Revision[];
   /** The old path of the page, from which a redirect will lead to the home page. Null if there already is one. */
   redirectFrom: string | null;
   /** The pages that were the home page, with their versions and their new slugs. */
-  former: readonly { page: AddressedPage; versions: readonly string[]; slug: string }[];
+  former: readonly { page: AddressedPage; versions: readonly Revision[]; slug: string }[];
 };
 
 /** Plans what changes when a page becomes the home page of its language. */
@@ -121,26 +128,57 @@ export async function planHomePage(
     client.fetch(versionsQuery, { id, slug, from }, options),
   ]);
   const { versions, isRedirected } = versionsShape.parse(own);
-  const byId = Map.groupBy(storedPage.array().parse(homes), ({ _id }) => getPublishedId(_id));
+  const byId = Map.groupBy(homesShape.parse(homes), ({ _id }) => getPublishedId(_id));
   const former = await Promise.all(
     [...byId.values()].map(async (stored) => {
       const home = addressedPage(stored[0]) ?? page;
       const moved = await movedSlug(() => client, home);
-      return { page: home, versions: stored.map(({ _id }) => _id), slug: moved };
+      return {
+        page: home,
+        versions: stored.map(({ _id, _rev }) => ({ _id, _rev })),
+        slug: moved,
+      };
     }),
   );
   return { page, versions, redirectFrom: isRedirected ? null : from, former };
 }
 
-/** Makes a page the home page, in one transaction. Visitors always find a home page. */
-export async function changeHomePage(client: SanityClient, change: HomePageChange): Promise<void> {
+/** What the editor sees of a change. */
+const shownOf = ({ page, redirectFrom, former }: HomePageChange) =>
+  JSON.stringify([page, redirectFrom, former.map((home) => [home.page, home.slug])]);
+
+/**
+ * Makes a page the home page, in one transaction. Visitors always find a home page. If other editors have changed the
+ * pages so that something else would happen than `shown`, changes nothing and returns the new plan. Otherwise returns
+ * null.
+ */
+export const changeHomePage = (
+  client: SanityClient,
+  shown: HomePageChange,
+): Promise<HomePageChange | null> => {
+  let change = shown;
+  return repeatOnConflict(async () => {
+    if (shownOf(change) !== shownOf(shown)) return change;
+    try {
+      await commitHomePage(client, change);
+      return null;
+    } catch (error) {
+      if (isConflict(error)) change = await planHomePage(client, shown.page);
+      throw error;
+    }
+  });
+};
+
+async function commitHomePage(client: SanityClient, change: HomePageChange): Promise<void> {
   const { page, versions, redirectFrom, former } = change;
   let transaction = client.transaction();
-  const move = (id: string, slug: string) => {
-    transaction = transaction.patch(id, (patch) => patch.set({ "slug.current": slug }));
+  const move = ({ _id, _rev }: Revision, slug: string) => {
+    transaction = transaction.patch(_id, (patch) =>
+      patch.ifRevisionId(_rev).set({ "slug.current": slug }),
+    );
   };
-  for (const home of former) for (const id of home.versions) move(id, home.slug);
-  for (const id of versions) move(id, homeSlug);
+  for (const home of former) for (const version of home.versions) move(version, home.slug);
+  for (const version of versions) move(version, homeSlug);
   if (redirectFrom !== null) {
     transaction = transaction.create({
       _type: "redirect",

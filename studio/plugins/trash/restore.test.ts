@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { restoreItem } from "./restore.ts";
+import { restoreItem, shouldEmptyTrash } from "./restore.ts";
 
 const page = { _id: "a", _type: "page", title: "About us" };
 
@@ -34,4 +34,26 @@ test.each([
   const { error, mutations } = await restore(page, other);
   expect(error).toContain("The copy in the trash is damaged.");
   expect(mutations).toBeUndefined();
+});
+
+test("[STU-3] a browser looks for expired documents once a day", () => {
+  const stored = new Map<string, string>();
+  const storage = () => ({
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  });
+  const day = 24 * 60 * 60 * 1000;
+  const times = [day, day + 1, 2 * day - 1, 2 * day, day];
+  // A clock that was set back doesn't keep the trash full.
+  expect(times.map((now) => shouldEmptyTrash(storage, now))).toEqual([
+    true,
+    false,
+    false,
+    true,
+    true,
+  ]);
+  const refuse = () => {
+    throw new Error("denied");
+  };
+  expect(shouldEmptyTrash(refuse, day)).toBe(true);
 });
