@@ -72,7 +72,8 @@ const composeRequest = z.discriminatedUnion("ask", [
   /** Adds the first block to an empty page. */
   z.strictObject({ ask: z.literal("addFirst"), document }),
   z.strictObject({ ask: z.literal("addBeside"), ...ofBlock, side }),
-  z.strictObject({ ask: z.literal("addInside"), ...ofBlock }),
+  /** Adds a block to a list of a block. Without a list, the editor chooses one. */
+  z.strictObject({ ask: z.literal("addInside"), ...ofBlock, list: listPath.optional() }),
   /** Asks for blocks as text for the clipboard. The studio answers `copied`. */
   z.strictObject({ ask: z.literal("copy"), ...ofBlocks }),
   /** Inserts the blocks of a clipboard's text. */

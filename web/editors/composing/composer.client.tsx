@@ -2,7 +2,7 @@
 
 import type { ComposeAnswer, ComposeRequest, PresentEditor } from "@marquee/schemas/editing";
 import { createTypeAhead, shortcutTarget } from "@marquee/schemas/type-ahead";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { blockTitles } from "./block-title.client.ts";
 import { blockAround, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
@@ -12,6 +12,7 @@ import { ComposerToolbar, type ComposerWords } from "./composer-toolbar.client.t
 import styles from "./composer.module.css";
 import { DropMark, FirstBlock, useFollow, useHost } from "./overlay.client.tsx";
 import { PresentEditors } from "./present-editors.client.tsx";
+import { useAddClicks } from "./use-add-clicks.client.ts";
 import { useChosenBlock } from "./use-chosen-block.client.ts";
 import { useClipboard } from "./use-clipboard.client.ts";
 import { useDragging } from "./use-dragging.client.ts";
@@ -31,7 +32,7 @@ import { firstTextAt } from "../typing/entries-on-page.client.ts";
 import { useTyping } from "../typing/use-typing.client.ts";
 import { PictureLayer } from "../pictures/picture-layer.client.tsx";
 import type { PictureWords } from "../pictures/picture-words.ts";
-import { usePictures } from "../pictures/use-pictures.client.ts";
+import { isPictureTool, usePictures } from "../pictures/use-pictures.client.ts";
 
 type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
 
@@ -39,10 +40,6 @@ const nothing = {};
 
 /** Whether the studio opens the menu of blocks for a request, or adds an entry. */
 const isAdding = ({ ask }: ComposeRequest) => ask.startsWith("add");
-
-/** Whether an element belongs to the tools for pictures, which have their own keys. */
-const isPictureTool = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest("[data-picture-tools]") !== null;
 
 /**
  * Props of the composer (the editing toolbar in a preview): the studio's origin, the page's ID,
@@ -147,6 +144,9 @@ export function Composer({
       focusTools();
     },
   });
+  const activeBlock = typing.now?.block ?? path;
+  const noteBlock = useEffectEvent((block: string | null) => pictures.noteBlock(block));
+  useEffect(() => noteBlock(activeBlock), [activeBlock]);
   function addEntry(entry: string): void {
     typing.end();
     ask({ ask: "addEntry", document: page, path: entry });
@@ -214,6 +214,14 @@ export function Composer({
   };
   useStudio({ studio, page, address, ask: send }, hear);
   useProblemDescriptions(send, inStudio !== null);
+  const typedPath = typing.now?.path;
+  // Null until the studio has checked the text.
+  const isTypedValid = typing.now?.isChecked === true ? typing.now.problems.length === 0 : null;
+  useEffect(() => {
+    if (typedPath !== undefined && isTypedValid !== null) {
+      previewProblems.noteTyped(page, typedPath, isTypedValid);
+    }
+  }, [page, typedPath, isTypedValid]);
 
   function enter() {
     const block = facts?.path ?? firstInView();
@@ -264,10 +272,16 @@ export function Composer({
     onPlain: chosen.noteClick,
   });
 
+  useAddClicks(inStudio !== null && isEditing ? page : null, (block, list) => {
+    choose(block);
+    ask({ ask: "addInside", document: page, path: block, list });
+  });
+
   const takeKey = (event: KeyboardEvent) => {
     // Alt with an arrow key moves a block. Sanity's overlays would disappear while Alt is pressed,
     // so they must not get the event.
     if (event.key === "Alt") event.stopPropagation();
+    // The tools for pictures have keys of their own.
     if (path === null || event.type === "keyup" || isPictureTool(event.target)) return;
     const work = workOfKey(
       event,
