@@ -29,7 +29,7 @@ import { makeHomePage } from "./plugins/home-page/make-home-page.tsx";
 import { withOwnAddresses } from "./plugins/duplicate/duplicate-page.ts";
 import { connectionLoss } from "./plugins/connection/plugin.tsx";
 import { containPlugin } from "./ui/contain-plugin.tsx";
-import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
+import { embeddedWorkspace, keepSession, withoutCloud } from "./embedded.ts";
 import { studioLanguages } from "./i18n/plugin.tsx";
 import { inStudioLanguage, translate } from "./i18n/translate.ts";
 import { pageUrl } from "./page-address.ts";
@@ -63,6 +63,7 @@ const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = studioSett
 if (lakeUrl !== null) addressByPlainHost(lakeUrl);
 // The command line of Sanity also reads this file, without a page.
 if ("window" in globalThis) correctPerspective(window);
+if ("window" in globalThis && lakeUrl !== null) keepSession(window, projectId);
 setListTranslation(translate);
 setEditorsTimeZone(siteTimeZone);
 const askAboutVideo = createVideoQuestion();

@@ -56,11 +56,11 @@ type Options = {
 
 /**
  * Whether the content service rejects a write for good, for example because the editor may not
- * change the page. 408 and 429 are temporary.
+ * change the page. 408 and 429 are temporary, and 401 says that the session has ended.
  */
 function isFinal(error: unknown): boolean {
   const status = statusOf(error);
-  return status !== null && status >= 400 && status < 500 && ![408, 429].includes(status);
+  return status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
 /**

@@ -23,6 +23,7 @@ import { typeAt } from "../checks/path-titles.ts";
 import { describeProblems } from "../presentation/describe-problems.ts";
 import { acceptedBlocks } from "./list-types.ts";
 import { openLook } from "../theme/previewed-look.ts";
+import { noteKey } from "../connection/unstored-changes.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { changeOf, inverseOf } from "./history.ts";
 import { freshKey, newBlock } from "./new-block.ts";
@@ -242,11 +243,13 @@ export function useComposing(
       case "openText":
       case "typeText":
       case "closeText":
+        noteKey();
         presence.note(request);
         return typing.hear(request);
       case "openRichText":
       case "typeRichText":
       case "closeRichText":
+        noteKey();
         presence.note(request);
         return richTyping.hear(request);
       case "reportPaste":
