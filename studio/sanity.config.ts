@@ -1,4 +1,9 @@
-import { setEditorsTimeZone, setListTranslation, schemaTypes } from "@marquee/schemas/studio";
+import {
+  setAccountCounts,
+  setEditorsTimeZone,
+  setListTranslation,
+  schemaTypes,
+} from "@marquee/schemas/studio";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { pageChecks, withChecks } from "./plugins/checks/page-checks.ts";
@@ -41,6 +46,7 @@ import { documentActions, newDocumentOptions, templates } from "./singletons.ts"
 import { singletons } from "./plugins/singletons/plugin.tsx";
 import { pageShare } from "./plugins/share/page-share.ts";
 import { withSubmissionsFirst } from "./plugins/submissions/delete-form.ts";
+import { accountsOnSite } from "./plugins/sign-in-methods/account-counts.ts";
 import { submissions } from "./plugins/submissions/plugin.tsx";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
@@ -66,6 +72,7 @@ if ("window" in globalThis) correctPerspective(window);
 if ("window" in globalThis && lakeUrl !== null) keepSession(window, projectId);
 setListTranslation(translate);
 setEditorsTimeZone(siteTimeZone);
+setAccountCounts(accountsOnSite(previewUrl));
 const askAboutVideo = createVideoQuestion();
 const askAboutAnimation = createAnimationQuestion();
 const askForTexts = createDefaultsQuestion();
