@@ -28,7 +28,9 @@ const mutate = vi.fn<(mutations: object[]) => Promise<void>>(async () => undefin
 const client = {
   fetch: async (query: string) => {
     if (query.includes('"own"')) return plan;
-    return query.startsWith("count(") ? 0 : [{ id: "new", title: "New page", note: "/en/new" }];
+    return query.startsWith("count(")
+      ? 0
+      : [{ id: "new", title: "New page", language: "en", slug: "new" }];
   },
   mutate,
 };
