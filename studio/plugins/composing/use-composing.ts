@@ -13,6 +13,7 @@ import {
   resolveInitialValueForType,
   type Schema,
   stringToPath,
+  useClient,
   useInitialValueResolverContext,
   useSchema,
 } from "sanity";
@@ -25,6 +26,7 @@ import { acceptedBlocks } from "./list-types.ts";
 import { openLook } from "../theme/previewed-look.ts";
 import { noteKey } from "../connection/unstored-changes.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
+import { readSettings, setSetting, typesWithSettings } from "./block-settings.ts";
 import { changeOf, inverseOf } from "./history.ts";
 import { freshKey, newBlock } from "./new-block.ts";
 import { usePictures } from "./pictures/use-pictures.ts";
@@ -93,6 +95,7 @@ export function useComposing(
   onLeave: () => void,
 ) {
   const schema = useSchema();
+  const client = useClient({ apiVersion: "2025-02-19" });
   const form = useOpenForm();
   const toast = useToast();
   const initialContext = useInitialValueResolverContext();
@@ -211,6 +214,32 @@ export function useComposing(
       post({ tell: "changed" });
     });
 
+  const sendSettings = async (document: string, path: string) => {
+    const settings = await readSettings(Object(await changes.read(document)), path, {
+      schema,
+      fetch: (query, params) => client.fetch(query, params, { perspective: "published" }),
+    });
+    if (settings !== null) post(settings);
+  };
+
+  const changeSetting = (request: Extract<ComposeRequest, { ask: "setSetting" }>) =>
+    changes.attempt(async () => {
+      const { document, path } = request;
+      await changes.make(document, (page) => {
+        const step = setSetting(page, request, schema);
+        const change = step && changeOf(step, page);
+        return step && change && { change, undo: inverseOf(step, page) };
+      });
+      post({ tell: "changed" });
+      await sendSettings(document, path);
+    });
+
+  /** If the form of another block is open beside the page, opens that of the selected block. */
+  function followSelection(block: { document: string; path: string }): void {
+    const isOfBlock = openField.current.includes("[");
+    if (isOfBlock && !isWithin(openField.current, block.path)) form.follow(block, onLeave);
+  }
+
   const describe = async (named: readonly PreviewProblem[]) => {
     const problems = await describeProblems(named, { schema, read: changes.read });
     postToPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
@@ -221,7 +250,11 @@ export function useComposing(
       case "hello": {
         typeAhead.discard();
         setShown({ document: request.document, address: request.address });
-        const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
+        const facts = {
+          titles: titlesOf(schema),
+          accepts: acceptedBlocks(schema),
+          settings: typesWithSettings,
+        };
         postToPage(preview, origin, { tell: "ready", ...facts, ...textTitles(schema) });
         const open = openLook.current();
         if (open !== null) postToPage(preview, origin, { tell: "look", ...open });
@@ -238,6 +271,12 @@ export function useComposing(
         return form.openField(request);
       case "describeProblems":
         return void describe(request.problems);
+      case "openSettings":
+        return void changes.attempt(() => sendSettings(request.document, request.path));
+      case "setSetting":
+        return void changeSetting(request);
+      case "select":
+        return followSelection(request);
       case "edit":
         return form.open(request.document, request.path);
       case "openText":

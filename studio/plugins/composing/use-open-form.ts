@@ -32,19 +32,44 @@ export function useOpenedField(document: string | undefined, onOpen: (path: stri
   useEffect(() => open(listed), [listed]);
 }
 
+/** Time in ms within which a form that opens may take the focus. */
+const OPENING = 1_500;
+
+/** Calls `onTaken` each time a form that opens takes the focus, until the editor uses the studio. */
+function watchFocus(onTaken: () => void): void {
+  const stop = new AbortController();
+  const options = { capture: true, signal: stop.signal };
+  const take = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLIFrameElement)) onTaken();
+  };
+  document.addEventListener("focusin", take, options);
+  for (const type of ["pointerdown", "keydown"] as const) {
+    document.addEventListener(type, () => stop.abort(), options);
+  }
+  setTimeout(() => stop.abort(), OPENING);
+}
+
 /** Returns functions that open or focus the form beside the preview. */
 export function useOpenForm() {
   const { navigate, state } = useRouter();
 
-  function show(document: string, type: string, path: string): void {
+  function show(document: string, type: string, path: string, options = {}): void {
     const { _searchParams = [] } = state;
     const field = path === "" ? {} : { path };
-    navigate({ type, id: getPublishedId(document), ...field, _searchParams });
+    navigate({ type, id: getPublishedId(document), ...field, _searchParams }, options);
   }
 
   return {
     /** Opens a block's form and leaves the focus where it is. */
     show: (document: string, path: string): void => show(document, "page", path),
+    /**
+     * Opens a block's form in place of another one, without a new entry in the browser's history. The focus stays on the
+     * page: `focusPage` returns it if the form takes it.
+     */
+    follow(block: { document: string; path: string }, focusPage: () => void): void {
+      watchFocus(focusPage);
+      show(block.document, "page", block.path, { replace: true });
+    },
     /** Opens a block's form and focuses its first field. */
     open(document: string, path: string): void {
       show(document, "page", path);

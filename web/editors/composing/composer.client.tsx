@@ -4,8 +4,9 @@ import type { ComposeAnswer, ComposeRequest, PresentEditor } from "@marquee/sche
 import { createTypeAhead, shortcutTarget } from "@marquee/schemas/type-ahead";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { BlockSettings } from "./block-settings.client.tsx";
 import { blockTitles } from "./block-title.client.ts";
-import { blockAround, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
+import { blockAround, blockAt, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
 import { workOfKey } from "./composer-keys.client.ts";
 import { ComposerToolbar, type ComposerWords } from "./composer-toolbar.client.tsx";
@@ -86,6 +87,9 @@ export function Composer({
   const [inStudio, setStudioFacts] = useState<StudioFacts | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const [editors, setEditors] = useState<readonly PresentEditor[]>([]);
+  const [settings, setSettings] = useState<Extract<ComposeAnswer, { tell: "settings" }> | null>(
+    null,
+  );
   const [handle, setHandle] = useState<HTMLElement | null>(null);
   const chosen = useChosenBlock(page, tools);
   const { path, facts, choose, selection, firstInView, findArea } = chosen;
@@ -147,6 +151,10 @@ export function Composer({
   const activeBlock = typing.now?.block ?? path;
   const noteBlock = useEffectEvent((block: string | null) => pictures.noteBlock(block));
   useEffect(() => noteBlock(activeBlock), [activeBlock]);
+  const workedOn = typing.now?.block ?? chosen.deliberatePath;
+  useEffect(() => {
+    if (isEditing && workedOn !== null) send({ ask: "select", document: page, path: workedOn });
+  }, [isEditing, workedOn, page, send]);
   function addEntry(entry: string): void {
     typing.end();
     ask({ ask: "addEntry", document: page, path: entry });
@@ -161,12 +169,15 @@ export function Composer({
   const isOnPage = (path: string) =>
     blocksOnPage(page).some((block) => block.path === path) ||
     firstTextAt(page, path) !== undefined;
+  const hasSettings = (type: string) => inStudio?.settings.includes(type) === true;
   const expectNew = useNewBlock(isOnPage, (added, isFound) => {
     choose(blockOfField(added, page) ?? added);
     if (isEditing && isFound && typing.beginAt(added)) return;
     typeAhead.discard();
     const isBegun = isEditing && isFound && pictures.focusPlaceholder(added);
-    if (!isBegun) send({ ask: "edit", document: page, path: added });
+    if (isBegun) return;
+    const opensSettings = isEditing && hasSettings(blockAt(page, added)?.type ?? "");
+    send({ ask: opensSettings ? "openSettings" : "edit", document: page, path: added });
   });
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
@@ -178,6 +189,7 @@ export function Composer({
       noteSelection((through ?? next) !== path);
       chosen.chooseChanged(next === "" ? null : next, through);
     }
+    if (answer.tell === "settings") setSettings(answer);
     if (answer.tell === "copied") clipboard.hear(answer);
     if (answer.tell === "added") {
       // The new block's text gets the focus, not the toolbar.
@@ -343,7 +355,7 @@ export function Composer({
           <ComposerToolbar
             title={clipboard.isNoted ? words.copied : title}
             words={words}
-            actions={actionsFor(facts, page, titleOf)}
+            actions={actionsFor(facts, page, { titleOf, hasSettings: hasSettings(facts.type) })}
             handleRef={isSeveral ? null : setHandle}
             onEdit={() => ask({ ask: "edit", document: page, path: facts.path })}
             onAct={act}
@@ -354,6 +366,25 @@ export function Composer({
       {dropPlace === null ? null : <DropMark place={dropPlace} />}
       <PresentEditors page={page} editors={editors} />
       <PictureLayer page={page} pictures={pictures} words={pictureWords} ask={send} />
+      {settings === null || !isEditing ? null : (
+        <BlockSettings
+          key={settings.path}
+          page={page}
+          opened={settings}
+          onSet={(name, value) =>
+            ask({ ask: "setSetting", document: page, path: settings.path, name, value })
+          }
+          onMore={() => {
+            setSettings(null);
+            send({ ask: "edit", document: page, path: settings.path });
+          }}
+          onClose={() => {
+            setSettings(null);
+            choose(settings.path);
+            focusTools();
+          }}
+        />
+      )}
       {inStudio !== null && isEditing ? (
         <EntryTools
           block={typing.now?.block ?? path}

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { useEffect } from "react";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
+import { useOpenForm } from "./use-open-form.ts";
+
+const navigate = vi.fn<(state: object, options?: object) => void>();
+vi.mock("sanity", () => ({ getPublishedId: (id: string) => id.replace("drafts.", "") }));
+vi.mock("sanity/router", () => ({
+  useRouter: () => ({ navigate, state: { _searchParams: [["preview", "/en"]] } }),
+}));
+
+let form: ReturnType<typeof useOpenForm>;
+function Studio() {
+  const current = useOpenForm();
+  useEffect(() => {
+    form = current;
+  });
+  return <input />;
+}
+
+const preview = document.createElement("iframe");
+const focusPage = vi.fn<() => void>(() => preview.focus());
+beforeEach(async () => {
+  navigate.mockClear();
+  focusPage.mockClear();
+  const view = mountReact();
+  onTestFinished(() => view.unmount());
+  await view.render(<Studio />);
+  document.body.append(preview);
+});
+const focusForm = () => document.querySelector("input")?.focus();
+
+test("[COMP-1][PAGE-6] the form follows the selected block, and leaves the focus on the page", () => {
+  form.follow({ document: "drafts.page", path: 'blocks[_key=="b"]' }, focusPage);
+  expect(navigate.mock.calls).toEqual([
+    [
+      { type: "page", id: "page", path: 'blocks[_key=="b"]', _searchParams: [["preview", "/en"]] },
+      { replace: true },
+    ],
+  ]);
+  focusForm();
+  expect(focusPage).toHaveBeenCalledTimes(1);
+  expect(document.activeElement?.localName).toBe("iframe");
+});
+
+test("[COMP-1] the editor who clicks into the form keeps the focus there", () => {
+  form.follow({ document: "page", path: 'blocks[_key=="b"]' }, focusPage);
+  document.querySelector("input")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  focusForm();
+  expect(focusPage).not.toHaveBeenCalled();
+  expect(document.activeElement?.localName).toBe("input");
+});
