@@ -46,7 +46,8 @@ const failureShape = z.object({
     .catch(undefined),
 });
 
-const failureOf = (error: unknown) => failureShape.safeParse(error).data ?? {};
+const failureOf = (error: unknown): z.infer<typeof failureShape> =>
+  failureShape.safeParse(error).data ?? {};
 
 /** Whether the content service could not be reached. It may have performed the request nevertheless. */
 function isUnreachable(error: unknown): boolean {
