@@ -72,7 +72,7 @@ export function BlockSettings({
     return () => cancelAnimationFrame(request);
   }, []);
   return (
-    <div ref={frame} className={styles.frame} hidden>
+    <div ref={frame} className={styles.frame} data-settings="" hidden>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the fields in it */}
       <form
         ref={form}
