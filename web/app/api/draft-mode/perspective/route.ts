@@ -15,7 +15,7 @@ const MAX_BODY = bodyLimits["/api/draft-mode/perspective"];
 const perspective = z
   .string()
   .max(MAX_BODY)
-  .regex(/^\w+(?:,\w+)*$/);
+  .regex(/^[\w-]+(?:,[\w-]+)*$/);
 
 /**
  * Stores the perspective in which the studio displays a page that is open in its preview. The page is then rendered
