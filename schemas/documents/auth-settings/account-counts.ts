@@ -1,5 +1,5 @@
 /** Number of accounts that use a sign-in method, and of those that have no other one. */
-export type AccountCount = {
+type AccountCount = {
   users: number;
   only: number;
   /** False if there are more accounts than were counted. */

@@ -18,10 +18,10 @@ export type AccountSource = {
 };
 
 /** Number of accounts that use a sign-in method, and of those that have no other one. */
-export type MethodUse = { users: number; only: number };
+type MethodUse = { users: number; only: number };
 
 /** The use of each sign-in method by its name in the settings, or the ID of an OpenID Connect provider. */
-export type AccountCounts = {
+type AccountCounts = {
   methods: Readonly<Record<string, MethodUse>>;
   /** False if there are more accounts than were counted. */
   isComplete: boolean;

@@ -5,7 +5,7 @@ import { followPage } from "../../composing/follow-page.client.ts";
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /** Where the toolbar of a text is: directly above or below the text, or at the window's lower edge. */
-export type ToolbarPlace = "above" | "below" | "window";
+type ToolbarPlace = "above" | "below" | "window";
 
 /** Distance in px between the points at which the page is searched for lines of text. */
 const STEP = 24;
