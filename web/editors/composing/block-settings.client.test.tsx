@@ -27,6 +27,7 @@ test("[COMP-2] the settings of a block are chosen and typed on the page, and Esc
       disconnect() {}
     },
   );
+  onTestFinished(() => vi.unstubAllGlobals());
   const view = mountReact();
   onTestFinished(() => view.unmount());
   document.body.insertAdjacentHTML(
