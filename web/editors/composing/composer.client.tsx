@@ -155,6 +155,8 @@ export function Composer({
   useEffect(() => {
     if (isEditing && workedOn !== null) send({ ask: "select", document: page, path: workedOn });
   }, [isEditing, workedOn, page, send]);
+  // The editor goes on in another block.
+  if (settings !== null && workedOn !== null && workedOn !== settings.path) setSettings(null);
   function addEntry(entry: string): void {
     typing.end();
     ask({ ask: "addEntry", document: page, path: entry });
