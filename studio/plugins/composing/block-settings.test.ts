@@ -20,7 +20,7 @@ const page = {
 const dataset = [
   page,
   { _id: "contact", _type: "form", title: "Contact", language: "en" },
-  { _id: "kontakt", _type: "form", title: "Kontakt", language: "de" },
+  { _id: "other", _type: "form", title: "In German", language: "de" },
   { _id: "any", _type: "form", title: "any" },
   { _id: "film", _type: "topic", title: "Film" },
 ];

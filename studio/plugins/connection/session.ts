@@ -52,7 +52,7 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
 
     /**
      * Handles a sign-in or sign-out in another tab; `token` is null for a sign-out. Returns whether the Studio may
-     * follow it: it signs out, or begins anew with the new token.
+     * follow it: it signs out, or starts again with the new token.
      */
     mayFollow(token: string | null): boolean {
       const isKept = user !== null && (connection.state.value.isSignedOut || hasChanges());
