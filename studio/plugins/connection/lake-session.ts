@@ -4,7 +4,8 @@ import { connection } from "./connection.ts";
 import { createSession } from "./session.ts";
 import { isEditing } from "./unstored-changes.ts";
 
-const userShape = z.object({ id: z.string() });
+/** The response to an invalid token has no id. */
+const userShape = z.object({ id: z.string().optional() });
 
 /** The session of this tab with the embedded lake. With a hosted project, the Studio signs out by itself. */
 export const session = createSession({
@@ -14,6 +15,8 @@ export const session = createSession({
     const response = await fetch(`${studioSettings.lakeUrl}/v1/users/me`, {
       headers: { Authorization: `Bearer ${token}` },
     });
-    return response.ok ? userShape.parse(await response.json()).id : null;
+    if (response.status === 401) return null;
+    if (!response.ok) throw new Error("The content lake can't tell who is signed in.");
+    return userShape.parse(await response.json()).id ?? null;
   },
 });

@@ -1,15 +1,22 @@
-import { filter, first, firstValueFrom, type Observable } from "rxjs";
+import { filter, first, firstValueFrom, type Observable, timer } from "rxjs";
 import type { Connection, ConnectionState } from "./connection.ts";
+import { retryWait } from "./retry-wait.ts";
 
 type Options = {
   connection: Connection;
   /** Whether this tab has changes that a sign-out would lose. */
   hasChanges: () => boolean;
-  /** Returns the id of the person to whom a token belongs; null if it is invalid. */
+  /** Returns the id of the person to whom a token belongs; null if it is invalid. Rejects if nobody can tell. */
   readUser: (token: string) => Promise<string | null>;
 };
 
 type Headers = Readonly<Record<string, string>>;
+
+/** Shortest and longest time in ms until it is read again to whom a token belongs. */
+const FIRST_RETRY = 250;
+const LAST_RETRY = 3_000;
+
+const headerOf = (token: string): string => `Bearer ${token}`;
 
 /**
  * Creates the keeper of a tab's session. When the session ends in this tab or in another one, requests wait until the
@@ -18,10 +25,16 @@ type Headers = Readonly<Record<string, string>>;
  */
 export function createSession({ connection, hasChanges, readUser }: Options) {
   let user: string | null = null;
-  /** The token of a later sign-in, which the clients of this tab don't know. */
-  let newToken: string | null = null;
+  /** The later sign-in of a person in another tab, whose token the clients of this tab don't know. */
+  let later: { user: string; header: string } | null = null;
+  /** The token that another tab told last; null for a sign-out. */
+  let told: string | null = null;
+  /** The headers with tokens of this tab that the content service has refused. */
+  const refused = new Set<string>();
 
   const isSignedIn = ({ isSignedOut }: ConnectionState) => !isSignedOut;
+  const newestHeader = (): string | null =>
+    later !== null && later.user === user ? later.header : null;
 
   return {
     /** Sets the person who is signed in; null while nobody is. */
@@ -30,16 +43,24 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
       if (id === null) connection.setSignedOut(false);
     },
 
-    /** Returns the headers of a request with the newest token. */
-    authorize: <All extends Headers>(headers: All): All =>
-      newToken === null || headers["Authorization"] === undefined
-        ? headers
-        : { ...headers, Authorization: `Bearer ${newToken}` },
+    /** Returns the headers of a request, with the newest token in place of one that the content service has refused. */
+    authorize<All extends Headers>(headers: All): All {
+      const newest = newestHeader();
+      const isRefused = refused.has(headers["Authorization"] ?? "");
+      return newest !== null && isRefused ? { ...headers, Authorization: newest } : headers;
+    },
 
-    /** Notes that the content service has refused a token. Returns false if nobody is signed in. */
-    end(): boolean {
-      if (user !== null) connection.setSignedOut(true);
-      return user !== null;
+    /**
+     * Notes that the content service has refused the token of a request with these headers. The session has ended if it
+     * was the newest token. Returns whether the request may be sent again as soon as somebody is signed in.
+     */
+    end(headers: Headers): boolean {
+      const sent = headers["Authorization"];
+      if (user === null || sent === undefined) return false;
+      refused.add(sent);
+      const newest = newestHeader();
+      if (newest === null || refused.has(newest)) connection.setSignedOut(true);
+      return true;
     },
 
     /** Emits once, as soon as requests may be sent. */
@@ -55,6 +76,7 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
      * follow it: it signs out, or starts again with the new token.
      */
     mayFollow(token: string | null): boolean {
+      told = token;
       const isKept = user !== null && (connection.state.value.isSignedOut || hasChanges());
       if (!isKept) return true;
       connection.setSignedOut(true);
@@ -64,10 +86,19 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
   };
 
   async function resume(token: string): Promise<void> {
-    const id = await readUser(token).catch(() => null);
+    for (let count = 1; told === token && user !== null; count += 1) {
+      const id = await readUser(token).catch(() => undefined);
+      if (told !== token) return;
+      if (id !== undefined) return resumeAs(id, headerOf(token));
+      const wait = retryWait({ count, first: FIRST_RETRY, last: LAST_RETRY }, null);
+      await firstValueFrom(timer(wait));
+    }
+  }
+
+  function resumeAs(id: string | null, header: string): void {
     // Changes of one person must not be stored in the name of another.
     if (id === null || id !== user) return;
-    newToken = token;
+    later = { user: id, header };
     connection.setSignedOut(false);
   }
 }

@@ -27,15 +27,19 @@ type FetchStream = (url: string | URL, request: StreamRequest) => Promise<Respon
 
 /** Requests a stream until the lake accepts or refuses it. If the session has ended, waits for the next one. */
 async function requestUntilResponse(
-  request: () => Promise<Response>,
-  session: Session,
-  signal: AbortSignal | undefined,
+  request: (headers: Record<string, string>) => Promise<Response>,
+  {
+    headers,
+    session,
+    signal,
+  }: { headers: Record<string, string>; session: Session; signal: AbortSignal | undefined },
 ): Promise<Response> {
   for (let count = 1; ; count += 1) {
     await unlessAborted(session.whenSignedIn(), signal);
-    const response = await request().catch(() => null);
+    const sent = session.authorize(headers);
+    const response = await request(sent).catch(() => null);
     signal?.throwIfAborted();
-    const isOver = response?.status === 401 && session.end();
+    const isOver = response?.status === 401 && session.end(sent);
     if (response && !isOver && !temporary.has(response.status)) return response;
     const asked = response?.headers.get("retry-after");
     await response?.body?.cancel();
@@ -114,9 +118,10 @@ export function createLakeEventSource(
           const all = { ...init.headers, ...headers };
           const request = (lastEventId = all[LAST_EVENT]) => {
             const resumed = lastEventId === undefined ? all : { ...all, [LAST_EVENT]: lastEventId };
-            const once = () =>
-              fetchStream(address, { ...init, headers: session.authorize(resumed) });
-            return requestUntilResponse(once, session, signal);
+            return requestUntilResponse(
+              (sent) => fetchStream(address, { ...init, headers: sent }),
+              { headers: resumed, session, signal },
+            );
           };
           const isBack = all[LAST_EVENT] !== undefined;
           const response = await (isBack ? openStream(request, received) : request());

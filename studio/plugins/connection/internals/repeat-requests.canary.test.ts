@@ -1,4 +1,4 @@
-import { defer, NEVER, type Observable, of, throwError } from "rxjs";
+import { defer, from, NEVER, type Observable, of, throwError } from "rxjs";
 import { createClient, type HttpRequestEvent } from "@sanity/client";
 import { once } from "node:events";
 import { createServer } from "node:http";
@@ -59,6 +59,7 @@ function send(
         tokens.push(options.headers?.["Authorization"]);
         const result = responses[sent.length - 1];
         if (result === "silent") return NEVER;
+        if (result instanceof Promise) return from(result);
         return result === "stored" ? of(response) : throwError(() => result);
       }),
     client,
@@ -158,6 +159,18 @@ test("[COMP-6] keeps a write whose session has ended, and sends it once the same
   expect(session.mayFollow("new")).toBe(false);
   await vi.runAllTimersAsync();
   expect([received, sent[1], tokens]).toEqual([[response], sent[0], ["Bearer old", "Bearer new"]]);
+});
+
+test("[COMP-6] sends a request again that was refused only after the next sign-in", async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const { connection, session, received, tokens } = send(signedIn, [promise, "stored"]);
+  session.mayFollow(null);
+  session.mayFollow("new");
+  await vi.advanceTimersByTimeAsync(0);
+  reject(refused);
+  await vi.runAllTimersAsync();
+  expect([received, tokens]).toEqual([[response], ["Bearer old", "Bearer new"]]);
+  expect(connection.state.value.isSignedOut).toBe(false);
 });
 
 test("passes on the refusal of a token while nobody is signed in", async () => {

@@ -110,13 +110,21 @@ export function repeatRequests(
   function whileSignedIn(options: Request, send: Send): ReturnType<Send> {
     const { headers } = options;
     if (headers?.["Authorization"] === undefined) return send(options);
-    return defer(() => session.signedIn()).pipe(
-      concatMap(() => send({ ...options, headers: session.authorize(headers) })),
-      retry({
-        delay: (error) =>
-          statusOf(error) === 401 && session.end() ? session.signedIn() : throwError(() => error),
-      }),
-    );
+    return defer(() => {
+      let sent = headers;
+      return session.signedIn().pipe(
+        concatMap(() => {
+          sent = session.authorize(headers);
+          return send({ ...options, headers: sent });
+        }),
+        retry({
+          delay: (error) =>
+            statusOf(error) === 401 && session.end(sent)
+              ? session.signedIn()
+              : throwError(() => error),
+        }),
+      );
+    });
   }
 
   function repeat<Event>(
