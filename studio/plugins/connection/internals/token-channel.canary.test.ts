@@ -23,7 +23,8 @@ test("[COMP-6] passes on only the messages that the studio may follow", async ()
     // As the Studio does.
     Reflect.set(channel, "onmessage", ({ data }: MessageEvent) => received.push(data));
   }
-  for (const message of ["null", '{"token":"new"}']) send(sender.own, message);
+  for (const message of ["null", "{", '{"secret":"new"}', '{"token":"new"}'])
+    send(sender.own, message);
   await vi.waitFor(() => expect(received).toEqual(['{"token":"new"}']));
   expect(mayFollow.mock.calls).toEqual([[null], ["new"]]);
   send(sender.other, "null");
