@@ -10,6 +10,8 @@ export const homePageTexts = {
   "The home page was not changed": "Die Startseite wurde nicht geändert",
   "The pages have changed meanwhile. Check again what will happen.":
     "Die Seiten haben sich inzwischen geändert. Prüfen Sie noch einmal, was geschieht.",
+  "The page is the home page already, or is no longer published.":
+    "Die Seite ist schon die Startseite, oder sie ist nicht mehr veröffentlicht.",
   "This is the home page now": "Das ist jetzt die Startseite",
   "Make this the home page": "Zur Startseite machen",
   "Make this the home page?": "Diese Seite zur Startseite machen?",

@@ -4,6 +4,7 @@ import { defaultLocaleSettings, homeSlug, redirectPathOf } from "@marquee/schema
 import { movedSlug } from "@marquee/schemas/studio";
 import * as z from "zod";
 import { isConflict } from "../../lib/refusals.ts";
+import { translate } from "../../i18n/translate.ts";
 import { repeatOnConflict } from "../../lib/repeat-on-conflict.ts";
 import { pagePath } from "../../page-address.ts";
 
@@ -88,17 +89,22 @@ export async function neededHomePages(
   return new Set(uses.filter(({ isNeeded }) => isNeeded).map(({ _id }) => _id));
 }
 
+const ownQuery = `{
+  "page": *[_id == $id][0]{ _id, title, language, slug },
+  "versions": *[sanity::versionOf($id)]{ _id, _rev, "slug": slug.current }
+}`;
+
 const homesQuery = `*[_type == "page" && language == $language && slug.current == $homeSlug && !sanity::versionOf($id)]{
   _id, _rev, title, language, slug
 }`;
 
-const versionsQuery = `{
-  "versions": *[sanity::versionOf($id) && slug.current == $slug]{ _id, _rev },
-  "isRedirected": count(*[_type == "redirect" && from == $from][0...1]) > 0
-}`;
+const redirectQuery = `count(*[_type == "redirect" && from == $from][0...1]) > 0`;
 
 const revision = z.object({ _id: z.string(), _rev: z.string() });
-const versionsShape = z.object({ versions: z.array(revision), isRedirected: z.boolean() });
+const ownShape = z.object({
+  page: z.unknown(),
+  versions: z.array(revision.extend({ slug: z.string().nullable().catch(null) })),
+});
 const homesShape = z.array(storedPage.extend(revision.shape));
 
 /** A stored version of a page, as it was read. */
@@ -115,19 +121,32 @@ export type HomePageChange = {
   former: readonly { page: AddressedPage; versions: readonly Revision[]; slug: string }[];
 };
 
-/** Plans what changes when a page becomes the home page of its language. */
-export async function planHomePage(
+/** Returns a published page as it is stored now, with its versions that have its address. Throws if it can't become the home page. */
+async function readPage(
   client: SanityClient,
-  page: AddressedPage,
-): Promise<HomePageChange> {
-  const { id, language, slug } = page;
+  id: string,
+): Promise<Pick<HomePageChange, "page" | "versions">> {
+  const options = { perspective: "raw", tag } as const;
+  const stored = ownShape.parse(await client.fetch<unknown>(ownQuery, { id }, options));
+  const page = addressedPage(stored.page);
+  if (page === null || isHomePage(page)) {
+    throw new Error(translate("The page is the home page already, or is no longer published."));
+  }
+  const versions = stored.versions.filter(({ slug }) => slug === page.slug);
+  return { page, versions: versions.map(({ _id, _rev }) => ({ _id, _rev })) };
+}
+
+/** Plans what changes when a published page becomes the home page of its language. */
+export async function planHomePage(client: SanityClient, id: string): Promise<HomePageChange> {
+  const { page, versions } = await readPage(client, id);
+  const { language } = page;
   const options = { perspective: "raw", tag } as const;
   const from = redirectPathOf(pagePath(page) ?? "");
-  const [homes, own] = await Promise.all([
-    client.fetch<unknown[]>(homesQuery, { language, homeSlug, id }, options),
-    client.fetch(versionsQuery, { id, slug, from }, options),
+  const [homes, redirected] = await Promise.all([
+    client.fetch<unknown>(homesQuery, { language, homeSlug, id }, options),
+    client.fetch<unknown>(redirectQuery, { from }, options),
   ]);
-  const { versions, isRedirected } = versionsShape.parse(own);
+  const isRedirected = z.boolean().parse(redirected);
   const byId = Map.groupBy(homesShape.parse(homes), ({ _id }) => getPublishedId(_id));
   const former = await Promise.all(
     [...byId.values()].map(async (stored) => {
@@ -144,8 +163,8 @@ export async function planHomePage(
 }
 
 /** What the editor sees of a change. */
-const shownOf = ({ page, redirectFrom, former }: HomePageChange) =>
-  JSON.stringify([page, redirectFrom, former.map((home) => [home.page, home.slug])]);
+const shownOf = ({ page: { language, slug }, redirectFrom, former }: HomePageChange) =>
+  JSON.stringify([language, slug, redirectFrom, former.map((home) => [home.page, home.slug])]);
 
 /**
  * Makes a page the home page, in one transaction. Visitors always find a home page. If other editors have changed the
@@ -163,7 +182,7 @@ export const changeHomePage = (
       await commitHomePage(client, change);
       return null;
     } catch (error) {
-      if (isConflict(error)) change = await planHomePage(client, shown.page);
+      if (isConflict(error)) change = await planHomePage(client, shown.page.id);
       throw error;
     }
   });

@@ -37,7 +37,7 @@ function useMakeHomePage({
   if (page === null || isHomePage(page) || !mayPublish) return null;
 
   const failure = translate("The home page was not changed");
-  const press = () => void run(failure, async () => setChange(await planHomePage(client, page)));
+  const press = () => void run(failure, async () => setChange(await planHomePage(client, page.id)));
   const close = () => {
     setChange(null);
     onComplete();
