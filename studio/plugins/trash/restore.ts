@@ -110,7 +110,8 @@ export async function restoreItem(
     const whole = replaceReferences(version, typeOf(type), { targets, substitute: null });
     return whole === null ? [] : [{ create: whole }];
   });
-  if (mutations.length === 0) {
+  // The item would be deleted with a version that is not restored.
+  if (mutations.length < versions.length) {
     throw new Error(
       translate("It leads to a document that no longer exists. Restore that document first."),
     );
