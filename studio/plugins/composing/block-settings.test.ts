@@ -1,7 +1,9 @@
+import { createClient } from "@sanity/client";
 import { schemaTypes } from "@marquee/schemas/studio";
 import { createSchema } from "sanity";
-import { expect, test } from "vitest";
-import { runGroq } from "../../../tests/support/run-groq.ts";
+import { afterAll, expect, test } from "vitest";
+import { createContentLake } from "../../content-lake/src/content-lake.ts";
+import { listen } from "../../content-lake/src/listen.ts";
 import { documentsQuery, readSettings, setSetting } from "./block-settings.ts";
 import { changeOf, inverseOf } from "./history.ts";
 
@@ -17,18 +19,29 @@ const page = {
     { _key: "t", _type: "textBlock" },
   ],
 };
-const dataset = [
+const lake = createContentLake({ memory: true });
+const server = await listen(lake);
+afterAll(async () => {
+  await server.close();
+  lake.close();
+});
+const client = createClient({
+  ...server.client,
+  apiVersion: "2025-02-19",
+  token: lake.createToken({ role: "editor" }),
+});
+for (const document of [
+  // The page is not published.
   page,
   { _id: "contact", _type: "form", title: "Contact", language: "en" },
   { _id: "other", _type: "form", title: "In German", language: "de" },
   { _id: "any", _type: "form", title: "any" },
+  { _id: "drafts.unpublished", _type: "form", title: "Unpublished", language: "en" },
   { _id: "film", _type: "topic", title: "Film" },
-];
-const read = (key: string) =>
-  readSettings(page, path(key), {
-    schema,
-    fetch: async (query, params) => runGroq(query, dataset, params),
-  });
+]) {
+  await client.create(document);
+}
+const read = (key: string) => readSettings(page, path(key), { schema, client });
 
 test("[COMP-2] a form block offers the forms in the page's language on the page", async () => {
   expect(await read("f")).toMatchObject({

@@ -1,5 +1,5 @@
 import type { BlockSetting, ComposeAnswer } from "@marquee/schemas/editing";
-import { getPublishedId } from "@sanity/client/csm";
+import type { SanityClient } from "@sanity/client";
 import {
   isReferenceSchemaType,
   type ObjectSchemaType,
@@ -26,10 +26,10 @@ const namesByType: Readonly<Record<string, readonly string[]>> = {
 /** Maximum number of documents that a setting offers. */
 const MOST_DOCUMENTS = 100;
 
-/** Query for the published documents of a type that a block of the page `$id` may refer to: in its language, or in none. */
+/** Query for the published documents of a type that a block of a page in `$language` may refer to: in its language, or in none. */
 export const documentsQuery = `*[
   _type in $types &&
-  (!defined(language) || language == *[_id in [$id, "drafts." + $id]][0].language)
+  (!defined(language) || language == $language)
 ] | order(lower(coalesce(title, name, "")) asc)[0...${MOST_DOCUMENTS}]{
   "value": _id, "title": coalesce(title, name, "")
 }`;
@@ -41,8 +41,7 @@ const documents = z.array(
   }),
 );
 
-/** Returns the result of a query for published documents. */
-type Fetch = (query: string, params: Record<string, unknown>) => Promise<unknown>;
+type Client = Pick<SanityClient, "fetch">;
 
 const isObjectType = (type: SchemaType | undefined): type is ObjectSchemaType =>
   type?.jsonType === "object";
@@ -71,12 +70,14 @@ const choiceShape = z.array(z.object({ value: z.string(), title: z.string() }));
 /** Returns the options of a field: its choices, or the documents that it may refer to. Null for a text. */
 async function optionsOf(
   type: SchemaType,
-  { id, fetch }: { id: string; fetch: Fetch },
+  { language, client }: { language: string; client: Client },
 ): Promise<BlockSetting["options"]> {
   const none = { value: "", title: translate("None") };
   if (isReferenceSchemaType(type)) {
     const types = type.to.map(({ name }) => name);
-    return [none, ...documents.parse(await fetch(documentsQuery, { types, id }))];
+    const params = { types, language };
+    const found = await client.fetch<unknown>(documentsQuery, params, { perspective: "published" });
+    return [none, ...documents.parse(found)];
   }
   return choiceShape.safeParse(fieldAt(type.options, "list")).data ?? null;
 }
@@ -93,20 +94,20 @@ type Settings = Extract<ComposeAnswer, { tell: "settings" }>;
 
 /** Returns the settings of the block at a path of a page; null if the block has none. */
 export async function readSettings(
-  page: { _id?: unknown },
+  page: unknown,
   path: string,
-  { schema, fetch }: { schema: Schema; fetch: Fetch },
+  { schema, client }: { schema: Schema; client: Client },
 ): Promise<Settings | null> {
   const block = valueAt(page, path);
   const fields = settingFields(schema, block);
   if (fields.length === 0) return null;
-  const id = getPublishedId(String(page._id));
+  const language = textAt(page, "language");
   const settings = await Promise.all(
     fields.map(async (field) => ({
       name: field.name,
       title: (field.type.title ?? field.name).slice(0, 500),
       value: valueOf(block, field),
-      options: await optionsOf(field.type, { id, fetch }),
+      options: await optionsOf(field.type, { language, client }),
     })),
   );
   return {
