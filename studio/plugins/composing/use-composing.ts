@@ -25,6 +25,7 @@ import { describeProblems } from "../presentation/describe-problems.ts";
 import { acceptedBlocks } from "./list-types.ts";
 import { openLook } from "../theme/previewed-look.ts";
 import { noteKey } from "../connection/unstored-changes.ts";
+import { isWithin } from "./block-path.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { readSettings, setSetting, typesWithSettings } from "./block-settings.ts";
 import { changeOf, inverseOf } from "./history.ts";
@@ -74,10 +75,6 @@ const titlesOf = (schema: Schema): Record<string, string> =>
   Object.fromEntries(
     Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
   );
-
-/** Whether the field path `field` leads to the block at the path `block`, or into that block. */
-const isWithin = (field: string, block: string): boolean =>
-  field === block || field.startsWith(`${block}.`);
 
 /** The page that the open insert menu adds a block to, and the lists that accept the block. */
 type Adding = { document: string; choices: Choice[] };
@@ -155,6 +152,8 @@ export function useComposing(
   const openMenu = (request: AddRequest) =>
     attemptAdding(async () => {
       const choices = choicesFor(schema, await changes.read(request.document), request);
+      // The menu takes the focus.
+      form.stay();
       if (choices.length > 0) setAdding({ document: request.document, choices });
       return choices.length > 0;
     });
@@ -215,10 +214,7 @@ export function useComposing(
     });
 
   const sendSettings = async (document: string, path: string) => {
-    const settings = await readSettings(Object(await changes.read(document)), path, {
-      schema,
-      fetch: (query, params) => client.fetch(query, params, { perspective: "published" }),
-    });
+    const settings = await readSettings(await changes.read(document), path, { schema, client });
     if (settings !== null) post(settings);
   };
 
@@ -237,7 +233,9 @@ export function useComposing(
   /** If the form of another block is open beside the page, opens that of the selected block. */
   function followSelection(block: { document: string; path: string }): void {
     const isOfBlock = openField.current.includes("[");
-    if (isOfBlock && !isWithin(openField.current, block.path)) form.follow(block, onLeave);
+    if (!isOfBlock || isWithin(openField.current, block.path)) return;
+    openField.current = block.path;
+    form.follow(block, onLeave);
   }
 
   const describe = async (named: readonly PreviewProblem[]) => {
@@ -328,7 +326,7 @@ export function useComposing(
 
   useOpenedField(shown?.document, (path) => {
     openField.current = path;
-    if (path !== "") postToPage(preview, origin, { tell: "opened", path });
+    if (path !== "" && !form.isFollowing(path)) post({ tell: "opened", path });
   });
 
   useEffect(

@@ -16,7 +16,14 @@ function Studio() {
   useEffect(() => {
     form = current;
   });
-  return <input />;
+  return (
+    <>
+      <div data-testid="document-panel-scroller">
+        <input />
+      </div>
+      <button type="button">Menu</button>
+    </>
+  );
 }
 
 const preview = document.createElement("iframe");
@@ -50,4 +57,41 @@ test("[COMP-1] the editor who clicks into the form keeps the focus there", () =>
   focusForm();
   expect(focusPage).not.toHaveBeenCalled();
   expect(document.activeElement?.localName).toBe("input");
+});
+
+const [a, b] = ['blocks[_key=="a"]', 'blocks[_key=="b"]'];
+
+test("[COMP-1] takes the focus from nothing else than the form, and only until a form is opened for it", () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  // jsdom displays nothing.
+  HTMLElement.prototype.checkVisibility = () => true;
+  form.follow({ document: "page", path: b }, focusPage);
+  document.querySelector("button")?.focus();
+  expect(document.activeElement?.localName).toBe("button");
+  for (const stop of [
+    () => form.open("page", b),
+    () => form.openField({ document: "page", type: "page", path: "title" }),
+    () => form.focus(),
+    () => form.stay(),
+  ]) {
+    preview.focus();
+    form.follow({ document: "page", path: b }, focusPage);
+    stop();
+    focusForm();
+    expect(document.activeElement?.localName).toBe("input");
+  }
+  expect(focusPage).not.toHaveBeenCalled();
+});
+
+test("[PAGE-6] tells the forms that follow the page from those that the editor opens", () => {
+  form.follow({ document: "page", path: a }, focusPage);
+  form.follow({ document: "page", path: b }, focusPage);
+  // The URL may change late, and in one step.
+  expect([a, `${a}.heading`, b, "title"].map(form.isFollowing)).toEqual([true, true, true, false]);
+  document.querySelector("input")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  expect(form.isFollowing(a)).toBe(false);
+  form.follow({ document: "page", path: b }, focusPage);
+  form.open("page", b);
+  expect(form.isFollowing(b)).toBe(false);
 });

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { getPublishedId } from "sanity";
 import { useRouter } from "sanity/router";
 import { focusFirst, focusFirstField, focusSoon, inputs } from "../../ui/focus-field.ts";
+import { isWithin } from "./block-path.ts";
 import { documentForm, fieldAt, formDialog } from "../../ui/internals/studio-dom.ts";
 
 /** Decodes a path of the studio's URL, in which Presentation escapes some characters. */
@@ -35,23 +36,38 @@ export function useOpenedField(document: string | undefined, onOpen: (path: stri
 /** Time in ms within which a form that opens may take the focus. */
 const OPENING = 1_500;
 
-/** Calls `onTaken` each time a form that opens takes the focus, until the editor uses the studio. */
-function watchFocus(onTaken: () => void): void {
-  const stop = new AbortController();
-  const options = { capture: true, signal: stop.signal };
+/**
+ * Calls `onTaken` each time a form that opens takes the focus, and `onUse` when the editor uses the studio, until
+ * `signal` is aborted.
+ */
+function watchFocus(
+  signal: AbortSignal,
+  { onTaken, onUse }: { onTaken: () => void; onUse: () => void },
+): void {
+  const options = { capture: true, signal };
+  const until = performance.now() + OPENING;
   const take = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLIFrameElement)) onTaken();
+    const form = target instanceof Element && target.closest(`${documentForm}, ${formDialog}`);
+    if (form && performance.now() < until) onTaken();
   };
   document.addEventListener("focusin", take, options);
   for (const type of ["pointerdown", "keydown"] as const) {
-    document.addEventListener(type, () => stop.abort(), options);
+    document.addEventListener(type, onUse, options);
   }
-  setTimeout(() => stop.abort(), OPENING);
 }
 
 /** Returns functions that open or focus the form beside the preview. */
 export function useOpenForm() {
   const { navigate, state } = useRouter();
+  const watch = useRef<AbortController | null>(null);
+  /** The blocks whose forms were opened by their selection on the page, since the editor used the studio. */
+  const followed = useRef(new Set<string>());
+  useEffect(() => () => watch.current?.abort(), []);
+
+  function stay(): void {
+    watch.current?.abort();
+    followed.current.clear();
+  }
 
   function show(document: string, type: string, path: string, options = {}): void {
     const { _searchParams = [] } = state;
@@ -64,24 +80,38 @@ export function useOpenForm() {
     show: (document: string, path: string): void => show(document, "page", path),
     /**
      * Opens a block's form in place of another one, without a new entry in the browser's history. The focus stays on the
-     * page: `focusPage` returns it if the form takes it.
+     * page until `stay` is called: `focusPage` returns it if the form takes it.
      */
     follow(block: { document: string; path: string }, focusPage: () => void): void {
-      watchFocus(focusPage);
+      watch.current?.abort();
+      watch.current = new AbortController();
+      watchFocus(watch.current.signal, { onTaken: focusPage, onUse: stay });
+      followed.current.add(block.path);
       show(block.document, "page", block.path, { replace: true });
     },
+    /** Leaves the focus where the editor moves it from now on. */
+    stay,
+    /**
+     * Whether a field opens only because the form follows the page, on which the editor may have selected another block
+     * meanwhile.
+     */
+    isFollowing: (path: string): boolean =>
+      [...followed.current].some((block) => isWithin(path, block)),
     /** Opens a block's form and focuses its first field. */
     open(document: string, path: string): void {
+      stay();
       show(document, "page", path);
       focusFirstField(path);
     },
     /** Opens a document's form and focuses a field. With an empty path, it only opens the form. */
     openField({ document, type, path }: { document: string; type: string; path: string }): void {
+      stay();
       show(document, type, path);
       if (path !== "") focusSoon(fieldAt(path));
     },
     /** Focuses the form of the open block, or else the page's form. */
     focus(): void {
+      stay();
       if (focusFirst(`${formDialog} ${inputs}`)) return;
       focusFirst(`${documentForm} ${inputs}`);
     },
