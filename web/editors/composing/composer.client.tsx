@@ -13,6 +13,7 @@ import { ComposerToolbar, type ComposerWords } from "./composer-toolbar.client.t
 import styles from "./composer.module.css";
 import { DropMark, FirstBlock, useFollow, useHost } from "./overlay.client.tsx";
 import { PresentEditors } from "./present-editors.client.tsx";
+import { useBlockSettings } from "./use-block-settings.client.ts";
 import { useAddClicks } from "./use-add-clicks.client.ts";
 import { useChosenBlock } from "./use-chosen-block.client.ts";
 import { useClipboard } from "./use-clipboard.client.ts";
@@ -87,9 +88,6 @@ export function Composer({
   const [inStudio, setStudioFacts] = useState<StudioFacts | null>(null);
   const [isEditing, setIsEditing] = useState(false);
   const [editors, setEditors] = useState<readonly PresentEditor[]>([]);
-  const [settings, setSettings] = useState<Extract<ComposeAnswer, { tell: "settings" }> | null>(
-    null,
-  );
   const [handle, setHandle] = useState<HTMLElement | null>(null);
   const chosen = useChosenBlock(page, tools);
   const { path, facts, choose, selection, firstInView, findArea } = chosen;
@@ -105,10 +103,12 @@ export function Composer({
     }),
   );
   useEffect(() => () => typeAhead.discard(), [typeAhead]);
+  const blockSettings = useBlockSettings(page);
   const ask = (request: ComposeRequest) => {
     chosen.expectChange();
     // The next keys are for the studio's menu, or for the new entry's text.
     if (isAdding(request)) typeAhead.collect();
+    blockSettings.noteRequest(request);
     send(request);
   };
   const clipboard = useClipboard({
@@ -152,11 +152,11 @@ export function Composer({
   const noteBlock = useEffectEvent((block: string | null) => pictures.noteBlock(block));
   useEffect(() => noteBlock(activeBlock), [activeBlock]);
   const workedOn = typing.now?.block ?? chosen.deliberatePath;
+  const settings = blockSettings.displayed(workedOn);
   useEffect(() => {
-    if (isEditing && workedOn !== null) send({ ask: "select", document: page, path: workedOn });
+    if (isEditing && typeof workedOn === "string")
+      send({ ask: "select", document: page, path: workedOn });
   }, [isEditing, workedOn, page, send]);
-  // The editor goes on in another block.
-  if (settings !== null && workedOn !== null && workedOn !== settings.path) setSettings(null);
   function addEntry(entry: string): void {
     typing.end();
     ask({ ask: "addEntry", document: page, path: entry });
@@ -179,7 +179,9 @@ export function Composer({
     const isBegun = isEditing && isFound && pictures.focusPlaceholder(added);
     if (isBegun) return;
     const opensSettings = isEditing && hasSettings(blockAt(page, added)?.type ?? "");
-    send({ ask: opensSettings ? "openSettings" : "edit", document: page, path: added });
+    const request = { document: page, path: added };
+    if (!opensSettings) return send({ ask: "edit", ...request });
+    return ask({ ask: "openSettings", ...request });
   });
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
@@ -191,7 +193,7 @@ export function Composer({
       noteSelection((through ?? next) !== path);
       chosen.chooseChanged(next === "" ? null : next, through);
     }
-    if (answer.tell === "settings") setSettings(answer);
+    if (answer.tell === "settings") blockSettings.hear(answer);
     if (answer.tell === "copied") clipboard.hear(answer);
     if (answer.tell === "added") {
       // The new block's text gets the focus, not the toolbar.
@@ -342,6 +344,7 @@ export function Composer({
       data-tone="inverted"
       data-dragging={dropPlace === null ? undefined : ""}
       data-typing={typing.now === null ? undefined : ""}
+      data-settings={settings !== null && settings.path === facts?.path ? "" : undefined}
       onKeyDown={takeKey}
       onKeyUp={takeKey}
     >
@@ -377,11 +380,12 @@ export function Composer({
             ask({ ask: "setSetting", document: page, path: settings.path, name, value })
           }
           onMore={() => {
-            setSettings(null);
+            blockSettings.close();
             send({ ask: "edit", document: page, path: settings.path });
           }}
+          onGone={blockSettings.close}
           onClose={() => {
-            setSettings(null);
+            blockSettings.close();
             choose(settings.path);
             focusTools();
           }}

@@ -245,8 +245,11 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
 
   return {
     path,
-    /** The path of the single block that the editor selected otherwise than by moving the pointer; null if there is none. */
-    deliberatePath: isPointed || anchor !== null ? null : path,
+    /**
+     * The path of the single block that the editor selected; null if there is none. Undefined if the pointer has moved to
+     * another place since.
+     */
+    deliberatePath: isPointed ? undefined : anchor === null ? path : null,
     facts,
     choose,
     chooseChanged,
