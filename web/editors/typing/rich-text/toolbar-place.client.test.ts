@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeToolbar } from "./toolbar-place.client.ts";
 
-const bar = { width: 400, height: 44 };
+const bar = { width: 400, height: 44, isRtl: false };
 const view = { top: 48, bottom: 768 };
 const lineAt = (y: number) => (box: { top: number; bottom: number }) =>
   box.top < y && y < box.bottom;
@@ -22,5 +22,17 @@ test.each([
   "[COMP-1] the toolbar of a text covers no line: it is %s",
   (_, text, hasLine, place) => {
     expect(placeToolbar({ left: 20, right: 620, ...text }, bar, { view, hasLine })).toBe(place);
+  },
+);
+
+test.each([
+  ["left", false, "below"],
+  ["right", true, "above"],
+])(
+  "[COMP-1] the toolbar of a text that begins on the %s covers no line there",
+  (_, isRtl, place) => {
+    const text = { left: 20, right: 620, top: 300, bottom: 400 };
+    const hasLine = (box: { left: number; top: number }) => box.left < 60 && box.top < 300;
+    expect(placeToolbar(text, { ...bar, isRtl }, { view, hasLine })).toBe(place);
   },
 );

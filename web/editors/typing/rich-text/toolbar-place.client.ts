@@ -17,15 +17,16 @@ const overlaps = (one: Box, other: Box): boolean =>
   other.top < one.bottom;
 
 /**
- * Returns the first place in which the toolbar is inside the window and covers no line of text. `view` is the visible
- * part of the window.
+ * Returns the first place in which the toolbar is inside the window and covers no line of text. The toolbar begins where
+ * a text in the direction `isRtl` begins. `view` is the visible part of the window.
  */
 export function placeToolbar(
   text: Box,
-  { width, height }: { width: number; height: number },
+  { width, height, isRtl }: { width: number; height: number; isRtl: boolean },
   { view, hasLine }: { view: { top: number; bottom: number }; hasLine: (box: Box) => boolean },
 ): ToolbarPlace {
-  const { left, top, bottom } = text;
+  const { top, bottom } = text;
+  const left = isRtl ? text.right - width : text.left;
   const isFree = (y: number) => {
     const box = { left, right: left + width, top: y, bottom: y + height };
     return box.top >= view.top && box.bottom <= view.bottom && !hasLine(box);
@@ -75,12 +76,14 @@ export function useToolbarPlace(
       if (!element || !text) return;
       const { offsetWidth: width, offsetHeight: height } = element;
       const top = barHeight();
-      const now = [text.left, text.top, text.bottom, width, height, top, innerHeight].join(" ");
+      const { left, right } = text;
+      const now = [left, right, text.top, text.bottom, width, height, top, innerHeight].join(" ");
       if (now === last || height === 0) return;
       last = now;
       const view = { top, bottom: innerHeight };
       const hasLine = (box: Box) => hasLineOnPage(box, element);
-      setPlace(placeToolbar(text, { width, height }, { view, hasLine }));
+      const isRtl = element.matches(":dir(rtl)");
+      setPlace(placeToolbar(text, { width, height, isRtl }, { view, hasLine }));
     });
   }, [bar, find]);
   return place;
