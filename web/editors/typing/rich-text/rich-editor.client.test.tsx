@@ -290,6 +290,12 @@ test("[COMP-2] a slash in an empty paragraph adds a block in its place, and else
     element.dispatchEvent(event);
     return event.defaultPrevented;
   };
+  // A selection that ends in the empty paragraph would be replaced by the letter.
+  const [target] = options.onReady.mock.lastCall ?? [];
+  const modifiers = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
+  target?.take({ type: "key", key: "a", ...modifiers });
+  expect(press()).toBe(false);
+  target?.take({ type: "key", key: "End", ...modifiers, ctrlKey: false });
   expect(press()).toBe(true);
   await vi.waitFor(() => expect(options.onInsert).toHaveBeenCalledTimes(1));
   expect(JSON.stringify(options.onType.mock.calls[0]?.[1])).toContain("unset");

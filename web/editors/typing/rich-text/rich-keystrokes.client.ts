@@ -1,4 +1,5 @@
 import type { Editor, EditorSelection, PortableTextBlock } from "@portabletext/editor";
+import { isSelectionCollapsed } from "@portabletext/editor/selectors";
 import { type Keystroke, pressKey, pressLetter } from "@marquee/schemas/type-ahead";
 import { moveCaret } from "../caret-keys.client.ts";
 import { isSpan, type Span } from "./remote-patches.ts";
@@ -36,9 +37,11 @@ export function endOf(editor: Editor): Point | null {
   return (last && edgesOf(last)?.end) ?? null;
 }
 
-/** Returns the key of the empty paragraph that has the caret; null if the caret is elsewhere. */
+/** Returns the key of the empty paragraph that has the caret; null if the caret is elsewhere, or if text is selected. */
 export function emptyParagraphAt(editor: Editor): string | null {
-  const { value, selection } = editor.getSnapshot().context;
+  const snapshot = editor.getSnapshot();
+  if (!isSelectionCollapsed(snapshot)) return null;
+  const { value, selection } = snapshot.context;
   const [step] = selection?.focus.path ?? [];
   const block = value.find(
     ({ _key }) => typeof step === "object" && "_key" in step && step._key === _key,
