@@ -32,3 +32,9 @@ test.each([
 ])("[AUTH-1] knows no number if %s", async (_, body) => {
   expect(await setUp(body).count("phone", client)).toBeNull();
 });
+
+test("[AUTH-1] a form waits at most five seconds for the number", async () => {
+  const { askSite, count } = setUp({ state: "unknown" });
+  await count("phone", client);
+  expect(askSite.mock.lastCall?.[0].timeoutMs).toBeLessThanOrEqual(5_000);
+});

@@ -2,8 +2,8 @@ import { SanityClient } from "@sanity/client";
 import * as z from "zod";
 import { type AskSite, siteAs } from "../../site/ask-site.ts";
 
-/** Timeout for the site's response, in ms. The site waits at most 20 seconds for the sign-in service. */
-const PATIENCE = 25_000;
+/** Timeout for the site's response, in ms. Until then, the form shows no result of its checks. */
+const PATIENCE = 5_000;
 
 /** Time in ms for which a count is reused, because a form is validated at each change. */
 const LIFETIME = 60_000;
