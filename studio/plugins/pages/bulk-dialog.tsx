@@ -8,9 +8,11 @@ import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { BulkAction } from "./bulk-actions.ts";
+import { deletionWithoutTrash } from "./deletion-question.ts";
 import { titleOf } from "./page-list.tsx";
 import type { PageRow } from "./page-row.ts";
 import { RemovalDialog } from "../removal/removal-dialog.tsx";
+import { languageName } from "../translations/use-page-group.ts";
 import { useRemovalContext } from "../removal/use-removal.ts";
 import { DAYS_IN_TRASH } from "../trash/trash-item.ts";
 import { runBulk, type Unchanged } from "./run-bulk.ts";
@@ -51,20 +53,6 @@ export const wordsOf: Readonly<Record<BulkAction, Words>> = {
     done: translate("The pages are deleted"),
   },
 };
-
-/** Returns the question before pages are deleted, some of which the user's role can't write to the trash. */
-const deletionWithoutTrash = (
-  languages: readonly string[],
-  withoutTrash: ReadonlySet<string>,
-): string =>
-  languages.every((language) => withoutTrash.has(language))
-    ? translate(
-        "Delete these pages and their drafts? Your role can't write to the trash, so you can't undo this.",
-      )
-    : translate(
-        "Delete these pages and their drafts? Your role can't write pages in these languages to the trash, so you can't undo their deletion: {languages}",
-        { languages: [...withoutTrash].join(", ") },
-      );
 
 /** Lists the pages that an action didn't change. `solve` opens the dialog that changes the links to a page. */
 function FailedPages({
@@ -195,7 +183,7 @@ export function BulkDialog({
               {rows.map((row) => (
                 <Text as="li" size={1} key={row.id}>
                   <bdi>{titleOf(row)}</bdi>
-                  {row.language === null ? null : ` (${row.language})`}
+                  {row.language === null ? null : ` (${languageName(row.language)})`}
                 </Text>
               ))}
             </Stack>
