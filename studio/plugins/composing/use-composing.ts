@@ -221,6 +221,7 @@ export function useComposing(
   const changeSetting = (request: Extract<ComposeRequest, { ask: "setSetting" }>) =>
     changes.attempt(async () => {
       const { document, path } = request;
+      await typing.settle(document);
       await changes.make(document, (page) => {
         const step = setSetting(page, request, schema);
         const change = step && changeOf(step, page);
@@ -272,6 +273,7 @@ export function useComposing(
       case "openSettings":
         return void changes.attempt(() => sendSettings(request.document, request.path));
       case "setSetting":
+        noteKey();
         return void changeSetting(request);
       case "select":
         return followSelection(request);
