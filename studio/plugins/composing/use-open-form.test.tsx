@@ -91,6 +91,9 @@ test("[PAGE-6] tells the forms that follow the page from those that the editor o
   expect([a, `${a}.heading`, b, "title"].map(form.isFollowing)).toEqual([true, true, true, false]);
   document.querySelector("input")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   expect(form.isFollowing(a)).toBe(false);
+  form.follow({ document: "page", path: a }, focusPage);
+  form.stay();
+  expect(form.isFollowing(a)).toBe(true);
   form.follow({ document: "page", path: b }, focusPage);
   form.open("page", b);
   expect(form.isFollowing(b)).toBe(false);

@@ -62,9 +62,11 @@ export function useOpenForm() {
   const watch = useRef<AbortController | null>(null);
   /** The blocks whose forms were opened by their selection on the page, since the editor used the studio. */
   const followed = useRef(new Set<string>());
+  /** Whether a form that opens leaves the focus on the page. */
+  const keepsFocus = useRef(false);
   useEffect(() => () => watch.current?.abort(), []);
 
-  function stay(): void {
+  function endFollowing(): void {
     watch.current?.abort();
     followed.current.clear();
   }
@@ -85,12 +87,16 @@ export function useOpenForm() {
     follow(block: { document: string; path: string }, focusPage: () => void): void {
       watch.current?.abort();
       watch.current = new AbortController();
-      watchFocus(watch.current.signal, { onTaken: focusPage, onUse: stay });
+      keepsFocus.current = true;
+      const onTaken = () => (keepsFocus.current ? focusPage() : undefined);
+      watchFocus(watch.current.signal, { onTaken, onUse: endFollowing });
       followed.current.add(block.path);
       show(block.document, "page", block.path, { replace: true });
     },
     /** Leaves the focus where the editor moves it from now on. */
-    stay,
+    stay(): void {
+      keepsFocus.current = false;
+    },
     /**
      * Whether a field opens only because the form follows the page, on which the editor may have selected another block
      * meanwhile.
@@ -99,19 +105,19 @@ export function useOpenForm() {
       [...followed.current].some((block) => isWithin(path, block)),
     /** Opens a block's form and focuses its first field. */
     open(document: string, path: string): void {
-      stay();
+      endFollowing();
       show(document, "page", path);
       focusFirstField(path);
     },
     /** Opens a document's form and focuses a field. With an empty path, it only opens the form. */
     openField({ document, type, path }: { document: string; type: string; path: string }): void {
-      stay();
+      endFollowing();
       show(document, type, path);
       if (path !== "") focusSoon(fieldAt(path));
     },
     /** Focuses the form of the open block, or else the page's form. */
     focus(): void {
-      stay();
+      endFollowing();
       if (focusFirst(`${formDialog} ${inputs}`)) return;
       focusFirst(`${documentForm} ${inputs}`);
     },

@@ -86,9 +86,10 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
   };
 
   async function resume(token: string): Promise<void> {
-    for (let count = 1; told === token && user !== null; count += 1) {
+    const isNewest = () => told === token && user !== null;
+    for (let count = 1; isNewest(); count += 1) {
       const id = await readUser(token).catch(() => undefined);
-      if (told !== token) return;
+      if (!isNewest()) return;
       if (id !== undefined) return resumeAs(id, headerOf(token));
       const wait = retryWait({ count, first: FIRST_RETRY, last: LAST_RETRY }, null);
       await firstValueFrom(timer(wait));

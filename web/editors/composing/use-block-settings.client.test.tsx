@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from "react";
+import { act, useEffect } from "react";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
 import { useBlockSettings } from "./use-block-settings.client.ts";
@@ -19,8 +19,11 @@ let work: (block: string | null | undefined, page?: string) => Promise<void>;
 let displayed: () => string | null;
 
 function Composer({ page, block }: { page: string; block: string | null | undefined }) {
-  kept = useBlockSettings(page);
-  return <output>{kept.displayed(block)?.title}</output>;
+  const current = useBlockSettings(page);
+  useEffect(() => {
+    kept = current;
+  });
+  return <output>{current.displayed(block)?.title}</output>;
 }
 
 beforeEach(async () => {
