@@ -30,17 +30,16 @@ const client = createClient({
   apiVersion: "2025-02-19",
   token: lake.createToken({ role: "editor" }),
 });
-for (const document of [
-  // The page is not published.
-  page,
+const stored: Parameters<typeof client.create>[0][] = [
   { _id: "contact", _type: "form", title: "Contact", language: "en" },
   { _id: "other", _type: "form", title: "In German", language: "de" },
   { _id: "any", _type: "form", title: "any" },
   { _id: "drafts.unpublished", _type: "form", title: "Unpublished", language: "en" },
   { _id: "film", _type: "topic", title: "Film" },
-]) {
-  await client.create(document);
-}
+  // The page is not published.
+  page,
+];
+for (const document of stored) await client.create(document);
 const read = (key: string) => readSettings(page, path(key), { schema, client });
 
 test("[COMP-2] a form block offers the forms in the page's language on the page", async () => {

@@ -35,6 +35,9 @@ beforeEach(async () => {
   onTestFinished(() => view.unmount());
   await view.render(<Studio />);
   document.body.append(preview);
+  // Nothing looks for the fields of a form after the tests.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
 });
 const focusForm = () => document.querySelector("input")?.focus();
 
@@ -62,8 +65,6 @@ test("[COMP-1] the editor who clicks into the form keeps the focus there", () =>
 const [a, b] = ['blocks[_key=="a"]', 'blocks[_key=="b"]'];
 
 test("[COMP-1] takes the focus from nothing else than the form, and only until a form is opened for it", () => {
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
   // jsdom displays nothing.
   HTMLElement.prototype.checkVisibility = () => true;
   form.follow({ document: "page", path: b }, focusPage);

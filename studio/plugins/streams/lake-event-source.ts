@@ -119,7 +119,7 @@ export function createLakeEventSource(
           const request = (lastEventId = all[LAST_EVENT]) => {
             const resumed = lastEventId === undefined ? all : { ...all, [LAST_EVENT]: lastEventId };
             return requestUntilResponse(
-              (sent) => fetchStream(address, { ...init, headers: sent }),
+              (sent) => fetchStream(address, { ...init, headers: { ...init.headers, ...sent } }),
               { headers: resumed, session, signal },
             );
           };
