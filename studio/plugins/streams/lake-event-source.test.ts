@@ -161,3 +161,15 @@ test("[COMP-6] a stream whose session has ended waits for the next one, and resu
   again.send("welcomeback", "tx-1");
   await poll(() => events.at(-1)).toBe("welcomeback");
 });
+
+test("[COMP-6] a stream whose former token is refused late is opened with the new one", async () => {
+  const { connection, session, nextRequest } = openSource();
+  session.setUser("ada");
+  const first = await nextRequest(1);
+  session.mayFollow(null);
+  session.mayFollow("new");
+  await poll(() => connection.state.value.isSignedOut).toBe(false);
+  first.respond(new Response("Session not found", { status: 401 }));
+  expect((await nextRequest(2)).token).toBe("Bearer new");
+  expect(connection.state.value.isSignedOut).toBe(false);
+});
