@@ -114,6 +114,7 @@ export { takenSlugs } from "./documents/page/taken-slugs.ts";
 export { longestTitle } from "./documents/page/page.contract.ts";
 export { lengthOf } from "./documents/page/cut-by-search.ts";
 export { shownBySearch } from "./documents/page/page.contract.ts";
+export { setAccountCounts } from "./documents/auth-settings/account-counts.ts";
 export { setListTranslation } from "./fields/translate.ts";
 export { setEditorsTimeZone } from "./fields/editors-time-zone.ts";
 export { contrast } from "./documents/theme/colors.ts";

@@ -1,4 +1,9 @@
-import { setEditorsTimeZone, setListTranslation, schemaTypes } from "@marquee/schemas/studio";
+import {
+  setAccountCounts,
+  setEditorsTimeZone,
+  setListTranslation,
+  schemaTypes,
+} from "@marquee/schemas/studio";
 import { defineConfig } from "sanity";
 import { structureTool } from "sanity/structure";
 import { pageChecks, withChecks } from "./plugins/checks/page-checks.ts";
@@ -29,7 +34,7 @@ import { makeHomePage } from "./plugins/home-page/make-home-page.tsx";
 import { withOwnAddresses } from "./plugins/duplicate/duplicate-page.ts";
 import { connectionLoss } from "./plugins/connection/plugin.tsx";
 import { containPlugin } from "./ui/contain-plugin.tsx";
-import { embeddedWorkspace, withoutCloud } from "./embedded.ts";
+import { embeddedWorkspace, keepSession, withoutCloud } from "./embedded.ts";
 import { studioLanguages } from "./i18n/plugin.tsx";
 import { inStudioLanguage, translate } from "./i18n/translate.ts";
 import { pageUrl } from "./page-address.ts";
@@ -41,6 +46,7 @@ import { documentActions, newDocumentOptions, templates } from "./singletons.ts"
 import { singletons } from "./plugins/singletons/plugin.tsx";
 import { pageShare } from "./plugins/share/page-share.ts";
 import { withSubmissionsFirst } from "./plugins/submissions/delete-form.ts";
+import { accountsOnSite } from "./plugins/sign-in-methods/account-counts.ts";
 import { submissions } from "./plugins/submissions/plugin.tsx";
 import { structure } from "./structure.ts";
 import { templates as pageTemplates } from "./plugins/templates/plugin.tsx";
@@ -63,11 +69,14 @@ const { projectId, dataset, lakeUrl, previewUrl, tokenSyncOrigins } = studioSett
 if (lakeUrl !== null) addressByPlainHost(lakeUrl);
 // The command line of Sanity also reads this file, without a page.
 if ("window" in globalThis) correctPerspective(window);
+if ("window" in globalThis && lakeUrl !== null) keepSession(window, projectId);
 setListTranslation(translate);
 setEditorsTimeZone(siteTimeZone);
+setAccountCounts(accountsOnSite(previewUrl));
 const askAboutVideo = createVideoQuestion();
 const askAboutAnimation = createAnimationQuestion();
 const askForTexts = createDefaultsQuestion();
+const withPageChecks = withChecks(previewUrl);
 // The dynamic import behind this condition keeps Vision out of the production bundle.
 const developmentTools =
   process.env.NODE_ENV === "development" ? [(await import("@sanity/vision")).visionTool()] : [];
@@ -133,7 +142,7 @@ export default defineConfig({
       const allowed = withRemoval(withSchedulePermission(documentActions(actions, context)));
       if (context.schemaType === "form") return withVisibleReasons(withSubmissionsFirst(allowed));
       if (context.schemaType !== "page") return withVisibleReasons(allowed);
-      const checked = withChecks(withTranslationsKept(withOwnAddresses(allowed)), previewUrl);
+      const checked = withPageChecks(withTranslationsKept(withOwnAddresses(allowed)));
       return withVisibleReasons([...withHomePageKept(checked), makeHomePage]);
     },
     newDocumentOptions,

@@ -9,6 +9,8 @@ export const maxFormBody = (files: number): number => files * fileLimits.bytes +
 /** Maximum size in bytes of the body that a route reads, by the route's name in Next.js. Other routes read none. */
 export const bodyLimits = {
   "/api/forms/[form]": maxFormBody(fileLimits.files),
+  // The names of a few releases.
+  "/api/draft-mode/perspective": 2_048,
   // A few short fields.
   "/api/preview-as": 4_096,
   // A provider's form has a few kilobytes.

@@ -10,6 +10,7 @@ import {
   mostProblems,
   previewProblem,
 } from "./problems.contract.ts";
+import { blockSettings, longestSetting, settingName } from "./settings.contract.ts";
 import { documentId, keyedStep, typingAnswers, typingRequests } from "./typing.contract.ts";
 
 export {
@@ -30,6 +31,7 @@ export {
   previewProblem,
   type PreviewProblem,
 } from "./problems.contract.ts";
+export type { BlockSetting } from "./settings.contract.ts";
 export { richPatch, type RichPatch } from "./rich-patch.contract.ts";
 export type { LinkTarget, RichKit, StoredTarget } from "./typing.contract.ts";
 
@@ -72,7 +74,8 @@ const composeRequest = z.discriminatedUnion("ask", [
   /** Adds the first block to an empty page. */
   z.strictObject({ ask: z.literal("addFirst"), document }),
   z.strictObject({ ask: z.literal("addBeside"), ...ofBlock, side }),
-  z.strictObject({ ask: z.literal("addInside"), ...ofBlock }),
+  /** Adds a block to a list of a block. Without a list, the editor chooses one. */
+  z.strictObject({ ask: z.literal("addInside"), ...ofBlock, list: listPath.optional() }),
   /** Asks for blocks as text for the clipboard. The studio answers `copied`. */
   z.strictObject({ ask: z.literal("copy"), ...ofBlocks }),
   /** Inserts the blocks of a clipboard's text. */
@@ -102,6 +105,17 @@ const composeRequest = z.discriminatedUnion("ask", [
   z.strictObject({ ask: z.literal("redo"), document }),
   ...typingRequests,
   ...pictureRequests,
+  /** Reports the block that the editor has selected or types in. If the form of another block is open, it follows. */
+  z.strictObject({ ask: z.literal("select"), ...ofBlock }),
+  /** Asks for the settings of a block. The studio answers `settings`. */
+  z.strictObject({ ask: z.literal("openSettings"), ...ofBlock }),
+  /** Sets a field of a block: to an option, the id of a document or a text. An empty value removes the field. */
+  z.strictObject({
+    ask: z.literal("setSetting"),
+    ...ofBlock,
+    name: settingName,
+    value: z.string().max(longestSetting),
+  }),
   /** Opens the form of a block. */
   z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
   /** Opens the form at a field of the page or of another document. */
@@ -167,7 +181,11 @@ const composeAnswer = z.discriminatedUnion("tell", [
     texts: z.record(name, name),
     /** Titles of the entries of a block's lists. The keys are like those of `texts` (`faq.questions`). */
     entries: z.record(name, name),
+    /** Block types with settings that the page displays. */
+    settings: z.array(name).max(200),
   }),
+  /** The settings of a block that the page asked for, and again after each change of them. */
+  z.object({ tell: z.literal("settings"), path: blockPath, ...blockSettings }),
   /**
    * Path of the block that the page selects after a change. After a removal, this block is a
    * neighbor or the parent of the removed block. The path is empty if neither exists. With

@@ -1,7 +1,8 @@
 import { blockContracts, migrateDocument } from "@marquee/schemas/contract";
-import { ClientError, type SanityClient } from "@sanity/client";
+import type { SanityClient } from "@sanity/client";
 import type { LakeDocument } from "../content-lake/src/document.ts";
 import type { Arguments } from "../content-lake/src/cli/arguments.ts";
+import { isConflict } from "../lib/refusals.ts";
 import { contentClient } from "./content-client.ts";
 import { describeChange } from "./migrate/describe-change.ts";
 
@@ -89,7 +90,7 @@ async function write(
     await client.transaction().patch(patch).commit({ visibility: "async", tag: "migrate" });
     return true;
   } catch (error) {
-    if (error instanceof ClientError && error.statusCode === 409) return false;
+    if (isConflict(error)) return false;
     throw error;
   }
 }

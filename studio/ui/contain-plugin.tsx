@@ -2,6 +2,7 @@ import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { Component, type ComponentType, type FunctionComponent, type ReactNode } from "react";
 import type { DocumentInspector, PluginOptions } from "sanity";
 import { translate } from "../i18n/translate.ts";
+import { wrapOnce } from "../lib/wrap-once.ts";
 
 type BoundaryProps = {
   plugin: string;
@@ -80,15 +81,10 @@ export function containPlugin(plugin: PluginOptions): PluginOptions {
   const { name, studio, document, tools } = plugin;
   const layout = studio?.components?.layout;
   const inspectors = document?.inspectors;
-  const known = new WeakMap<DocumentInspector, DocumentInspector>();
-  const contained = (inspector: DocumentInspector): DocumentInspector => {
-    const result = known.get(inspector) ?? {
-      ...inspector,
-      component: containPart(name, inspector.component),
-    };
-    known.set(inspector, result);
-    return result;
-  };
+  const contained = wrapOnce((inspector: DocumentInspector): DocumentInspector => ({
+    ...inspector,
+    component: containPart(name, inspector.component),
+  }));
   return {
     ...plugin,
     ...(Array.isArray(tools)

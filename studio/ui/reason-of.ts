@@ -1,11 +1,9 @@
 import { translate } from "../i18n/translate.ts";
-
-/** Whether the content service refused a change because the user's role doesn't allow it. */
-export const isForbidden = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 403;
+import { isConflict, isForbidden } from "../lib/refusals.ts";
 
 /** Returns the reason of a failure, for an editor. */
 export function reasonOf(error: unknown): string {
   if (isForbidden(error)) return translate("Your role doesn't allow this.");
+  if (isConflict(error)) return translate("Somebody changes the same documents now. Try again.");
   return error instanceof Error ? error.message : String(error);
 }

@@ -5,8 +5,7 @@ import {
   InsufficientPermissionsMessage,
 } from "sanity";
 import { translate } from "../i18n/translate.ts";
-
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
+import { wrapOnce } from "../lib/wrap-once.ts";
 
 const isRefused = ({ disabled, title }: DocumentActionDescription): boolean =>
   disabled === true &&
@@ -22,10 +21,7 @@ export const withVisibleReasons = (
 ): DocumentActionComponent[] =>
   actions.map((action) => (action.action === "publish" ? action : withReason(action)));
 
-/** Wraps each action only once, because the Studio ties an action's state to the function's identity. */
-function withReason(action: DocumentActionComponent): DocumentActionComponent {
-  const known = wrapped.get(action);
-  if (known) return known;
+const withReason = wrapOnce((action: DocumentActionComponent): DocumentActionComponent => {
   const useActionWithReason: DocumentActionComponent = (props) => {
     const description = action(props);
     if (description === null || !isRefused(description)) return description;
@@ -36,10 +32,8 @@ function withReason(action: DocumentActionComponent): DocumentActionComponent {
     };
   };
   const { action: name, displayName = "Action" } = action;
-  const named = Object.assign(useActionWithReason, {
+  return Object.assign(useActionWithReason, {
     ...(name === undefined ? {} : { action: name }),
     displayName: `${displayName}WithReason`,
   });
-  wrapped.set(action, named);
-  return named;
-}
+});

@@ -20,7 +20,7 @@ const lake = setUpServedLake();
 const { lake: content } = lake;
 
 const now = Date.parse("2026-11-21T12:00:00.000Z");
-const remover = { user: { name: "Ada" }, now, mayTrash: true, typeOf };
+const remover = { user: { name: "Ada" }, now, mayTrash: () => true, typeOf };
 const editor = () => lake.client(content.tokens.editor);
 const to = (_ref: string, more: object = {}) => ({ _type: "reference", _ref, ...more });
 const link = (_ref: string) => ({
@@ -71,6 +71,13 @@ async function openRelease(name: string): Promise<void> {
     metadata: { title: "Spring", releaseType: "undecided" },
   });
 }
+
+const schedule = (releaseId: string) =>
+  content.act({
+    actionType: "sanity.action.release.schedule",
+    releaseId,
+    publishAt: "2027-01-01T00:00:00.000Z",
+  });
 
 test.each<[RemovalAction, string[]]>([
   ["delete", []],
@@ -172,14 +179,22 @@ test("[STU-1] every document that uses a replaced file uses the new one", async 
   );
 });
 
+test("[STU-1] names the scheduled release whose version prevents the replacement of a file", async () => {
+  await openRelease("spring");
+  const asset = (_id: string) => ({ _id, _type: "sanity.imageAsset" });
+  const picture = { blocks: [{ _key: "i", picture: { asset: to("image-old") } }] };
+  await store(asset("image-old"), asset("image-new"), page("one", picture));
+  await store(page("versions.spring.one", picture));
+  await schedule("spring");
+  const replaced = replaceAsset(editor(), { from: "image-old", to: "image-new", typeOf });
+  await expect(replaced).rejects.toThrow("These scheduled releases use this file: Spring.");
+  expect(await content.query("count(*[references('image-old')])")).toBe(2);
+});
+
 test("[STU-3] names the scheduled release whose version prevents the deletion", async () => {
   await openRelease("spring");
   await store(page("old"), page("safe"), linking("versions.spring.one", "old"));
-  await content.act({
-    actionType: "sanity.action.release.schedule",
-    releaseId: "spring",
-    publishAt: "2027-01-01T00:00:00.000Z",
-  });
+  await schedule("spring");
   const plan = await readRemoval(editor(), "delete", ["old"], typeOf);
   expect(lockedReferrers(plan).map(({ release }) => release)).toEqual(["Spring"]);
 });
@@ -235,6 +250,34 @@ test("[STU-3] restores a page without what is missing, and as a draft where anot
   expect(await content.query("*[sanity::versionOf('old')]{_id, theme}")).toEqual([
     { _id: "drafts.old", theme: null },
   ]);
+});
+
+test("[STU-3] restores a redirect only after the page that it leads to", async () => {
+  const redirect = {
+    _id: "r",
+    _type: "redirect",
+    from: "/en/a",
+    kind: "internal",
+    page: to("old"),
+  };
+  await store(page("old"), redirect);
+  await remove("delete", "r");
+  await remove("delete", "old");
+  const items = new Map((await trash()).map(({ documentType, _id }) => [documentType, _id]));
+  const restore = (type: string) => restoreItem(editor(), items.get(type) ?? "", typeOf);
+  await expect(restore("redirect")).rejects.toThrow("Restore that document first.");
+  expect(await trash()).toHaveLength(2);
+  await restore("page");
+  await restore("redirect");
+  expect(await ids()).toEqual(["old", "r"]);
+});
+
+test("[STU-3][LAKE-3] deletes pages of several languages, and fills the trash in those that the role allows", async () => {
+  await store(page("a"), page("b", { language: "de" }));
+  const mayTrash = (language: string) => language === "de";
+  await removeUnlinked(editor(), "delete", ["a", "b"], { ...remover, mayTrash });
+  expect(await ids()).toEqual([]);
+  expect((await trash()).map(({ title }) => title)).toEqual(["b"]);
 });
 
 test("[STU-3] the trash is hidden from visitors and from the site, and empties itself after 30 days", async () => {

@@ -71,6 +71,13 @@ test("[GATE-1] a block added inside a gate goes to the members' part unless the 
   ]);
 });
 
+test("[GATE-1] the button of an empty list adds a block to that list", () => {
+  const list = `${gate}.teaser`;
+  expect(choices({ ask: "addInside", document: "page", path: gate, list })).toEqual([
+    { list, title: "Everyone sees this", to: null },
+  ]);
+});
+
 test("[GATE-1] a block added after a gate is inserted outside the gate", () => {
   expect(beside(gate, "after")).toMatchObject([
     { list: "blocks", to: { beside: gate, side: "after" } },

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { blockContracts, type BlockType } from "@marquee/schemas/contract";
+import { blockContracts, type BlockType, plainTheme } from "@marquee/schemas/contract";
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { openGallery, storySelector } from "../support/gallery.ts";
@@ -47,7 +47,9 @@ async function bestWidth(page: Page, selector: string): Promise<number> {
 
 /** Reduces the number of colors until the file is small enough. Flat shapes and text look the same with few colors. */
 async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
-  const scaled = sharp(picture).resize({ ...frame, fit: "fill" });
+  const scaled = sharp(picture)
+    .resize({ ...frame, fit: "fill" })
+    .grayscale();
   for (const colours of [256, 128, 64, 32]) {
     const png = await scaled.clone().png({ palette: true, colours, effort: 10 }).toBuffer();
     if (png.length <= MOST_BYTES) return png;
@@ -56,8 +58,8 @@ async function asSmallPng(picture: Uint8Array): Promise<Buffer> {
 }
 
 /**
- * Draws the insert menu's thumbnail of each block. Uses the block's full fixture in the light
- * scheme.
+ * Draws the insert menu's thumbnail of each block. Uses the block's full fixture in the light scheme, in the plain theme
+ * and without colors, because the thumbnails are the same for every site.
  */
 export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Promise<void> {
   const page = await stillPage(where, asFrame(viewportWidths[0] ?? frame.width));
@@ -65,7 +67,8 @@ export async function drawThumbnails({ blocks, folder, ...where }: Drawing): Pro
   const style = `main { min-block-size: 100vh; align-content: safe center }`;
   for (const type of blocks) {
     const selector = storySelector(`${type}-full`);
-    const view = { block: type, state: "full", theme: "light" };
+    const look = JSON.stringify(plainTheme);
+    const view = { block: type, state: "full", theme: "light", look };
     await openGallery(page, view, { unfold: false });
     await page.addStyleTag({ content: style });
     await page.setViewportSize(asFrame(await bestWidth(page, selector)));

@@ -37,7 +37,13 @@ export function EditorNote({
       : blockMarks(place, path, blockType);
   return (
     // Not an `<aside>`, because a page with two cards would have two landmarks of the same name.
-    <div role="note" className={styles.card} data-tone="default" {...marks}>
+    <div
+      role="note"
+      className={styles.card}
+      data-tone="default"
+      data-listed={reasons.length > 0 ? "" : undefined}
+      {...marks}
+    >
       <p className={styles.title}>{title}</p>
       <ul className={styles.reasons}>
         <FieldReasons

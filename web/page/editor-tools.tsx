@@ -81,6 +81,7 @@ export async function EditorTools({
           addEntry: t("compose.addEntry"),
           removeEntry: t("compose.removeEntry"),
           images: t("compose.pictures.images"),
+          settings: t("compose.settings"),
         }}
         pictureWords={{
           image: t("compose.pictures.image"),

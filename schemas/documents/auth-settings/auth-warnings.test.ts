@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { runGroq } from "../../../tests/support/run-groq.ts";
+import { setAccountCounts } from "./account-counts.ts";
 import {
   keepsIdentityProviders,
   keepsOidcProviders,
@@ -61,4 +62,26 @@ test.each([
 
 test("[AUTH-1] does not warn while no settings are published", async () => {
   expect(await password(false, contextOf())).toBe(true);
+});
+
+test.each([
+  [
+    { users: 12, only: 3, isComplete: true },
+    expect.stringMatching(/use it: 12\. Accounts without another one: 3\./),
+  ],
+  [
+    { users: 20_000, only: 9, isComplete: false },
+    expect.stringMatching(/use it: 20000\+\. .*another one: 9\+\./),
+  ],
+  [{ users: 0, only: 0, isComplete: true }, true],
+])("[AUTH-1] warns with the number of accounts: %j", async (accounts, warning) => {
+  const asked: string[] = [];
+  onTestFinished(() => setAccountCounts(async () => null));
+  setAccountCounts(async (method) => {
+    asked.push(method);
+    return accounts;
+  });
+  expect(await phone(false, context)).toEqual(warning);
+  await providers(["google"], context);
+  expect(asked).toEqual(["phone", "github"]);
 });

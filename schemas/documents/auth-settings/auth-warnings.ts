@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { keepsValuesInUse } from "../../fields/keeps-values-in-use.ts";
 import { translate } from "../../fields/translate.ts";
+import { countAccountsOf } from "./account-counts.ts";
 
 /** The fields that the rules below compare. A missing value counts as the field's initial value. */
 const stored = z
@@ -94,8 +95,18 @@ export function isOncePerProvider(entries: unknown): Verdict {
 
 type Method = "emailPassword" | "emailLink" | "phone" | "anonymous";
 
-const membersLoseMethod = (name: string): Verdict =>
-  `The published settings have the sign-in method “${name}”. Members who have no other one can't sign in any more, and lose access to their accounts.`;
+/** Returns the warning about a removed sign-in method. There is none if no account uses the method. */
+async function membersLoseMethod(method: string, name: string, client: unknown): Promise<Verdict> {
+  const accounts = await countAccountsOf(method, client);
+  if (accounts === null) {
+    return `The published settings have the sign-in method “${name}”. Members who have no other one can't sign in any more, and lose access to their accounts.`;
+  }
+  const { isComplete } = accounts;
+  if (accounts.users === 0 && isComplete) return true;
+  const more = isComplete ? "" : "+";
+  const [users, only] = [`${accounts.users}${more}`, `${accounts.only}${more}`];
+  return `The published settings have the sign-in method “${name}”. Accounts that use it: ${users}. Accounts without another one: ${only}. Their members can't sign in any more, and lose access to their accounts.`;
+}
 
 const isOnAtFirst = (method: Method) => method === "emailPassword";
 
@@ -105,7 +116,7 @@ export const keepsSignInMethod = (method: Method, name: string) =>
     // A field without a value has its initial value, but settings that don't exist have no accounts.
     published: `coalesce(*[_id == "authSettings"][0].${method}, defined(*[_id == "authSettings"][0]) && ${isOnAtFirst(method)})`,
     valuesOf: (isOn) => ((isOn === undefined ? isOnAtFirst(method) : isOn === true) ? [name] : []),
-    judge: async () => membersLoseMethod(translate(name)),
+    judge: (_name, client) => membersLoseMethod(method, translate(name), client),
   });
 
 const names = z.array(z.string()).catch([]);
@@ -115,14 +126,14 @@ export const keepsIdentityProviders = (titles: Readonly<Record<string, string>>)
   keepsValuesInUse({
     published: `*[_id == "authSettings"][0].providers`,
     valuesOf: (providers) => names.parse(providers ?? []),
-    judge: async (provider) => membersLoseMethod(titles[provider] ?? provider),
+    judge: (provider, client) => membersLoseMethod(provider, titles[provider] ?? provider, client),
   });
 
 /** Warns if a published OpenID Connect provider is removed, or its ID is changed. */
 export const keepsOidcProviders = keepsValuesInUse({
   published: `*[_id == "authSettings"][0].oidcProviders[]{ id }`,
   valuesOf: (providers) => withId.parse(providers ?? []).flatMap(({ id }) => id || []),
-  judge: async (provider) => membersLoseMethod(provider),
+  judge: (provider, client) => membersLoseMethod(provider, provider, client),
 });
 
 /** Warns if the published tenant is changed. Accounts belong to their tenant. */

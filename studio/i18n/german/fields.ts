@@ -56,6 +56,7 @@ export const fieldWords = {
   "The block is animated when it scrolls into view, unless the visitor prefers reduced motion.":
     "Der Block wird animiert, sobald er beim Scrollen sichtbar wird, außer wenn der Besucher reduzierte Bewegung bevorzugt.",
   None: "Keine",
+  "More settings": "Weitere Einstellungen",
   "All at once": "Alles auf einmal",
   "One by one": "Nacheinander",
   Introduction: "Einleitung",

@@ -8,6 +8,10 @@ export const homePageTexts = {
   "To replace it, open another page and select “Make this the home page” in its menu. Then you can delete or unpublish this page.":
     "Um sie zu ersetzen, öffnen Sie eine andere Seite, und wählen Sie in ihrem Menü „Zur Startseite machen“. Dann können Sie diese Seite löschen oder ihre Veröffentlichung aufheben.",
   "The home page was not changed": "Die Startseite wurde nicht geändert",
+  "The pages have changed meanwhile. Check again what will happen.":
+    "Die Seiten haben sich inzwischen geändert. Prüfen Sie noch einmal, was geschieht.",
+  "The page is the home page already, or is no longer published.":
+    "Die Seite ist schon die Startseite, oder sie ist nicht mehr veröffentlicht.",
   "This is the home page now": "Das ist jetzt die Startseite",
   "Make this the home page": "Zur Startseite machen",
   "Make this the home page?": "Diese Seite zur Startseite machen?",

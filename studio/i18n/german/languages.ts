@@ -35,6 +35,8 @@ export const usedSettingRules = {
     "Eine Sprache der Website hat diesen Code: Entfernen Sie ihn hier.",
   "The published settings have the sign-in method “{name}”. Members who have no other one can't sign in any more, and lose access to their accounts.":
     "Die veröffentlichten Einstellungen enthalten die Anmeldemethode „{name}“. Mitglieder ohne eine andere Methode können sich nicht mehr anmelden und verlieren den Zugang zu ihren Konten.",
+  "The published settings have the sign-in method “{name}”. Accounts that use it: {users}. Accounts without another one: {only}. Their members can't sign in any more, and lose access to their accounts.":
+    "Die veröffentlichten Einstellungen enthalten die Anmeldemethode „{name}“. Konten, die sie verwenden: {users}. Konten ohne eine andere Methode: {only}. Ihre Mitglieder können sich nicht mehr anmelden und verlieren den Zugang zu ihren Konten.",
   "The members' accounts belong to the published tenant “{tenant}”. They can't sign in with another one.":
     "Die Konten der Mitglieder gehören zum veröffentlichten Mandanten „{tenant}“. Mit einem anderen ist keine Anmeldung möglich.",
 };

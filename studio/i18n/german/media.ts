@@ -63,6 +63,8 @@ export const mediaWords = {
   "The file was not replaced": "Die Datei wurde nicht ersetzt",
   "The previous file is unused now. You can delete it.":
     "Die bisherige Datei wird nicht mehr verwendet. Sie können sie löschen.",
+  "These scheduled releases use this file: {titles}. Unschedule them first.":
+    "Diese geplanten Releases verwenden diese Datei: {titles}. Heben Sie zuerst die Planung auf.",
   "Too many documents use this file to change them at once.":
     "Zu viele Dokumente verwenden diese Datei, um sie auf einmal zu ändern.",
   "Delete {count} files? You can't undo this.":

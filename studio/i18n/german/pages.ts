@@ -27,6 +27,8 @@ export const pageWords = {
     "Veröffentlichung dieser Seiten aufheben? Besucher können sie nicht mehr öffnen. Die Seiten werden zu Entwürfen.",
   "Duplicate these pages? Each copy is a draft with its own title and slug.":
     "Diese Seiten duplizieren? Jede Kopie ist ein Entwurf mit eigenem Titel und Slug.",
+  "Delete these pages and their drafts? Your role can't write pages in these languages to the trash, so you can't undo their deletion: {languages}":
+    "Diese Seiten und ihre Entwürfe löschen? Ihre Rolle darf Seiten in diesen Sprachen nicht in den Papierkorb legen, ihre Löschung lässt sich also nicht rückgängig machen: {languages}",
   "Delete these pages and their drafts? Your role can't write to the trash, so you can't undo this.":
     "Diese Seiten und ihre Entwürfe löschen? Ihre Rolle darf nicht in den Papierkorb schreiben, daher lässt sich das nicht rückgängig machen.",
   "Delete these pages and their drafts? You can restore them from the trash for {days} days.":

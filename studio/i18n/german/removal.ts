@@ -35,6 +35,8 @@ export const removalTexts = {
   "Documents that your role doesn't display refer to it, or somebody changes them. Try again, or ask an administrator.":
     "Dokumente, die Ihre Rolle nicht anzeigt, verweisen darauf, oder jemand ändert sie gerade. Versuchen Sie es noch einmal, oder fragen Sie die Administration.",
   "{title} (in the trash)": "{title} (im Papierkorb)",
+  "Somebody changes the same documents now. Try again.":
+    "Jemand ändert gerade dieselben Dokumente. Versuchen Sie es noch einmal.",
   Trash: "Papierkorb",
   Restore: "Wiederherstellen",
   "Restore “{title}”": "„{title}“ wiederherstellen",
@@ -49,6 +51,8 @@ export const removalTexts = {
   "It was restored or deleted already.": "Es wurde bereits wiederhergestellt oder gelöscht.",
   "The copy in the trash is damaged. Delete it.":
     "Die Kopie im Papierkorb ist beschädigt. Löschen Sie sie.",
+  "It leads to a document that no longer exists. Restore that document first.":
+    "Es führt zu einem Dokument, das es nicht mehr gibt. Stellen Sie zuerst dieses Dokument wieder her.",
   "Links to documents that no longer exist were left out.":
     "Links auf Dokumente, die es nicht mehr gibt, wurden ausgelassen.",
   "Another page has its URL, so it is a draft.":

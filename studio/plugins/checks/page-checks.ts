@@ -5,6 +5,7 @@ import { WarningOutlineIcon } from "@sanity/icons/WarningOutline";
 import { lazy } from "react";
 import { defineDocumentInspector, definePlugin, type DocumentActionComponent } from "sanity";
 import { useDocumentPane } from "sanity/structure";
+import { wrapOnce } from "../../lib/wrap-once.ts";
 import { inspectorName } from "./finding.ts";
 import { publishWithChecks } from "./publish-with-checks.ts";
 import { releaseDialog } from "./release/release-checks.tsx";
@@ -24,16 +25,16 @@ function useChecksButton() {
 const publishing = new Set<string | undefined>(["publish", "schedule"]);
 
 /**
- * Adds the checks to the actions that publish or schedule a page. Call it from the workspace's `document.actions`. The
+ * Returns a function that adds the checks to the actions that publish or schedule a page. Call it from the workspace's `document.actions`. The
  * Studio resolves that option last, so `actions` also contains the actions that Sanity's own features add.
  */
-export const withChecks = (
-  actions: readonly DocumentActionComponent[],
-  site: string,
-): DocumentActionComponent[] =>
-  actions.map((action) =>
-    publishing.has(action.action) ? publishWithChecks(action, site) : action,
+export function withChecks(site: string) {
+  const withOwnChecks = wrapOnce((action: DocumentActionComponent) =>
+    publishWithChecks(action, site),
   );
+  return (actions: readonly DocumentActionComponent[]): DocumentActionComponent[] =>
+    actions.map((action) => (publishing.has(action.action) ? withOwnChecks(action) : action));
+}
 
 /**
  * Plugin with an inspector that lists all findings about a page. The inspector replaces the

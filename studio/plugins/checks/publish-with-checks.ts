@@ -20,8 +20,6 @@ const BESIDE = 640;
 const coversButton = (): boolean =>
   (document.querySelector(documentForm)?.clientWidth ?? BESIDE) < BESIDE;
 
-const wrapped = new WeakMap<DocumentActionComponent, Map<string, DocumentActionComponent>>();
-
 /**
  * Wraps the studio's publish or schedule action. If there are findings that this editor has not
  * seen on this page, the first click opens the page checks. A second click publishes. If the page
@@ -32,16 +30,6 @@ export function publishWithChecks(
   publish: DocumentActionComponent,
   site: string,
 ): DocumentActionComponent {
-  const known = wrapped.get(publish) ?? new Map<string, DocumentActionComponent>();
-  const before = known.get(site);
-  // Returns the same wrapper at each call, because the studio ties an action's state to the function's identity.
-  if (before !== undefined) return before;
-  const action = createAction(publish, site);
-  wrapped.set(publish, known.set(site, action));
-  return action;
-}
-
-function createAction(publish: DocumentActionComponent, site: string): DocumentActionComponent {
   const anyway =
     publish.action === "schedule" ? translate("Schedule anyway") : translate("Publish anyway");
   const usePublishWithChecks: DocumentActionComponent = (props) => {

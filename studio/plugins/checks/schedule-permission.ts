@@ -5,11 +5,10 @@ import {
 } from "sanity";
 import { proposeNextHour } from "../../internals/schedule-dialog.ts";
 import { translate } from "../../i18n/translate.ts";
+import { wrapOnce } from "../../lib/wrap-once.ts";
 
 /** A document like the one that a schedule creates: a release with one document. */
 const release = { _id: "_.releases.new", _type: "system.release" };
-
-const permitted = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
  * Disables the actions that schedule a document for people who may not publish it or create a release. The Studio
@@ -20,10 +19,7 @@ export const withSchedulePermission = (
 ): DocumentActionComponent[] =>
   actions.map((action) => (action.action === "schedule" ? whenPermitted(action) : action));
 
-function whenPermitted(schedule: DocumentActionComponent): DocumentActionComponent {
-  const known = permitted.get(schedule);
-  // Returns the same wrapper at each call, because the studio ties an action's state to the function's identity.
-  if (known) return known;
+const whenPermitted = wrapOnce((schedule: DocumentActionComponent): DocumentActionComponent => {
   const useSchedule: DocumentActionComponent = (props) => {
     const description = proposeNextHour(schedule(props), Date.now());
     const { id, type } = props;
@@ -38,10 +34,8 @@ function whenPermitted(schedule: DocumentActionComponent): DocumentActionCompone
       ...(isRefused ? { title: translate("Your role doesn't allow this.") } : {}),
     };
   };
-  const action = Object.assign(useSchedule, {
+  return Object.assign(useSchedule, {
     action: schedule.action,
     displayName: "PermittedSchedule",
   });
-  permitted.set(schedule, action);
-  return action;
-}
+});

@@ -54,3 +54,7 @@ export function blocksAt(document: unknown, list: string): StoredBlock[] {
   const value = valueAt(document, list);
   return Array.isArray(value) ? value.filter(isBlock) : [];
 }
+
+/** Whether the field path `field` leads to the block at the path `block`, or into that block. */
+export const isWithin = (field: string, block: string): boolean =>
+  field === block || field.startsWith(`${block}.`);

@@ -1,5 +1,6 @@
 import type { SanityDocument } from "@sanity/client";
 import { translate } from "../../i18n/translate.ts";
+import { isConflict } from "../../lib/refusals.ts";
 import type { BlockChange } from "./change-blocks.ts";
 
 /** Maximum number of attempts when other editors' changes cause conflicts. */
@@ -25,10 +26,6 @@ type Ids = {
   /** Ids of candidates to copy if the target doesn't exist. The first existing document is copied to the target. */
   sources: readonly string[];
 };
-
-/** Whether the content service rejected a change because the document has another revision. */
-export const isConflict = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;
 
 /**
  * Applies a change to the newest revision of a document. The patch contains that revision

@@ -1,7 +1,7 @@
 import type { SanityClient, SanityDocument } from "@sanity/client";
 import { makePatches, stringifyPatches } from "@sanity/diff-match-patch";
+import { isConflict } from "../../lib/refusals.ts";
 import { valueAt } from "./block-path.ts";
-import { isConflict } from "./commit-change.ts";
 import { blockOf } from "./list-types.ts";
 import type { StoredText, TextStore } from "./text-writer.ts";
 

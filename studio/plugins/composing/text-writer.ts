@@ -1,6 +1,7 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
 import { mergeTexts } from "@marquee/schemas/merging";
 import { firstValueFrom, from, of, timeout } from "rxjs";
+import { statusOf } from "../../lib/refusals.ts";
 
 /** Shortest time in ms between two writes of the same text. */
 const INTERVAL = 300;
@@ -55,14 +56,11 @@ type Options = {
 
 /**
  * Whether the content service rejects a write for good, for example because the editor may not
- * change the page. 408 and 429 are temporary.
+ * change the page. 408 and 429 are temporary, and 401 says that the session has ended.
  */
 function isFinal(error: unknown): boolean {
-  const status: unknown =
-    typeof error === "object" && error !== null && "statusCode" in error ? error.statusCode : null;
-  return (
-    typeof status === "number" && status >= 400 && status < 500 && ![408, 429].includes(status)
-  );
+  const status = statusOf(error);
+  return status !== null && status >= 400 && status < 500 && ![401, 408, 429].includes(status);
 }
 
 /**

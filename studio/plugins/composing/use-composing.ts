@@ -13,6 +13,7 @@ import {
   resolveInitialValueForType,
   type Schema,
   stringToPath,
+  useClient,
   useInitialValueResolverContext,
   useSchema,
 } from "sanity";
@@ -23,7 +24,10 @@ import { typeAt } from "../checks/path-titles.ts";
 import { describeProblems } from "../presentation/describe-problems.ts";
 import { acceptedBlocks } from "./list-types.ts";
 import { openLook } from "../theme/previewed-look.ts";
+import { noteKey } from "../connection/unstored-changes.ts";
+import { isWithin } from "./block-path.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
+import { readSettings, setSetting, typesWithSettings } from "./block-settings.ts";
 import { changeOf, inverseOf } from "./history.ts";
 import { freshKey, newBlock } from "./new-block.ts";
 import { usePictures } from "./pictures/use-pictures.ts";
@@ -72,10 +76,6 @@ const titlesOf = (schema: Schema): Record<string, string> =>
     Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
   );
 
-/** Whether the field path `field` leads to the block at the path `block`, or into that block. */
-const isWithin = (field: string, block: string): boolean =>
-  field === block || field.startsWith(`${block}.`);
-
 /** The page that the open insert menu adds a block to, and the lists that accept the block. */
 type Adding = { document: string; choices: Choice[] };
 
@@ -92,6 +92,7 @@ export function useComposing(
   onLeave: () => void,
 ) {
   const schema = useSchema();
+  const client = useClient({ apiVersion: "2025-02-19" });
   const form = useOpenForm();
   const toast = useToast();
   const initialContext = useInitialValueResolverContext();
@@ -151,6 +152,8 @@ export function useComposing(
   const openMenu = (request: AddRequest) =>
     attemptAdding(async () => {
       const choices = choicesFor(schema, await changes.read(request.document), request);
+      // The menu takes the focus.
+      form.stay();
       if (choices.length > 0) setAdding({ document: request.document, choices });
       return choices.length > 0;
     });
@@ -210,6 +213,32 @@ export function useComposing(
       post({ tell: "changed" });
     });
 
+  const sendSettings = async (document: string, path: string) => {
+    const settings = await readSettings(await changes.read(document), path, { schema, client });
+    if (settings !== null) post(settings);
+  };
+
+  const changeSetting = (request: Extract<ComposeRequest, { ask: "setSetting" }>) =>
+    changes.attempt(async () => {
+      const { document, path } = request;
+      await typing.settle(document);
+      await changes.make(document, (page) => {
+        const step = setSetting(page, request, schema);
+        const change = step && changeOf(step, page);
+        return step && change && { change, undo: inverseOf(step, page) };
+      });
+      post({ tell: "changed" });
+      await sendSettings(document, path);
+    });
+
+  /** If the form of another block is open beside the page, opens that of the selected block. */
+  function followSelection(block: { document: string; path: string }): void {
+    const isOfBlock = openField.current.includes("[");
+    if (!isOfBlock || isWithin(openField.current, block.path)) return;
+    openField.current = block.path;
+    form.follow(block, onLeave);
+  }
+
   const describe = async (named: readonly PreviewProblem[]) => {
     const problems = await describeProblems(named, { schema, read: changes.read });
     postToPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
@@ -220,7 +249,11 @@ export function useComposing(
       case "hello": {
         typeAhead.discard();
         setShown({ document: request.document, address: request.address });
-        const facts = { titles: titlesOf(schema), accepts: acceptedBlocks(schema) };
+        const facts = {
+          titles: titlesOf(schema),
+          accepts: acceptedBlocks(schema),
+          settings: typesWithSettings,
+        };
         postToPage(preview, origin, { tell: "ready", ...facts, ...textTitles(schema) });
         const open = openLook.current();
         if (open !== null) postToPage(preview, origin, { tell: "look", ...open });
@@ -237,16 +270,25 @@ export function useComposing(
         return form.openField(request);
       case "describeProblems":
         return void describe(request.problems);
+      case "openSettings":
+        return void changes.attempt(() => sendSettings(request.document, request.path));
+      case "setSetting":
+        noteKey();
+        return void changeSetting(request);
+      case "select":
+        return followSelection(request);
       case "edit":
         return form.open(request.document, request.path);
       case "openText":
       case "typeText":
       case "closeText":
+        noteKey();
         presence.note(request);
         return typing.hear(request);
       case "openRichText":
       case "typeRichText":
       case "closeRichText":
+        noteKey();
         presence.note(request);
         return richTyping.hear(request);
       case "reportPaste":
@@ -286,7 +328,7 @@ export function useComposing(
 
   useOpenedField(shown?.document, (path) => {
     openField.current = path;
-    if (path !== "") postToPage(preview, origin, { tell: "opened", path });
+    if (path !== "" && !form.isFollowing(path)) post({ tell: "opened", path });
   });
 
   useEffect(

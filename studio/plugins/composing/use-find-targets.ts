@@ -1,3 +1,4 @@
+import { homeSlug } from "@marquee/schemas/contract";
 import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
 import { getPublishedId, useClient } from "sanity";
 import * as z from "zod";
@@ -71,7 +72,7 @@ export function useFindTargets() {
     const pages = found.parse(await client.fetch<unknown>(pagesQuery, params));
     return pages.map(({ _id, title, address }) => ({
       title: title.slice(0, 200),
-      place: `/${address}`.slice(0, 500),
+      place: address === homeSlug ? "/" : `/${address}`.slice(0, 500),
       link: { kind: "internal", page: { _type: "reference", _ref: _id } },
       isCurrent: _id === current.page && (_id !== id || current.section === ""),
     }));

@@ -1,7 +1,7 @@
-import { Card, Stack, Text } from "@sanity/ui";
+import { Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { translate } from "../../i18n/translate.ts";
-import type { Connection, ConnectionState } from "./connection.ts";
+import type { Connection, ConnectionState, Obstacle } from "./connection.ts";
 
 /** Time in ms until the notice appears, so that a short interruption isn't reported, and until it disappears. */
 const APPEAR = 400;
@@ -27,36 +27,86 @@ const place = {
   zIndex: 100_000,
 } as const;
 
-/** Tells the editor that the content service can't be reached, and when it is back. */
+type Words = { title: string; text: string; over: string };
+
+const stored = translate("Your changes are stored.");
+const connectedAgain = translate("Connected again");
+
+/** What the notice says about each obstacle: a title, a text, and the title when it is over. */
+const wordsOf: Readonly<Record<Obstacle, Words>> = {
+  signedOut: {
+    title: translate("You are signed out"),
+    text: translate(
+      "What you type is kept in this tab, and stored as soon as you have signed in again as the same person. Don't close the tab.",
+    ),
+    over: translate("You are signed in again"),
+  },
+  unreachable: {
+    title: translate("Reconnecting …"),
+    text: translate(
+      "The content service can't be reached. What you type is kept in this tab, and stored as soon as the service is back. Don't close the tab.",
+    ),
+    over: connectedAgain,
+  },
+  busy: {
+    title: translate("The content service is busy"),
+    text: translate(
+      "It has not accepted your last changes yet. They are kept in this tab and sent again. Don't close the tab.",
+    ),
+    over: connectedAgain,
+  },
+  slow: {
+    title: translate("Storing your changes …"),
+    text: translate(
+      "The content service responds slowly. Your changes are kept in this tab until they are stored. Don't close the tab.",
+    ),
+    over: stored,
+  },
+};
+
+/** Tells the editor that changes can't be stored now, why, and when they are stored. */
 export function ConnectionNotice({ connection }: { connection: Connection }) {
-  const { isLost, unsent, delayed } = useConnectionState(connection);
-  const isAway = isLost || delayed > 0;
-  const [isShown, setIsShown] = useState(false);
+  const { unsent, obstacle } = useConnectionState(connection);
+  const [shown, setShown] = useState<Obstacle | null>(null);
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(isAway), isAway ? APPEAR : DISAPPEAR);
+    const timer = setTimeout(() => setShown(obstacle), obstacle === null ? DISAPPEAR : APPEAR);
     return () => clearTimeout(timer);
-  }, [isAway]);
+  }, [obstacle]);
+  const words = shown && wordsOf[shown];
+  // The next obstacle is displayed at once if there is a notice already.
+  const current = words && obstacle ? wordsOf[obstacle] : null;
   // A live region is announced only if it exists before its text.
   return (
     <output data-testid="connection-notice" style={place}>
-      {isShown ? (
-        <Card padding={3} radius={2} shadow={3} border tone={isAway ? "caution" : "positive"}>
+      {words === null ? null : (
+        <Card padding={3} radius={2} shadow={3} border tone={current ? "caution" : "positive"}>
           <Stack gap={3}>
             <Text size={1} weight="medium">
-              {isAway ? translate("Reconnecting …") : translate("Connected again")}
+              {current ? current.title : words.over}
             </Text>
-            {isAway ? (
-              <Text size={1}>
-                {translate(
-                  "The content service can't be reached. What you type is kept in this tab, and stored as soon as the service is back. Don't close the tab.",
-                )}
-              </Text>
-            ) : unsent === 0 ? (
-              <Text size={1}>{translate("Your changes are stored.")}</Text>
+            {current ? (
+              <Text size={1}>{current.text}</Text>
+            ) : unsent === 0 && words.over !== stored ? (
+              <Text size={1}>{stored}</Text>
+            ) : null}
+            {obstacle === "signedOut" ? (
+              <Flex>
+                {/* In a tab of its own, because this tab holds the changes. */}
+                <Button
+                  as="a"
+                  href="/"
+                  target="_blank"
+                  rel="noopener"
+                  fontSize={1}
+                  padding={2}
+                  tone="primary"
+                  text={translate("Sign in in a new tab")}
+                />
+              </Flex>
             ) : null}
           </Stack>
         </Card>
-      ) : null}
+      )}
     </output>
   );
 }

@@ -4,28 +4,32 @@ import {
   type DocumentLayoutProps,
   getPublishedId,
   type LayoutProps,
+  useCurrentUser,
   useDocumentStore,
   usePerspective,
 } from "sanity";
-import { unstoredTexts } from "../composing/text-writer.ts";
 import { ConnectionNotice } from "./connection-notice.tsx";
 import { connection } from "./connection.ts";
-import { hasUnstoredDocuments, watchUnstored } from "./unstored-documents.ts";
-
-/** Whether leaving the studio would lose changes. */
-const hasUnstoredChanges = (): boolean =>
-  connection.state.value.unsent > 0 ||
-  hasUnstoredDocuments() ||
-  [...unstoredTexts.values()].some((writer) => !writer.isIdle());
+import { session } from "./lake-session.ts";
+import { hasUnstoredChanges, noteKey } from "./unstored-changes.ts";
+import { watchUnstored } from "./unstored-documents.ts";
 
 function askBeforeUnload(event: BeforeUnloadEvent): void {
   if (hasUnstoredChanges()) event.preventDefault();
 }
 
 function ConnectedLayout(props: LayoutProps) {
+  const user = useCurrentUser()?.id ?? null;
   useEffect(() => {
-    window.addEventListener("beforeunload", askBeforeUnload);
-    return () => window.removeEventListener("beforeunload", askBeforeUnload);
+    session.setUser(user);
+    return () => session.setUser(null);
+  }, [user]);
+  useEffect(() => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    window.addEventListener("beforeunload", askBeforeUnload, { signal });
+    window.addEventListener("keydown", noteKey, { capture: true, passive: true, signal });
+    return () => stop.abort();
   }, []);
   return (
     <>

@@ -8,12 +8,11 @@ import {
 } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { translate } from "../../i18n/translate.ts";
+import { wrapOnce } from "../../lib/wrap-once.ts";
 import { copyOfPage, slugsForCopy } from "./copy-of-page.ts";
 
 const isDuplicate = (action: DocumentActionComponent): action is DuplicateDocumentActionComponent =>
   action.action === "duplicate";
-
-const wrapped = new WeakMap<DuplicateDocumentActionComponent, DocumentActionComponent>();
 
 /** Replaces the Studio's “Duplicate” action for pages. The new action gives the copy its own title and slug. */
 export const withOwnAddresses = (
@@ -21,12 +20,7 @@ export const withOwnAddresses = (
 ): DocumentActionComponent[] =>
   actions.map((action) => (isDuplicate(action) ? duplicatePage(action) : action));
 
-/** Wraps each action only once, because the Studio ties an action's state to the function's identity. */
-function duplicatePage(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
-  const action = wrapped.get(duplicate) ?? createAction(duplicate);
-  wrapped.set(duplicate, action);
-  return action;
-}
+const duplicatePage = wrapOnce(createAction);
 
 function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActionComponent {
   const useDuplicatePage: DocumentActionComponent = (props) => {

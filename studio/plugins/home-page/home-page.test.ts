@@ -2,7 +2,7 @@ import { createClient, type SanityClient } from "@sanity/client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createContentLake } from "../../content-lake/src/content-lake.ts";
 import { listen } from "../../content-lake/src/listen.ts";
-import { addressedPage, changeHomePage, neededHomePages, planHomePage } from "./home-page.ts";
+import { changeHomePage, neededHomePages, planHomePage } from "./home-page.ts";
 
 const page = (_id: string, slug: string, title: string, language = "en") => ({
   _id,
@@ -59,9 +59,7 @@ test.each<[string, Stored[], string[], string[]]>([
 test("[PAGE-11] another page becomes the home page in one step, with a redirect from its old address", async () => {
   const draft = { ...about, _id: "drafts.about", title: "About" };
   await store(welcome, { ...welcome, _id: "drafts.welcome" }, start, about, draft);
-  const own = addressedPage(about);
-  if (own === null) throw new Error("The page has no address.");
-  await changeHomePage(client, await planHomePage(client, own));
+  await changeHomePage(client, await planHomePage(client, "about"));
 
   const query = `*[_type == "page"] | order(_id) {_id, "at": language + "/" + slug.current}`;
   expect(await client.fetch(query, {}, { perspective: "raw" })).toEqual([
@@ -75,10 +73,41 @@ test("[PAGE-11] another page becomes the home page in one step, with a redirect 
   const redirected = [{ from: "/en/about", kind: "internal", page: "about" }];
   expect(await client.fetch(redirects)).toEqual(redirected);
   // Back again: the redirect of the first change is not created twice.
-  await changeHomePage(
-    client,
-    await planHomePage(client, { ...own, id: "welcome", slug: "welcome" }),
-  );
-  await changeHomePage(client, await planHomePage(client, { ...own, slug: "about-us" }));
+  await changeHomePage(client, await planHomePage(client, "welcome"));
+  await changeHomePage(client, await planHomePage(client, "about"));
   expect(await client.fetch("count(*[_type == 'redirect'])")).toBe(3);
+});
+
+test("[PAGE-11] changes no page that an editor has changed after the plan, and plans again", async () => {
+  await store(welcome, about);
+  const plan = await planHomePage(client, "about");
+  await client.patch("about").set({ title: "About everybody" }).commit();
+  expect(await changeHomePage(client, plan)).toBeNull();
+
+  const back = await planHomePage(client, "welcome");
+  await client.patch("about").set({ "slug.current": "elsewhere" }).commit();
+  expect(await changeHomePage(client, back)).toMatchObject({ former: [] });
+  const slugs = `*[_type == "page"] | order(_id).slug.current`;
+  expect(await client.fetch(slugs)).toEqual(["elsewhere", "welcome"]);
+});
+
+test("[PAGE-11] keeps the home page if the address of the chosen page changes after the plan", async () => {
+  await store(welcome, about);
+  const plan = await planHomePage(client, "about");
+  await client.patch("about").set({ "slug.current": "team" }).commit();
+  const shown = await changeHomePage(client, plan);
+  expect(shown).toMatchObject({ page: { slug: "team" }, redirectFrom: "/en/team" });
+  const slugs = `*[_type == "page"] | order(_id).slug.current`;
+  expect(await client.fetch(slugs)).toEqual(["team", "index"]);
+
+  if (shown !== null) await changeHomePage(client, shown);
+  expect(await client.fetch(slugs)).toEqual(["index", "welcome"]);
+});
+
+test("[PAGE-11] keeps the home page if the chosen page is unpublished after the plan", async () => {
+  await store(welcome, about, { ...about, _id: "drafts.about" });
+  const plan = await planHomePage(client, "about");
+  await client.delete("about");
+  await expect(changeHomePage(client, plan)).rejects.toThrow("is no longer published");
+  expect(await client.fetch(`*[_id == "welcome"][0].slug.current`)).toBe("index");
 });

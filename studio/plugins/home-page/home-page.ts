@@ -3,6 +3,9 @@ import { getPublishedId } from "@sanity/client/csm";
 import { defaultLocaleSettings, homeSlug, redirectPathOf } from "@marquee/schemas/contract";
 import { movedSlug } from "@marquee/schemas/studio";
 import * as z from "zod";
+import { isConflict } from "../../lib/refusals.ts";
+import { translate } from "../../i18n/translate.ts";
+import { repeatOnConflict } from "../../lib/repeat-on-conflict.ts";
 import { pagePath } from "../../page-address.ts";
 
 const storedPage = z.object({
@@ -86,61 +89,115 @@ export async function neededHomePages(
   return new Set(uses.filter(({ isNeeded }) => isNeeded).map(({ _id }) => _id));
 }
 
+const ownQuery = `{
+  "page": *[_id == $id][0]{ _id, title, language, slug },
+  "versions": *[sanity::versionOf($id)]{ _id, _rev, "slug": slug.current }
+}`;
+
 const homesQuery = `*[_type == "page" && language == $language && slug.current == $homeSlug && !sanity::versionOf($id)]{
-  _id, title, language, slug
+  _id, _rev, title, language, slug
 }`;
 
-const versionsQuery = `{
-  "versions": *[sanity::versionOf($id) && slug.current == $slug]._id,
-  "isRedirected": count(*[_type == "redirect" && from == $from][0...1]) > 0
-}`;
+const redirectQuery = `count(*[_type == "redirect" && from == $from][0...1]) > 0`;
 
-const versionsShape = z.object({ versions: z.array(z.string()), isRedirected: z.boolean() });
+const revision = z.object({ _id: z.string(), _rev: z.string() });
+const ownShape = z.object({
+  page: z.unknown(),
+  versions: z.array(revision.extend({ slug: z.string().nullable().catch(null) })),
+});
+const homesShape = z.array(storedPage.extend(revision.shape));
+
+/** A stored version of a page, as it was read. */
+type Revision = z.infer<typeof revision>;
 
 /** What changes when a page becomes the home page. */
 export type HomePageChange = {
   page: AddressedPage;
   /** The page's versions that get the address of the home page. */
-  versions: readonly string[];
+  versions: readonly Revision[];
   /** The old path of the page, from which a redirect will lead to the home page. Null if there already is one. */
   redirectFrom: string | null;
   /** The pages that were the home page, with their versions and their new slugs. */
-  former: readonly { page: AddressedPage; versions: readonly string[]; slug: string }[];
+  former: readonly { page: AddressedPage; versions: readonly Revision[]; slug: string }[];
 };
 
-/** Plans what changes when a page becomes the home page of its language. */
-export async function planHomePage(
+/** Returns a published page as it is stored now, with its versions that have its address. Throws if it can't become the home page. */
+async function readPage(
   client: SanityClient,
-  page: AddressedPage,
-): Promise<HomePageChange> {
-  const { id, language, slug } = page;
+  id: string,
+): Promise<Pick<HomePageChange, "page" | "versions">> {
+  const options = { perspective: "raw", tag } as const;
+  const stored = ownShape.parse(await client.fetch<unknown>(ownQuery, { id }, options));
+  const page = addressedPage(stored.page);
+  if (page === null || isHomePage(page)) {
+    throw new Error(translate("The page is the home page already, or is no longer published."));
+  }
+  const versions = stored.versions.filter(({ slug }) => slug === page.slug);
+  return { page, versions: versions.map(({ _id, _rev }) => ({ _id, _rev })) };
+}
+
+/** Plans what changes when a published page becomes the home page of its language. */
+export async function planHomePage(client: SanityClient, id: string): Promise<HomePageChange> {
+  const { page, versions } = await readPage(client, id);
+  const { language } = page;
   const options = { perspective: "raw", tag } as const;
   const from = redirectPathOf(pagePath(page) ?? "");
-  const [homes, own] = await Promise.all([
-    client.fetch<unknown[]>(homesQuery, { language, homeSlug, id }, options),
-    client.fetch(versionsQuery, { id, slug, from }, options),
+  const [homes, redirected] = await Promise.all([
+    client.fetch<unknown>(homesQuery, { language, homeSlug, id }, options),
+    client.fetch<unknown>(redirectQuery, { from }, options),
   ]);
-  const { versions, isRedirected } = versionsShape.parse(own);
-  const byId = Map.groupBy(storedPage.array().parse(homes), ({ _id }) => getPublishedId(_id));
+  const isRedirected = z.boolean().parse(redirected);
+  const byId = Map.groupBy(homesShape.parse(homes), ({ _id }) => getPublishedId(_id));
   const former = await Promise.all(
     [...byId.values()].map(async (stored) => {
       const home = addressedPage(stored[0]) ?? page;
       const moved = await movedSlug(() => client, home);
-      return { page: home, versions: stored.map(({ _id }) => _id), slug: moved };
+      return {
+        page: home,
+        versions: stored.map(({ _id, _rev }) => ({ _id, _rev })),
+        slug: moved,
+      };
     }),
   );
   return { page, versions, redirectFrom: isRedirected ? null : from, former };
 }
 
-/** Makes a page the home page, in one transaction. Visitors always find a home page. */
-export async function changeHomePage(client: SanityClient, change: HomePageChange): Promise<void> {
+/** What the editor sees of a change. */
+const shownOf = ({ page: { language, slug }, redirectFrom, former }: HomePageChange) =>
+  JSON.stringify([language, slug, redirectFrom, former.map((home) => [home.page, home.slug])]);
+
+/**
+ * Makes a page the home page, in one transaction. Visitors always find a home page. If other editors have changed the
+ * pages so that something else would happen than `shown`, changes nothing and returns the new plan. Otherwise returns
+ * null.
+ */
+export const changeHomePage = (
+  client: SanityClient,
+  shown: HomePageChange,
+): Promise<HomePageChange | null> => {
+  let change = shown;
+  return repeatOnConflict(async () => {
+    if (shownOf(change) !== shownOf(shown)) return change;
+    try {
+      await commitHomePage(client, change);
+      return null;
+    } catch (error) {
+      if (isConflict(error)) change = await planHomePage(client, shown.page.id);
+      throw error;
+    }
+  });
+};
+
+async function commitHomePage(client: SanityClient, change: HomePageChange): Promise<void> {
   const { page, versions, redirectFrom, former } = change;
   let transaction = client.transaction();
-  const move = (id: string, slug: string) => {
-    transaction = transaction.patch(id, (patch) => patch.set({ "slug.current": slug }));
+  const move = ({ _id, _rev }: Revision, slug: string) => {
+    transaction = transaction.patch(_id, (patch) =>
+      patch.ifRevisionId(_rev).set({ "slug.current": slug }),
+    );
   };
-  for (const home of former) for (const id of home.versions) move(id, home.slug);
-  for (const id of versions) move(id, homeSlug);
+  for (const home of former) for (const version of home.versions) move(version, home.slug);
+  for (const version of versions) move(version, homeSlug);
   if (redirectFrom !== null) {
     transaction = transaction.create({
       _type: "redirect",

@@ -4,6 +4,7 @@ import { type DocumentActionComponent, useClient } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { pagePath } from "../../page-address.ts";
 import { TextLink } from "../../ui/text-link.tsx";
+import { wrapOnce } from "../../lib/wrap-once.ts";
 import {
   type AddressedPage,
   addressedPage,
@@ -14,8 +15,6 @@ import {
 
 /** The actions of the Studio that take a page from its visitors. */
 const removals = new Set(["delete", "unpublish", "unpublishVersion"]);
-
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
  * Wraps the Studio's actions that delete or unpublish a page. For a home page that visitors need,
@@ -28,12 +27,7 @@ export const withHomePageKept = (
     action.action !== undefined && removals.has(action.action) ? keepHomePage(action) : action,
   );
 
-/** Wraps each action only once, because the Studio ties an action's state to the function's identity. */
-function keepHomePage(removal: DocumentActionComponent): DocumentActionComponent {
-  const action = wrapped.get(removal) ?? createAction(removal);
-  wrapped.set(removal, action);
-  return action;
-}
+const keepHomePage = wrapOnce(createAction);
 
 function createAction(removal: DocumentActionComponent): DocumentActionComponent {
   const useKeepHomePage: DocumentActionComponent = (props) => {

@@ -37,7 +37,7 @@ function useMakeHomePage({
   if (page === null || isHomePage(page) || !mayPublish) return null;
 
   const failure = translate("The home page was not changed");
-  const press = () => void run(failure, async () => setChange(await planHomePage(client, page)));
+  const press = () => void run(failure, async () => setChange(await planHomePage(client, page.id)));
   const close = () => {
     setChange(null);
     onComplete();
@@ -45,7 +45,13 @@ function useMakeHomePage({
   const confirm = () =>
     void run(failure, async () => {
       if (change === null) return;
-      await changeHomePage(client, change);
+      const next = await changeHomePage(client, change);
+      if (next !== null) {
+        setChange(next);
+        throw new Error(
+          translate("The pages have changed meanwhile. Check again what will happen."),
+        );
+      }
       toast.push({ status: "success", title: translate("This is the home page now") });
       close();
     });

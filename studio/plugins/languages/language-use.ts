@@ -8,11 +8,10 @@ export const tag = "languages";
 /** Maximum number of documents that one transaction renames. Its body then has about a third of Sanity's limit. */
 const MOST_DOCUMENTS = 10_000;
 
-const id = z.object({ _id: z.string() });
-const stored = z.looseObject({ _id: z.string(), _type: z.string() });
+const id = z.object({ _id: z.string(), _rev: z.string() });
+const stored = z.looseObject({ _id: z.string(), _rev: z.string(), _type: z.string() });
 
 const settingsShape = stored.extend({
-  _rev: z.string(),
   languages: z
     .array(z.looseObject({ code: z.unknown(), earlierCodes: z.array(z.unknown()).nullish() }))
     .nullish(),
@@ -44,12 +43,12 @@ const isOwnPath = (field: string) =>
 
 const query = `{
   "settings": *[_type == "localeSettings" && sanity::versionOf("localeSettings")],
-  "documents": *[_type in $types && language == $from][0...${MOST_DOCUMENTS + 1}]{ _id, _type },
-  "translated": *[_type == "page" && $from in translations[]._key][0...${MOST_DOCUMENTS + 1}]{ _id },
-  "lists": *[${listFilter}]{ _id, _type },
+  "documents": *[_type in $types && language == $from][0...${MOST_DOCUMENTS + 1}]{ _id, _rev, _type },
+  "translated": *[_type == "page" && $from in translations[]._key][0...${MOST_DOCUMENTS + 1}]{ _id, _rev },
+  "lists": *[${listFilter}]{ _id, _rev, _type },
   "texts": *[_type == "interfaceTexts" && language == $from],
   "paths": *[_type == "redirect" && (${isOwnPath("href")}) || _type == "authSettings" && (${isOwnPath("postSignInPath")})]{
-    _id, _type, href, postSignInPath
+    _id, _rev, _type, href, postSignInPath
   },
   "taken": count(*[_type in $types && language == $to]),
   "locked": *[_type == "system.release" && state in ["scheduled", "scheduling"]]{ name, "title": metadata.title }

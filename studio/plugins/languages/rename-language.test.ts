@@ -119,6 +119,30 @@ test("[I18N-2] gives a language its earlier code back", async () => {
   expect(home).toMatchObject({ language: "en" });
 });
 
+test("[I18N-2] keeps what editors change while a language is renamed", async () => {
+  await openLake();
+  let reads = 0;
+  const slow = Object.assign(client.clone(), {
+    fetch: async (query: string, params: Record<string, unknown>) => {
+      const found: unknown = await client.fetch(query, params);
+      reads += 1;
+      if (reads === 1) {
+        await client
+          .patch("interfaceTexts-en")
+          .set({ texts: [{ _key: "typed" }] })
+          .commit();
+        await client.patch("old").set({ href: "https://marquee.test" }).commit();
+      }
+      return found;
+    },
+  });
+  expect(await renameLanguage(slow, renaming)).toBeNull();
+  expect(await stored()).toMatchObject({
+    "interfaceTexts-en-GB": { texts: [{ _key: "typed" }] },
+    old: { href: "https://marquee.test" },
+  });
+});
+
 test.each([
   [
     "documents have the new code already",

@@ -1,4 +1,5 @@
 import { interfaceTextsId } from "@marquee/schemas/contract";
+import { repeatOnConflict } from "../../lib/repeat-on-conflict.ts";
 import { listsByLanguage } from "@marquee/schemas/studio";
 import type { SanityClient } from "sanity";
 import { obstacleOf, readLanguagePlaces, type RenameObstacle, tag } from "./language-use.ts";
@@ -31,28 +32,32 @@ function renamedSettings(
 const renamedPath = (path: string, { from, to }: Renaming) =>
   `/${to}${path.slice(from.length + 1)}`;
 
-/** Returns the values to set in each document, by id. */
-function valuesById(places: Places, renaming: Renaming): ReadonlyMap<string, Values> {
+/** Returns the values to set in each document, by id, and the revision that was read. */
+function changesById(places: Places, renaming: Renaming) {
   const { from, to } = renaming;
   const isFrom = JSON.stringify(from);
-  const values = new Map<string, Values>();
-  const add = (id: string, more: Values) => values.set(id, { ...values.get(id), ...more });
-  for (const { _id, _type } of places.documents) {
-    if (_type !== "interfaceTexts") add(_id, { language: to });
+  const changes = new Map<string, { ifRevisionID: string; set: Values }>();
+  const add = ({ _id, _rev }: { _id: string; _rev: string }, more: Values) =>
+    changes.set(_id, { ifRevisionID: _rev, set: { ...changes.get(_id)?.set, ...more } });
+  for (const document of places.documents) {
+    if (document._type !== "interfaceTexts") add(document, { language: to });
   }
-  for (const { _id } of places.translated) {
-    add(_id, { [`translations[_key == ${isFrom}]._key`]: to });
+  for (const page of places.translated) {
+    add(page, { [`translations[_key == ${isFrom}]._key`]: to });
   }
   for (const [type, list] of Object.entries(listsByLanguage)) {
-    for (const { _id, _type } of places.lists) {
-      if (_type === type) add(_id, { [`${list}[language == ${isFrom}].language`]: to });
+    for (const document of places.lists) {
+      if (document._type === type)
+        add(document, { [`${list}[language == ${isFrom}].language`]: to });
     }
   }
-  for (const { _id, href, postSignInPath } of places.paths) {
-    if (href) add(_id, { href: renamedPath(href, renaming) });
-    if (postSignInPath) add(_id, { postSignInPath: renamedPath(postSignInPath, renaming) });
+  for (const document of places.paths) {
+    const { href, postSignInPath } = document;
+    if (href) add(document, { href: renamedPath(href, renaming) });
+    if (postSignInPath) add(document, { postSignInPath: renamedPath(postSignInPath, renaming) });
   }
-  return values;
+  for (const settings of places.settings) add(settings, renamedSettings(settings, renaming));
+  return changes;
 }
 
 /** Returns the interface texts under the id of the new code: their id contains the code. */
@@ -68,7 +73,12 @@ function movedTexts({ _id, _type, ...texts }: Places["texts"][number], to: strin
  * the links between translations, and the paths of redirects. Includes drafts and versions in releases. The site
  * redirects the URLs with the earlier code. Returns why nothing was changed, or null.
  */
-export async function renameLanguage(
+export const renameLanguage = (
+  client: SanityClient,
+  renaming: Renaming,
+): Promise<RenameObstacle | null> => repeatOnConflict(() => renameOnce(client, renaming));
+
+async function renameOnce(
   client: SanityClient,
   renaming: Renaming,
 ): Promise<RenameObstacle | null> {
@@ -76,14 +86,13 @@ export async function renameLanguage(
   const obstacle = obstacleOf(places);
   if (obstacle !== null) return obstacle;
   const transaction = client.transaction();
-  for (const settings of places.settings) {
-    const set = renamedSettings(settings, renaming);
-    // Fails if somebody has changed the settings since they were read.
-    transaction.patch(settings._id, { ifRevisionID: settings._rev, set });
-  }
-  for (const [id, set] of valuesById(places, renaming)) transaction.patch(id, { set });
+  for (const [id, change] of changesById(places, renaming)) transaction.patch(id, change);
   for (const texts of places.texts) {
-    transaction.createOrReplace(movedTexts(texts, renaming.to)).delete(texts._id);
+    const { _id, _rev } = texts;
+    transaction
+      .patch(_id, { ifRevisionID: _rev, unset: ["_never"] })
+      .createOrReplace(movedTexts(texts, renaming.to))
+      .delete(_id);
   }
   await transaction.commit({ tag, returnDocuments: false });
   return null;

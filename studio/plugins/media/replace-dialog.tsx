@@ -7,7 +7,7 @@ import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { type Asset, nameOf } from "./asset.ts";
-import { replaceAsset } from "./replace-asset.ts";
+import { readUsers, replaceAsset } from "./replace-asset.ts";
 
 /** Returns the files that can take an asset's place: any image for an image, else a file of the same kind. */
 const acceptedFor = ({ _type, extension }: Asset): string =>
@@ -46,6 +46,8 @@ export function ReplaceDialog({
       if (!isAccepted(chosen, asset)) {
         throw new Error(translate("Choose a file of the same kind."));
       }
+      // Before the upload, so that a refusal leaves no unused file.
+      await readUsers(client, asset._id);
       const kind = asset._type === "sanity.imageAsset" ? "image" : "file";
       const uploaded = await client.assets.upload(kind, chosen, { filename: chosen.name });
       if (uploaded._id !== asset._id) {

@@ -1,4 +1,4 @@
-import type { PageRow } from "./page-row.ts";
+import { draftOf, type PageRow } from "./page-row.ts";
 
 /** An action that an editor can run on several pages at once. */
 export type BulkAction = "publish" | "unpublish" | "duplicate" | "delete";
@@ -10,6 +10,22 @@ export const applies: Readonly<Record<BulkAction, (row: PageRow) => boolean>> = 
   duplicate: () => true,
   delete: () => true,
 };
+
+const isCreating = (action: BulkAction, { isPublished }: PageRow): boolean =>
+  action === "duplicate" || (action === "publish" && !isPublished);
+
+const documentOf = (action: BulkAction, { id, language, isPublished }: PageRow) => {
+  const isOfDraft = action === "duplicate" || (action === "delete" && !isPublished);
+  return { _id: isOfDraft ? draftOf(id) : id, _type: "page", language };
+};
+
+/** Returns the documents that an action creates, with the fields by which roles select documents. */
+export const createdBy = (action: BulkAction, rows: readonly PageRow[]) =>
+  rows.filter((row) => isCreating(action, row)).map((row) => documentOf(action, row));
+
+/** Returns the documents that an action changes or deletes, with the fields by which roles select documents. */
+export const updatedBy = (action: BulkAction, rows: readonly PageRow[]) =>
+  rows.filter((row) => !isCreating(action, row)).map((row) => documentOf(action, row));
 
 /** A page on which an action failed, with the error. */
 export type Failure = { row: PageRow; error: unknown };

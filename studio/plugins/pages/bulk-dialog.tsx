@@ -8,9 +8,11 @@ import { DialogButtons } from "../../ui/dialog-buttons.tsx";
 import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { BulkAction } from "./bulk-actions.ts";
+import { deletionWithoutTrash } from "./deletion-question.ts";
 import { titleOf } from "./page-list.tsx";
 import type { PageRow } from "./page-row.ts";
 import { RemovalDialog } from "../removal/removal-dialog.tsx";
+import { languageName } from "../translations/use-page-group.ts";
 import { useRemovalContext } from "../removal/use-removal.ts";
 import { DAYS_IN_TRASH } from "../trash/trash-item.ts";
 import { runBulk, type Unchanged } from "./run-bulk.ts";
@@ -113,7 +115,8 @@ export function BulkDialog({
   onDone: () => void;
 }) {
   useFocusBack();
-  const context = useRemovalContext(rows[0]?.language ?? undefined);
+  const languages = rows.map(({ language }) => language ?? "");
+  const context = useRemovalContext(languages);
   const { getClient } = useSource();
   const workspace = useWorkspace();
   const toast = useToast();
@@ -121,11 +124,10 @@ export function BulkDialog({
   const [failed, setFailed] = useState<readonly Unchanged[] | null>(null);
   const [solved, setSolved] = useState<PageRow | null>(null);
   const { verb, header, question: usualQuestion, done } = wordsOf[action];
+  const withoutTrash = new Set(languages.filter((language) => !context.mayTrash(language)));
   const question =
-    action === "delete" && !context.mayTrash
-      ? translate(
-          "Delete these pages and their drafts? Your role can't write to the trash, so you can't undo this.",
-        )
+    action === "delete" && withoutTrash.size > 0
+      ? deletionWithoutTrash(languages, withoutTrash)
       : usualQuestion;
   const confirm = () =>
     run(translate("The pages were not changed"), async () => {
@@ -181,7 +183,7 @@ export function BulkDialog({
               {rows.map((row) => (
                 <Text as="li" size={1} key={row.id}>
                   <bdi>{titleOf(row)}</bdi>
-                  {row.language === null ? null : ` (${row.language})`}
+                  {row.language === null ? null : ` (${languageName(row.language)})`}
                 </Text>
               ))}
             </Stack>

@@ -2,11 +2,11 @@ import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { translate } from "../../i18n/translate.ts";
 import { Choice, SearchField } from "../../ui/list-controls.tsx";
-import { useMay } from "../../ui/use-may.ts";
-import { applies, type BulkAction } from "./bulk-actions.ts";
+import { useMayEach } from "../../ui/use-may.ts";
+import { applies, type BulkAction, createdBy, updatedBy } from "./bulk-actions.ts";
 import { BulkDialog, wordsOf } from "./bulk-dialog.tsx";
 import { PageList, RowCheckbox } from "./page-list.tsx";
-import { draftOf, type PageRow, type View } from "./page-row.ts";
+import { type PageRow, type View } from "./page-row.ts";
 import { useLanguages, usePages } from "./use-pages.ts";
 
 /** Number of pages that the table loads at a time. */
@@ -53,8 +53,8 @@ function ViewBar({ view, onChange }: { view: View; onChange: (view: View) => voi
 }
 
 /**
- * Button of an action. It is disabled if the user's role doesn't allow the action on the first page. For the other
- * pages, the dialog reports what was refused.
+ * Button of an action. It is disabled if the user's role allows the action on none of the pages. If it allows it on some
+ * of them, the dialog reports what was refused.
  */
 function ActionButton({
   action,
@@ -62,14 +62,12 @@ function ActionButton({
   start,
 }: {
   action: BulkAction;
-  rows: readonly [PageRow, ...PageRow[]];
+  rows: readonly PageRow[];
   start: () => void;
 }) {
-  const [{ id, language, isPublished }] = rows;
-  const isOfDraft = action === "duplicate" || (action === "delete" && !isPublished);
-  const isCreating = action === "duplicate" || (action === "publish" && !isPublished);
-  const changed = { _id: isOfDraft ? draftOf(id) : id, _type: "page", language };
-  const may = useMay(isCreating ? "create" : "update", changed);
+  const mayCreate = useMayEach("create", createdBy(action, rows));
+  const mayUpdate = useMayEach("update", updatedBy(action, rows));
+  const may = [...mayCreate, ...mayUpdate].includes(true);
   return (
     <Button
       mode="ghost"
@@ -122,13 +120,13 @@ function SelectionBar({
         {chosen.length === 0
           ? null
           : actions.map((action) => {
-              const [first, ...others] = chosen.filter(applies[action]);
-              return first === undefined ? null : (
+              const changed = chosen.filter(applies[action]);
+              return changed.length === 0 ? null : (
                 <ActionButton
                   key={action}
                   action={action}
-                  rows={[first, ...others]}
-                  start={() => start(action, [first, ...others])}
+                  rows={changed}
+                  start={() => start(action, changed)}
                 />
               );
             })}

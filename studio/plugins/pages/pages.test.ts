@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runGroq } from "../../../tests/support/run-groq.ts";
-import { applies, runForEach } from "./bulk-actions.ts";
+import { applies, createdBy, runForEach, updatedBy } from "./bulk-actions.ts";
 import { listQuery, listShape, type PageRow, rowsOf, type View } from "./page-row.ts";
 
 const page = (_id: string, title: string, language: string, _updatedAt: string) => ({
@@ -72,4 +72,16 @@ test("repeats failed pages while others succeed, and returns those that still fa
   const failures = await runForEach(rows, remove);
   expect(failures.map((failure) => failure.row.id)).toEqual(["c"]);
   expect([...gone]).toEqual(["b", "a"]);
+});
+
+test("[LAKE-3] checks for each page what an action creates and changes", () => {
+  const rows = [row("a"), row("b", { isPublished: false, language: "de" })];
+  const named = (documents: { _id: string; language: string | null }[]) =>
+    documents.map(({ _id, language }) => `${_id} ${language}`);
+  expect(named(updatedBy("delete", rows))).toEqual(["a en", "drafts.b de"]);
+  expect([named(createdBy("publish", rows)), named(updatedBy("publish", rows))]).toEqual([
+    ["b de"],
+    ["a en"],
+  ]);
+  expect(named(createdBy("duplicate", rows))).toEqual(["drafts.a en", "drafts.b de"]);
 });

@@ -6,6 +6,7 @@ import {
   type Workspace,
 } from "sanity";
 import { translate } from "../../i18n/translate.ts";
+import { titleOfType } from "../../ui/title-of-type.ts";
 import { reasonOf } from "../../ui/reason-of.ts";
 import { checkBeforePublishing } from "../checks/check-page.ts";
 import { copyOfPage, slugsForCopy } from "../duplicate/copy-of-page.ts";
@@ -24,8 +25,8 @@ export type Studio = {
   site: string;
   typeOf: TypeOf;
   user: CurrentUser | null;
-  /** Whether the user's role may write to the trash. */
-  mayTrash: boolean;
+  /** Returns whether the user's role may write a page in this language to the trash. */
+  mayTrash: (language: string) => boolean;
 };
 
 /** A page that an action didn't change. `isLinked`: because other documents refer to it. */
@@ -89,7 +90,10 @@ async function remove(
           const referrers = linked.get(row.id);
           if (referrers === undefined) return [];
           const titles = new Set(
-            referrers.map(({ document }) => titleOfDocument(document) || document._type),
+            referrers.map(
+              ({ document }) =>
+                titleOfDocument(document) || titleOfType({ get: studio.typeOf }, document._type),
+            ),
           );
           const facts = { titles: [...titles].slice(0, 5).join(", ") };
           const reason = translate("Other documents refer to this page: {titles}", facts);

@@ -82,7 +82,9 @@ export function choicesFor(schema: Schema, page: unknown, request: AddRequest): 
   if (!pageType) return [];
   if (request.ask === "addInside") {
     const holder = schema.get(typeName(valueAt(page, request.path)));
-    return holder ? choicesInside(holder, request.path) : [];
+    const choices = holder ? choicesInside(holder, request.path) : [];
+    const { list } = request;
+    return list === undefined ? choices : choices.filter((choice) => choice.list === list);
   }
   if (request.ask === "addFirst") {
     const type = listTypeAt(pageType, page, "blocks");

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import { statusOf } from "../../lib/refusals.ts";
 import { askSite, checkSite, type Place } from "./ask-site.ts";
 import { checkFrames, type Visit } from "./check-frames.ts";
 import { type CheckResult, resultOf, type SiteReport } from "./check-result.ts";
@@ -15,8 +15,6 @@ export type CheckParts = {
   /** Receives each finding as soon as it is known. */
   onResult: (finding: CheckResult) => void;
 };
-
-const refusal = z.object({ statusCode: z.literal([401, 403]) });
 
 /** Returns the findings about the site's dataset and its token. */
 function judgeProof(
@@ -54,7 +52,7 @@ export async function runCheck({
     secret = await makeSecret();
     onResult(resultOf("secret", "made", "good"));
   } catch (error) {
-    const isRefused = refusal.safeParse(error).success;
+    const isRefused = [401, 403].includes(statusOf(error) ?? 0);
     onResult(resultOf("secret", isRefused ? "refused" : "failed"));
     return;
   }

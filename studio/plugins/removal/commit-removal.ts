@@ -1,6 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { translate } from "../../i18n/translate.ts";
-import { isConflict } from "./difference.ts";
+import { isConflict } from "../../lib/refusals.ts";
+import { repeatOnConflict } from "../../lib/repeat-on-conflict.ts";
 import {
   readRemoval,
   type RemovalChoice,
@@ -9,9 +10,6 @@ import {
   type Remover,
   type TypeOf,
 } from "./removal.ts";
-
-/** Number of attempts while other editors change the same documents. */
-const ATTEMPTS = 4;
 
 /** The reason why a removal that changes too many documents is refused. */
 export const tooLarge = (): string =>
@@ -36,25 +34,20 @@ export async function commitRemoval(
   context: Remover & { typeOf: TypeOf },
 ): Promise<RemovalPlan | null> {
   const { action, ids } = shown;
-  for (let attempt = 1; ; attempt += 1) {
+  const attempt = async () => {
     const plan = await readRemoval(client, action, ids, context.typeOf);
     if (plan.isTooLarge || exceeds(plan, shown)) return plan;
-    try {
-      await client.mutate(removalMutations(plan, choice, context), {
-        returnDocuments: false,
-        tag: "removal",
-      });
-      return null;
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-      if (attempt === ATTEMPTS) {
-        const reason = translate(
-          "Documents that your role doesn't display refer to it, or somebody changes them. Try again, or ask an administrator.",
-        );
-        throw new Error(reason, { cause: error });
-      }
-    }
-  }
+    const mutations = removalMutations(plan, choice, context);
+    await client.mutate(mutations, { returnDocuments: false, tag: "removal" });
+    return null;
+  };
+  return repeatOnConflict(attempt).catch((error: unknown) => {
+    if (!isConflict(error)) throw error;
+    const failure = translate(
+      "Documents that your role doesn't display refer to it, or somebody changes them. Try again, or ask an administrator.",
+    );
+    throw new Error(failure, { cause: error });
+  });
 }
 
 /**

@@ -18,7 +18,3 @@ export function difference(before: StoredDocument, after: StoredDocument): Mutat
 export const guard = ({ _id, _rev }: StoredDocument): Mutation => ({
   patch: { id: _id, ifRevisionID: String(_rev), unset: ["_never"] },
 });
-
-/** Whether the content service refused a transaction, because a document was changed in the meantime. */
-export const isConflict = (error: unknown): boolean =>
-  typeof error === "object" && error !== null && "statusCode" in error && error.statusCode === 409;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { studioTheme, ThemeProvider } from "@sanity/ui";
 import { act, type ReactNode } from "react";
+import { of } from "rxjs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
 import { RemovalDialog } from "./removal-dialog.tsx";
@@ -27,10 +28,14 @@ const mutate = vi.fn<(mutations: object[]) => Promise<void>>(async () => undefin
 const client = {
   fetch: async (query: string) => {
     if (query.includes('"own"')) return plan;
-    return query.startsWith("count(") ? 0 : [{ id: "new", title: "New page", note: "/en/new" }];
+    return query.startsWith("count(")
+      ? 0
+      : [{ id: "new", title: "New page", language: "en", slug: "new" }];
   },
   mutate,
 };
+
+const grants = { checkDocumentPermission: () => of({ granted: true, reason: "" }) };
 
 // As in the Studio, the schema is the same object at each rendering.
 const schema = { get: () => undefined };
@@ -39,7 +44,7 @@ vi.mock("sanity", () => ({
   useClient: () => client,
   useSchema: () => schema,
   useCurrentUser: () => ({ name: "Ada" }),
-  useDocumentValuePermissions: () => [{ granted: true }, false],
+  useGrantsStore: () => grants,
 }));
 vi.mock("sanity/router", () => ({
   IntentLink: ({ children }: { children: ReactNode }) => <a href="/">{children}</a>,

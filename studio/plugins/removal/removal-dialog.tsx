@@ -219,7 +219,7 @@ function Notice({ children }: { children: ReactNode }) {
 export function RemovalDialog({
   action,
   id,
-  language,
+  language = "",
   onClose,
   onDone = onClose,
 }: {
@@ -232,7 +232,7 @@ export function RemovalDialog({
   onDone?: () => void;
 }) {
   useFocusBack();
-  const context = useRemovalContext(language);
+  const context = useRemovalContext([language]);
   const [plan, setPlan] = useRemovalPlan(context, action, id);
   const [choices, setChoices] = useState(noChoices);
   const [isOutdated, setOutdated] = useState(false);
@@ -300,7 +300,7 @@ export function RemovalDialog({
         ) : (
           <Stack gap={4}>
             <Text size={1} style={{ overflowWrap: "anywhere" }}>
-              {questionOf(plan, context.mayTrash)}
+              {questionOf(plan, context.mayTrash(language))}
             </Text>
             {action === "delete" && plan.releases.length > 0 ? (
               <Text size={1}>

@@ -202,11 +202,14 @@ function unpublishMutations({ own, ids }: RemovalPlan): Mutation[] {
   return [...published.map(guard), ...created, ...kept, ...deleted];
 }
 
-/** A person who removes documents, the time in ms since 1970, and whether the person may write to the trash. */
+/**
+ * A person who removes documents, the time in ms since 1970, and whether the person may write documents in a language to
+ * the trash.
+ */
 export type Remover = {
   user: Pick<CurrentUser, "name"> | null;
   now: number;
-  mayTrash: boolean;
+  mayTrash: (language: string) => boolean;
 };
 
 /** Returns the title of a document of any type. */
@@ -222,7 +225,7 @@ export const visibleOf = (versions: readonly StoredDocument[]): StoredDocument |
 function deleteMutations({ own, ids }: RemovalPlan, { user, now, mayTrash }: Remover): Mutation[] {
   const items = ids.flatMap((id): Mutation[] => {
     const [first, ...others] = own.filter(({ _id }) => getPublishedId(_id) === id);
-    if (first === undefined || !mayTrash) return [];
+    if (first === undefined || !mayTrash(textAt(first, "language"))) return [];
     const visible = visibleOf([first, ...others]);
     const address = visible === undefined ? null : pathOf(visible);
     const title = titleOfDocument(visible);

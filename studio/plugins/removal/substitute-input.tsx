@@ -4,13 +4,23 @@ import { useEffect, useState } from "react";
 import { useClient } from "sanity";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
+import { pagePath } from "../../page-address.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import { matchRank } from "../links/match-order.ts";
 
+const text = z.string().nullable();
 const candidates = z.array(
-  z.object({ id: z.string(), title: z.string(), note: z.string().nullable() }),
+  z.object({ id: z.string(), title: z.string(), language: text, slug: text }),
 );
-type Candidate = z.infer<typeof candidates>[number];
+type Candidate = { id: string; title: string; note: string | null };
+
+/** Returns what the list displays beside a title: the path of a page, or else the document's language. */
+const withNotes = (found: unknown): Candidate[] =>
+  candidates.parse(found).map(({ id, title, language, slug }) => ({
+    id,
+    title: title || translate("Untitled"),
+    note: pagePath({ language, slug }) ?? language,
+  }));
 
 /**
  * Query for the published documents of the type `$type` that can take the place of the documents `$ids`: in the
@@ -21,8 +31,7 @@ const candidatesQuery = `*[
   ($language == "" || !defined(language) || language == $language) &&
   ($words == "" || [title, name, slug.current] match "*" + $words + "*")
 ] | order(${matchRank("$words")} asc, lower(coalesce(title, name, "")) asc)[0...20]{
-  "id": _id, "title": coalesce(title, name, slug.current, _id),
-  "note": select(defined(slug.current) => "/" + language + "/" + slug.current, language)
+  "id": _id, "title": coalesce(title, name, slug.current, ""), language, "slug": slug.current
 }`;
 
 /** What the list offers: documents of this type and language, without those that are removed. */
@@ -37,7 +46,7 @@ function useCandidates({ type, language, ids }: CandidateScope, typed: string) {
     let isOver = false;
     client
       .fetch<unknown>(candidatesQuery, JSON.parse(json), { perspective: "published" })
-      .then((answer) => (isOver ? undefined : setFound({ words, list: candidates.parse(answer) })))
+      .then((answer) => (isOver ? undefined : setFound({ words, list: withNotes(answer) })))
       .catch(() => (isOver ? undefined : setFound({ words, list: [] })));
     return () => {
       isOver = true;

@@ -1,7 +1,7 @@
 import type { SanityClient } from "@sanity/client";
 import { useCallback, useEffect, useState } from "react";
 import { type CurrentUser, useClient, useCurrentUser, useSchema } from "sanity";
-import { useMay } from "../../ui/use-may.ts";
+import { useMayEach } from "../../ui/use-may.ts";
 import { reasonOf } from "../../ui/reason-of.ts";
 import { whenTextsStored } from "../composing/text-writer.ts";
 import { TRASH_TYPE } from "../trash/trash-item.ts";
@@ -12,17 +12,24 @@ type RemovalContext = {
   client: SanityClient;
   typeOf: TypeOf;
   user: CurrentUser | null;
-  /** Whether the user's role may write to the trash. */
-  mayTrash: boolean;
+  /** Returns whether the user's role may write a document in this language to the trash. */
+  mayTrash: (language: string) => boolean;
 };
 
-/** Returns what a removal needs from the Studio. `language` is that of the removed document. */
-export function useRemovalContext(language?: string): RemovalContext {
+/** Returns what a removal needs from the Studio. `languages` are those of the removed documents; empty for no language. */
+export function useRemovalContext(languages: readonly string[]): RemovalContext {
   const client = useClient({ apiVersion: "2025-02-19" });
   const schema = useSchema();
   const user = useCurrentUser();
-  const item = { _id: "drafts.new", _type: TRASH_TYPE, ...(language ? { language } : {}) };
-  const mayTrash = useMay("create", item);
+  const all = [...new Set(languages)];
+  const items = all.map((language) => ({
+    _id: "drafts.new",
+    _type: TRASH_TYPE,
+    ...(language === "" ? {} : { language }),
+  }));
+  const may = useMayEach("create", items);
+  // Without an answer, the content service refuses the whole removal if the role doesn't allow it.
+  const mayTrash = (language: string) => may[all.indexOf(language)] ?? true;
   const typeOf = useCallback((name: string) => schema.get(name), [schema]);
   return { client, typeOf, user, mayTrash };
 }

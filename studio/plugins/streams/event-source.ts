@@ -1,6 +1,7 @@
 import PlainEventSource from "@sanity/eventsource/browser";
 import { studioSettings } from "../../runtime-settings.ts";
 import { connection } from "../connection/connection.ts";
+import { session } from "../connection/lake-session.ts";
 import { sentWrites } from "../connection/sent-writes.ts";
 import { createLakeEventSource } from "./lake-event-source.ts";
 import { StreamSocket } from "./stream-socket.ts";
@@ -19,7 +20,7 @@ const LakeEventSource = createLakeEventSource(
     const response = isLake ? await socket.open(String(url), request) : null;
     return response ?? fetch(url, request);
   },
-  { connection, sentWrites },
+  { connection, sentWrites, session },
 );
 
 /** Replaces the EventSource of Sanity's client. With a hosted project it is the client's own. */

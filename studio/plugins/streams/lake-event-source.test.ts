@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createConnection } from "../connection/connection.ts";
+import { createSession } from "../connection/session.ts";
 import { createSentWrites } from "../connection/sent-writes.ts";
 import { createLakeEventSource } from "./lake-event-source.ts";
 
@@ -9,18 +10,29 @@ const encoder = new TextEncoder();
 
 /** A double of the lake's streams. Each request waits for the response that the test gives. */
 function openSource() {
-  const requests: { lastEventId: string | undefined; respond: (response: Response) => void }[] = [];
+  const requests: {
+    lastEventId: string | undefined;
+    token: string | undefined;
+    respond: (response: Response) => void;
+  }[] = [];
   const connection = createConnection();
   const sentWrites = createSentWrites();
+  const session = createSession({
+    connection,
+    hasChanges: () => true,
+    readUser: async () => "ada",
+  });
   const LakeEventSource = createLakeEventSource(
     (_url, request) => {
       const { promise, resolve } = Promise.withResolvers<Response>();
-      requests.push({ lastEventId: request.headers["Last-Event-ID"], respond: resolve });
+      const { "Last-Event-ID": lastEventId, Authorization: token } = request.headers;
+      requests.push({ lastEventId, token, respond: resolve });
       return promise;
     },
-    { connection, sentWrites },
+    { connection, sentWrites, session },
   );
-  const source = new LakeEventSource("http://lake.example/v1/data/listen/production");
+  const url = "http://lake.example/v1/data/listen/production";
+  const source = new LakeEventSource(url, { headers: { Authorization: "Bearer old" } });
   onTestFinished(() => source.close());
   const events: string[] = [];
   for (const type of ["error", "open", "welcome", "welcomeback", "reset", "mutation"])
@@ -34,7 +46,7 @@ function openSource() {
     if (!request) throw new Error("There is no such request.");
     return request;
   };
-  return { connection, sentWrites, events, nextRequest };
+  return { connection, sentWrites, session, events, nextRequest };
 }
 
 function openBody() {
@@ -129,4 +141,35 @@ test("repeats nothing on a lake that was restored to an older moment", async () 
   (await nextRequest(3)).respond(opened("reset"));
   await poll(() => events).toEqual(["error", "open", "reset"]);
   expect(repeated).toEqual([]);
+});
+
+test("[COMP-6] a stream whose session has ended waits for the next one, and resumes", async () => {
+  const { connection, session, events, nextRequest } = openSource();
+  session.setUser("ada");
+  const first = openBody();
+  (await nextRequest(1)).respond(first.response);
+  first.send("welcome", "tx-1");
+  await poll(() => events.length).toBe(2);
+  first.fail();
+  (await nextRequest(2)).respond(new Response("Session not found", { status: 401 }));
+  await poll(() => connection.state.value.obstacle).toBe("signedOut");
+  session.mayFollow("new");
+  const third = await nextRequest(3);
+  expect([third.lastEventId, third.token]).toEqual(["tx-1", "Bearer new"]);
+  const again = openBody();
+  third.respond(again.response);
+  again.send("welcomeback", "tx-1");
+  await poll(() => events.at(-1)).toBe("welcomeback");
+});
+
+test("[COMP-6] a stream whose former token is refused late is opened with the new one", async () => {
+  const { connection, session, nextRequest } = openSource();
+  session.setUser("ada");
+  const first = await nextRequest(1);
+  session.mayFollow(null);
+  session.mayFollow("new");
+  await poll(() => connection.state.value.isSignedOut).toBe(false);
+  first.respond(new Response("Session not found", { status: 401 }));
+  expect((await nextRequest(2)).token).toBe("Bearer new");
+  expect(connection.state.value.isSignedOut).toBe(false);
 });

@@ -1,5 +1,7 @@
 import { EventSource, type EventSourceFetchInit, type EventSourceInit } from "eventsource";
 import type { Connection } from "../connection/connection.ts";
+import { retryWait } from "../connection/retry-wait.ts";
+import type { Session } from "../connection/session.ts";
 import type { SentWrites } from "../connection/sent-writes.ts";
 import { createReceivedEvents, firstEvent, withStart } from "./received-events.ts";
 
@@ -23,18 +25,35 @@ type StreamRequest = EventSourceFetchInit & { headers: Record<string, string> };
 
 type FetchStream = (url: string | URL, request: StreamRequest) => Promise<Response>;
 
-/** Requests a stream until the lake accepts or refuses it. */
+/** Requests a stream until the lake accepts or refuses it. If the session has ended, waits for the next one. */
 async function requestUntilResponse(
-  request: () => Promise<Response>,
-  signal: AbortSignal | undefined,
+  request: (headers: Record<string, string>) => Promise<Response>,
+  {
+    headers,
+    session,
+    signal,
+  }: { headers: Record<string, string>; session: Session; signal: AbortSignal | undefined },
 ): Promise<Response> {
-  for (let wait = FIRST_RETRY; ; wait = Math.min(wait * 2, LAST_RETRY)) {
-    const response = await request().catch(() => null);
+  for (let count = 1; ; count += 1) {
+    await unlessAborted(session.whenSignedIn(), signal);
+    const sent = session.authorize(headers);
+    const response = await request(sent).catch(() => null);
     signal?.throwIfAborted();
-    if (response && !temporary.has(response.status)) return response;
+    const isOver = response?.status === 401 && session.end(sent);
+    if (response && !isOver && !temporary.has(response.status)) return response;
+    const asked = response?.headers.get("retry-after");
     await response?.body?.cancel();
-    await pause(wait, signal);
+    if (!isOver)
+      await pause(retryWait({ count, first: FIRST_RETRY, last: LAST_RETRY }, asked), signal);
   }
+}
+
+/** Resolves as `wait` does. Rejects as soon as `signal` is aborted. */
+async function unlessAborted(wait: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const abort = () => reject(signal?.reason);
+  signal?.addEventListener("abort", abort, { once: true });
+  await Promise.race([wait, promise]).finally(() => signal?.removeEventListener("abort", abort));
 }
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
@@ -58,7 +77,11 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
  */
 export function createLakeEventSource(
   fetchStream: FetchStream,
-  { connection, sentWrites }: { connection: Connection; sentWrites: SentWrites },
+  {
+    connection,
+    sentWrites,
+    session,
+  }: { connection: Connection; sentWrites: SentWrites; session: Session },
 ) {
   /**
    * Opens a stream, and resumes it if possible. If the lake was restored to a moment that this stream has seen, the tab
@@ -95,8 +118,10 @@ export function createLakeEventSource(
           const all = { ...init.headers, ...headers };
           const request = (lastEventId = all[LAST_EVENT]) => {
             const resumed = lastEventId === undefined ? all : { ...all, [LAST_EVENT]: lastEventId };
-            const once = () => fetchStream(address, { ...init, headers: resumed });
-            return requestUntilResponse(once, signal);
+            return requestUntilResponse(
+              (sent) => fetchStream(address, { ...init, headers: { ...init.headers, ...sent } }),
+              { headers: resumed, session, signal },
+            );
           };
           const isBack = all[LAST_EVENT] !== undefined;
           const response = await (isBack ? openStream(request, received) : request());

@@ -32,3 +32,17 @@ test("reads the first event of a stream, and leaves the stream whole", async () 
   const { event, response } = await firstEvent(new Response(text));
   expect([event, await response.text()]).toEqual(["reset", text]);
 });
+
+test("[COMP-6] finds the first event of a stream that arrives in small chunks, and keeps the whole stream", async () => {
+  const text = ": connected\n\nretry: 100\n\nevent: reset\nid: tx-1\ndata: {}\n\n";
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const letter of text) controller.enqueue(encoder.encode(letter));
+      controller.close();
+    },
+  });
+  const { event, response } = await firstEvent(new Response(body));
+  expect([event, await response.text()]).toEqual(["reset", text]);
+  expect((await firstEvent(new Response(": nothing\n\n"))).event).toBe("");
+});

@@ -31,22 +31,37 @@ export function createReceivedEvents(now: () => number = Date.now) {
   };
 }
 
-/** Returns the name of the first event of a stream, and the whole stream. */
+/** Number of bytes within which a stream names its first event. */
+const FIRST_EVENT = 64_000;
+
+/** Returns the name of the first event of a stream, and the whole stream. The event may arrive in several chunks. */
 export async function firstEvent(
   response: Response,
 ): Promise<{ event: string; response: Response }> {
   if (!response.ok || response.body === null) return { event: "", response };
   const reader = response.body.getReader();
-  const { value = new Uint8Array() } = await reader.read();
+  const decoder = new TextDecoder();
+  const chunks: Uint8Array[] = [];
+  let text = "";
+  let name: string | undefined;
+  // A comment or the setting `retry:` may come before the event.
+  while (name === undefined && text.length < FIRST_EVENT) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    text += decoder.decode(value, { stream: true });
+    name = /^event: (\w+)\r?\n/m.exec(text)?.[1];
+  }
   reader.releaseLock();
-  const [, event = ""] = /^event: (\w+)$/m.exec(new TextDecoder().decode(value)) ?? [];
-  return { event, response: withStart(response, value) };
+  return { event: name ?? "", response: withStart(response, ...chunks) };
 }
 
 /** Returns a response with these bytes before its body. */
-export function withStart({ body, status, headers }: Response, bytes: Uint8Array): Response {
+export function withStart({ body, status, headers }: Response, ...chunks: Uint8Array[]): Response {
   const start = new TransformStream<Uint8Array, Uint8Array>({
-    start: (controller) => controller.enqueue(bytes),
+    start(controller) {
+      for (const bytes of chunks) controller.enqueue(bytes);
+    },
   });
   return new Response(body?.pipeThrough(start) ?? null, { status, headers });
 }

@@ -4,22 +4,20 @@ import type { DocumentActionComponent, SanityClient } from "sanity";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
 import { useBusy } from "../../ui/use-busy.ts";
+import { wrapOnce } from "../../lib/wrap-once.ts";
+import { statusOf } from "../../lib/refusals.ts";
 import { countOfFormQuery, eraseSubmissionsOf } from "./submission-queries.ts";
 import { useSubmissionsClient } from "./use-submissions.ts";
-
-const datasetMissing = z.object({ statusCode: z.literal(404) });
 
 /** Counts the submissions of a form. Without the dataset of submissions there are none. */
 async function countSubmissions(client: SanityClient, form: string): Promise<number> {
   try {
     return z.number().parse(await client.fetch<unknown>(countOfFormQuery, { form }));
   } catch (error) {
-    if (datasetMissing.safeParse(error).success) return 0;
+    if (statusOf(error) === 404) return 0;
     throw error;
   }
 }
-
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /**
  * Replaces the action that deletes a form. The new action refuses to delete a form with submissions: it displays their
@@ -30,12 +28,7 @@ export const withSubmissionsFirst = (
 ): DocumentActionComponent[] =>
   actions.map((action) => (action.action === "delete" ? submissionsFirst(action) : action));
 
-/** Wraps an action only once, because the Studio ties an action's state to the function's identity. */
-function submissionsFirst(remove: DocumentActionComponent): DocumentActionComponent {
-  const action = wrapped.get(remove) ?? createAction(remove);
-  wrapped.set(remove, action);
-  return action;
-}
+const submissionsFirst = wrapOnce(createAction);
 
 function createAction(remove: DocumentActionComponent): DocumentActionComponent {
   const useDeleteForm: DocumentActionComponent = (props) => {

@@ -2,6 +2,7 @@ import { Stack } from "@sanity/ui";
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from "react";
 import { getPublishedId, type ObjectInputProps } from "sanity";
 import * as z from "zod";
+import { documentForm } from "../../ui/internals/studio-dom.ts";
 import { readFormLook } from "./form-look.ts";
 import { openLook } from "./previewed-look.ts";
 import { SamplePage } from "./sample-page.tsx";
@@ -41,6 +42,20 @@ function usePreview(value: ObjectInputProps["value"]) {
   );
 }
 
+/** Keeps the sample in view while the editor scrolls to a field, in at most two fifths of the window. */
+const inView = {
+  position: "sticky",
+  top: 0,
+  zIndex: 2,
+  maxHeight: "40vh",
+  overflow: "auto",
+  background: "var(--card-bg-color)",
+  paddingBlock: "0.5rem",
+} as const;
+
+/** Lets a field that gets the focus scroll to a place below the sample. */
+const belowSample = `${documentForm}:has([data-theme-sample]) { scroll-padding-top: 42vh; }`;
+
 /** The form of a theme: a small page above its fields, and all derived colors below them. */
 export function ThemeForm({ site, ...props }: ObjectInputProps & { site: string }) {
   const paint = usePreview(props.value);
@@ -50,7 +65,10 @@ export function ThemeForm({ site, ...props }: ObjectInputProps & { site: string 
   return (
     <PaintColor value={paint}>
       <Stack gap={6}>
-        <SamplePage look={look} site={site} />
+        <style>{belowSample}</style>
+        <div style={inView} data-theme-sample="">
+          <SamplePage look={look} site={site} />
+        </div>
         {props.renderDefault(props)}
         {look === null ? null : <Specimen look={look} />}
       </Stack>

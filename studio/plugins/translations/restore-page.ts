@@ -10,9 +10,8 @@ import {
 import { useToast } from "@sanity/ui/toast";
 import { filter, firstValueFrom } from "rxjs";
 import { translate } from "../../i18n/translate.ts";
+import { wrapOnce } from "../../lib/wrap-once.ts";
 import { linksOfTranslations } from "./links.ts";
-
-const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>();
 
 /** Replaces the Studio's “Revert to revision” action for pages. The new action keeps the links to translations. */
 export const withTranslationsKept = (
@@ -20,12 +19,7 @@ export const withTranslationsKept = (
 ): DocumentActionComponent[] =>
   actions.map((action) => (action.action === "restore" ? restorePage(action) : action));
 
-/** Wraps each action only once, because the Studio ties an action's state to the function's identity. */
-function restorePage(restore: DocumentActionComponent): DocumentActionComponent {
-  const action = wrapped.get(restore) ?? createAction(restore);
-  wrapped.set(restore, action);
-  return action;
-}
+const restorePage = wrapOnce(createAction);
 
 function createAction(restore: DocumentActionComponent): DocumentActionComponent {
   const useRestorePage: DocumentActionComponent = (props) => {

@@ -3,7 +3,7 @@ import type { SanityClient } from "sanity";
 import * as z from "zod";
 import { copyPage, recordOf, siblingReference, withPartners } from "./copy-page.ts";
 import { findSurroundings } from "./find-partners.ts";
-import { isForbidden } from "../../ui/reason-of.ts";
+import { isForbidden } from "../../lib/refusals.ts";
 import { linksToFix } from "./links.ts";
 import type { StoredBlock, StoredPage } from "./compare/stored-page.ts";
 

@@ -1,13 +1,15 @@
 import { useEffect } from "react";
 import { definePlugin, type LayoutProps, useClient } from "sanity";
-import { deleteExpired } from "./restore.ts";
+import { deleteExpired, shouldEmptyTrash } from "./restore.ts";
 
-/** Deletes the expired items of the trash once, when the Studio starts. */
+/** Deletes the expired items of the trash, once a day in each browser. */
 function LayoutWithTrash(props: LayoutProps) {
   const client = useClient({ apiVersion: "2025-02-19" });
   useEffect(() => {
-    // Without a connection or permission, another start deletes them.
-    void deleteExpired(client, Date.now()).catch(() => undefined);
+    const now = Date.now();
+    if (!shouldEmptyTrash(() => localStorage, now)) return;
+    // Without a connection or permission, another day or another editor deletes them.
+    void deleteExpired(client, now).catch(() => undefined);
   }, [client]);
   return props.renderDefault(props);
 }

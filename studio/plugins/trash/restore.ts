@@ -106,15 +106,42 @@ export async function restoreItem(
   const known = new Set([...around.present, ...versions.map((each) => each._id)]);
   const missing = new Set(references.filter((each) => !known.has(each)));
   const targets = { ids: missing, keepsWeak: true };
-  const mutations = versions.map((version): Mutation => {
+  const mutations = versions.flatMap((version): Mutation[] => {
     const whole = replaceReferences(version, typeOf(type), { targets, substitute: null });
-    return { create: whole ?? version };
+    return whole === null ? [] : [{ create: whole }];
   });
+  // The item would be deleted with a version that is not restored.
+  if (mutations.length < versions.length) {
+    throw new Error(
+      translate("It leads to a document that no longer exists. Restore that document first."),
+    );
+  }
   await client.mutate([...mutations, { delete: { id: item } }], {
     returnDocuments: false,
     tag: "trash",
   });
   return { id, type, notes: missing.size > 0 ? [...notes, "references"] : notes };
+}
+
+const EMPTIED_KEY = "marquee.trash.emptied";
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * Whether this browser has not emptied the trash for a day, and notes that it does so at `now`, in ms since 1970. Without
+ * a storage, each start of the Studio empties the trash.
+ */
+export function shouldEmptyTrash(
+  storage: () => Pick<Storage, "getItem" | "setItem">,
+  now: number,
+): boolean {
+  try {
+    const emptied = Number(storage().getItem(EMPTIED_KEY));
+    if (emptied <= now && now - emptied < DAY) return false;
+    storage().setItem(EMPTIED_KEY, String(now));
+  } catch {
+    // The browser's storage is unavailable or full.
+  }
+  return true;
 }
 
 /** Deletes the items of the trash that expired before `now`, in ms since 1970. Rejects if the person's role doesn't allow it. */

@@ -6,11 +6,13 @@ import type { SampleDocument } from "../compose/sample-site.ts";
 
 const pageShape = z.object({
   _id: z.string(),
+  _rev: z.string(),
   title: z.string().nullable(),
   language: z.string(),
   slug: z.string(),
 });
 type StoredPage = z.infer<typeof pageShape>;
+type AddressedPage = Omit<StoredPage, "_rev">;
 
 /** A page that may move to another address. */
 type Movable = { id: string; title: string; slug: string; path: string };
@@ -20,12 +22,12 @@ export type Clash = {
   path: string;
   /** The page of the sample site, and the address to which it may move. */
   sample: Movable;
-  /** The page that stays, and the address to which it may move. `versions` are the ids of its drafts and versions at the address. */
-  own: Movable & { versions: readonly string[] };
+  /** The page that stays, and the address to which it may move. `versions` are its drafts and versions at the address. */
+  own: Movable & { versions: readonly { id: string; revision: string }[] };
 };
 
 const query = `*[_type == "page" && language in $languages && slug.current in $slugs]{
-  _id, title, language, "slug": slug.current
+  _id, _rev, title, language, "slug": slug.current
 }`;
 
 const samplePage = z.looseObject({
@@ -36,7 +38,7 @@ const samplePage = z.looseObject({
   slug: z.object({ current: z.string() }),
 });
 
-const pagesOf = (documents: readonly SampleDocument[]): StoredPage[] =>
+const pagesOf = (documents: readonly SampleDocument[]): AddressedPage[] =>
   documents.flatMap((document) => {
     const { data } = samplePage.safeParse(document);
     return data === undefined ? [] : [{ ...data, slug: data.slug.current }];
@@ -47,8 +49,8 @@ const publishedId = (id: string): string => id.replace(/^drafts\.|^versions\.[^.
 const pathOf = (page: { language: string; slug: string }): string => pagePath(page) ?? "";
 
 const isAt =
-  ({ language, slug }: StoredPage) =>
-  (other: StoredPage): boolean =>
+  ({ language, slug }: AddressedPage) =>
+  (other: AddressedPage): boolean =>
     other.language === language && other.slug === slug;
 
 /** The documents that an import creates and deletes, and the name of its site. */
@@ -73,7 +75,7 @@ export async function findClashes(
   const replaced = new Set([...removed, ...created.map(({ _id }) => _id)]);
   const staying = stored.filter(({ _id }) => !replaced.has(_id) && !replaced.has(publishedId(_id)));
   const reserved: { language: string; slug: string }[] = [...pages];
-  const move = async (page: StoredPage, title: string): Promise<Movable> => {
+  const move = async (page: AddressedPage, title: string): Promise<Movable> => {
     const { language } = page;
     const others = reserved.filter((each) => each.language === language).map((each) => each.slug);
     const slug = await movedSlug(() => client, { ...page, title }, others);
@@ -92,7 +94,7 @@ export async function findClashes(
         sample: await move(page, name),
         own: {
           ...(await move(own, own.title ?? "")),
-          versions: versions.map(({ _id }) => _id),
+          versions: versions.map(({ _id, _rev }) => ({ id: _id, revision: _rev })),
         },
       });
     }

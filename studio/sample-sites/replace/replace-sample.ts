@@ -1,5 +1,6 @@
 import type { SanityClient, UploadBody } from "@sanity/client";
 import * as z from "zod";
+import { repeatOnConflict } from "../../lib/repeat-on-conflict.ts";
 import type { SampleDocument } from "../compose/sample-site.ts";
 import { assetsIn, withAssets, type MarkedAsset } from "./asset-marks.ts";
 import { type AddressOwner, type Clash, findClashes, withFreeAddresses } from "./clashes.ts";
@@ -59,7 +60,11 @@ export async function currentSample(
 }
 
 /** The plan for replacing the sample sites. */
-export type ReplacementPlan = Removal & { clashes: readonly Clash[] };
+export type ReplacementPlan = Removal & {
+  clashes: readonly Clash[];
+  /** The revisions of the documents that the plan was made for, by id. */
+  revisions: ReadonlyMap<string, string>;
+};
 
 /** Returns the documents of a sample site that an import creates: all that the dataset doesn't keep. */
 const createdOf = (documents: readonly SampleDocument[], { kept }: Removal): SampleDocument[] => {
@@ -76,23 +81,25 @@ export async function readPlan(
   choice: Choice,
   lines?: string,
 ): Promise<ReplacementPlan> {
-  const removal = await readRemoval(client, choice);
+  const { removal, revisions } = await readRemoval(client, choice);
   const { site } = choice;
-  if (site === null) return { ...removal, clashes: [] };
+  if (site === null) return { ...removal, revisions, clashes: [] };
   const documents = parseLines(lines ?? (await site.documents()));
   const created = createdOf(documents, removal);
   const { remove: removed } = removal;
-  return { ...removal, clashes: await findClashes(client, { name: site.name, created, removed }) };
+  const clashes = await findClashes(client, { name: site.name, created, removed });
+  return { ...removal, revisions, clashes };
 }
 
 /** Reads the sample documents of a dataset, and returns the plan for their removal. */
-async function readRemoval(client: SanityClient, choice: Choice): Promise<Removal> {
+async function readRemoval(client: SanityClient, choice: Choice) {
   const ids = [...new Set(choice.sites.flatMap((site) => site.ids))];
   const [documents, languages] = await Promise.all([
     client.fetch(involved, { ids }, raw),
     client.fetch(otherLanguages, { ids }, raw),
   ]);
-  return planRemoval(z.array(storedShape).parse(documents), ids, {
+  const stored = z.array(storedShape).parse(documents);
+  const removal = planRemoval(stored, ids, {
     ...choice,
     next: choice.site?.ids ?? [],
     languages: z
@@ -100,6 +107,7 @@ async function readRemoval(client: SanityClient, choice: Choice): Promise<Remova
       .parse(languages)
       .filter((code) => code !== null),
   });
+  return { removal, revisions: new Map(stored.map(({ _id, _rev }) => [_id, _rev])) };
 }
 
 /**
@@ -159,6 +167,20 @@ async function commit(
   const all = createdOf(documents, plan);
   const created = addresses === "own" ? withFreeAddresses(all, plan.clashes) : all;
   let transaction = client.transaction();
+  const changed = [
+    ...plan.remove,
+    ...plan.unlink.map(({ id }) => id),
+    ...created.map(({ _id }) => _id),
+  ];
+  for (const id of changed) {
+    const revision = plan.revisions.get(id);
+    // Fails if an editor has changed the document since the plan was read.
+    if (revision !== undefined) {
+      transaction = transaction.patch(id, (patch) =>
+        patch.ifRevisionId(revision).unset(["_never"]),
+      );
+    }
+  }
   for (const { id, paths } of plan.unlink) {
     transaction = transaction.patch(id, (patch) => patch.unset([...paths]));
   }
@@ -166,8 +188,10 @@ async function commit(
     transaction = transaction.createOrReplace(withLanguages(document, plan));
   }
   for (const { own } of addresses === "sample" ? plan.clashes : []) {
-    for (const id of own.versions) {
-      transaction = transaction.patch(id, (patch) => patch.set({ "slug.current": own.slug }));
+    for (const { id, revision } of own.versions) {
+      transaction = transaction.patch(id, (patch) =>
+        patch.ifRevisionId(revision).set({ "slug.current": own.slug }),
+      );
     }
   }
   for (const id of plan.remove) transaction = transaction.delete(id);
@@ -211,10 +235,12 @@ export async function replaceSample(
   const ids = new Map<string, string>();
   try {
     if (site !== null) await uploadAll(client, assetsIn(lines), site, ids, onUpload);
-    // Reads the plan after the uploads, which take a while, so that it includes the editors' latest changes.
-    const plan = await readPlan(client, choice, lines);
     const documents = parseLines(withAssets(lines, ids));
-    const created = await commit(client, plan, documents, addresses);
+    const { plan, created } = await repeatOnConflict(async () => {
+      // Reads the plan after the uploads, which take a while, so that it includes the editors' latest changes.
+      const read = await readPlan(client, choice, lines);
+      return { plan: read, created: await commit(client, read, documents, addresses) };
+    });
     const files = await deleteUnused(client, [...plan.assets, ...ids.values()]);
     const { kept, clashes } = plan;
     return { created, removed: plan.remove.length, files, kept, clashes };

@@ -11,6 +11,7 @@ test("[SEC-5] each endpoint refuses an oversized body or query, and the site res
     ["/api/revalidate", 413],
     ["/api/share", 413],
     ["/api/share/leave", 413],
+    ["/api/draft-mode/perspective", 413],
     ["/api/preview-as", 413],
     ["/__/auth/handler", 413],
     ["/api/session", 413],

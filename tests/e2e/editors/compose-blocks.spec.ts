@@ -67,6 +67,20 @@ test("[COMP-2] / inserts a block that is ready to type in", async ({ page, lake,
       .toMatchObject({ _type: "quote", words: "After the call." });
   });
 
+  await test.step("/ in an empty paragraph of a rich text inserts after its block, in place of the paragraph", async () => {
+    await composer.clickText("Words of a.");
+    await pressKeys("End", "Enter");
+    await page.keyboard.type("/");
+    await composer.takeByKeys("quot");
+    await expect(typed).toBeFocused();
+    await page.keyboard.type("After the text.");
+    await page.keyboard.press("Escape");
+    await expect
+      .poll(async () => (await blocks()).slice(2, 4))
+      .toMatchObject([{ _key: "a", body: [{ _type: "block" }] }, { words: "After the text." }]);
+    expect(Object((await blocks())[2]).body).toHaveLength(1);
+  });
+
   await test.step("opens the new block's form while the switch Edit is off", async () => {
     await composer.edit.click({ force: true });
     await expect(composer.edit).not.toBeChecked();

@@ -3,7 +3,7 @@ import { expect, test } from "../../support/editors/studio-test.ts";
 import { pictureOf } from "../../support/documents.ts";
 import { freshPage } from "../../support/fresh-page.ts";
 
-test("[RUN-2] an editor discards, unpublishes and publishes", async ({ page, lake, editor }) => {
+test("[RUN-2] an editor discards, unpublishes and publishes", async ({ lake, editor }) => {
   const id = await freshPage(lake, "on-and-off", { title: "On and off" });
   const versions = () => lake.fetch<string[]>("*[sanity::versionOf($id)]._id", { id });
   await editor.openPage("en", id);
@@ -15,12 +15,10 @@ test("[RUN-2] an editor discards, unpublishes and publishes", async ({ page, lak
   await expect(editor.title).toHaveValue("On and off");
   await expect.poll(versions).toEqual([id]);
 
-  await page.getByRole("button", { name: "Published", exact: true }).click();
-  await page.getByTestId("action-unpublish").click();
+  await editor.choose("Unpublish");
   await editor.answer("Unpublish");
   await expect.poll(versions).toEqual([`drafts.${id}`]);
 
-  await page.getByRole("button", { name: "Draft", exact: true }).click();
   await editor.publish();
   await expect.poll(versions).toEqual([id]);
 });

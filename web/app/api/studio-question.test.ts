@@ -48,6 +48,7 @@ test.each([
   ["film", () => import("./film/route.ts"), { address: "https://vimeo.com/76979871" }],
   ["animation/check", () => import("./animation/check/route.ts"), { file: `file-${hash}-json` }],
   ["typefaces/check", () => import("./typefaces/check/route.ts"), { file: `file-${hash}-woff2` }],
+  ["accounts", () => import("./accounts/route.ts"), {}],
   ["interface-texts", () => import("./interface-texts/route.ts"), {}],
   ["default-texts", () => import("./default-texts/route.ts"), { language: "en" }],
 ])(

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../i18n/translate.ts";
+import { AddToList } from "../add-to-list.tsx";
 import styles from "./edited-gate.module.css";
 
 /** A visible label that marks a boundary of the gate for editors. */
@@ -19,6 +20,7 @@ export function EditedGate({
   prompt,
   members,
   hasMembersBlocks,
+  mayAdd,
   t,
 }: {
   /** Null if the gate has no teaser. */
@@ -26,6 +28,8 @@ export function EditedGate({
   prompt: ReactNode;
   members: ReactNode;
   hasMembersBlocks: boolean;
+  /** False in a reusable block, whose blocks are added in its own form. */
+  mayAdd: boolean;
   t: Translate;
 }) {
   return (
@@ -39,7 +43,14 @@ export function EditedGate({
       {prompt}
       <div className={styles.members} data-list="blocks">
         <Boundary>{t("blocks.gate.begins")}</Boundary>
-        {hasMembersBlocks ? members : <p className={styles.empty}>{t("blocks.gate.empty")}</p>}
+        {hasMembersBlocks ? (
+          members
+        ) : (
+          <div className={styles.empty}>
+            <p>{t("blocks.gate.empty")}</p>
+            {mayAdd ? <AddToList t={t} /> : null}
+          </div>
+        )}
         <Boundary>{t("blocks.gate.ends")}</Boundary>
       </div>
     </>

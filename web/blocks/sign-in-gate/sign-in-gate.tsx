@@ -59,6 +59,7 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
         prompt={prompt}
         members={members}
         hasMembersBlocks={opened.length > 0}
+        mayAdd={document.reusedAt === undefined}
         t={context.t}
       />
     );

@@ -5,7 +5,7 @@ import type { BlockFacts } from "./use-chosen-block.client.ts";
 
 /**
  * The action of a toolbar button: send a request to the studio (`ask`), select another block
- * (`choose`), use the clipboard (`clip`), or open the block's pictures (`pictures`).
+ * (`choose`), use the clipboard (`clip`), or open the block's pictures (`pictures`) or settings.
  */
 export type ComposerAction = { shape: ComposerShape } & (
   | { ask: ComposeRequest }
@@ -28,7 +28,7 @@ export function actionsFor(
     hasPictures,
   }: Pick<BlockFacts, "path" | "type" | "selected" | "hasPictures">,
   document: string,
-  titleOf: (path: string) => string,
+  { titleOf, hasSettings }: { titleOf: (path: string) => string; hasSettings: boolean },
 ): ComposerAction[] {
   const block = { document, path };
   const blocks = { document, paths: [...selected] };
@@ -37,6 +37,7 @@ export function actionsFor(
   const all: (ComposerAction | false)[] = [
     isOne && holder !== null && { shape: "holder", choose: holder, title: titleOf(holder) },
     isOne && hasPictures && { shape: "images", pictures: path },
+    isOne && hasSettings && { shape: "settings", ask: { ask: "openSettings", ...block } },
     isOne && { shape: "addAbove", ask: { ask: "addBeside", ...block, side: "before" } },
     isOne && { shape: "addBelow", ask: { ask: "addBeside", ...block, side: "after" } },
     isOne && holders.has(type) && { shape: "addInside", ask: { ask: "addInside", ...block } },

@@ -10,6 +10,7 @@ const shapes = {
   cut: "M5 3l7.5 10.5M15 3L7.5 13.5M5.5 12.5a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 1 0 0-4.5M14.5 12.5a2.25 2.25 0 1 0 0 4.5 2.25 2.25 0 1 0 0-4.5",
   remove: "M3 5h14M8 5V3h4v2M5 5l1 12h8l1-12M8.5 8v6M11.5 8v6",
   images: "M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 7.5h.01",
+  settings: "M3 6h6M13 6h4M11 4v4M3 14h2M9 14h8M7 12v4",
   holder: "M3 3h14v14H3zM7 7h6v6H7z",
 } as const;
 

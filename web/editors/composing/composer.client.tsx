@@ -2,16 +2,19 @@
 
 import type { ComposeAnswer, ComposeRequest, PresentEditor } from "@marquee/schemas/editing";
 import { createTypeAhead, shortcutTarget } from "@marquee/schemas/type-ahead";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { BlockSettings } from "./block-settings.client.tsx";
 import { blockTitles } from "./block-title.client.ts";
-import { blockAround, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
+import { blockAround, blockAt, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
 import { workOfKey } from "./composer-keys.client.ts";
 import { ComposerToolbar, type ComposerWords } from "./composer-toolbar.client.tsx";
 import styles from "./composer.module.css";
 import { DropMark, FirstBlock, useFollow, useHost } from "./overlay.client.tsx";
 import { PresentEditors } from "./present-editors.client.tsx";
+import { useBlockSettings } from "./use-block-settings.client.ts";
+import { useAddClicks } from "./use-add-clicks.client.ts";
 import { useChosenBlock } from "./use-chosen-block.client.ts";
 import { useClipboard } from "./use-clipboard.client.ts";
 import { useDragging } from "./use-dragging.client.ts";
@@ -31,7 +34,7 @@ import { firstTextAt } from "../typing/entries-on-page.client.ts";
 import { useTyping } from "../typing/use-typing.client.ts";
 import { PictureLayer } from "../pictures/picture-layer.client.tsx";
 import type { PictureWords } from "../pictures/picture-words.ts";
-import { usePictures } from "../pictures/use-pictures.client.ts";
+import { isPictureTool, usePictures } from "../pictures/use-pictures.client.ts";
 
 type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
 
@@ -39,10 +42,6 @@ const nothing = {};
 
 /** Whether the studio opens the menu of blocks for a request, or adds an entry. */
 const isAdding = ({ ask }: ComposeRequest) => ask.startsWith("add");
-
-/** Whether an element belongs to the tools for pictures, which have their own keys. */
-const isPictureTool = (target: EventTarget): boolean =>
-  target instanceof Element && target.closest("[data-picture-tools]") !== null;
 
 /**
  * Props of the composer (the editing toolbar in a preview): the studio's origin, the page's ID,
@@ -104,10 +103,12 @@ export function Composer({
     }),
   );
   useEffect(() => () => typeAhead.discard(), [typeAhead]);
+  const blockSettings = useBlockSettings(page);
   const ask = (request: ComposeRequest) => {
     chosen.expectChange();
     // The next keys are for the studio's menu, or for the new entry's text.
     if (isAdding(request)) typeAhead.collect();
+    blockSettings.noteRequest(request);
     send(request);
   };
   const clipboard = useClipboard({
@@ -147,6 +148,15 @@ export function Composer({
       focusTools();
     },
   });
+  const activeBlock = typing.now?.block ?? path;
+  const noteBlock = useEffectEvent((block: string | null) => pictures.noteBlock(block));
+  useEffect(() => noteBlock(activeBlock), [activeBlock]);
+  const workedOn = typing.now?.block ?? chosen.deliberatePath;
+  const settings = blockSettings.displayed(workedOn);
+  useEffect(() => {
+    if (isEditing && typeof workedOn === "string")
+      send({ ask: "select", document: page, path: workedOn });
+  }, [isEditing, workedOn, page, send]);
   function addEntry(entry: string): void {
     typing.end();
     ask({ ask: "addEntry", document: page, path: entry });
@@ -161,12 +171,17 @@ export function Composer({
   const isOnPage = (path: string) =>
     blocksOnPage(page).some((block) => block.path === path) ||
     firstTextAt(page, path) !== undefined;
+  const hasSettings = (type: string) => inStudio?.settings.includes(type) === true;
   const expectNew = useNewBlock(isOnPage, (added, isFound) => {
     choose(blockOfField(added, page) ?? added);
     if (isEditing && isFound && typing.beginAt(added)) return;
     typeAhead.discard();
     const isBegun = isEditing && isFound && pictures.focusPlaceholder(added);
-    if (!isBegun) send({ ask: "edit", document: page, path: added });
+    if (isBegun) return;
+    const opensSettings = isEditing && hasSettings(blockAt(page, added)?.type ?? "");
+    const request = { document: page, path: added };
+    if (!opensSettings) return send({ ask: "edit", ...request });
+    return ask({ ask: "openSettings", ...request });
   });
   const hear = (answer: ComposeAnswer) => {
     if (answer.tell === "ready") {
@@ -178,6 +193,7 @@ export function Composer({
       noteSelection((through ?? next) !== path);
       chosen.chooseChanged(next === "" ? null : next, through);
     }
+    if (answer.tell === "settings") blockSettings.hear(answer);
     if (answer.tell === "copied") clipboard.hear(answer);
     if (answer.tell === "added") {
       // The new block's text gets the focus, not the toolbar.
@@ -214,6 +230,14 @@ export function Composer({
   };
   useStudio({ studio, page, address, ask: send }, hear);
   useProblemDescriptions(send, inStudio !== null);
+  const typedPath = typing.now?.path;
+  // Null until the studio has checked the text.
+  const isTypedValid = typing.now?.isChecked === true ? typing.now.problems.length === 0 : null;
+  useEffect(() => {
+    if (typedPath !== undefined && isTypedValid !== null) {
+      previewProblems.noteTyped(page, typedPath, isTypedValid);
+    }
+  }, [page, typedPath, isTypedValid]);
 
   function enter() {
     const block = facts?.path ?? firstInView();
@@ -264,10 +288,16 @@ export function Composer({
     onPlain: chosen.noteClick,
   });
 
+  useAddClicks(inStudio !== null && isEditing ? page : null, (block, list) => {
+    choose(block);
+    ask({ ask: "addInside", document: page, path: block, list });
+  });
+
   const takeKey = (event: KeyboardEvent) => {
     // Alt with an arrow key moves a block. Sanity's overlays would disappear while Alt is pressed,
     // so they must not get the event.
     if (event.key === "Alt") event.stopPropagation();
+    // The tools for pictures have keys of their own.
     if (path === null || event.type === "keyup" || isPictureTool(event.target)) return;
     const work = workOfKey(
       event,
@@ -314,6 +344,7 @@ export function Composer({
       data-tone="inverted"
       data-dragging={dropPlace === null ? undefined : ""}
       data-typing={typing.now === null ? undefined : ""}
+      data-settings={settings !== null && settings.path === facts?.path ? "" : undefined}
       onKeyDown={takeKey}
       onKeyUp={takeKey}
     >
@@ -329,7 +360,7 @@ export function Composer({
           <ComposerToolbar
             title={clipboard.isNoted ? words.copied : title}
             words={words}
-            actions={actionsFor(facts, page, titleOf)}
+            actions={actionsFor(facts, page, { titleOf, hasSettings: hasSettings(facts.type) })}
             handleRef={isSeveral ? null : setHandle}
             onEdit={() => ask({ ask: "edit", document: page, path: facts.path })}
             onAct={act}
@@ -340,6 +371,26 @@ export function Composer({
       {dropPlace === null ? null : <DropMark place={dropPlace} />}
       <PresentEditors page={page} editors={editors} />
       <PictureLayer page={page} pictures={pictures} words={pictureWords} ask={send} />
+      {settings === null || !isEditing ? null : (
+        <BlockSettings
+          key={settings.path}
+          page={page}
+          opened={settings}
+          onSet={(name, value) =>
+            ask({ ask: "setSetting", document: page, path: settings.path, name, value })
+          }
+          onMore={() => {
+            blockSettings.close();
+            send({ ask: "edit", document: page, path: settings.path });
+          }}
+          onGone={blockSettings.close}
+          onClose={() => {
+            blockSettings.close();
+            choose(settings.path);
+            focusTools();
+          }}
+        />
+      )}
       {inStudio !== null && isEditing ? (
         <EntryTools
           block={typing.now?.block ?? path}

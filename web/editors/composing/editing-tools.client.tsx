@@ -3,7 +3,6 @@
 import { usePathname, useRouter } from "next/navigation";
 import type { ClientPerspective } from "next-sanity";
 import { VisualEditing } from "next-sanity/visual-editing";
-import { perspectiveChangeAction } from "next-sanity/visual-editing/server-actions";
 import { useCallback, useLayoutEffect, useRef, useTransition } from "react";
 import { Composer, type ComposerProps } from "./composer.client.tsx";
 import { displayStoredFocus } from "../pictures/focus-on-page.client.ts";
@@ -57,14 +56,17 @@ export function EditingTools({ perspective, look, ...props }: EditingToolsProps)
     },
     [follow],
   );
-  // Ignores a perspective that the page already has, because Presentation sends the perspective at
-  // each connection. next-sanity's action would render the page again, which fails if the draft's
-  // slug has changed.
+  // Ignores a perspective that the page already has, because Presentation sends the perspective at each connection.
   const changePerspective = useCallback(
     async (chosen: ClientPerspective) => {
-      if (String(chosen) !== perspective) await perspectiveChangeAction(chosen);
+      if (String(chosen) === perspective) return;
+      const stored = await fetch("/api/draft-mode/perspective", {
+        method: "POST",
+        body: String(chosen),
+      }).catch(() => null);
+      if (stored?.ok) await follow();
     },
-    [perspective],
+    [perspective, follow],
   );
   const previewLook = useLookPreview(look);
   return (

@@ -93,3 +93,17 @@ test("[TOL-1] asks about valid problems only, and about no more than a message m
   const asked = request?.ask === "describeProblems" ? request.problems : [];
   expect(asked.map(({ path }) => path)).toEqual(paths.slice(0, mostProblems));
 });
+
+test("[TOL-1][COMP-1] a line disappears once the typed text is valid, and returns if it is not", async () => {
+  const label = { ...problem, reason: "Enter a label." };
+  const other = { ...problem, path: 'blocks[_key=="hero"].heading', reason: "Enter a heading." };
+  const { text } = await openPage([line(label), line(other)]);
+  const type = (path: string, isValid: boolean) =>
+    act(() => previewProblems.noteTyped(problem.document, path, isValid));
+  await type(label.path, true);
+  expect(text()).not.toContain("Enter a label.");
+  expect(text()).toContain("Enter a heading.");
+  await type(other.path, false);
+  await type(label.path, false);
+  expect(text()).toContain("Enter a label.");
+});

@@ -3,6 +3,9 @@ import type { Description } from "../../blocks/field-reasons.tsx";
 
 type Identity = Pick<PreviewProblem, "document" | "path" | "reason">;
 
+const isWithin = (path: string, text: string): boolean =>
+  path === text || path.startsWith(`${text}[`);
+
 const identityOf = ({ document, path, reason }: Identity) =>
   JSON.stringify([document, path, reason]);
 
@@ -15,6 +18,8 @@ export function createPreviewProblems() {
   let problems: readonly PreviewProblem[] = [];
   let described: ReadonlyMap<string, Description> = new Map();
   let opener: ((problem: PreviewProblem) => void) | null = null;
+  /** The problems that the editor has solved by typing. The next rendering of the page has other objects. */
+  let corrected: ReadonlySet<PreviewProblem> = new Set();
   const listeners = new Set<() => void>();
 
   function setCards(next: typeof cards): void {
@@ -40,6 +45,19 @@ export function createPreviewProblems() {
      */
     list: () => problems,
     descriptions: () => described,
+    /** Returns the problems that are solved before the page is rendered again. */
+    corrected: () => corrected,
+    /** Notes whether the text at a path of a document is valid while an editor types it. */
+    noteTyped: (document: string, path: string, isValid: boolean) => {
+      const isOfText = (problem: PreviewProblem) =>
+        problem.document === document && isWithin(problem.path, path);
+      const next = cards
+        .flat()
+        .filter((problem) => (isOfText(problem) ? isValid : corrected.has(problem)));
+      if (next.length === corrected.size && next.every((problem) => corrected.has(problem))) return;
+      corrected = new Set(next);
+      for (const listener of listeners) listener();
+    },
     /** Adds descriptions that the studio sent; their order doesn't matter. Removes those that no card needs. */
     describe: (answers: readonly DescribedProblem[], language: string) => {
       const added = answers.map(

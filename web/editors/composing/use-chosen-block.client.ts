@@ -72,6 +72,8 @@ function isInView(element: HTMLElement): boolean {
 export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null>) {
   const [path, setPath] = useState<string | null>(null);
   const [anchor, setAnchor] = useState<string | null>(null);
+  /** Whether only the pointer selected the block. */
+  const [isPointed, setPointed] = useState(false);
   const clicked = useRef<string | null>(null);
   const [facts, setFacts] = useState<BlockFacts | null>(null);
   const sought = useRef<Sought | null>(null);
@@ -87,6 +89,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     sought.current = next === null ? null : { path: next, ...plain, ...more };
     setPath(next);
     setAnchor(null);
+    setPointed(false);
   }, []);
 
   /** Selects the block whose form was opened, and scrolls to it if it is not in view. */
@@ -224,6 +227,7 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
     const bar = tools.current;
     if (event.target instanceof Node && bar?.contains(event.target)) return;
     const block = blockAround(event.target, page);
+    if (block === null || block.path !== path) setPointed(true);
     if (block) setPath(block.path);
     else if (!bar?.contains(document.activeElement)) setPath(null);
   });
@@ -241,6 +245,11 @@ export function useChosenBlock(page: string, tools: RefObject<HTMLElement | null
 
   return {
     path,
+    /**
+     * The path of the single block that the editor selected; null if there is none. Undefined if the pointer has moved to
+     * another place since.
+     */
+    deliberatePath: isPointed ? undefined : anchor === null ? path : null,
     facts,
     choose,
     chooseChanged,

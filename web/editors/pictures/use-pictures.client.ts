@@ -46,6 +46,7 @@ function chooseFiles(takesSeveral: boolean, onChosen: (files: readonly File[]) =
   input.type = "file";
   input.accept = "image/*";
   input.multiple = takesSeveral;
+  input.dataset["choosing"] = "";
   input.hidden = true;
   input.addEventListener("change", () => {
     input.remove();
@@ -56,6 +57,13 @@ function chooseFiles(takesSeveral: boolean, onChosen: (files: readonly File[]) =
   document.body.append(input);
   input.click();
 }
+
+/** Whether the browser's dialog to choose images is open. */
+const isChoosing = (): boolean => document.querySelector("input[data-choosing]") !== null;
+
+/** Whether an element belongs to the tools for pictures. */
+export const isPictureTool = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest("[data-picture-tools]") !== null;
 
 /** Scrolls to an image if its visible part is too small for the tools. */
 function reveal(image: HTMLImageElement): void {
@@ -182,6 +190,18 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     if (target instanceof Node && !isTool(target)) setSelected(null);
   });
 
+  /** Hides the tools when the focus moves from them to another element of the page. */
+  const moveFocus = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
+    if (isPictureTool(target) && relatedTarget !== null && !isPictureTool(relatedTarget)) {
+      setSelected(null);
+    }
+  });
+
+  /** Hides the toolbar when the editor goes on in the studio, but not a tool that is in use, nor for the dialog that chooses images. */
+  const leaveWindow = useEffectEvent(() => {
+    if (!isChoosing()) setSelected((now) => (now?.tool === "bar" ? null : now));
+  });
+
   useEffect(() => {
     const stop = new AbortController();
     const options = { signal: stop.signal, capture: true };
@@ -191,6 +211,8 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     addEventListener("dragleave", (event) => leaveDrag(event), options);
     addEventListener("click", (event) => click(event), options);
     addEventListener("pointerdown", (event) => press(event), options);
+    addEventListener("focusout", (event) => moveFocus(event), options);
+    addEventListener("blur", () => leaveWindow(), { signal: stop.signal });
     document.addEventListener("paste", (event) => paste(event), { signal: stop.signal });
     return () => stop.abort();
   }, []);
@@ -247,6 +269,11 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
     closeTool(): void {
       if (toDescribe.current.length > 0) describeNext();
       else setSelected((now) => now && { ...now, tool: "bar" });
+    },
+    /** Hides the toolbar of a picture in another block than the selected one. */
+    noteBlock(selectedBlock: string | null): void {
+      if (selectedBlock === null) return;
+      setSelected((now) => (now?.tool === "bar" && now.block !== selectedBlock ? null : now));
     },
     leave(): void {
       if (selected === null) return;

@@ -62,7 +62,12 @@ export async function PreviewBar(props: Props) {
   const countsVisits = settings.consent.tagManagerId !== null;
   const path = pagePath(page);
   return (
-    <aside className={styles.bar} data-tone="secondary" aria-label={t("preview.title")}>
+    <aside
+      className={styles.bar}
+      data-tone="secondary"
+      data-preview-bar=""
+      aria-label={t("preview.title")}
+    >
       <p className={styles.title} title={t("site.draft")}>
         {t("preview.title")}
       </p>

@@ -34,7 +34,7 @@ type Options = {
   onTyping: (isTyping: boolean) => void;
   /** Called when the editor leaves a text with Escape or Tab. `block` is the path of its block. */
   onLeave: (block: string) => void;
-  /** Called when the editor presses `/` in an empty text, to add a block after `block`. */
+  /** Called when the editor presses `/` in an empty text or paragraph, to add a block after `block`. */
   onInsert: (block: string) => void;
   /** Called when the editor adds an entry after the list entry that is being typed. */
   onAddEntry: (entry: string) => void;
@@ -52,6 +52,8 @@ export type TypedNow = {
   block: string;
   element: HTMLElement;
   problems: readonly string[];
+  /** Whether the studio has checked the text, so that `problems` is known. */
+  isChecked: boolean;
   /** The link whose label the text is; null if it is no link's label. */
   link: LinkAnswer | null;
 };
@@ -96,7 +98,7 @@ export function useTyping({
     setNow((shown) =>
       shown?.path === path
         ? { ...shown, element }
-        : { path, block, element, problems: [], link: null },
+        : { path, block, element, problems: [], isChecked: false, link: null },
     );
   }
 
@@ -118,6 +120,7 @@ export function useTyping({
     onEscape: escape,
     onGo: go,
     onAddEntry: addEntry,
+    onInsert: insert,
   });
 
   /** Returns the text that is being typed; null if there is none. */
@@ -176,6 +179,13 @@ export function useTyping({
     on.onAddEntry(entry);
   }
 
+  /** Ends the typing, and adds a block after the block of the typed text. */
+  function insert(): void {
+    const text = current();
+    end();
+    if (text !== null) on.onInsert(text.block);
+  }
+
   /**
    * Returns the function that removes the list entry which contains `text`, an empty text. Returns
    * null if the entry can't be removed.
@@ -193,11 +203,7 @@ export function useTyping({
   function plainWorkOf({ key }: KeyboardEvent, text: TextOnPage): (() => void) | null {
     if (key === "Enter") return () => go(1);
     if (key === "Backspace") return plain.isEmpty() ? removalOf(text) : null;
-    if (key !== "/" || !plain.isEmpty()) return null;
-    return () => {
-      end();
-      on.onInsert(text.block);
-    };
+    return key === "/" && plain.isEmpty() ? insert : null;
   }
 
   function takeKey(event: KeyboardEvent): boolean {
@@ -274,8 +280,10 @@ export function useTyping({
   const note = (noted: Pick<TypedNow, "problems" | "link">) =>
     setNow((shown) =>
       shown &&
-      JSON.stringify([shown.problems, shown.link]) !== JSON.stringify([noted.problems, noted.link])
-        ? { ...shown, ...noted }
+      (!shown.isChecked ||
+        JSON.stringify([shown.problems, shown.link]) !==
+          JSON.stringify([noted.problems, noted.link]))
+        ? { ...shown, ...noted, isChecked: true }
         : shown,
     );
 

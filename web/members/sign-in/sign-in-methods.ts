@@ -4,7 +4,7 @@ import type { AuthSettings } from "@marquee/schemas/types";
 export type IdentityProvider = { id: string; name: string };
 
 /** Firebase's own providers by their names in the settings; tokens and calls use the id. */
-const knownProviders = {
+export const knownProviders = {
   google: { id: "google.com", name: "Google" },
   apple: { id: "apple.com", name: "Apple" },
   github: { id: "github.com", name: "GitHub" },

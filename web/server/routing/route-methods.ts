@@ -11,6 +11,7 @@ const PROVIDER_PAGES = "/api/provider-pages/[...path]" satisfies keyof typeof bo
  */
 const methodsByRoute: Readonly<Record<string, readonly string[]>> = {
   "/api/forms/[form]": ["POST"],
+  "/api/draft-mode/perspective": ["POST"],
   "/api/preview-as": ["POST"],
   [PROVIDER_PAGES]: [...read, "POST"],
   "/api/revalidate": ["POST"],

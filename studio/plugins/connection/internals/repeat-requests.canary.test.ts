@@ -1,10 +1,11 @@
-import { defer, NEVER, type Observable, of, throwError } from "rxjs";
+import { defer, from, NEVER, type Observable, of, throwError } from "rxjs";
 import { createClient, type HttpRequestEvent } from "@sanity/client";
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { canary } from "../../../../tests/support/canary.ts";
 import { createConnection } from "../connection.ts";
+import { createSession } from "../session.ts";
 import { createSentWrites } from "../sent-writes.ts";
 import { repeatRequests } from "./repeat-requests.ts";
 
@@ -34,36 +35,46 @@ const write = {
 
 /** Sends a request to a service whose attempts have these results, one after another. */
 function send(
-  request: { url: string; method?: string; body?: unknown },
+  request: { url: string; method?: string; body?: unknown; headers?: Record<string, string> },
   responses: unknown[],
+  user: string | null = "ada",
   connection = createConnection(),
 ) {
   const sentWrites = createSentWrites();
+  const session = createSession({
+    connection,
+    hasChanges: () => true,
+    readUser: async (token) => (token === "new" ? "ada" : "ben"),
+  });
+  session.setUser(user);
   const sent: unknown[] = [];
+  const tokens: unknown[] = [];
   const received: unknown[] = [];
-  const handler = repeatRequests(undefined, { connection, sentWrites });
+  const handler = repeatRequests(undefined, { connection, sentWrites, session });
   handler(
     request,
     (options) =>
       defer((): Observable<HttpRequestEvent> => {
         sent.push(Reflect.get(Object(options.body), "transactionId"));
+        tokens.push(options.headers?.["Authorization"]);
         const result = responses[sent.length - 1];
         if (result === "silent") return NEVER;
+        if (result instanceof Promise) return from(result);
         return result === "stored" ? of(response) : throwError(() => result);
       }),
     client,
   ).subscribe({ next: (event) => received.push(event), error: (error) => received.push(error) });
-  return { connection, sentWrites, sent, received };
+  return { connection, session, sentWrites, sent, received, tokens };
 }
 
 test("[COMP-6] repeats a write with the same transaction id until the service responds", async () => {
   const busy = Object.assign(new Error("busy"), { statusCode: 503 });
   const { connection, sent, received } = send(write, [offline, busy, "stored"]);
-  expect(connection.state.value).toMatchObject({ unsent: 1, delayed: 1 });
+  expect(connection.state.value).toMatchObject({ unsent: 1, obstacle: "unreachable" });
   await vi.runAllTimersAsync();
   expect(received).toEqual([response]);
   expect(sent).toEqual([expect.stringMatching(/\w/), sent[0], sent[0]]);
-  expect(connection.state.value).toMatchObject({ unsent: 0, delayed: 0 });
+  expect(connection.state.value).toMatchObject({ unsent: 0, obstacle: null });
 });
 
 test("[COMP-6] remembers a stored write, so that a restored lake gets it again", async () => {
@@ -75,7 +86,7 @@ test("[COMP-6] remembers a stored write, so that a restored lake gets it again",
 test("a write waits for lost streams, for at most ten seconds", async () => {
   const connection = createConnection();
   connection.loseStream({});
-  const waiting = send(write, ["stored"], connection);
+  const waiting = send(write, ["stored"], "ada", connection);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(waiting.sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -117,11 +128,55 @@ test("[COMP-6] sends a write again whose connection was lost without a response,
   expect([received, sent[1]]).toEqual([[response], sent[0]]);
 });
 
-test("counts a write without a response as delayed after three seconds", async () => {
+test("[COMP-6] a write without a response counts as slow after three seconds", async () => {
   const { connection } = send(write, ["silent"]);
-  expect(connection.state.value.delayed).toBe(0);
+  expect(connection.state.value.obstacle).toBeNull();
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(connection.state.value.delayed).toBe(1);
+  expect(connection.state.value.obstacle).toBe("slow");
+});
+
+test("[COMP-6] repeats a write that a busy service refuses when the service asks for it", async () => {
+  const response = { headers: { "retry-after": "5" } };
+  const refusal = Object.assign(new Error("busy"), { statusCode: 503, response });
+  const { connection, sent } = send(write, [refusal, "stored"]);
+  expect(connection.state.value.obstacle).toBe("busy");
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toHaveLength(2);
+});
+
+const refused = Object.assign(new Error("Session not found"), { statusCode: 401 });
+const signedIn = { ...write, headers: { Authorization: "Bearer old" } };
+
+test("[COMP-6] keeps a write whose session has ended, and sends it once the same person has signed in again", async () => {
+  const { connection, session, sent, received, tokens } = send(signedIn, [refused, "stored"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([connection.state.value.obstacle, sent.length]).toEqual(["signedOut", 1]);
+  expect(session.mayFollow("of somebody else")).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent).toHaveLength(1);
+  expect(session.mayFollow("new")).toBe(false);
+  await vi.runAllTimersAsync();
+  expect([received, sent[1], tokens]).toEqual([[response], sent[0], ["Bearer old", "Bearer new"]]);
+});
+
+test("[COMP-6] sends a request again that was refused only after the next sign-in", async () => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const { connection, session, received, tokens } = send(signedIn, [promise, "stored"]);
+  session.mayFollow(null);
+  session.mayFollow("new");
+  await vi.advanceTimersByTimeAsync(0);
+  reject(refused);
+  await vi.runAllTimersAsync();
+  expect([received, tokens]).toEqual([[response], ["Bearer old", "Bearer new"]]);
+  expect(connection.state.value.isSignedOut).toBe(false);
+});
+
+test("passes on the refusal of a token while nobody is signed in", async () => {
+  const { connection, received } = send(signedIn, [refused], null);
+  await vi.runAllTimersAsync();
+  expect([received, connection.state.value.isSignedOut]).toEqual([[refused], false]);
 });
 
 test(
@@ -150,6 +205,11 @@ test(
         _requestHandler: repeatRequests(undefined, {
           connection: createConnection(),
           sentWrites: createSentWrites(),
+          session: createSession({
+            connection: createConnection(),
+            hasChanges: () => false,
+            readUser: async () => null,
+          }),
         }),
       });
       await repeating.patch("home").set({ title: "Kept" }).commit({ returnDocuments: false });

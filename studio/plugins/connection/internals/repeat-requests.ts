@@ -1,6 +1,7 @@
 import type { ClientConfig } from "@sanity/client";
 import {
   concatMap,
+  defer,
   filter,
   finalize,
   lastValueFrom,
@@ -13,12 +14,17 @@ import {
   timer,
 } from "rxjs";
 import * as z from "zod";
-import type { Connection } from "../connection.ts";
+import { statusOf } from "../../../lib/refusals.ts";
+import type { Connection, Delay } from "../connection.ts";
+import { retryWait } from "../retry-wait.ts";
 import type { SentWrites } from "../sent-writes.ts";
+import type { Session } from "../session.ts";
 
 type RequestHandler = NonNullable<ClientConfig["_requestHandler"]>;
 type Request = Parameters<RequestHandler>[0];
 type Send = Parameters<RequestHandler>[1];
+
+type Parts = { connection: Connection; sentWrites: SentWrites; session: Session };
 
 /** Shortest and longest time in ms until a request is repeated. */
 const FIRST_RETRY = 250;
@@ -34,15 +40,28 @@ const failureShape = z.object({
   statusCode: z.number().optional(),
   code: z.string().optional(),
   isNetworkError: z.boolean().optional(),
+  response: z
+    .object({ headers: z.looseObject({ "retry-after": z.string().optional() }) })
+    .optional()
+    .catch(undefined),
 });
+
+const failureOf = (error: unknown): z.infer<typeof failureShape> =>
+  failureShape.safeParse(error).data ?? {};
 
 /** Whether the content service could not be reached. It may have performed the request nevertheless. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof ConnectionReplaced) return true;
-  const { statusCode, code = "", isNetworkError } = failureShape.safeParse(error).data ?? {};
+  const { statusCode, code = "", isNetworkError } = failureOf(error);
   if (statusCode !== undefined) return temporary.has(statusCode);
   return isNetworkError === true || ["ETIMEDOUT", "ESOCKETTIMEDOUT"].includes(code);
 }
+
+/** Statuses with which the service itself says that it is busy. */
+const busy = new Set<number | undefined>([429, 503]);
+
+const delayOf = (error: unknown): Delay =>
+  busy.has(failureOf(error).statusCode) ? "busy" : "unreachable";
 
 /** The connection was lost and restored during a request, so that its response may never arrive. */
 class ConnectionReplaced extends Error {}
@@ -70,19 +89,48 @@ function identifiedWrite(request: Request): Write | null {
  */
 export function repeatRequests(
   handle: RequestHandler | undefined,
-  { connection, sentWrites }: { connection: Connection; sentWrites: SentWrites },
+  { connection, sentWrites, session }: Parts,
 ): RequestHandler {
   return (request, send, client) => {
     const write = identifiedWrite(request);
-    const sendRepeatedly: Send = (options) =>
-      write ? repeatWrite(write, () => send(options)) : repeat(() => send(options));
     const isRepeated = write !== null || isRead(request);
     const identified = write?.request ?? request;
-    const sendRequest = isRepeated ? sendRepeatedly : send;
+    const sendRequest: Send = (options) => {
+      const sendSignedIn = () => whileSignedIn(options, send);
+      if (write) return repeatWrite(write, sendSignedIn);
+      return isRepeated ? repeat(sendSignedIn) : sendSignedIn();
+    };
     return handle ? handle(identified, sendRequest, client) : sendRequest(identified);
   };
 
-  function repeat<Event>(send: () => Observable<Event>, onFailure: () => void = () => undefined) {
+  /**
+   * Sends a request, and again after the same person has signed in if the session has ended. The lake refuses such a
+   * request before it does anything.
+   */
+  function whileSignedIn(options: Request, send: Send): ReturnType<Send> {
+    const { headers } = options;
+    if (headers?.["Authorization"] === undefined) return send(options);
+    return defer(() => {
+      let sent = headers;
+      return session.signedIn().pipe(
+        concatMap(() => {
+          sent = session.authorize(headers);
+          return send({ ...options, headers: sent });
+        }),
+        retry({
+          delay: (error) =>
+            statusOf(error) === 401 && session.end(sent)
+              ? session.signedIn()
+              : throwError(() => error),
+        }),
+      );
+    });
+  }
+
+  function repeat<Event>(
+    send: () => Observable<Event>,
+    onFailure: (delay: Delay) => void = () => undefined,
+  ) {
     const attempt = new Observable<Event>((subscriber) => {
       const replaced = connection.restored.subscribe(() =>
         subscriber.error(new ConnectionReplaced()),
@@ -94,9 +142,10 @@ export function repeatRequests(
       retry({
         delay: (error, count) => {
           if (!isUnreachable(error)) return throwError(() => error);
-          onFailure();
+          onFailure(delayOf(error));
           if (error instanceof ConnectionReplaced) return timer(0);
-          const wait = Math.min(FIRST_RETRY * 2 ** (count - 1), LAST_RETRY);
+          const asked = failureOf(error).response?.headers["retry-after"];
+          const wait = retryWait({ count, first: FIRST_RETRY, last: LAST_RETRY }, asked);
           return race(timer(wait), connection.restored.pipe(take(1)));
         },
       }),
@@ -125,7 +174,7 @@ export function repeatRequests(
       };
       return repeat(
         () => streamsBack().pipe(concatMap(send), tap(remember)),
-        () => unsent.delay(),
+        (delay) => unsent.delay(delay),
       )
         .pipe(finalize(() => unsent.end()))
         .subscribe(subscriber);

@@ -88,6 +88,7 @@ async function open(html: string, opened: RichAnswer) {
     onGo: handler(),
     onEscape: handler(),
     onAddEntry: handler(),
+    onInsert: handler(),
   };
   editor = mountRichEditor(place, opened, options);
   await vi.waitFor(() => expect(options.onReady).toHaveBeenCalled());
@@ -279,4 +280,25 @@ test("[COMP-6] a text that was left takes neither the focus nor the caret from t
   expect(element.contains(getSelection()?.anchorNode ?? null)).toBe(false);
   expect(place.container.textContent).toBe("Soup");
   expect(place.container.querySelector("[contenteditable]")).toBeNull();
+});
+
+test("[COMP-2] a slash in an empty paragraph adds a block in its place, and elsewhere types a slash", async () => {
+  const value = [block("a", "Soup"), block("b", "")];
+  const { element, options } = await open("<p>Soup</p><p></p>", answer(value));
+  const press = () => {
+    const event = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
+    element.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  // A selection that ends in the empty paragraph would be replaced by the letter.
+  const [target] = options.onReady.mock.lastCall ?? [];
+  const modifiers = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
+  target?.take({ type: "key", key: "a", ...modifiers });
+  expect(press()).toBe(false);
+  target?.take({ type: "key", key: "End", ...modifiers, ctrlKey: false });
+  expect(press()).toBe(true);
+  await vi.waitFor(() => expect(options.onInsert).toHaveBeenCalledTimes(1));
+  expect(JSON.stringify(options.onType.mock.calls[0]?.[1])).toContain("unset");
+  // The caret is in the remaining paragraph now.
+  expect(press()).toBe(false);
 });

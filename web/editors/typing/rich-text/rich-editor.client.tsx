@@ -16,7 +16,7 @@ import { createPortalRoot } from "./portal-roots.client.tsx";
 import { remotePatches } from "./remote-patches.ts";
 import type { TypingKeys } from "../typing-keys.client.ts";
 import { listenToRichKeys } from "./rich-keys.client.ts";
-import { endOf, takeRichKeystroke } from "./rich-keystrokes.client.ts";
+import { emptyParagraphAt, endOf, takeRichKeystroke } from "./rich-keystrokes.client.ts";
 import { type Caret, caretOf, correctCaret } from "./rich-caret.client.ts";
 import { type RichLayout, richLayout } from "./rich-layout.client.ts";
 import { richNodes } from "./rich-nodes.client.tsx";
@@ -40,6 +40,8 @@ type Options = Omit<TypingKeys, "onLink" | "onToolbar"> & {
   onOpen: (element: HTMLElement) => void;
   /** Called when the text can be typed. `focus` of the target places the cursor. */
   onReady: (target: TypingTarget) => void;
+  /** Called when the editor presses `/` in an empty paragraph, to add a block after the text's block. */
+  onInsert: () => void;
   /** Called when neither the text nor its toolbar has the focus. */
   onLeave: () => void;
 };
@@ -153,6 +155,20 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
     if (!isCollecting) editor.send({ type: "update value", value });
   }
 
+  /** Returns the function that adds a block in place of an empty paragraph, unless it is the only paragraph. */
+  function insertion(): (() => void) | null {
+    const ready = editor;
+    const paragraph = ready && emptyParagraphAt(ready);
+    if (paragraph === null) return null;
+    return () => {
+      if (ready && ready.getSnapshot().context.value.length > 1) {
+        ready.send({ type: "delete.block", at: [{ _key: paragraph }] });
+      }
+      // The editor reports the deletion in a microtask.
+      queueMicrotask(() => options.onInsert());
+    };
+  }
+
   function link(isOpen: boolean): void {
     isLinking = isOpen;
     // The last search marks the target of another link.
@@ -225,6 +241,7 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
     { text: place.container, tools: toolbarHost },
     {
       ...options,
+      insertion,
       onLink: () => link(true),
       onToolbar: () => bar.current?.querySelector<HTMLElement>("select, button")?.focus(),
     },

@@ -1,5 +1,13 @@
 import { type TypingKeys, workOf } from "../typing-keys.client.ts";
 
+type RichKeys = TypingKeys & {
+  /** Returns the callback that adds a block; null unless the caret is in an empty paragraph. */
+  insertion: () => (() => void) | null;
+};
+
+const isPlainSlash = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === "/" && !altKey && !ctrlKey && !metaKey;
+
 /** Events of the rich-text editor and its toolbar that must not reach the page or Sanity's overlays. */
 const own = ["keydown", "keyup", "keypress", "mousedown", "mouseup", "click", "dblclick"] as const;
 
@@ -10,14 +18,15 @@ const own = ["keydown", "keyup", "keypress", "mousedown", "mouseup", "click", "d
  */
 export function listenToRichKeys(
   { text, tools }: { text: HTMLElement; tools: HTMLElement },
-  keys: TypingKeys,
+  keys: RichKeys,
   signal: AbortSignal,
 ): void {
   const isIn = ({ target }: Event) => target instanceof Node && text.contains(target);
   addEventListener(
     "keydown",
     (event) => {
-      const work = isIn(event) && !event.isComposing ? workOf(event, keys) : null;
+      if (!isIn(event) || event.isComposing) return;
+      const work = workOf(event, keys) ?? (isPlainSlash(event) ? keys.insertion() : null);
       if (work === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -1,5 +1,6 @@
 import type { Editor, EditorSelection, PortableTextBlock } from "@portabletext/editor";
-import { type Keystroke, pressKey } from "@marquee/schemas/type-ahead";
+import { isSelectionCollapsed } from "@portabletext/editor/selectors";
+import { type Keystroke, pressKey, pressLetter } from "@marquee/schemas/type-ahead";
 import { moveCaret } from "../caret-keys.client.ts";
 import { isSpan, type Span } from "./remote-patches.ts";
 
@@ -34,6 +35,21 @@ function edgesOf({ _key, children }: PortableTextBlock): { start: Point; end: Po
 export function endOf(editor: Editor): Point | null {
   const last = editor.getSnapshot().context.value.at(-1);
   return (last && edgesOf(last)?.end) ?? null;
+}
+
+/** Returns the key of the empty paragraph that has the caret; null if the caret is elsewhere, or if text is selected. */
+export function emptyParagraphAt(editor: Editor): string | null {
+  const snapshot = editor.getSnapshot();
+  if (!isSelectionCollapsed(snapshot)) return null;
+  const { value, selection } = snapshot.context;
+  const [step] = selection?.focus.path ?? [];
+  const block = value.find(
+    ({ _key }) => typeof step === "object" && "_key" in step && step._key === _key,
+  );
+  const isEmpty =
+    Array.isArray(block?.children) &&
+    block.children.every((child) => isSpan(child) && child.text === "");
+  return block && isEmpty ? block._key : null;
 }
 
 function select(editor: Editor, anchor: Point | undefined, focus = anchor): void {
@@ -86,7 +102,9 @@ function takeKey(editor: Editor, key: Key): void {
 export function takeRichKeystroke(editor: Editor, keystroke: Keystroke): void {
   const element = editor.dom.getEditorElement();
   if (element === undefined) return;
-  if (keystroke.type === "text") editor.send({ type: "insert.text", text: keystroke.text });
-  else if (keystroke.type === "paste") paste(element, keystroke.text, keystroke.html);
+  if (keystroke.type === "text") {
+    const { text } = keystroke;
+    if (!pressLetter(element, text)) editor.send({ type: "insert.text", text });
+  } else if (keystroke.type === "paste") paste(element, keystroke.text, keystroke.html);
   else if (!pressKey(element, keystroke)) takeKey(editor, keystroke);
 }

@@ -8,6 +8,7 @@ import { firstGrapheme } from "../../../i18n/first-grapheme.ts";
 import { contentsOf } from "../contents-of.client.ts";
 import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
 import { RichLink } from "./rich-link.client.tsx";
+import { useToolbarPlace } from "./toolbar-place.client.ts";
 import styles from "./rich-typing.module.css";
 
 const icons: Readonly<Record<string, string>> = {
@@ -127,6 +128,7 @@ export function RichToolbar({
     return element && contentsOf(element);
   }, [editor]);
   useFollow(frame, find);
+  const place = useToolbarPlace(bar, find);
   const { kit, words } = opened;
   const link = kit.annotations.find(({ name }) => name === "link");
   const isLinked = useEditorSelector(editor, selectors.isActiveAnnotation("link"));
@@ -138,6 +140,7 @@ export function RichToolbar({
         tabIndex={-1}
         aria-label={words.toolbar}
         className={styles.toolbar}
+        data-place={place}
         onKeyDown={(event) => {
           go(event);
           if (event.key !== "Escape") return;

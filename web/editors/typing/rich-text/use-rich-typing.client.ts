@@ -34,6 +34,8 @@ type Options = {
   onGo: (by: 1 | -1) => void;
   /** Called to add an entry to the list that contains the text. */
   onAddEntry: () => void;
+  /** Called to add a block after the text's block. */
+  onInsert: () => void;
 };
 
 type Point = { x: number; y: number };
@@ -88,6 +90,7 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
       onEscape: () => on.onEscape(),
       onGo: (by) => on.onGo(by),
       onAddEntry: () => on.onAddEntry(),
+      onInsert: () => on.onInsert(),
     });
   }
 

@@ -1,0 +1,33 @@
+import * as z from "zod";
+
+const text = z.string().max(500);
+
+/** Name of a field of a block. */
+export const settingName = z.string().regex(/^[a-zA-Z]\w{0,99}$/);
+
+/** Longest value of a setting that the editor types. */
+export const longestSetting = 200;
+
+/** A setting of a block that no text on the page displays: a choice, a document, or a short text without options. */
+const setting = z.object({
+  name: settingName,
+  title: text,
+  /** The chosen option, or the text; empty if there is none. */
+  value: text,
+  /** Null for a text. */
+  options: z
+    .array(z.object({ value: text, title: text }))
+    .max(101)
+    .nullable(),
+});
+
+export type BlockSetting = z.output<typeof setting>;
+
+/** The settings of a block as the page displays them, in the studio's language. */
+export const blockSettings = {
+  title: text,
+  /** Label of the button that opens the block's form, which has more settings. */
+  more: text,
+  close: text,
+  settings: z.array(setting).max(20),
+};

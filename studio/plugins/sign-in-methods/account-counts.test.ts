@@ -1,0 +1,40 @@
+import { createClient } from "@sanity/client";
+import { expect, test, vi } from "vitest";
+import type { AskSite } from "../../site/ask-site.ts";
+import { createAccountQuestion } from "./account-counts.ts";
+
+const client = createClient({ projectId: "marquee", dataset: "d", apiVersion: "1", useCdn: false });
+
+const setUp = (body: unknown) => {
+  let time = 0;
+  const askSite = vi.fn<AskSite>(async () => Response.json(body));
+  const count = createAccountQuestion(
+    () => askSite,
+    () => time,
+  );
+  return { askSite, count, pass: (milliseconds: number) => void (time += milliseconds) };
+};
+
+test("[AUTH-1] asks the site once a minute how many accounts use a method", async () => {
+  const methods = { phone: { users: 3, only: 1 } };
+  const { askSite, count, pass } = setUp({ state: "counted", methods, isComplete: true });
+  expect(await count("phone", client)).toEqual({ users: 3, only: 1, isComplete: true });
+  expect(await count("google", client)).toEqual({ users: 0, only: 0, isComplete: true });
+  expect(askSite).toHaveBeenCalledTimes(1);
+  pass(61_000);
+  await count("phone", client);
+  expect(askSite).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["the sign-in service can't count", { state: "unknown" }],
+  ["the site refuses", { error: "Only editors may ask." }],
+])("[AUTH-1] knows no number if %s", async (_, body) => {
+  expect(await setUp(body).count("phone", client)).toBeNull();
+});
+
+test("[AUTH-1] a form waits at most five seconds for the number", async () => {
+  const { askSite, count } = setUp({ state: "unknown" });
+  await count("phone", client);
+  expect(askSite.mock.lastCall?.[0].timeoutMs).toBeLessThanOrEqual(5_000);
+});

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { Subject } from "rxjs";
+import { act } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { mountReact } from "../../tests/support/mount-react.ts";
+import { type Selected, useMayEach } from "./use-may.ts";
+
+const german = new Subject<{ granted: boolean }>();
+const english = new Subject<{ granted: boolean }>();
+const grants = {
+  checkDocumentPermission: (_: string, { language }: Selected) =>
+    language === "de" ? german : english,
+};
+vi.mock("sanity", () => ({ useGrantsStore: () => grants }));
+
+test("[LAKE-3] checks the user's role for each document, and not for the first one only", async () => {
+  const view = mountReact();
+  onTestFinished(() => view.unmount());
+  let may: readonly boolean[] = [];
+  const documents = ["en", "de"].map((language) => ({ _id: "new", _type: "page", language }));
+  function Each() {
+    may = useMayEach("create", documents);
+    return null;
+  }
+  await view.render(<Each />);
+  expect(may).toEqual([true, true]);
+  await act(async () => {
+    english.next({ granted: true });
+    german.next({ granted: false });
+  });
+  expect(may).toEqual([true, false]);
+});

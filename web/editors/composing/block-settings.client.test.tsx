@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import type { BlockSetting } from "@marquee/schemas/editing";
+import { act } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
+import { BlockSettings } from "./block-settings.client.tsx";
+
+const path = 'blocks[_key=="l"]';
+const settingsWith = (below: string): BlockSetting[] => [
+  {
+    name: "source",
+    title: "Pages",
+    value: "below",
+    options: [
+      { value: "below", title: "Below an address" },
+      { value: "topic", title: "With a topic" },
+    ],
+  },
+  { name: "below", title: "Address", value: below, options: null },
+];
+
+async function openSettings() {
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const view = mountReact();
+  onTestFinished(async () => {
+    await view.unmount();
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+  });
+  const block = `<section data-block='${path}' data-block-of="page" data-block-type="pageList"></section>`;
+  document.body.insertAdjacentHTML("beforeend", block);
+  const calls = {
+    onSet: vi.fn<(name: string, value: string) => void>(),
+    onMore: vi.fn<() => void>(),
+    onGone: vi.fn<() => void>(),
+    onClose: vi.fn<() => void>(),
+  };
+  /** Renders what the studio tells. */
+  const tell = (below: string) => {
+    const words = { title: "Page list", more: "More", close: "Close" };
+    const opened = { tell: "settings" as const, path, ...words, settings: settingsWith(below) };
+    return view.render(<BlockSettings page="page" opened={opened} {...calls} />);
+  };
+  await tell("");
+  const select = view.place.querySelector("select");
+  const input = view.place.querySelector("input");
+  if (!select || !input) throw new Error("A setting is missing.");
+  const press = (key: string) =>
+    act(async () => {
+      input.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    });
+  const type = (text: string) =>
+    act(async () => {
+      input.focus();
+      // React doesn't notice a value that is set as a property of the element.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+  return { ...calls, select, input, tell, press, type };
+}
+
+test("[COMP-2] the settings of a block are chosen and typed on the page, and Escape closes them", async () => {
+  const { select, onSet, onClose, press, type } = await openSettings();
+  await vi.waitFor(() => expect(document.activeElement).toBe(select));
+  await act(async () => {
+    select.value = "topic";
+    select.dispatchEvent(new Event("change", { bubbles: true }));
+  });
+  await type("journal");
+  await press("Enter");
+  expect(onSet.mock.calls).toEqual([
+    ["source", "topic"],
+    ["below", "journal"],
+  ]);
+  await type("news");
+  await press("Escape");
+  expect(onSet).toHaveBeenLastCalledWith("below", "news");
+  expect(onClose).toHaveBeenCalled();
+});
+
+test("[COMP-6] what an editor types in a setting after Enter stays, and so does the focus", async () => {
+  const { input, onSet, tell, press, type } = await openSettings();
+  await type("jour ");
+  await press("Enter");
+  await type("journal");
+  await tell("jour");
+  expect([document.activeElement, input.value, input.isConnected]).toEqual([
+    input,
+    "journal",
+    true,
+  ]);
+  await act(async () => input.blur());
+  await tell("/journal");
+  expect(input.value).toBe("/journal");
+  expect(onSet.mock.calls).toEqual([
+    ["below", "jour "],
+    ["below", "journal"],
+  ]);
+});
+
+test("[COMP-2] the settings of a block that somebody else removes close, but not during a rendering", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { onGone } = await openSettings();
+  const block = document.querySelector("section");
+  block?.remove();
+  await vi.advanceTimersByTimeAsync(1_000);
+  if (block) document.body.append(block);
+  await vi.advanceTimersByTimeAsync(1_500);
+  block?.remove();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(onGone).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(onGone).toHaveBeenCalled();
+});
