@@ -23,6 +23,7 @@ import { typeAt } from "../checks/path-titles.ts";
 import { describeProblems } from "../presentation/describe-problems.ts";
 import { acceptedBlocks } from "./list-types.ts";
 import { openLook } from "../theme/previewed-look.ts";
+import { filledTable } from "./filled-table.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { changeOf, inverseOf } from "./history.ts";
 import { freshKey, newBlock } from "./new-block.ts";
@@ -210,6 +211,18 @@ export function useComposing(
       post({ tell: "changed" });
     });
 
+  const fillCells = ({
+    document,
+    path,
+    ...pasted
+  }: Extract<ComposeRequest, { ask: "fillCells" }>) =>
+    changes.attempt(async () => {
+      await typing.settle(document);
+      const filled = await changes.make(document, (page) => filledTable(path, pasted, page));
+      if (filled?.isCut) toast.push(pasteNotice([{ kind: "length", count: 1 }]));
+      post({ tell: "changed" });
+    });
+
   const describe = async (named: readonly PreviewProblem[]) => {
     const problems = await describeProblems(named, { schema, read: changes.read });
     postToPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
@@ -251,6 +264,8 @@ export function useComposing(
         return richTyping.hear(request);
       case "reportPaste":
         return void toast.push(pasteNotice(request.losses));
+      case "fillCells":
+        return void fillCells(request);
       case "findTargets":
         return void changes.attempt(async () => post(await findTargets(request)));
       case "setLink":
@@ -272,6 +287,8 @@ export function useComposing(
         return void changes.attempt(() => clipboard.copy(request));
       case "paste":
         return void changes.attempt(() => clipboard.paste(request));
+      case "pasteTable":
+        return void changes.attempt(() => clipboard.pasteTable(request));
       case "addEntry":
         return void addEntry(request);
       case "addFirst":

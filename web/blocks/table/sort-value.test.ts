@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { numberOf, orderOf } from "./sort-value.ts";
+
+test.each([
+  ["1,204 g", "en", 1204],
+  ["1.204,5 g", "de", 1204.5],
+  ["1 204", "fr", 1204],
+  ["±500 g", "en", 500],
+  ["–40 °C", "en", -40],
+  ["350 µg", "en", 350e-6],
+  ["3 mg", "en", 3e-3],
+  ["22 kHz, ±3 dB", "en", 22_000],
+  ["8 min", "en", 8],
+  ["9 m", "en", 9],
+  ["١٬٢٠٤٫٥", "ar", 1204.5],
+  ["None", "en", null],
+])("[BLK-8] reads the cell “%s” in %s as the number %d", (cell, locale, number) => {
+  // A factor such as 1e-6 has no exact binary value.
+  const rounded = Number(numberOf(cell, locale)?.toPrecision(12) ?? NaN);
+  expect(rounded).toBe(number ?? NaN);
+});
+
+const sorted = (cells: string[], direction: "ascending" | "descending", locale = "en") =>
+  orderOf(cells, direction, locale).map((index) => cells[index]);
+
+test("[BLK-8] sorts numbers by value, words by the language, and empty cells last", () => {
+  expect(sorted(["14 kHz", "", "900 Hz", "2 kHz"], "ascending")).toEqual([
+    "900 Hz",
+    "2 kHz",
+    "14 kHz",
+    "",
+  ]);
+  expect(sorted(["9", "", "14"], "descending")).toEqual(["14", "9", ""]);
+  expect(sorted(["Zebra", "Öl", "KM100", "KM10"], "ascending", "de")).toEqual([
+    "KM10",
+    "KM100",
+    "Öl",
+    "Zebra",
+  ]);
+  expect(sorted(["zebra", "öl"], "ascending", "sv")).toEqual(["zebra", "öl"]);
+});
