@@ -10,7 +10,13 @@ import {
   mostProblems,
   previewProblem,
 } from "./problems.contract.ts";
-import { documentId, keyedStep, pastedCells, typingAnswers, typingRequests } from "./typing.contract.ts";
+import {
+  documentId,
+  keyedStep,
+  pastedCells,
+  typingAnswers,
+  typingRequests,
+} from "./typing.contract.ts";
 
 export {
   type ClippedAsset,

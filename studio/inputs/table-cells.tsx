@@ -9,7 +9,7 @@ import { translate } from "../i18n/translate.ts";
 import { reasonOf } from "../ui/reason-of.ts";
 
 /** Returns the path of the table that contains a cell or a column's heading; null for any other field. */
-export function tableOfCell(path: Path): Path | null {
+function tableOfCell(path: Path): Path | null {
   const [list, row] = path.slice(-3);
   if (list === "rows" && typeof row === "object") return path.slice(0, -3);
   return path.at(-2) === "columns" ? path.slice(0, -2) : null;

@@ -66,7 +66,7 @@ type Fields = Readonly<Record<string, unknown>>;
 type StoredRow = Fields & { _key: string };
 
 /** The place of a cell: its row's key, or null in the header row, and its field. */
-export type CellPlace = { row: string | null; field: string };
+type CellPlace = { row: string | null; field: string };
 
 const names = ["title", ...cellFields] as const;
 

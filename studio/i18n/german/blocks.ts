@@ -82,6 +82,9 @@ export const blockWords = {
   "1,200": "1.200",
   "Include the unit; for example, “98%”.": "Geben Sie die Einheit mit an, zum Beispiel „98 %“.",
   "customers worldwide": "Kunden weltweit",
+  Enlargeable: "Vergrößerbar",
+  "Visitors can open the image in the size of the window.":
+    "Besucher können das Bild in der Größe des Fensters öffnen.",
   Table: "Tabelle",
   "A comparison or a specification in rows and columns.":
     "Ein Vergleich oder eine Spezifikation in Zeilen und Spalten.",

@@ -19,9 +19,15 @@ export const sensors = page("en", "sensors", {
   blocks: [
     hero("opening", {
       heading: "Six sensors, one scale",
-      text: "Drawn at one scale; one division is 5 mm. All of them: 316L steel, welded by laser, IP67, –40 to 125 °C, shear mode, ground isolated.",
-      poster: picture("lineUp", "en"),
-      phonePoster: pictureCut("lineUpPhone"),
+      text: "All of them: 316L steel, welded by laser, IP67, –40 to 125 °C, shear mode, ground isolated.",
+      layout: "title",
+      tone: "primary",
+    }),
+    image("line-up", {
+      picture: picture("lineUp", "en"),
+      phonePicture: pictureCut("lineUpPhone"),
+      caption: "Drawn at one scale; one division is 5 mm.",
+      width: "full",
       tone: "primary",
     }),
     table("compare", {

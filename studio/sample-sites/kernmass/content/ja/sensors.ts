@@ -19,9 +19,15 @@ export const sensors = page("ja", "sensors", {
   blocks: [
     hero("opening", {
       heading: "6機種、1つの尺度",
-      text: "すべて同じ縮尺で描いています。1目盛りは 5 mm。全機種共通：SUS316L、レーザー溶接、IP67、−40～125 °C、せん断形、絶縁形。",
-      poster: picture("lineUp", "ja"),
-      phonePoster: pictureCut("lineUpPhone"),
+      text: "全機種共通：SUS316L、レーザー溶接、IP67、−40～125 °C、せん断形、絶縁形。",
+      layout: "title",
+      tone: "primary",
+    }),
+    image("line-up", {
+      picture: picture("lineUp", "ja"),
+      phonePicture: pictureCut("lineUpPhone"),
+      caption: "すべて同じ縮尺で描いています。1目盛りは 5 mm。",
+      width: "full",
       tone: "primary",
     }),
     table("compare", {

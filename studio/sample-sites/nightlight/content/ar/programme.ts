@@ -145,7 +145,7 @@ export const programme = page("ar", "programme", {
     video("yard", {
       address: "https://vimeo.com/1084537",
       title: "في الفناء عند السابعة: Big Buck Bunny",
-      poster: picture("yard", "ar"),
+      poster: picture("yardRabbit", "ar"),
       caption:
         "من كلاسيكيات الهواء الطلق: Big Buck Bunny (٢٠٠٨)، لمؤسسة بلندر، برخصة المشاع الإبداعي. عشر دقائق، بلا حوار، وأرنب واحد طويل البال.",
       transcript: rich(

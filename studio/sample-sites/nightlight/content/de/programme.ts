@@ -145,7 +145,7 @@ export const programme = page("de", "programme", {
     video("yard", {
       address: "https://vimeo.com/1084537",
       title: "„Big Buck Bunny“, um sieben im Hof",
-      poster: picture("yard", "de"),
+      poster: picture("yardRabbit", "de"),
       caption:
         "Freiluftklassiker: „Big Buck Bunny“ (2008), von der Blender Foundation, unter einer Creative-Commons-Lizenz. Zehn Minuten, kein Dialog, ein sehr geduldiges Kaninchen.",
       transcript: rich(

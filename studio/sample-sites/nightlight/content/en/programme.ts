@@ -145,7 +145,7 @@ export const programme = page("en", "programme", {
     video("yard", {
       address: "https://vimeo.com/1084537",
       title: "Big Buck Bunny, in the yard at seven",
-      poster: picture("yard", "en"),
+      poster: picture("yardRabbit", "en"),
       caption:
         "Open-air classics: Big Buck Bunny (2008), by the Blender Foundation, under a Creative Commons licence. Ten minutes, no dialogue, one very patient rabbit.",
       transcript: rich(

@@ -145,7 +145,7 @@ export const programme = page("fr", "programme", {
     video("yard", {
       address: "https://vimeo.com/1084537",
       title: "« Big Buck Bunny », dans la cour à 19 h",
-      poster: picture("yard", "fr"),
+      poster: picture("yardRabbit", "fr"),
       caption:
         "Classiques du plein air : « Big Buck Bunny » (2008), de la Blender Foundation, sous licence Creative Commons. Dix minutes, aucun dialogue, un lapin d’une grande patience.",
       transcript: rich(

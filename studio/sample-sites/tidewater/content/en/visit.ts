@@ -145,6 +145,7 @@ export const visit = page("en", "visit", {
       ],
       end: [
         image("chart", {
+          enlargeable: true,
           picture: picture("chart", "en"),
           caption: "The coral dot is us. Soundings are in metres and were true in 1890.",
           tone: "secondary",

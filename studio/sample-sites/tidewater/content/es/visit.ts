@@ -145,6 +145,7 @@ export const visit = page("es", "visit", {
       ],
       end: [
         image("chart", {
+          enlargeable: true,
           picture: picture("chart", "es"),
           caption:
             "El punto coral somos nosotros. Las sondas van en metros y eran ciertas en 1890.",
