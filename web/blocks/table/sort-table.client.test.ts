@@ -46,3 +46,40 @@ test("[BLK-8] when the block is rendered again, the buttons go and the rows are 
   expect(section.querySelectorAll("button, [aria-sort]")).toHaveLength(0);
   expect(columnOf(0)).toEqual(order);
 });
+
+test("[BLK-8] sorts and restores the rows that a new rendering inserted, moved and removed", async () => {
+  const { section, over, columnOf, button } = await openTable();
+  button("Sort by Film")?.click();
+  const rows = [...section.querySelectorAll<HTMLElement>("tbody tr")];
+  const titled = (title: string) => rows.find((row) => row.children[0]?.textContent === title);
+  // What React does when an editor publishes another order with a new row, before effects end.
+  const moth = titled("Moth, Interior");
+  const added = moth?.cloneNode(true);
+  if (!(added instanceof HTMLElement)) throw new Error("The row is missing.");
+  const [title] = added.children;
+  if (title) title.textContent = "Beacon";
+  moth?.parentElement?.append(added);
+  titled("Salt for the Stairs")?.remove();
+  const order = [
+    "Lamplighter",
+    "Beacon",
+    "Moth, Interior",
+    "The Last Tram",
+    "Atlas of Crossed-out Streets",
+  ];
+  for (const row of section.querySelectorAll<HTMLElement>("tbody tr")) {
+    row.dataset["order"] = String(order.indexOf(row.children[0]?.textContent ?? ""));
+  }
+  button("Sort by Film")?.click();
+  expect(columnOf(0)).toEqual([...order].toSorted().toReversed());
+  over.abort();
+  expect(columnOf(0)).toEqual(order);
+});
+
+test("[BLK-8] a column's name stays its heading beside the button that sorts", async () => {
+  const { section, over } = await openTable();
+  const names = () => [...section.querySelectorAll("thead th")].map((each) => each.ariaLabel);
+  expect(names().slice(0, 2)).toEqual(["Film", "Director"]);
+  over.abort();
+  expect(names().slice(0, 2)).toEqual([null, null]);
+});

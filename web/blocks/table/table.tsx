@@ -115,8 +115,8 @@ export const Table: BlockComponent<"table"> = ({ block, context }) => {
               <HeaderRow title={block.columns.title} columns={columns} />
             ) : null}
             <tbody>
-              {block.rows.map((row) => (
-                <tr key={row._key}>
+              {block.rows.map((row, index) => (
+                <tr key={row._key} data-order={block.sortable ? index : undefined}>
                   <th scope="row">
                     <div>{row.title}</div>
                   </th>
