@@ -4,7 +4,7 @@ type Separators = { group: string; decimal: string };
 function separatorsOf(locale: string): Separators {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: "latn" }).formatToParts(-12_345.6);
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  return { group: sign("group"), decimal: sign("decimal") || "." };
+  return { group: sign("group") || " ", decimal: sign("decimal") || "." };
 }
 
 /** Factors of the prefixes of units, so that `350 µg` is less than `3 mg`. */
@@ -13,12 +13,16 @@ const factors: Readonly<Record<string, number>> = {
   µ: 1e-6,
   μ: 1e-6,
   m: 1e-3,
+  c: 1e-2,
+  d: 1e-1,
+  h: 1e2,
   k: 1e3,
   M: 1e6,
   G: 1e9,
+  T: 1e12,
 };
 
-const unit = /^\s*([nµμmkMG])(?:g|m|V|A|W|Hz|Ω|Pa|N|s|B|l)(?![\p{L}])/u;
+const unit = /^\s*([nµμmcdhkMGT])(?:g|m|V|A|W|Hz|Ω|Pa|N|s|B|l|L)(?![\p{L}])/u;
 
 /** First code points of the decimal digits that aren't European: Arabic, Persian, Devanagari and full-width ones. */
 const zeros = [0x06_60, 0x06_f0, 0x09_66, 0xff_10];
@@ -31,30 +35,42 @@ function withEuropeanDigits(text: string): string {
   });
 }
 
+/** A date with dots, such as `04.11.2025`, which the day begins in every language. */
+const dottedDate = /^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})(?!\d)/;
+
+/** Digits of a time, a date, a ratio or a range, such as `19:05` or `10–20`. They are no number. */
+const continued = /^ ?[:/–-] ?\d/;
+
+/** Removes the signs between groups of digits, of which the last has three. Returns null if more signs are left. */
+function withoutGroups(digits: string, { group, decimal }: Separators): string | null {
+  const plain = digits
+    .replaceAll("٬", " ")
+    .replaceAll("٫", decimal)
+    .replaceAll(group, " ")
+    .replaceAll(/['’ ](?=(?:\d{2,3}['’ ])*\d{3}(?!\d))/g, "")
+    .replaceAll(" ", group)
+    .replace(decimal, ".");
+  return /^\d+(?:\.\d+)?$/.test(plain) ? plain : null;
+}
+
 /**
- * Returns the number at the start of a cell, in its unit without prefix. Signs before the number, such as `±` or `<`,
- * don't count, except a minus. Returns null if the cell doesn't begin with a number.
+ * Returns the number at the start of a cell, in its unit without prefix, or a date as the number of its digits from
+ * the year on. Signs before the number, such as `±` or `<`, don't count, except a minus. Returns null if the cell
+ * doesn't begin with a number.
  */
 export function numberOf(cell: string, locale: string): number | null {
-  const { group, decimal } = separatorsOf(locale);
   const text = withEuropeanDigits(cell)
     .replaceAll(/[\u200E\u200F\u2060\s]+/g, " ")
     .trim();
-  const found = /^([^\p{L}\p{N}]*)(\d[\d.,'’٫٬ ]*)/u.exec(text);
-  const [whole, before, digits] = found ?? [];
-  if (whole === undefined || before === undefined || digits === undefined) return null;
-  const plain = digits
-    .trim()
-    .replaceAll("٬", "")
-    .replaceAll("٫", decimal)
-    .split(group.trim() === "" ? " " : group)
-    .join("")
-    .replaceAll(" ", "")
-    .replace(decimal, ".");
-  const value = Number.parseFloat(plain);
-  if (!Number.isFinite(value)) return null;
-  const factor = factors[unit.exec(text.slice(whole.trimEnd().length))?.[1] ?? ""] ?? 1;
-  return (/[-−–]\s*$/.test(before) ? -1 : 1) * value * factor;
+  const [date, day = "", month = "", year = ""] = dottedDate.exec(text) ?? [];
+  if (date !== undefined) return Number(year + month.padStart(2, "0") + day.padStart(2, "0"));
+  const [whole, before = "", digits = ""] =
+    /^([^\p{L}\p{N}]*)(\d(?:[\d.,'’٫٬ ]*\d)?)/u.exec(text) ?? [];
+  const rest = text.slice(whole?.length ?? 0);
+  const plain = withoutGroups(digits, separatorsOf(locale));
+  if (plain === null || continued.test(rest)) return null;
+  const factor = factors[unit.exec(rest)?.[1] ?? ""] ?? 1;
+  return (/[-−–]\s*$/.test(before) ? -1 : 1) * Number(plain) * factor;
 }
 
 /**
