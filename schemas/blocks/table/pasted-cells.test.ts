@@ -34,6 +34,26 @@ test("[BLK-8] reads cells between tabs, with quotes and line breaks, and covered
   expect(readCells(clipboard({ html }))?.cells[0]).toEqual(["Range", "", "Mass"]);
 });
 
+test("[BLK-8] the places that a high cell covers are empty, and later cells keep their columns", () => {
+  const html = `<table>
+    <tr><th rowspan=2>Range<th colspan=2>Mass
+    <tr><td>From<td>To
+    <tr><td rowspan=0 colspan=2>All<td>5 g
+    <tr><td>6 g
+  </table>`;
+  expect(readCells(clipboard({ html }))?.cells).toEqual([
+    ["Range", "Mass", ""],
+    ["", "From", "To"],
+    ["All", "", "5 g"],
+    ["", "", "6 g"],
+  ]);
+});
+
+test("[BLK-8] says that a table's caption was left out", () => {
+  const html = "<table><caption>Films</caption><tr><td>Salt<td>9 min</table>";
+  expect(readCells(clipboard({ html }))).toEqual({ cells: [["Salt", "9 min"]], isCut: true });
+});
+
 test.each([
   ["words", { text: "The last tram" }],
   ["one cell", { html: "<table><td>11 min</table>", text: "11 min" }],

@@ -1,6 +1,6 @@
 import { cellFields, longestCell, longestHeading, maxRows } from "./table-bounds.ts";
 
-/** Cells that an editor pasted: rows of cells. `isCut`: whether some didn't fit into a table. */
+/** Cells that an editor pasted: rows of cells. `isCut`: whether some, or a caption, didn't fit into a table. */
 export type PastedCells = { cells: string[][]; isCut: boolean };
 
 /** Maximum number of characters that are read from the clipboard. */
@@ -21,20 +21,35 @@ function readLines(text: string): string[][] {
   return rows;
 }
 
-function readTable(html: string): string[][] | null {
+/** Returns the texts of a table's cells. The places that a wide or high cell covers are empty. */
+function readGrid({ rows }: HTMLTableElement): string[][] {
+  const grid: (string | undefined)[][] = [...rows].map(() => []);
+  for (const [at, { cells }] of [...rows].entries()) {
+    const line = grid[at] ?? [];
+    for (const cell of cells) {
+      const hole = line.findIndex((text) => text === undefined);
+      const column = hole === -1 ? line.length : hole;
+      // A height of 0 means up to the last row. What a table has no place for is left out anyway.
+      const height = Math.min(cell.rowSpan || Infinity, maxRows + 1);
+      const width = Math.min(cell.colSpan, cellFields.length + 1);
+      for (const covered of grid.slice(at, at + height)) {
+        for (let index = column; index < column + width; index += 1) covered[index] ??= "";
+      }
+      line[column] = cell.textContent;
+    }
+  }
+  return grid.map((line) => Array.from(line, (text) => text ?? ""));
+}
+
+/** Returns the cells of the table in an HTML document, and its caption. Returns null if it isn't only a table. */
+function readTable(html: string): { rows: string[][]; caption: string } | null {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const hidden of page.querySelectorAll("style, script, title")) hidden.remove();
   const table = page.querySelector("table");
   // Content around a table, or a table in it, must not be lost.
   const isAll = table !== null && plain(page.body.textContent) === plain(table.textContent);
   if (!isAll || table.querySelector("table") !== null) return null;
-  return [...table.rows].map((row) =>
-    [...row.cells].flatMap((cell) => [
-      cell.textContent,
-      // The cells that a wide cell covers are empty.
-      ...Array.from({ length: Math.min(cell.colSpan, 100) - 1 }, () => ""),
-    ]),
-  );
+  return { rows: readGrid(table), caption: plain(table.caption?.textContent ?? "") };
 }
 
 /**
@@ -46,8 +61,8 @@ export function readCells(clipboard: Pick<DataTransfer, "getData">): PastedCells
   const text = clipboard.getData("text/plain").slice(0, LONGEST);
   const read =
     (html.includes("<table") ? readTable(html) : null) ??
-    (text.includes("\t") ? readLines(text) : null);
-  const rows = (read ?? [])
+    (text.includes("\t") ? { rows: readLines(text), caption: "" } : null);
+  const rows = (read?.rows ?? [])
     .map((row) => row.map(plain))
     .filter((row) => row.some((cell) => cell !== ""));
   if (rows.length === 0 || (rows.length === 1 && rows[0]?.length === 1)) return null;
@@ -59,7 +74,7 @@ export function readCells(clipboard: Pick<DataTransfer, "getData">): PastedCells
       .flat()
       .filter((cell) => cell !== "")
       .join("");
-  return { cells, isCut: count(cells) !== count(rows) };
+  return { cells, isCut: read?.caption !== "" || count(cells) !== count(rows) };
 }
 
 type Fields = Readonly<Record<string, unknown>>;
