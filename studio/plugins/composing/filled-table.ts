@@ -1,6 +1,6 @@
 import { fillTable, type PastedCells } from "@marquee/schemas/table";
 import { valueAt } from "./block-path.ts";
-import { changeOf, inverseOf } from "./history.ts";
+import { cellsStep, changeCells, formerCells } from "./cells-step.ts";
 import { freshKey } from "./new-block.ts";
 
 const isFields = (value: unknown): value is Record<string, unknown> =>
@@ -11,7 +11,8 @@ const cellPath = /^(?<table>.+)\.(?:columns|rows\[_key=="(?<row>[^"]+)"\])\.(?<f
 
 /**
  * Returns the change that fills a table of a page with pasted cells, from the cell at a path on, and the step that
- * reverts it. `isCut`: whether some cells were left out. Returns null if the path leads to no cell of a table.
+ * reverts it. `isCut`: whether some cells were left out. Returns null if the path leads to no cell of a table, or no
+ * longer.
  */
 export function filledTable(path: string, pasted: PastedCells, page: unknown) {
   const { table, row, field } = cellPath.exec(path)?.groups ?? {};
@@ -20,8 +21,7 @@ export function filledTable(path: string, pasted: PastedCells, page: unknown) {
   if (!isFields(block) || block["_type"] !== "table") return null;
   const filled = fillTable(block, { row: row ?? null, field }, pasted, freshKey);
   if (filled === null) return null;
-  const { isCut, ...fields } = filled;
-  const step = { kind: "fields", path: table, fields } as const;
-  const change = changeOf(step, page);
-  return change && { change, undo: inverseOf(step, page), isCut };
+  const step = cellsStep(table, block, filled);
+  const change = changeCells(step, page);
+  return change && { change, undo: formerCells(step, page), isCut: filled.isCut };
 }
