@@ -4,7 +4,7 @@ import type { ClipboardEvent } from "react";
 import { definePlugin, type InputProps, type Path, pathToString, useFormValue } from "sanity";
 import { filledTable } from "../plugins/composing/filled-table.ts";
 import { usePageChange } from "../plugins/composing/use-page-change.ts";
-import { pasteNotice } from "../plugins/pasting/paste-notice.ts";
+import { cellsNotice } from "../plugins/pasting/paste-notice.ts";
 import { translate } from "../i18n/translate.ts";
 import { reasonOf } from "../ui/reason-of.ts";
 
@@ -25,12 +25,13 @@ function CellInput({ table, props }: { table: Path; props: InputProps }) {
   async function fill(pasted: NonNullable<ReturnType<typeof readCells>>): Promise<void> {
     try {
       let isCut = false;
-      await commit(String(id), (page) => {
+      const change = await commit(String(id), (page) => {
         const filled = filledTable(pathToString(props.path), pasted, page);
         isCut = filled?.isCut === true;
         return filled?.change ?? null;
       });
-      if (isCut) toast.push(pasteNotice([{ kind: "length", count: 1 }]));
+      if (change === null) throw new Error(translate("The table or the row no longer exists."));
+      if (isCut) toast.push(cellsNotice());
     } catch (error) {
       const description = reasonOf(error);
       toast.push({ status: "error", title: translate("The change was not saved"), description });

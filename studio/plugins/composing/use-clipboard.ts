@@ -6,14 +6,19 @@ import {
 } from "@marquee/schemas/editing";
 import { fillTable } from "@marquee/schemas/table";
 import { useToast } from "@sanity/ui/toast";
-import { useClient, useSchema } from "sanity";
+import {
+  resolveInitialValueForType,
+  useClient,
+  useInitialValueResolverContext,
+  useSchema,
+} from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { blocksAt, holderOf, placeOf, type StoredBlock, valueAt } from "./block-path.ts";
 import { addBlocks, listOfDestination } from "./change-blocks.ts";
 import { fieldAccepts, typeOf } from "./list-types.ts";
-import { freshKey } from "./new-block.ts";
+import { freshKey, INITIAL_DEPTH, newBlock } from "./new-block.ts";
 import { findAssets, uploadAssets } from "./copied-assets.ts";
-import { pasteNotice } from "../pasting/paste-notice.ts";
+import { cellsNotice } from "../pasting/paste-notice.ts";
 import { pastedBlocks, type Pasted, referencesIn, withReplacedReferences } from "./paste-blocks.ts";
 import type { useChanges } from "./use-changes.tsx";
 
@@ -33,6 +38,7 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
   const client = useClient({ apiVersion: "2025-02-19" });
   const schema = useSchema();
   const toast = useToast();
+  const initialContext = useInitialValueResolverContext();
 
   /** Returns the sentences that say what was not pasted. */
   function reportOf({ refused, newer, missing }: Pasted): string[] {
@@ -53,15 +59,17 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
     ].filter((sentence) => sentence !== false);
   }
 
-  /** Inserts blocks into a page, and reports what the page's list doesn't accept. */
+  /**
+   * Inserts blocks into a page, and reports what the page's list doesn't accept. Returns whether it inserted any block.
+   */
   async function insert(
     { document, to }: Pick<Extract<ComposeRequest, { ask: "paste" }>, "document" | "to">,
     blocks: readonly StoredBlock[],
     existing: ReadonlySet<string>,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const list = listOfDestination(to);
     let pasted: Pasted | undefined;
-    await changes.add(document, (now) => {
+    const path = await changes.add(document, (now) => {
       const holder = holderOf(list);
       pasted = pastedBlocks(blocks, {
         holder: holder === null ? "page" : String(typeOf(valueAt(now, holder))),
@@ -73,7 +81,7 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
       return pasted.blocks.length === 0 ? null : addBlocks(now, pasted.blocks, to);
     });
     const sentences = pasted === undefined ? [] : reportOf(pasted);
-    if (sentences.length === 0) return;
+    if (sentences.length === 0) return path !== null;
     toast.push({
       id: "marquee-pasted",
       status: "warning",
@@ -82,6 +90,7 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
       title: translate("Some content was not pasted"),
       description: sentences.join(" "),
     });
+    return path !== null;
   }
 
   return {
@@ -91,14 +100,22 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
       to,
       ...pasted
     }: Extract<ComposeRequest, { ask: "pasteTable" }>): Promise<void> {
+      const type = schema.get("table");
+      if (type === undefined) return;
+      const initial: unknown = await resolveInitialValueForType(
+        type,
+        {},
+        INITIAL_DEPTH,
+        initialContext,
+      );
       const row = freshKey();
       const empty = { rows: [{ _key: row, _type: "tableRow" }] };
       const filled = fillTable(empty, { row, field: "title" }, pasted, freshKey);
       if (filled === null) return;
       const { columns, rows } = filled;
-      const table = { _key: freshKey(), _type: "table", version: 1, columns, rows };
-      await insert({ document, to }, [table], new Set());
-      if (filled.isCut) toast.push(pasteNotice([{ kind: "length", count: 1 }]));
+      const table = { ...newBlock("table", initial, freshKey()), columns, rows };
+      const isInserted = await insert({ document, to }, [table], new Set());
+      if (isInserted && filled.isCut) toast.push(cellsNotice());
     },
 
     /** Reads blocks of the document, and sends them to the page in the Preview as text for the clipboard. */

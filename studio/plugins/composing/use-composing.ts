@@ -26,7 +26,7 @@ import { openLook } from "../theme/previewed-look.ts";
 import { filledTable } from "./filled-table.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { changeOf, inverseOf } from "./history.ts";
-import { freshKey, newBlock } from "./new-block.ts";
+import { freshKey, INITIAL_DEPTH, newBlock } from "./new-block.ts";
 import { usePictures } from "./pictures/use-pictures.ts";
 import { useChanges } from "./use-changes.tsx";
 import { textTitles } from "./text-titles.ts";
@@ -34,7 +34,7 @@ import { useClipboard } from "./use-clipboard.ts";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
 import { usePresence } from "./use-presence.ts";
 import { setTarget } from "./typed-link.ts";
-import { pasteNotice } from "../pasting/paste-notice.ts";
+import { cellsNotice, pasteNotice } from "../pasting/paste-notice.ts";
 import { typingTargetOf } from "../../ui/typing-target.ts";
 import { useFindTargets } from "./use-find-targets.ts";
 import { useRichTyping } from "./use-rich-typing.ts";
@@ -64,9 +64,6 @@ function listenToPage(
 export function postToPage(preview: Preview, origin: string, answer: ComposeAnswer): void {
   preview()?.postMessage({ marqueeCompose: answer }, origin);
 }
-
-/** Maximum depth at which Sanity resolves initial values of nested objects. */
-const INITIAL_DEPTH = 10;
 
 const titlesOf = (schema: Schema): Record<string, string> =>
   Object.fromEntries(
@@ -219,7 +216,8 @@ export function useComposing(
     changes.attempt(async () => {
       await typing.settle(document);
       const filled = await changes.make(document, (page) => filledTable(path, pasted, page));
-      if (filled?.isCut) toast.push(pasteNotice([{ kind: "length", count: 1 }]));
+      if (filled === null) throw new Error(translate("The table or the row no longer exists."));
+      if (filled.isCut) toast.push(cellsNotice());
       post({ tell: "changed" });
     });
 
