@@ -8,6 +8,7 @@ const page = mountReact();
 afterEach(async () => {
   await page.unmount();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const labels = { share: "Share", copy: "Copy link", copied: "Link copied" };
@@ -23,13 +24,26 @@ async function press(navigator: object) {
   };
 }
 
-test("[LIST-4] copies the address of the article, and says so", async () => {
+test("[LIST-4] copies the address of the article, and says so for three seconds", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   expect(await press({ clipboard: { writeText } })).toEqual({
     label: "Copy link",
     status: "Link copied",
   });
   expect(writeText).toHaveBeenCalledWith(location.href);
+  await act(async () => vi.advanceTimersByTime(3_000));
+  expect(page.place.querySelector("output")?.textContent).toBe("");
+});
+
+test("[LIST-4] displays the address if the browser refuses to share or to copy it", async () => {
+  const refuse = async () => {
+    throw new DOMException("refused", "NotAllowedError");
+  };
+  for (const navigator of [{ clipboard: { writeText: refuse } }, { share: refuse }, {}]) {
+    expect(await press(navigator)).toMatchObject({ status: location.href });
+    await page.render(null);
+  }
 });
 
 test("[LIST-4] opens the browser's dialog where there is one; closing it is no error", async () => {

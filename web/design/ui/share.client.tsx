@@ -1,4 +1,4 @@
-import { useSyncExternalStore, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import styles from "./share.module.css";
 
 export type ShareFacts = {
@@ -11,30 +11,44 @@ export type ShareFacts = {
 const never = () => () => undefined;
 const canShare = () => "share" in navigator;
 
-/** A button that shares the page with the browser's dialog, or copies its address. */
+/** Time in ms for which a message says that the address was copied. */
+const SHOWN = 3_000;
+
+const isClosed = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+
+/**
+ * A button that shares the page with the browser's dialog, or copies its address. Displays the address if the browser
+ * refuses both, so that the visitor can copy it.
+ */
 export default function Share({ title, share: labels }: ShareFacts) {
-  const [isCopied, setIsCopied] = useState(false);
+  const [message, setMessage] = useState("");
   const isShared = useSyncExternalStore(never, canShare, () => false);
+
+  useEffect(() => {
+    if (message !== labels.copied) return undefined;
+    const timer = setTimeout(() => setMessage(""), SHOWN);
+    return () => clearTimeout(timer);
+  }, [message, labels.copied]);
 
   async function share(): Promise<void> {
     const url =
       document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href ?? location.href;
-    if (isShared) return navigator.share({ title, url });
-    await navigator.clipboard.writeText(url);
-    return setIsCopied(true);
+    try {
+      if (isShared) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
+      return setMessage(labels.copied);
+    } catch (error) {
+      // The visitor may close the dialog.
+      if (!isClosed(error)) setMessage(url);
+    }
   }
 
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
-        // The visitor closed the dialog, or the browser refused the clipboard.
-        onClick={() => void share().catch(() => undefined)}
-      >
+      <button type="button" className={styles.button} onClick={() => void share()}>
         {isShared ? labels.share : labels.copy}
       </button>
-      <output className={styles.status}>{isCopied ? labels.copied : ""}</output>
+      <output className={styles.status}>{message}</output>
     </>
   );
 }
