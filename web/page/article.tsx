@@ -40,7 +40,7 @@ export function ArticleHead({ data, t }: Props) {
   const authors = new Intl.ListFormat(writtenLocale(formats)).format(names);
   return (
     <div className="room" data-tone="default">
-      <div className={`grid ${styles.head}`}>
+      <div className="grid">
         <div className={styles.line}>
           <Back data={data} />
           <PageFacts
