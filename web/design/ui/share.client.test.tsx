@@ -6,7 +6,7 @@ import Share from "./share.client.tsx";
 
 const page = mountReact();
 afterEach(async () => {
-  await page.unmount();
+  await page.render(null);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
