@@ -107,7 +107,7 @@ export const table = defineType({
       name: "layout",
       title: "Layout on phones",
       description:
-        "A comparison scrolls sideways below its row titles. A specification lists the values of each row below one another.",
+        "A comparison scrolls sideways beside its row titles. A specification lists the values of each row below one another.",
       values: tableLayouts,
       choices: { comparison: "Comparison", specification: "Specification" },
       initial: "comparison",
@@ -117,7 +117,8 @@ export const table = defineType({
       name: "sortable",
       title: "Sortable columns",
       type: "boolean",
-      description: "Visitors can sort the rows by each column.",
+      description:
+        "Visitors can sort the rows by each column; on phones, only those of a comparison.",
       initialValue: false,
       group: "look",
     }),

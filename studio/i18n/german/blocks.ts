@@ -106,13 +106,13 @@ export const blockWords = {
   "Copy cells from a spreadsheet or a web page and paste them into a cell: they fill the cells beside and below it.":
     "Kopieren Sie Zellen aus einer Tabellenkalkulation oder einer Webseite, und fügen Sie sie in eine Zelle ein: Sie füllen die Zellen daneben und darunter.",
   "Layout on phones": "Layout auf Smartphones",
-  "A comparison scrolls sideways below its row titles. A specification lists the values of each row below one another.":
+  "A comparison scrolls sideways beside its row titles. A specification lists the values of each row below one another.":
     "Ein Vergleich lässt sich seitlich scrollen, die Zeilentitel bleiben sichtbar. Eine Spezifikation führt die Werte jeder Zeile untereinander auf.",
   Comparison: "Vergleich",
   Specification: "Spezifikation",
   "Sortable columns": "Sortierbare Spalten",
-  "Visitors can sort the rows by each column.":
-    "Besucher können die Zeilen nach jeder Spalte sortieren.",
+  "Visitors can sort the rows by each column; on phones, only those of a comparison.":
+    "Besucher können die Zeilen nach jeder Spalte sortieren, auf Smartphones nur die eines Vergleichs.",
   FAQ: "FAQ",
   "Questions and answers that visitors can expand. Search engines receive them as structured data.":
     "Fragen und Antworten, die Besucher aufklappen können. Suchmaschinen erhalten sie als strukturierte Daten.",

@@ -44,18 +44,35 @@ const dataOf = ({ isNumeric, isExtra }: Column) => ({
   "data-extra": isExtra || undefined,
 });
 
-function HeaderRow({ title, columns }: { title: string | null; columns: readonly Column[] }) {
+/**
+ * Roles of the elements of a table. On phones, a specification isn't displayed as a table, and some browsers then
+ * tell screen readers of none.
+ */
+const tableRoles = {
+  table: "table",
+  group: "rowgroup",
+  row: "row",
+  column: "columnheader",
+  title: "rowheader",
+  cell: "cell",
+};
+
+type Roles = Partial<typeof tableRoles>;
+
+type HeaderRowProps = { title: string | null; columns: readonly Column[]; roles: Roles };
+
+function HeaderRow({ title, columns, roles }: HeaderRowProps) {
   const headings = [{ name: "title", heading: title, data: {} }].concat(
     columns.map((column) => ({ ...column, data: dataOf(column) })),
   );
   return (
-    <thead>
-      <tr>
+    <thead role={roles.group}>
+      <tr role={roles.row}>
         {headings.map(({ name, heading, data }) =>
           heading === null ? (
-            <td key={name} {...data} />
+            <td key={name} role={roles.cell} {...data} />
           ) : (
-            <th key={name} scope="col" {...data}>
+            <th key={name} scope="col" role={roles.column} {...data}>
               <div>{heading}</div>
             </th>
           ),
@@ -71,10 +88,11 @@ const hasHeader = (columns: Header) =>
 
 /**
  * A table with a header for each row, and for each column if the editor wrote one. On narrow pages, a comparison
- * scrolls sideways below its first column, and a specification lists the cells of each row.
+ * scrolls sideways beside its first column, and a specification lists the cells of each row.
  */
 export const Table: BlockComponent<"table"> = ({ block, context }) => {
   const columns = columnsOf(block, context.draft);
+  const roles: Roles = block.layout === "specification" ? tableRoles : {};
   const labelOf = (heading: string | null) =>
     heading === null ? null : context.t("blocks.table.sort", { column: heading });
   return (
@@ -105,6 +123,7 @@ export const Table: BlockComponent<"table"> = ({ block, context }) => {
           data-arrives
         >
           <table
+            role={roles.table}
             className={styles.table}
             aria-labelledby={block.heading === null ? undefined : headingId(block._key)}
             data-layout={block.layout}
@@ -112,17 +131,18 @@ export const Table: BlockComponent<"table"> = ({ block, context }) => {
             data-columns={columns.length}
           >
             {hasHeader(block.columns) ? (
-              <HeaderRow title={block.columns.title} columns={columns} />
+              <HeaderRow title={block.columns.title} columns={columns} roles={roles} />
             ) : null}
-            <tbody>
+            <tbody role={roles.group}>
               {block.rows.map((row, index) => (
-                <tr key={row._key} data-order={block.sortable ? index : undefined}>
-                  <th scope="row">
+                <tr key={row._key} role={roles.row} data-order={block.sortable ? index : undefined}>
+                  <th scope="row" role={roles.title}>
                     <div>{row.title}</div>
                   </th>
                   {columns.map((column) => (
                     <td
                       key={column.name}
+                      role={roles.cell}
                       data-label={hasWords(column.heading) ? column.heading : undefined}
                       {...dataOf(column)}
                     >
