@@ -28,7 +28,7 @@ test.each([
   ["10 – 20 °C", "en", null],
   ["1.2.10", "en", null],
   ["None", "en", null],
-])("[BLK-8] reads the cell “%s” in %s as the number %d", (cell, locale, number) => {
+])("[BLK-8] reads the cell “%s” in %s as the number %s", (cell, locale, number) => {
   // A factor such as 1e-6 has no exact binary value.
   const rounded = Number(numberOf(cell, locale)?.toPrecision(12) ?? NaN);
   expect(rounded).toBe(number ?? NaN);
