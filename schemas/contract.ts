@@ -21,6 +21,7 @@ import { quote } from "./blocks/quote/quote.contract.ts";
 import { reusable } from "./blocks/reusable/reusable.contract.ts";
 import { schedule } from "./blocks/schedule/schedule.contract.ts";
 import { stats } from "./blocks/stats/stats.contract.ts";
+import { table } from "./blocks/table/table.contract.ts";
 import { text } from "./blocks/text/text.contract.ts";
 import { video } from "./blocks/video/video.contract.ts";
 import {
@@ -38,6 +39,7 @@ export const blockContracts = {
   quote,
   featureGrid,
   stats,
+  table,
   faq,
   schedule,
   image,

@@ -17,6 +17,7 @@ import { reusableFixture } from "./blocks/reusable/reusable.fixture.ts";
 import { scheduleFixture } from "./blocks/schedule/schedule.fixture.ts";
 import { signInGateFixture } from "./blocks/sign-in-gate/sign-in-gate.fixture.ts";
 import { statsFixture } from "./blocks/stats/stats.fixture.ts";
+import { tableFixture } from "./blocks/table/table.fixture.ts";
 import { textFixture } from "./blocks/text/text.fixture.ts";
 import { videoFixture } from "./blocks/video/video.fixture.ts";
 import type { BlockType } from "./contract.ts";
@@ -32,6 +33,7 @@ export const blockFixtures = {
   quote: quoteFixture,
   featureGrid: featureGridFixture,
   stats: statsFixture,
+  table: tableFixture,
   faq: faqFixture,
   schedule: scheduleFixture,
   image: imageFixture,

@@ -16,6 +16,7 @@ import { reusable } from "./blocks/reusable/reusable.schema.ts";
 import { schedule } from "./blocks/schedule/schedule.schema.ts";
 import { signInGate } from "./blocks/sign-in-gate/sign-in-gate.schema.ts";
 import { stats } from "./blocks/stats/stats.schema.ts";
+import { table } from "./blocks/table/table.schema.ts";
 import { text } from "./blocks/text/text.schema.ts";
 import { video } from "./blocks/video/video.schema.ts";
 import { keepOtherVersions } from "./blocks/keep-other-versions.ts";
@@ -49,6 +50,7 @@ const leafSchemas = {
   quote,
   featureGrid,
   stats,
+  table,
   faq,
   schedule,
   image,

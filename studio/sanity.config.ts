@@ -24,6 +24,7 @@ import { media } from "./plugins/media/plugin.tsx";
 import { withVisibleReasons } from "./ui/visible-reasons.ts";
 import { narrowPanes } from "./ui/narrow-panes.tsx";
 import { newItemFocus } from "./inputs/new-item-focus.tsx";
+import { tableCells } from "./inputs/table-cells.tsx";
 import { pageRedirects } from "./inputs/page-redirects.tsx";
 import { siteLanguageInput } from "./inputs/site-language.tsx";
 import { sharedTexts } from "./inputs/shared-texts.tsx";
@@ -108,6 +109,7 @@ export default defineConfig({
       siteLanguageInput(),
       sharedTexts(),
       pasting(),
+      tableCells(),
       trash(),
       blockTimes(),
       timeZone(),

@@ -11,7 +11,13 @@ import {
   previewProblem,
 } from "./problems.contract.ts";
 import { blockSettings, longestSetting, settingName } from "./settings.contract.ts";
-import { documentId, keyedStep, typingAnswers, typingRequests } from "./typing.contract.ts";
+import {
+  documentId,
+  keyedStep,
+  pastedCells,
+  typingAnswers,
+  typingRequests,
+} from "./typing.contract.ts";
 
 export {
   type ClippedAsset,
@@ -85,6 +91,8 @@ const composeRequest = z.discriminatedUnion("ask", [
     to: destination,
     text: z.string().max(longestClip),
   }),
+  /** Inserts a table with pasted cells. */
+  z.strictObject({ ask: z.literal("pasteTable"), document, to: destination, ...pastedCells }),
   /** Moves a block before or after another block, or to the end of a list. */
   z.strictObject({ ask: z.literal("move"), ...ofBlock, to: destination }),
   /**

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { lossKinds } from "../fields/rich-text/pasting/paste-losses.ts";
+import { cellFields, longestCell, maxRows } from "../blocks/table/table-bounds.ts";
 import { richPatch } from "./rich-patch.contract.ts";
 
 /** A step of a path that leads to a list entry by its key: `features[_key=="b"]`. */
@@ -40,6 +41,15 @@ export type LinkTarget = z.output<typeof linkTarget>;
 /** The present target of a link, whose fields may be empty. */
 export type StoredTarget = z.output<typeof storedTarget>;
 
+/** Cells that an editor pasted, as rows. `isCut`: whether some were left out. */
+export const pastedCells = {
+  cells: z
+    .array(z.array(z.string().max(longestCell)).max(cellFields.length + 1))
+    .min(1)
+    .max(maxRows + 1),
+  isCut: z.boolean(),
+};
+
 /** Labels of the input for a link's target, in the studio's language. */
 const linkWords = z.object({ target: name, remove: name, apply: name });
 
@@ -78,6 +88,8 @@ export const typingRequests = [
       .min(1)
       .max(lossKinds.length),
   }),
+  /** Fills the cells of a table with pasted cells, from the cell at the path on. */
+  z.strictObject({ ask: z.literal("fillCells"), ...ofText, ...pastedCells }),
   /** The editor has left the rich text. */
   z.strictObject({ ask: z.literal("closeRichText"), ...ofText }),
   /**

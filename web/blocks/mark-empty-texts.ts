@@ -63,9 +63,12 @@ export function markEmptyTexts(block: ReactNode, texts: readonly BlockText[]): R
     }
     const nodes = parts.map(({ node }) => node);
     const path = paths.get(textOf(children) ?? "");
+    // A hidden cell would move the other cells of its row, so only the element inside it is hidden.
+    const isCell = element.type === "td" || element.type === "th";
+    const isMarked = isHost && !isCell && content === "empty";
     const props = {
       ...Object.fromEntries(inProps.map(([name, { node }]) => [name, node])),
-      ...(isHost && content === "empty" ? { "data-empty": without(path ?? "") } : {}),
+      ...(isMarked ? { "data-empty": without(path ?? "") } : {}),
     };
     if (children === undefined || children === null) {
       return { node: cloneElement(element, props), content };

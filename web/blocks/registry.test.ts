@@ -2,7 +2,9 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findPublicBlock } from "../content/gates/find-public-block.ts";
 import { calendarPath } from "../seo/calendars/calendar-path.ts";
-import { parsedFixture, renderBlock, renderBlocks } from "./block.fixture.ts";
+import { contextFixture, parsedFixture, renderBlock, renderBlocks } from "./block.fixture.ts";
+import { renderHtml } from "./render-html.fixture.ts";
+import { RenderBlocks } from "./render-blocks.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -417,6 +419,42 @@ test("stats are a description list with final values, their count and the length
   expect(html.match(/data-arrives/g)).toHaveLength(full.figures.length);
   expect(html).toContain('style="--count:5"');
   expect(html).toContain('style="--letters:5"');
+});
+
+describe("table", () => {
+  const { full, empty, rightToLeft } = blockFixtures.table;
+
+  test("[BLK-8] has a header for each row and each column, in a region that scrolls by keyboard", async () => {
+    const html = await renderBlock("table", full);
+    expect(html.match(/<th scope="col"/g)).toHaveLength(8);
+    expect(html.match(/<th scope="row"/g)).toHaveLength(full.rows.length);
+    expect(html).toMatch(/<div role="group"[^>]*aria-label="Table" tabindex="0"/i);
+    expect(html).toMatch(new RegExp(`<table [^>]*aria-labelledby="heading-${full._key}"`));
+    expect(html).toContain('data-numeric="true"><div>2025</div>');
+  });
+
+  test("[BLK-8] has only the columns with a text, and no header row without a heading", async () => {
+    expect(await renderBlock("table", empty)).toMatch(
+      /<table [^>]*data-columns="1"><tbody><tr><th scope="row"><div>Length<\/div><\/th><td><div>57 min<\/div><\/td><\/tr><\/tbody>/,
+    );
+    const html = await renderBlock("table", rightToLeft);
+    expect(html).toContain('data-columns="2"');
+    expect(html).toContain('<td role="cell" data-label="القاعة الكبرى"><div>٢١٢</div></td>');
+  });
+
+  test("[BLK-8][COMP-1] an editor types in empty cells, and in one more column", async () => {
+    vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
+    vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
+    const context = { ...contextFixture, draft: true };
+    const html = await renderHtml(
+      await RenderBlocks({ blocks: parsedFixture([empty], true), context }),
+    );
+    expect(html).toContain('data-columns="2"');
+    expect(html.match(/<td[^>]*data-extra/g)).toHaveLength(1);
+    // Cells keep their place in the row while their text is empty.
+    expect(html).not.toMatch(/<t[dh](?: [^>]*)? data-empty/);
+    expect(html).toMatch(/<td[^>]*><div data-empty="rows.cell2">/);
+  });
 });
 
 test("[BLK-5] text is a section with its tone, labeled by its heading, whose parts arrive if the editor chose it", async () => {

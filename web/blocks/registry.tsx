@@ -19,6 +19,7 @@ import { Reusable } from "./reusable/reusable.tsx";
 import { Schedule } from "./schedule/schedule.tsx";
 import { SignInGate } from "./sign-in-gate/sign-in-gate.tsx";
 import { Stats } from "./stats/stats.tsx";
+import { Table } from "./table/table.tsx";
 import { Text } from "./text/text.tsx";
 import { Video } from "./video/video.tsx";
 
@@ -30,6 +31,7 @@ const components: { [T in BlockType]: BlockComponent<T> } = {
   quote: Quote,
   featureGrid: FeatureGrid,
   stats: Stats,
+  table: Table,
   faq: Faq,
   schedule: Schedule,
   image: Image,

@@ -85,7 +85,7 @@ export function shownPage(
     },
     above: [{ slug: "programm", title: "Programm" }],
     number: 1,
-    lists: { byKey: new Map(), tags: [], next: null, pages: 1 },
+    lists: { byKey: new Map(), neighbors: null, tags: [], next: null, pages: 1 },
     settings: {
       site: { ...site, ...more },
       locale: {

@@ -35,7 +35,8 @@ export async function MissingPage({ asked }: { asked: string | undefined }) {
     <SiteFrame frame={frame}>
       <NotFoundScreen
         t={frame.t}
-        homeHref={`/${frame.language}`}
+        language={frame.language}
+        hasSearch={frame.settings.site.search}
         words={wordsOf(frame.settings.site, frame.language)}
       />
     </SiteFrame>

@@ -11,8 +11,10 @@ import { LiveUpdates } from "../content/live/live-updates.client.tsx";
 import { endPageAt, timedTag } from "../content/live/display-times.server.ts";
 import { pagePath } from "../design/ui/page-path.ts";
 import { JsonLd } from "../design/ui/json-ld.tsx";
+import { ArticleFoot, ArticleHead, isArticle } from "./article.tsx";
 import { DocumentNotes } from "./document-notes.tsx";
 import { addressOf, listsOn } from "./list-addresses.ts";
+import { absolute } from "../seo/metadata.ts";
 import { pageJsonLd } from "../seo/page-json-ld.ts";
 import { ANNOUNCEMENT_DOCUMENT, announcementChange } from "./site-announcement.ts";
 import { SiteFrame } from "./site-frame.tsx";
@@ -69,6 +71,7 @@ export async function SitePage({
           {isEditing ? (
             <DocumentNotes problems={problems} t={t} FieldReasons={FieldReasons} />
           ) : null}
+          {isArticle(data) ? <ArticleHead data={data} t={t} /> : null}
           <RenderBlocks
             blocks={page.blocks}
             context={{
@@ -88,6 +91,9 @@ export async function SitePage({
               FieldReasons,
             }}
           />
+          {isArticle(data) ? (
+            <ArticleFoot data={data} t={t} address={absolute(pagePath(page))} />
+          ) : null}
         </main>
       </SiteFrame>
       {isEditing ? null : <JsonLd data={pageJsonLd(data)} />}

@@ -101,6 +101,7 @@ const listed = (number: number) => ({
   number,
   lists: {
     byKey: new Map([["list", { heading: "Salz", entries: [], number, pages: 3 }]]),
+    neighbors: null,
     tags: [],
     next: null,
     pages: 3,

@@ -34,12 +34,14 @@ const shape = z.strictObject({
   /** The picture's author. */
   credit: imageRules.credit,
   width: option(imageWidths),
+  /** Whether visitors can enlarge the picture. */
+  enlargeable: z.boolean(),
   tone,
   motion,
 });
 
 /** Defaults, used where the stored setting is missing or invalid. */
-const defaults = { width: "wide", tone: "default", motion: "none" };
+const defaults = { width: "wide", enlargeable: false, tone: "default", motion: "none" };
 
 export const image = {
   version: 2,

@@ -17,6 +17,7 @@ const empty = {
   caption: null,
   credit: null,
   width: "full",
+  enlargeable: false,
   tone: "default",
   motion: "none",
 };
@@ -27,6 +28,7 @@ const full = {
   caption: "The last tram of the night, cut from black paper and lit from below.",
   credit: "Still: Hana Sorel",
   width: "wide",
+  enlargeable: true,
   motion: "arrive",
 };
 

@@ -15,7 +15,7 @@ export const listingSchema = [
     title: "Date",
     type: "datetime",
     description:
-      "Page lists display the newest page first. A page with a date in the future appears in them at that time.",
+      "A page with a date is an article: the site displays the date, the topics and the authors above it. Page lists display the newest page first. A page with a date in the future appears in them at that time.",
     group,
     validation: mayObey(listingRules.date),
   }),

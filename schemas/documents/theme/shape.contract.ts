@@ -22,8 +22,11 @@ export const shapeOptions = {
    * `lively`: blocks fade in and move up when they scroll into view. `fade`: blocks only fade in.
    */
   motion: ["lively", "fade", "none"],
-  /** `monochrome`: pictures have only the colors of the text and the background. */
-  pictures: ["natural", "monochrome"],
+  /**
+   * `monochrome`: pictures have only the colors of the text and the background. `drawn`: pictures are ink on paper.
+   * The paper gets the color of the background and the ink that of the text; spots of color stay.
+   */
+  pictures: ["natural", "monochrome", "drawn"],
   /**
    * A motif around the content of blocks. `cinema`: beam of light, curtain, film strip, rows of
    * seats. `plates`: figure numbers and captions in the margin. `ticks`: a scale at the edges of

@@ -82,9 +82,14 @@ export const shapeForm = defineField({
     shapeField({
       name: "pictures",
       title: "Images",
-      description: "Applies to photos and illustrations, not to logos.",
+      description:
+        "Applies to photos and illustrations, not to logos. “Drawings on paper” is for dark lines on white: on dark backgrounds, the lines become light.",
       values: shapeOptions.pictures,
-      choices: { natural: "Original colors", monochrome: "In the text color" },
+      choices: {
+        natural: "Original colors",
+        monochrome: "In the text color",
+        drawn: "Drawings on paper",
+      },
     }),
     shapeField({
       name: "ornament",

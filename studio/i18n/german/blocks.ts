@@ -82,6 +82,37 @@ export const blockWords = {
   "1,200": "1.200",
   "Include the unit; for example, “98%”.": "Geben Sie die Einheit mit an, zum Beispiel „98 %“.",
   "customers worldwide": "Kunden weltweit",
+  Enlargeable: "Vergrößerbar",
+  "Visitors can open the image in the size of the window.":
+    "Besucher können das Bild in der Größe des Fensters öffnen.",
+  Table: "Tabelle",
+  "A comparison or a specification in rows and columns.":
+    "Ein Vergleich oder eine Spezifikation in Zeilen und Spalten.",
+  "For example, the conditions that apply to all values.":
+    "Zum Beispiel die Bedingungen, die für alle Werte gelten.",
+  "Column headings": "Spaltenüberschriften",
+  "Leave all headings empty to display no header row.":
+    "Lassen Sie alle Überschriften leer, um keine Kopfzeile anzuzeigen.",
+  "Column 1": "Spalte 1",
+  "Column 2": "Spalte 2",
+  "Column 3": "Spalte 3",
+  "Column 4": "Spalte 4",
+  "Column 5": "Spalte 5",
+  "Column 6": "Spalte 6",
+  "Column 7": "Spalte 7",
+  "Column 8": "Spalte 8",
+  Row: "Zeile",
+  "Row title": "Zeilentitel",
+  "Copy cells from a spreadsheet or a web page and paste them into a cell: they fill the cells beside and below it.":
+    "Kopieren Sie Zellen aus einer Tabellenkalkulation oder einer Webseite, und fügen Sie sie in eine Zelle ein: Sie füllen die Zellen daneben und darunter.",
+  "Layout on phones": "Layout auf Smartphones",
+  "A comparison scrolls sideways beside its row titles. A specification lists the values of each row below one another.":
+    "Ein Vergleich lässt sich seitlich scrollen, die Zeilentitel bleiben sichtbar. Eine Spezifikation führt die Werte jeder Zeile untereinander auf.",
+  Comparison: "Vergleich",
+  Specification: "Spezifikation",
+  "Sortable columns": "Sortierbare Spalten",
+  "Visitors can sort the rows by each column; on phones, only those of a comparison.":
+    "Besucher können die Zeilen nach jeder Spalte sortieren, auf Smartphones nur die eines Vergleichs.",
   FAQ: "FAQ",
   "Questions and answers that visitors can expand. Search engines receive them as structured data.":
     "Fragen und Antworten, die Besucher aufklappen können. Suchmaschinen erhalten sie als strukturierte Daten.",

@@ -1,8 +1,8 @@
 /** German texts of page lists, topics and authors. */
 export const pageListWords = {
   Listing: "Auflistung",
-  "Page lists display the newest page first. A page with a date in the future appears in them at that time.":
-    "Seitenlisten zeigen die neueste Seite zuerst. Eine Seite mit einem Datum in der Zukunft erscheint dort zu diesem Zeitpunkt.",
+  "A page with a date is an article: the site displays the date, the topics and the authors above it. Page lists display the newest page first. A page with a date in the future appears in them at that time.":
+    "Eine Seite mit einem Datum ist ein Artikel: Die Website zeigt darüber das Datum, die Themen und die Autoren an. Seitenlisten zeigen die neueste Seite zuerst. Eine Seite mit einem Datum in der Zukunft erscheint dort zu diesem Zeitpunkt.",
   Summary: "Zusammenfassung",
   "One to three sentences. Page lists and feeds display them to everyone.":
     "Ein bis drei Sätze. Seitenlisten und Feeds zeigen sie allen.",

@@ -60,6 +60,9 @@ export const presentationWords = {
   "Dividing lines were left out: {count}.": "Trennlinien wurden ausgelassen: {count}.",
   "The content was too long. Only the beginning was pasted.":
     "Der Inhalt war zu lang. Nur der Anfang wurde eingefügt.",
+  "Some cells, or a caption, didn't fit into the table.":
+    "Einige Zellen oder eine Beschriftung passten nicht in die Tabelle.",
+  "The table or the row no longer exists.": "Die Tabelle oder die Zeile existiert nicht mehr.",
   "Paragraph style": "Absatzformat",
   "On this page": "Auf dieser Seite",
   "Search pages, or enter a URL": "Seiten suchen oder URL eingeben",

@@ -177,6 +177,9 @@ export const formRules = {
     "Um zu einem Abschnitt einer Seite zu verlinken, wählen Sie „Seite dieser Website“, dann die Seite und ihren Abschnitt.",
   "Enter the time in 24-hour format, such as 19:30.":
     "Geben Sie die Uhrzeit im 24-Stunden-Format ein, etwa 19:30.",
+  "Enter a title for the row.": "Geben Sie einen Titel für die Zeile ein.",
+  "Add at least one row, or remove this block.":
+    "Fügen Sie mindestens eine Zeile hinzu, oder entfernen Sie diesen Block.",
   "Enter a title for the session.": "Geben Sie einen Titel für den Termin ein.",
   "The reusable block is unpublished or empty: add blocks to the reusable block, and publish it.":
     "Der wiederverwendbare Block ist unveröffentlicht oder leer: Fügen Sie Blöcke in den wiederverwendbaren Block ein, und veröffentlichen Sie ihn.",

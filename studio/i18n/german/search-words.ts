@@ -22,6 +22,8 @@ export const searchWords = {
     "Programm, Agenda, Zeitplan, Termine, Kalender, Veranstaltungen, Öffnungszeiten",
   "login, log in, members, account, protected, private, paywall, password":
     "Login, Einloggen, Mitglieder, Konto, geschützt, privat, Paywall, Passwort",
+  "specification, comparison, spreadsheet, cells, rows, columns, prices, data":
+    "Spezifikation, Vergleich, Tabellenkalkulation, Zellen, Zeilen, Spalten, Preise, Daten",
   "numbers, figures, facts, statistics, metrics, KPI":
     "Zahlen, Fakten, Statistik, Kennzahlen, KPI, Werte",
   "paragraph, article, heading, list, code, body, copy":

@@ -48,8 +48,8 @@ export const themeWords = {
     "Schriftsysteme ohne Großbuchstaben, zum Beispiel Arabisch, sind nicht betroffen.",
   "The size of headings relative to body text.":
     "Die Größe von Überschriften im Verhältnis zum Fließtext.",
-  "Applies to photos and illustrations, not to logos.":
-    "Gilt für Fotos und Illustrationen, nicht für Logos.",
+  "Applies to photos and illustrations, not to logos. “Drawings on paper” is for dark lines on white: on dark backgrounds, the lines become light.":
+    "Gilt für Fotos und Illustrationen, nicht für Logos. „Zeichnungen auf Papier“ ist für dunkle Linien auf Weiß: Auf dunklem Hintergrund werden die Linien hell.",
   "Secondary text": "Sekundärer Text",
   Button: "Schaltfläche",
   "{color}: {given} looks the same as another background, so the site uses {used}.":
@@ -129,6 +129,7 @@ export const themeWords = {
   "Move and fade in": "Bewegen und einblenden",
   "Fade in": "Einblenden",
   "In the text color": "In der Textfarbe",
+  "Drawings on paper": "Zeichnungen auf Papier",
   Ornament: "Ornament",
   "A motif that several blocks display around their content.":
     "Ein Motiv, das mehrere Blöcke um ihren Inhalt zeigen.",

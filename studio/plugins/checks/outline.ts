@@ -49,6 +49,7 @@ export const headingFields: Readonly<Record<string, string>> = {
   textBlock: "heading",
   featureGrid: "heading",
   stats: "heading",
+  table: "heading",
   faq: "heading",
   formBlock: "heading",
   schedule: "heading",

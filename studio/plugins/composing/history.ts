@@ -1,6 +1,7 @@
 import type { BlockDestination } from "@marquee/schemas/editing";
 import { applyPatches, makePatches, parsePatch, stringifyPatches } from "@sanity/diff-match-patch";
 import { blocksAt, holderOf, pathOf, placeOf, valueAt } from "./block-path.ts";
+import { type CellsStep, changeCells, formerCells } from "./cells-step.ts";
 import { addBlocks, type BlockChange, moveBlocks, removeBlocks } from "./change-blocks.ts";
 import { blockOf } from "./list-types.ts";
 import { mergeRichText } from "./merge-rich-text.ts";
@@ -19,6 +20,7 @@ export type Step =
   | { kind: "typeRich"; path: string; from: unknown; to: unknown }
   /** Changes fields of the object at a path. Null removes a field, or the whole object. */
   | { kind: "fields"; path: string; fields: Readonly<Record<string, unknown>> | null }
+  | CellsStep
   /** Inserts and removes entries of a list that isn't a list of blocks, such as pictures. */
   | { kind: "insertEntries"; paths: readonly string[]; page: unknown }
   | { kind: "removeEntries"; paths: readonly string[] };
@@ -146,6 +148,8 @@ export function changeOf(step: Step, now: unknown): BlockChange | null {
       return typeRichAgain(step.path, step.from, step.to, now);
     case "fields":
       return setFields(step.path, step.fields, now);
+    case "cells":
+      return changeCells(step, now);
     case "insertEntries":
       return inBlock(insertAgain(step.page, step.paths, now), now);
     case "removeEntries":
@@ -168,6 +172,8 @@ export function inverseOf(step: Step, before: unknown): Step {
       return { ...step, from: step.to, to: step.from };
     case "fields":
       return { ...step, fields: formerFields(step.path, step.fields, before) };
+    case "cells":
+      return formerCells(step, before);
     case "insertEntries":
       return { kind: "removeEntries", paths: step.paths };
     case "removeEntries":

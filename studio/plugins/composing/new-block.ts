@@ -1,5 +1,8 @@
 import { blocksAt, type StoredBlock } from "./block-path.ts";
 
+/** Maximum depth at which Sanity resolves initial values of nested objects. */
+export const INITIAL_DEPTH = 10;
+
 /** Creates a random array key in Sanity's format. */
 export const freshKey = (): string => crypto.randomUUID().replaceAll("-", "").slice(0, 12);
 

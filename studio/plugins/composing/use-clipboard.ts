@@ -4,14 +4,21 @@ import {
   readClip,
   writeClip,
 } from "@marquee/schemas/editing";
+import { fillTable } from "@marquee/schemas/table";
 import { useToast } from "@sanity/ui/toast";
-import { useClient, useSchema } from "sanity";
+import {
+  resolveInitialValueForType,
+  useClient,
+  useInitialValueResolverContext,
+  useSchema,
+} from "sanity";
 import { translate } from "../../i18n/translate.ts";
-import { blocksAt, holderOf, placeOf, valueAt } from "./block-path.ts";
+import { blocksAt, holderOf, placeOf, type StoredBlock, valueAt } from "./block-path.ts";
 import { addBlocks, listOfDestination } from "./change-blocks.ts";
 import { fieldAccepts, typeOf } from "./list-types.ts";
-import { freshKey } from "./new-block.ts";
+import { freshKey, INITIAL_DEPTH, newBlock } from "./new-block.ts";
 import { findAssets, uploadAssets } from "./copied-assets.ts";
+import { cellsNotice } from "../pasting/paste-notice.ts";
 import { pastedBlocks, type Pasted, referencesIn, withReplacedReferences } from "./paste-blocks.ts";
 import type { useChanges } from "./use-changes.tsx";
 
@@ -31,6 +38,7 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
   const client = useClient({ apiVersion: "2025-02-19" });
   const schema = useSchema();
   const toast = useToast();
+  const initialContext = useInitialValueResolverContext();
 
   /** Returns the sentences that say what was not pasted. */
   function reportOf({ refused, newer, missing }: Pasted): string[] {
@@ -51,7 +59,65 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
     ].filter((sentence) => sentence !== false);
   }
 
+  /**
+   * Inserts blocks into a page, and reports what the page's list doesn't accept. Returns whether it inserted any block.
+   */
+  async function insert(
+    { document, to }: Pick<Extract<ComposeRequest, { ask: "paste" }>, "document" | "to">,
+    blocks: readonly StoredBlock[],
+    existing: ReadonlySet<string>,
+  ): Promise<boolean> {
+    const list = listOfDestination(to);
+    let pasted: Pasted | undefined;
+    const path = await changes.add(document, (now) => {
+      const holder = holderOf(list);
+      pasted = pastedBlocks(blocks, {
+        holder: holder === null ? "page" : String(typeOf(valueAt(now, holder))),
+        field: list.slice(list.lastIndexOf(".") + 1),
+        accepts: (type, field, block) => fieldAccepts(schema, type, field, block),
+        existing,
+        freshKey,
+      });
+      return pasted.blocks.length === 0 ? null : addBlocks(now, pasted.blocks, to);
+    });
+    const sentences = pasted === undefined ? [] : reportOf(pasted);
+    if (sentences.length === 0) return path !== null;
+    toast.push({
+      id: "marquee-pasted",
+      status: "warning",
+      closable: true,
+      duration: 15_000,
+      title: translate("Some content was not pasted"),
+      description: sentences.join(" "),
+    });
+    return path !== null;
+  }
+
   return {
+    /** Inserts a table with pasted cells into a page. */
+    async pasteTable({
+      document,
+      to,
+      ...pasted
+    }: Extract<ComposeRequest, { ask: "pasteTable" }>): Promise<void> {
+      const type = schema.get("table");
+      if (type === undefined) return;
+      const initial: unknown = await resolveInitialValueForType(
+        type,
+        {},
+        INITIAL_DEPTH,
+        initialContext,
+      );
+      const row = freshKey();
+      const empty = { rows: [{ _key: row, _type: "tableRow" }] };
+      const filled = fillTable(empty, { row, field: "title" }, pasted, freshKey);
+      if (filled === null) return;
+      const { columns, rows } = filled;
+      const table = { ...newBlock("table", initial, freshKey()), columns, rows };
+      const isInserted = await insert({ document, to }, [table], new Set());
+      if (isInserted && filled.isCut) toast.push(cellsNotice());
+    },
+
     /** Reads blocks of the document, and sends them to the page in the Preview as text for the clipboard. */
     async copy({ document, paths }: Extract<ComposeRequest, { ask: "copy" }>): Promise<void> {
       const page = await changes.read(document);
@@ -76,29 +142,7 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
       );
       for (const id of uploaded.values()) existing.add(id);
       const blocks = clip.blocks.map((block) => withReplacedReferences(block, uploaded));
-      const list = listOfDestination(to);
-      let pasted: Pasted | undefined;
-      await changes.add(document, (now) => {
-        const holder = holderOf(list);
-        pasted = pastedBlocks(blocks, {
-          holder: holder === null ? "page" : String(typeOf(valueAt(now, holder))),
-          field: list.slice(list.lastIndexOf(".") + 1),
-          accepts: (type, field, block) => fieldAccepts(schema, type, field, block),
-          existing,
-          freshKey,
-        });
-        return pasted.blocks.length === 0 ? null : addBlocks(now, pasted.blocks, to);
-      });
-      const sentences = pasted === undefined ? [] : reportOf(pasted);
-      if (sentences.length === 0) return;
-      toast.push({
-        id: "marquee-pasted",
-        status: "warning",
-        closable: true,
-        duration: 15_000,
-        title: translate("Some content was not pasted"),
-        description: sentences.join(" "),
-      });
+      await insert({ document, to }, blocks, existing);
     },
   };
 }

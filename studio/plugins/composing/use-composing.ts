@@ -26,10 +26,11 @@ import { acceptedBlocks } from "./list-types.ts";
 import { openLook } from "../theme/previewed-look.ts";
 import { noteKey } from "../connection/unstored-changes.ts";
 import { isWithin } from "./block-path.ts";
+import { filledTable } from "./filled-table.ts";
 import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { readSettings, setSetting, typesWithSettings } from "./block-settings.ts";
 import { changeOf, inverseOf } from "./history.ts";
-import { freshKey, newBlock } from "./new-block.ts";
+import { freshKey, INITIAL_DEPTH, newBlock } from "./new-block.ts";
 import { usePictures } from "./pictures/use-pictures.ts";
 import { useChanges } from "./use-changes.tsx";
 import { textTitles } from "./text-titles.ts";
@@ -37,7 +38,7 @@ import { useClipboard } from "./use-clipboard.ts";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
 import { usePresence } from "./use-presence.ts";
 import { setTarget } from "./typed-link.ts";
-import { pasteNotice } from "../pasting/paste-notice.ts";
+import { cellsNotice, pasteNotice } from "../pasting/paste-notice.ts";
 import { typingTargetOf } from "../../ui/typing-target.ts";
 import { useFindTargets } from "./use-find-targets.ts";
 import { useRichTyping } from "./use-rich-typing.ts";
@@ -67,9 +68,6 @@ function listenToPage(
 export function postToPage(preview: Preview, origin: string, answer: ComposeAnswer): void {
   preview()?.postMessage({ marqueeCompose: answer }, origin);
 }
-
-/** Maximum depth at which Sanity resolves initial values of nested objects. */
-const INITIAL_DEPTH = 10;
 
 const titlesOf = (schema: Schema): Record<string, string> =>
   Object.fromEntries(
@@ -239,6 +237,19 @@ export function useComposing(
     form.follow(block, onLeave);
   }
 
+  const fillCells = ({
+    document,
+    path,
+    ...pasted
+  }: Extract<ComposeRequest, { ask: "fillCells" }>) =>
+    changes.attempt(async () => {
+      await typing.settle(document);
+      const filled = await changes.make(document, (page) => filledTable(path, pasted, page));
+      if (filled === null) throw new Error(translate("The table or the row no longer exists."));
+      if (filled.isCut) toast.push(cellsNotice());
+      post({ tell: "changed" });
+    });
+
   const describe = async (named: readonly PreviewProblem[]) => {
     const problems = await describeProblems(named, { schema, read: changes.read });
     postToPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
@@ -293,6 +304,9 @@ export function useComposing(
         return richTyping.hear(request);
       case "reportPaste":
         return void toast.push(pasteNotice(request.losses));
+      case "fillCells":
+        noteKey();
+        return void fillCells(request);
       case "findTargets":
         return void changes.attempt(async () => post(await findTargets(request)));
       case "setLink":
@@ -314,6 +328,9 @@ export function useComposing(
         return void changes.attempt(() => clipboard.copy(request));
       case "paste":
         return void changes.attempt(() => clipboard.paste(request));
+      case "pasteTable":
+        noteKey();
+        return void changes.attempt(() => clipboard.pasteTable(request));
       case "addEntry":
         return void addEntry(request);
       case "addFirst":

@@ -25,13 +25,20 @@ const sentences: Record<PasteLoss["kind"], (count: string) => string> = {
   length: () => translate("The content was too long. Only the beginning was pasted."),
 };
 
-/** Returns the notice that says what a paste left out or changed. */
-export const pasteNotice = (losses: readonly PasteLoss[]) =>
+const noticeOf = (description: string) =>
   ({
     id: "paste",
     status: "warning",
     closable: true,
     duration: READING,
     title: translate("Not everything was pasted unchanged"),
-    description: losses.map(({ kind, count }) => sentences[kind](String(count))).join(" "),
+    description,
   }) as const;
+
+/** Returns the notice that says what a paste left out or changed. */
+export const pasteNotice = (losses: readonly PasteLoss[]) =>
+  noticeOf(losses.map(({ kind, count }) => sentences[kind](String(count))).join(" "));
+
+/** Returns the notice that says that a table has no place for some of the pasted content. */
+export const cellsNotice = () =>
+  noticeOf(translate("Some cells, or a caption, didn't fit into the table."));

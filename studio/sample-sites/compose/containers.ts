@@ -4,7 +4,7 @@ import type { Versioned, Written } from "./block.ts";
 import type { Announcement, Hero } from "./opening.ts";
 import type { PageList } from "./listing.ts";
 import type { Gallery, Image, Logos, Video } from "./showing.ts";
-import type { Faq, FeatureGrid, Quote, Stats, Text } from "./telling.ts";
+import type { Faq, FeatureGrid, Quote, Stats, Table, Text } from "./telling.ts";
 import type { Schedule } from "./timetable.ts";
 
 /** A block without nested blocks. */
@@ -22,6 +22,7 @@ type Leaf =
   | Quote
   | Schedule
   | Stats
+  | Table
   | Text
   | Video;
 

@@ -4,7 +4,9 @@ import { keyed, type Keyed } from "./keyed.ts";
 export type Reference = { _type: "reference"; _ref: string; _weak?: true };
 
 /** The target of a link: a page of the site or an external URL. */
-export type LinkTarget = { kind: "internal"; page: Reference } | { kind: "external"; href: string };
+export type LinkTarget =
+  | { kind: "internal"; page: Reference; section?: string }
+  | { kind: "external"; href: string };
 
 /** A link in a stored list of links, such as a menu, a footer or a hero's actions. */
 export type Link = { _type: "link"; label: string } & LinkTarget;
@@ -12,6 +14,11 @@ export type Link = { _type: "link"; label: string } & LinkTarget;
 /** Returns a link target for a page of the sample site, by its id, such as `page-en-home`. */
 export function toPage(id: string): LinkTarget {
   return { kind: "internal", page: { _type: "reference", _ref: id } };
+}
+
+/** Returns a link target for a block of a page, by its key. */
+export function toSection(id: string, section: string): LinkTarget {
+  return { kind: "internal", page: { _type: "reference", _ref: id }, section };
 }
 
 /** Returns a link target for an external URL: `https:`, `mailto:` or `tel:`. */

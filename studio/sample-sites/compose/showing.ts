@@ -9,6 +9,7 @@ export type Image = Versioned<"imageBlock"> & {
   caption?: string;
   credit?: string;
   width: "reading" | "wide" | "full";
+  enlargeable?: boolean;
   motion: Motion;
 };
 

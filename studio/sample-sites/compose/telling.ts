@@ -45,6 +45,22 @@ export type Stats = Versioned<"stats"> & {
   motion: Motion;
 };
 
+/** The cells after a row's title. */
+type TableCells = Partial<Record<`cell${1 | 2 | 3 | 4 | 5 | 6 | 7}`, string>>;
+
+type TableRow = { _type: "tableRow"; title: string } & TableCells & Keyed;
+
+/** The table block: a comparison or a specification. */
+export type Table = Versioned<"table", 1> & {
+  heading?: string;
+  intro?: string;
+  columns: { title?: string } & TableCells;
+  rows: TableRow[];
+  layout: "comparison" | "specification";
+  sortable: boolean;
+  motion: Motion;
+};
+
 type FaqQuestion = { _type: "faqQuestion"; question: string; answer: RichText } & Keyed;
 
 /** The FAQ block: expandable questions. */
@@ -118,6 +134,42 @@ export function stats(
     figures: keyed(
       "figure",
       figures.map(([value, label]) => ({ _type: "statsFigure", value, label })),
+    ),
+  };
+}
+
+const cellsOf = (cells: readonly string[]): TableCells =>
+  Object.fromEntries(
+    cells.flatMap((cell, index) => (cell === "" ? [] : [[`cell${index + 1}`, cell]])),
+  );
+
+type Cells = readonly [title: string, ...cells: string[]];
+
+/** Builds a table from its rows of cells. An empty string is an empty cell. */
+export function table(
+  _key: string,
+  {
+    columns: [heading, ...headings],
+    rows,
+    ...fields
+  }: Written<Omit<Table, "columns" | "rows">, "layout" | "sortable" | "tone" | "motion"> & {
+    columns: Cells;
+    rows: readonly Cells[];
+  },
+): Table {
+  return {
+    _key,
+    _type: "table",
+    version: 1,
+    layout: "comparison",
+    sortable: false,
+    tone: "default",
+    motion: "none",
+    ...fields,
+    columns: { ...(heading === "" ? {} : { title: heading }), ...cellsOf(headings) },
+    rows: keyed(
+      "row",
+      rows.map(([title, ...cells]) => ({ _type: "tableRow", title, ...cellsOf(cells) })),
     ),
   };
 }

@@ -7,7 +7,7 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development server has no serving layer.");
 
-test("[BLK-8] fetches Arabic fonts only for a page that displays Arabic text", async ({
+test("[BLK-9] fetches Arabic fonts only for a page that displays Arabic text", async ({
   newVisitor,
 }) => {
   for (const [path, isArabic] of [
@@ -30,7 +30,7 @@ test("[BLK-8] fetches Arabic fonts only for a page that displays Arabic text", a
 });
 
 test(
-  "[BLK-8] a page evaluates its scripts in the steps that the build lists, and compiles the largest in the background",
+  "[BLK-9] a page evaluates its scripts in the steps that the build lists, and compiles the largest in the background",
   { tag: "@all" },
   async ({ page, request }) => {
     await page.addInitScript(() => {
@@ -105,7 +105,7 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 for (const path of ["/en", "/ar"]) {
   test(
-    `[BLK-8] the first paint of ${path} skips what is below the window, and nothing shifts later`,
+    `[BLK-9] the first paint of ${path} skips what is below the window, and nothing shifts later`,
     { tag: path === "/en" ? [] : "@all" },
     async ({ newVisitor }) => {
       const { context } = await newVisitor(phone);

@@ -141,6 +141,26 @@ test("[LIST-1] an open list and its feeds follow publishing, a date and unpublis
   await lake.delete("page-en-live-news-3");
 });
 
+test("[LIST-4] an open article leads back and to its neighbors, and follows the publication of a newer one", async ({
+  lake,
+  page,
+}) => {
+  await using _pages = await published(lake, [
+    pageDocument("notes", [pageList()], { title: "All notes" }),
+    ...[2, 3].map((number) => article(`notes/${number}`, -number)),
+  ]);
+  await page.goto("/en/notes/2");
+  const others = page.getByRole("navigation", { name: "Other articles" });
+  await expect(others.getByRole("link")).toHaveText(/^Previous\s+Article 3$/);
+  await lake.createOrReplace(article("notes/1", -1));
+  await expect(others.getByRole("link")).toHaveText([/Article 3$/, /^Next\s+Article 1$/]);
+  await others.getByRole("link", { name: "Article 1" }).click();
+  await expect(page).toHaveURL("/en/notes/1");
+  await page.getByRole("link", { name: "All notes" }).first().click();
+  await expect(page).toHaveURL("/en/notes");
+  await lake.delete("page-en-notes-1");
+});
+
 /**
  * Returns the position at which the cached page at a path was rendered. It changes with each
  * rendering. Returns the status of an address without a page.

@@ -148,7 +148,7 @@ export function LightBox({
         <p id={about} aria-live="polite" className={styles.about}>
           <span className={styles.position}>{slide?.position}</span> {slide?.caption}
         </p>
-        <div className={galleryStyles.buttons}>
+        <div className={galleryStyles.buttons} hidden={slides.length === 1}>
           <button
             type="button"
             className={galleryStyles.previous}

@@ -1,5 +1,5 @@
 import type { Block } from "@marquee/schemas/types";
-import { type CSSProperties, Fragment } from "react";
+import type { CSSProperties } from "react";
 import { animationAddress } from "../../content/animation/animation-address.ts";
 import { framePicture, type Framing } from "../../design/images/crop.ts";
 import { Picture } from "../../design/images/picture.tsx";
@@ -97,13 +97,12 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
             className={styles.heading}
             data-length={titleLength(block.heading)}
           >
-            {headingParts(block.heading, context).map((part, index) => (
-              <Fragment key={index}>
-                {index === 0 ? null : " "}
-                <span className={styles.word}>
-                  <span>{part}</span>
-                </span>
-              </Fragment>
+            {headingParts(block.heading, context).map((part, index, { length }) => (
+              // The space is in the word's strip. Between two strips, the picture would be visible.
+              <span key={index} className={styles.word}>
+                <span>{part}</span>
+                {index === length - 1 ? null : " "}
+              </span>
             ))}
           </Title>
           {block.text === null ? null : <p className={styles.text}>{block.text}</p>}

@@ -1,11 +1,12 @@
 import type { Block } from "@marquee/schemas/types";
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { hasWords } from "../../content/parse/empty-text.ts";
 import { Picture } from "../../design/images/picture.tsx";
-import { ratioOf } from "../../design/images/rendition.ts";
+import { largeAddress, ratioOf } from "../../design/images/rendition.ts";
 import { wholePictureSizes } from "../../design/images/sizes.ts";
 import { BlockSection } from "../../design/ui/block-section.tsx";
-import type { BlockComponent } from "../block-component.ts";
+import type { BlockComponent, BlockContext } from "../block-component.ts";
+import { StartShell } from "../start-shell.client.tsx";
 import styles from "./image.module.css";
 
 const ratioStyle = (ratio: number): CSSProperties & Record<"--ratio", number> => ({
@@ -19,6 +20,38 @@ function Caption({ block: { caption, credit } }: { block: Block<"image"> }) {
       {caption === null ? null : <p>{caption}</p>}
       {credit === null ? null : <p className={styles.credit}>{credit}</p>}
     </figcaption>
+  );
+}
+
+/**
+ * Links the picture to its file, if visitors can enlarge it. The light box of galleries opens the link in place. In a
+ * preview, a click on a picture opens the editor's tools.
+ */
+function Enlargeable({
+  block,
+  context: { t, draft },
+  children,
+}: {
+  block: Block<"image">;
+  context: BlockContext;
+  children: ReactNode;
+}) {
+  if (!block.enlargeable || draft) return children;
+  return (
+    <>
+      <a href={largeAddress(block.picture)} className={styles.large} data-position="">
+        {children}
+        <span className="sr-only">{t("blocks.image.enlarge")}</span>
+      </a>
+      <StartShell
+        words={{
+          label: t("blocks.image.large"),
+          previous: t("blocks.gallery.previous"),
+          next: t("blocks.gallery.next"),
+          close: t("blocks.gallery.close"),
+        }}
+      />
+    </>
   );
 }
 
@@ -39,13 +72,15 @@ export const Image: BlockComponent<"image"> = ({ block, context }) => {
         data-plate={isCaptioned ? "margin" : undefined}
       >
         <div className={styles.frame} style={ratioStyle(ratio)} data-arrives>
-          <Picture
-            picture={block.picture}
-            phone={block.phonePicture && { picture: block.phonePicture, sizes: "100vw" }}
-            sizes={wholePictureSizes(block.width, context.within, ratio)}
-            priority={context.first}
-            className={styles.picture}
-          />
+          <Enlargeable block={block} context={context}>
+            <Picture
+              picture={block.picture}
+              phone={block.phonePicture && { picture: block.phonePicture, sizes: "100vw" }}
+              sizes={wholePictureSizes(block.width, context.within, ratio)}
+              priority={context.first}
+              className={styles.picture}
+            />
+          </Enlargeable>
         </div>
         <Caption block={block} />
       </figure>

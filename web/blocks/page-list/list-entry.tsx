@@ -3,6 +3,7 @@ import { createElement } from "react";
 import { overhang } from "../../design/images/overhang.ts";
 import { Picture } from "../../design/images/picture.tsx";
 import { longestWord } from "../../design/ui/longest-word.ts";
+import { PageFacts } from "../../design/ui/page-facts.tsx";
 import { pagePath } from "../../design/ui/page-path.ts";
 import { titleLength } from "../../design/ui/title-length.ts";
 import { keepUnits } from "../../i18n/keep-units.ts";
@@ -19,29 +20,6 @@ const FRAME = 1.5;
 
 /** Width of an entry's frame in percent of the window's width, in windows of at least 60rem. */
 const shares: Record<EntryPlace, number> = { lead: 68, card: 34, row: 18, line: 0 };
-
-type Formats = Pick<BlockContext, "formats" | "timeZone">;
-
-/** Dates are the site's calendar days for every reader, so they don't depend on the server's time zone. */
-const dateIn = ({ formats, timeZone }: Formats) =>
-  new Intl.DateTimeFormat(writtenLocale(formats), { dateStyle: "long", timeZone });
-
-/** Renders the date and the topics of an entry. */
-function About({ page, formats }: { page: ListedPage; formats: Formats }) {
-  if (page.date === null && page.topics.length === 0) return null;
-  return (
-    <p className={styles.about}>
-      {page.date === null ? null : (
-        <time dateTime={new Date(page.date).toISOString()}>
-          {dateIn(formats).format(page.date)}
-        </time>
-      )}
-      {page.topics.map(({ _id, name }) => (
-        <span key={_id}>{name}</span>
-      ))}
-    </p>
-  );
-}
 
 /** Renders a page as an entry of a list. Its title is a link that covers the whole entry. */
 export function ListEntry({
@@ -63,7 +41,7 @@ export function ListEntry({
   return (
     <>
       <div className={grid.words}>
-        <About page={page} formats={{ formats, timeZone }} />
+        <PageFacts page={page} formats={{ formats, timeZone }} className={styles.about} />
         {createElement(
           `h${level}`,
           {

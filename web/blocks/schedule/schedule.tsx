@@ -37,7 +37,7 @@ function Session({
           </span>
         )}
       </p>
-      <div className={styles.what}>
+      <div>
         <Heading className={styles.name}>{session.title}</Heading>
         {session.text === null ? null : <p className={styles.text}>{session.text}</p>}
       </div>
@@ -67,7 +67,7 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
       labelled={block.heading !== null}
       motion={block.motion}
     >
-      <div className={`grid breathing ${styles.schedule}`}>
+      <div className="grid breathing">
         {block.heading === null ? null : (
           <Title
             text={block.heading}

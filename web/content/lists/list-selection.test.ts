@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { blockOf } from "../../blocks/block.fixture.ts";
 import { indexedPage } from "../page-index/indexed-page.fixture.ts";
 import { createPageTable } from "../page-index/page-table.ts";
-import { filterOf, windowOf } from "./list-selection.ts";
+import { filterOf, neighborsOf, windowOf } from "./list-selection.ts";
 
 const now = Date.parse("2026-11-28T12:00:00Z");
 const DAY = 86_400_000;
@@ -74,3 +74,34 @@ test("[LIST-1] lists a page from its date on, and says when", () => {
   const later = windowWith({}, { ...all, at: now + DAY });
   expect([later.slugs[0], later.next]).toEqual(["journal/coming", null]);
 });
+
+/** Returns the slugs around an article below `journal`, and the next time at which they change. */
+function neighborsAt(id: string, at: number | null = now) {
+  const page = table.get(id);
+  const filter = page && neighborsOf({ ...page, language: "de", slug: page.slug ?? "" });
+  if (!filter) return null;
+  const { ids, next } = windowOf(table, filter, { number: 1, at });
+  return { slugs: ids.map((each) => each.slice("page-journal/".length)), next };
+}
+
+test("[LIST-4] the neighbors of an article are the articles below the same page, in time", () => {
+  table.put(entry("journal/middle", { date: now - 5 * DAY }));
+  table.put(entry("journal/new/part", { date: now - 2 * DAY }));
+  expect(neighborsAt("page-journal/middle")).toEqual({
+    slugs: ["new", "middle", "old"],
+    next: null,
+  });
+  // Only the newest article gets another neighbor when a later one appears.
+  expect(neighborsAt("page-journal/new")).toEqual({ slugs: ["new", "middle"], next: now + DAY });
+  expect(neighborsAt("page-journal/new", now + DAY)?.slugs).toEqual(["coming", "new", "middle"]);
+  expect(neighborsAt("page-journal/coming")).toEqual({ slugs: [], next: now + DAY });
+  table.remove("page-journal/middle");
+  table.remove("page-journal/new/part");
+});
+
+test.each(["page-journal/undated", "page-journalism"])(
+  "[LIST-4] %s is no article, or is below no page, and has no neighbors",
+  (id) => {
+    expect(neighborsAt(id)).toBeNull();
+  },
+);

@@ -17,8 +17,10 @@ export type ListedPages = {
 /** Selects the pages of a list and their order. Two lists with equal filters have equal entries. */
 export type ListFilter = Pick<
   Block<"pageList">,
-  "source" | "topic" | "author" | "chosen" | "order" | "perPage"
+  "topic" | "author" | "chosen" | "order" | "perPage"
 > & {
+  /** `neighbors`: an article among the articles below the same page, with the one before and the one after it. */
+  source: Block<"pageList">["source"] | "neighbors";
   language: string;
   /** The list contains only pages below this slug. */
   below: string;
@@ -46,12 +48,43 @@ export function filterOf(
   };
 }
 
+/**
+ * Returns the filter of an article and its neighbors. Null for a page without a date, which is no article, and for a
+ * page with no page above it.
+ */
+export function neighborsOf(page: {
+  _id: string;
+  language: string;
+  slug: string;
+  date: number | null;
+}): ListFilter | null {
+  const end = page.slug.lastIndexOf("/");
+  if (page.date === null || end === -1) return null;
+  const { _id, language, slug } = page;
+  const none = { topic: null, author: null, chosen: [] };
+  return {
+    source: "neighbors",
+    order: "newest",
+    perPage: 1,
+    language,
+    page: _id,
+    below: slug.slice(0, end),
+    ...none,
+  };
+}
+
 /** Returns which pages a list contains, besides the order: by topic, by author or by address. */
 function isIn({ source, topic, author, below }: ListFilter): SelectionRule["has"] {
   if (source === "topic") return ({ topics }) => topic !== null && topics.includes(topic);
   if (source === "author") return ({ authors }) => author !== null && authors.includes(author);
   if (below === homeSlug) return () => true;
   const beginning = `${below}/`;
+  if (source === "neighbors") {
+    return ({ slug, date }) =>
+      date !== null &&
+      slug?.startsWith(beginning) === true &&
+      !slug.includes("/", beginning.length);
+  }
   return ({ slug }) => slug?.startsWith(beginning) === true;
 }
 
@@ -114,6 +147,7 @@ export type ListWindow = {
 /**
  * Returns the entries of a list on its page `number`, at the moment `at`. A page with a later date
  * is not listed. With null, pages are listed whatever their dates. `ids` is empty beyond the last page.
+ * Only for neighbors does it contain the page itself.
  */
 export function windowOf(
   source: ListedPages,
@@ -122,6 +156,11 @@ export function windowOf(
 ): ListWindow {
   const isChosen = filter.source === "chosen";
   const { pages, next, own } = (isChosen ? chosenOf : selectedOf)(source, filter, at);
+  if (filter.source === "neighbors") {
+    const around = own === -1 ? [] : pages.slice(Math.max(0, own - 1), own + 2);
+    // An article that appears later is newer than all others, so it becomes the neighbor of the newest one.
+    return { ids: around.map(({ _id }) => _id), pages: 1, next: own > 0 ? null : next };
+  }
   const { perPage } = filter;
   const start = (number - 1) * perPage;
   const count = pages.length - (own === -1 ? 0 : 1);

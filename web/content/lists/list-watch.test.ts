@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { blockOf } from "../../blocks/block.fixture.ts";
 import { indexedPage } from "../page-index/indexed-page.fixture.ts";
 import { createPageTable } from "../page-index/page-table.ts";
-import { filterOf, windowOf } from "./list-selection.ts";
-import { ANY_LIST, createListWatch, listTag, windowTag } from "./list-watch.ts";
+import { filterOf, neighborsOf, windowOf } from "./list-selection.ts";
+import { ANY_ARTICLE, ANY_LIST, createListWatch, listTag, windowTag } from "./list-watch.ts";
 
 const now = Date.parse("2026-11-28T12:00:00Z");
 const block = { ...blockOf("pageList", blockFixtures.pageList.empty), perPage: 2 };
@@ -20,7 +20,7 @@ const pagesOf = (...slugs: string[]): IndexedPage[] =>
 const INDEX = "s1:index";
 
 /** Creates a watch of both lists, whose pages a test can change. */
-function watchOf(pages: readonly IndexedPage[], max?: number) {
+function watchOf(pages: readonly IndexedPage[], max?: number, maxArticles?: number) {
   const table = createPageTable();
   for (const page of pages) table.put(page);
   const present = { isDown: false };
@@ -32,6 +32,7 @@ function watchOf(pages: readonly IndexedPage[], max?: number) {
     indexTags: () => [INDEX],
     now: () => now,
     ...(max === undefined ? {} : { max }),
+    ...(maxArticles === undefined ? {} : { maxArticles }),
   });
   for (const filter of [journal, news]) {
     const { pages: count } = windowOf(table, filter, { number: 1, at: now });
@@ -96,8 +97,39 @@ test("[LIST-3] the tag of a list replaces the tags of very many of its pages", a
 test("[LIST-3] all lists expire if the content service fails, or if not all lists are watched", async () => {
   const { watch, present } = watchOf(before);
   present.isDown = true;
-  expect(await watch.changedBy([INDEX])).toEqual([ANY_LIST]);
+  expect(await watch.changedBy([INDEX])).toEqual([ANY_LIST, ANY_ARTICLE]);
   const { watch: small } = watchOf(before, 1);
   expect(await small.changedBy([INDEX])).toEqual([ANY_LIST]);
   expect(await small.changedBy([INDEX])).toEqual([]);
+});
+
+test("[LIST-4] an article's publication affects its neighbors, or all articles if not all are watched", async () => {
+  const [newest, ...others] = before;
+  const { watch, publish } = watchOf(others);
+  const filters = others.flatMap(
+    (page) => neighborsOf({ ...page, language: "en", slug: page.slug ?? "" }) ?? [],
+  );
+  const table = createPageTable();
+  for (const page of others) table.put(page);
+  const notedIn = (which: typeof watch) => {
+    for (const filter of filters) {
+      const window = windowOf(table, filter, { number: 1, at: now });
+      which.note({ filter, number: 1, window, entryTags: window.ids.map((id) => `s1:${id}`) });
+    }
+  };
+  notedIn(watch);
+  const tagsOf = (...ids: string[]) =>
+    filters.filter(({ page }) => ids.includes(page)).map((filter) => windowTag(filter, 1));
+  // “b” has its other neighbor in “c”.
+  const edited = await watch.changedBy([INDEX, "s1:journal/c"]);
+  expect(edited).toEqual(expect.arrayContaining(tagsOf("journal/b", "journal/c")));
+  expect(edited).not.toContain(tagsOf("news/a")[0]);
+  if (newest) publish([newest, ...others]);
+  const moved = await watch.changedBy([INDEX]);
+  expect(moved).toContain(tagsOf("journal/b")[0]);
+  expect(moved).not.toContain(tagsOf("journal/c")[0]);
+
+  const { watch: small } = watchOf(others, undefined, 1);
+  notedIn(small);
+  expect(await small.changedBy([INDEX])).toEqual([ANY_ARTICLE]);
 });

@@ -5,8 +5,18 @@ import { type ListedPages, type ListFilter, type ListWindow, windowOf } from "./
 /** Tag of every page with a list. It expires if the site can't find out which lists have changed. */
 export const ANY_LIST = "lists";
 
+/** Tag of every article. It expires if the site can't find out which articles have other neighbors. */
+export const ANY_ARTICLE = "articles";
+
 /** Maximum number of list pages that are watched. One takes about 2 kB. */
 const MAX_WATCHED = 5_000;
+
+/** Maximum number of articles whose neighbors are watched. One takes about 1 kB. */
+const MAX_ARTICLES = 20_000;
+
+/** Returns the tag of all lists of a kind: of articles with their neighbors, or of list blocks. */
+export const kindTag = ({ source }: ListFilter): string =>
+  source === "neighbors" ? ANY_ARTICLE : ANY_LIST;
 
 /**
  * Maximum number of tags for the pages of one list. If more have changed, the tag of the whole list
@@ -38,6 +48,7 @@ export type ListWatchParts = {
   indexTags: () => readonly string[];
   now: () => number;
   max?: number;
+  maxArticles?: number;
 };
 
 // Compares `next` too: a page whose date is in the future is not listed yet, but the list has to be rendered again at
@@ -53,20 +64,30 @@ const isEqual = (a: ListWindow, b: ListWindow) =>
  * content service's sync tags alone would expire every list whenever a page is published, because
  * any page could enter any list.
  */
-export function createListWatch({ readPages, indexTags, now, max = MAX_WATCHED }: ListWatchParts) {
-  let isIncomplete = false;
-  const watched = new LRUCache<string, WatchedList>({
-    max,
-    // A list page that is no longer watched may still be cached.
-    dispose: (_list, _tag, reason) => {
-      if (reason === "evict") isIncomplete = true;
-    },
-  });
+export function createListWatch({
+  readPages,
+  indexTags,
+  now,
+  max = MAX_WATCHED,
+  maxArticles = MAX_ARTICLES,
+}: ListWatchParts) {
+  /** Tags of the kinds of lists that may have cached pages which are no longer watched. */
+  const incomplete = new Set<string>();
+  const watchOf = (limit: number) =>
+    new LRUCache<string, WatchedList>({
+      max: limit,
+      dispose: ({ filter }, _tag, reason) => {
+        if (reason === "evict") incomplete.add(kindTag(filter));
+      },
+    });
+  const lists = watchOf(max);
+  const articles = watchOf(maxArticles);
+  const all = () => [...lists.values(), ...articles.values()];
 
   async function movedLists(): Promise<WatchedList[]> {
     const pages = await readPages();
     const at = now();
-    return [...watched.values()].filter(
+    return all().filter(
       ({ filter, number, window }) => !isEqual(windowOf(pages, filter, { number, at }), window),
     );
   }
@@ -74,6 +95,7 @@ export function createListWatch({ readPages, indexTags, now, max = MAX_WATCHED }
   return {
     /** Watches a page of a list that is being rendered. */
     note(list: WatchedList): void {
+      const watched = kindTag(list.filter) === ANY_LIST ? lists : articles;
       watched.set(windowTag(list.filter, list.number), list);
     },
 
@@ -84,20 +106,23 @@ export function createListWatch({ readPages, indexTags, now, max = MAX_WATCHED }
      */
     async changedBy(tags: readonly string[]): Promise<readonly string[]> {
       const changed = new Set(tags);
-      const edited = [...watched.values()].filter(({ entryTags }) =>
-        entryTags.some((tag) => changed.has(tag)),
-      );
-      const mayMove = watched.size > 0 && indexTags().some((tag) => changed.has(tag));
+      const edited = all().filter(({ entryTags }) => entryTags.some((tag) => changed.has(tag)));
+      const mayMove = lists.size + articles.size > 0 && indexTags().some((tag) => changed.has(tag));
       const moved = mayMove ? await movedLists().catch(() => null) : [];
-      if (moved === null || (isIncomplete && mayMove)) {
-        isIncomplete = false;
-        return [ANY_LIST];
+      if (moved === null) {
+        incomplete.clear();
+        return [ANY_LIST, ANY_ARTICLE];
       }
-      return tagsFor(new Set([...edited, ...moved]));
+      const unknown = mayMove ? [...incomplete] : [];
+      if (mayMove) incomplete.clear();
+      const known = [...edited, ...moved].filter(
+        ({ filter }) => !unknown.includes(kindTag(filter)),
+      );
+      return [...unknown, ...tagsFor(new Set(known))];
     },
 
     /** Returns the number of watched list pages. */
-    size: (): number => watched.size,
+    size: (): number => lists.size + articles.size,
   };
 }
 

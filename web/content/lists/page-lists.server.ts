@@ -12,8 +12,8 @@ import { type Content, readContent } from "../service/fetch.server.ts";
 import { tagPage } from "../tag-page.server.ts";
 import { renewPageAfter } from "../video/renew-page.ts";
 import type { View } from "../view.ts";
-import { type ListFilter, filterOf, windowOf } from "./list-selection.ts";
-import { ANY_LIST, createListWatch, listTag, windowTag } from "./list-watch.ts";
+import { type ListFilter, filterOf, neighborsOf, windowOf } from "./list-selection.ts";
+import { createListWatch, kindTag, listTag, windowTag } from "./list-watch.ts";
 
 const listedPages = contentQuery({
   query: listedPagesQuery,
@@ -55,10 +55,15 @@ type DisplayedList = {
   pages: number;
 };
 
+/** The articles before and after an article in time. */
+export type Neighbors = { previous: ListedPage | null; next: ListedPage | null };
+
 /** The lists of a page. */
 export type PageLists = {
   /** The lists by the keys of their blocks. */
   byKey: ReadonlyMap<string, DisplayedList>;
+  /** The articles beside the page; null if the page is no article. */
+  neighbors: Neighbors | null;
   /** Tags whose expiry makes one of the lists stale. */
   tags: readonly string[];
   /** The next time (ms since 1970) at which a page enters one of the lists because of its date. */
@@ -118,7 +123,7 @@ async function readList(view: View, filter: ListFilter, place: Place) {
   // Without the serving layer, the process that receives a change may not be the one that rendered
   // the page. The content service's own tags then expire the page, more often than necessary.
   const tags = hasServingLayer()
-    ? [windowTag(filter, number), listTag(filter), ANY_LIST]
+    ? [windowTag(filter, number), listTag(filter), kindTag(filter)]
     : [...indexTags, ...listed.tags];
   return { window, entries, tags };
 }
@@ -128,6 +133,16 @@ const listsIn = ({ blocks }: PageContent, at: Moment): Block<"pageList">[] =>
   displayedAt(blocks, at).flatMap((entry) =>
     entry.ok && entry.block._type === "pageList" ? [entry.block] : [],
   );
+
+async function readNeighbors(view: View, page: PageContent, at: Moment) {
+  const filter = neighborsOf(page);
+  if (filter === null) return null;
+  const list = await readList(view, filter, { number: 1, at });
+  // The entries are sorted from the newest to the oldest.
+  const own = list.entries.findIndex(({ _id }) => _id === page._id);
+  const entryAt = (index: number) => (own === -1 ? null : (list.entries[index] ?? null));
+  return { ...list, neighbors: { previous: entryAt(own + 1), next: entryAt(own - 1) } };
+}
 
 /**
  * Reads the lists that a page displays. `number` is the page of the list that is split into pages: the
@@ -147,9 +162,11 @@ export async function readPageLists(
       return { ...list, block, number: shown, pages: block === split ? list.window.pages : 1 };
     }),
   );
-  const tags = [...new Set(lists.flatMap((list) => list.tags))];
+  const beside = await readNeighbors(view, page, at);
+  const all = [...lists, ...(beside === null ? [] : [beside])];
+  const tags = [...new Set(all.flatMap((list) => list.tags))];
   if (tags.length > 0 && view.draft === null && view.cached) await tagPage(tags);
-  const times = lists.flatMap(({ window }) => window.next ?? []);
+  const times = all.flatMap(({ window }) => window.next ?? []);
   return {
     byKey: new Map(
       lists.map(({ block, entries, number: shown, pages }) => [
@@ -157,6 +174,7 @@ export async function readPageLists(
         { heading: block.heading, entries, number: shown, pages },
       ]),
     ),
+    neighbors: beside?.neighbors ?? null,
     tags,
     next: times.length === 0 ? null : Math.min(...times),
     pages: lists.find(({ block }) => block === split)?.pages ?? 1,

@@ -27,6 +27,7 @@ const hidden = {
   quote: ["wordsMissing", "nameMissing"],
   featureGrid: ["featuresMissing", "noFeatures", "titleMissing"],
   stats: ["figuresMissing", "noFigures", "valueMissing", "labelMissing"],
+  table: ["rowsMissing", "noRows", "rowTitleMissing"],
   faq: ["questionsMissing", "noQuestions", "questionMissing", "answerMissing", "answerBlank"],
   schedule: [
     "noDays",

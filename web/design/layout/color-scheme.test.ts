@@ -172,7 +172,7 @@ test.for([
   { visit: "first", stored: null, rest: ["header", "footer", ".themed"] },
   { visit: "later", stored: "1", rest: [] },
 ])(
-  "[BLK-8] lays out one more section in each frame on a $visit visit",
+  "[BLK-9] lays out one more section in each frame on a $visit visit",
   async ({ stored, rest }) => {
     if (stored !== null) localStorage.setItem("faces", stored);
     const rules = await layOut(3);
@@ -181,14 +181,14 @@ test.for([
   },
 );
 
-test("[BLK-8] lays out each section of a long page once, in at most 32 frames", async () => {
+test("[BLK-9] lays out each section of a long page once, in at most 32 frames", async () => {
   localStorage.setItem("faces", "1");
   const rules = await layOut(200);
   expect(rules.length).toBeLessThanOrEqual(32);
   expect(rules.flatMap(sectionsOf)).toEqual(Array.from({ length: 200 }, (_, index) => index));
 });
 
-test("[BLK-8] lays out all sections at once for a page that is reloaded, or opens at an anchor or scrolls to one", () => {
+test("[BLK-9] lays out all sections at once for a page that is reloaded, or opens at an anchor or scrolls to one", () => {
   const navigation = vi
     .spyOn(performance, "getEntriesByType")
     .mockReturnValue([Object.assign({}, performance.mark("navigation"), { type: "reload" })]);

@@ -29,7 +29,7 @@ export function ResultText({ result }: { result: SearchResult }) {
         </span>
       )}
       {excerpt.join("") === "" ? null : (
-        <span className={styles.excerpt}>
+        <span className={styles.excerpt} data-part="excerpt">
           <Marked parts={excerpt} />
         </span>
       )}

@@ -1,9 +1,8 @@
 import type { Translate } from "../../i18n/translate.ts";
-import actions from "../ui/actions.module.css";
 import { InterfaceText } from "../ui/interface-text.tsx";
 import { ResultText } from "./result-text.tsx";
 import styles from "./results-page.module.css";
-import { searchPath } from "./search-path.ts";
+import { SearchForm } from "./search-form.tsx";
 import type { SearchResult } from "./search-result.ts";
 import search from "./search.module.css";
 
@@ -27,26 +26,7 @@ export function ResultsPage({
       <h1 className={`title ${styles.title}`}>
         <InterfaceText t={t} text="search.label" />
       </h1>
-      <search>
-        <form action={searchPath(language)} className={styles.form}>
-          <input
-            // A form keeps what was typed when the page is updated, but not when another query is opened.
-            key={query}
-            type="text"
-            name="q"
-            inputMode="search"
-            enterKeyHint="search"
-            autoComplete="off"
-            maxLength={100}
-            defaultValue={query}
-            aria-label={t("search.label")}
-            className={search.field}
-          />
-          <button type="submit" className={actions.primary}>
-            <InterfaceText t={t} text="search.label" />
-          </button>
-        </form>
-      </search>
+      <SearchForm language={language} query={query} t={t} />
       <div className={styles.messages}>
         {messages.map((message) => (
           <p key={message} className={search.summary}>

@@ -116,7 +116,7 @@ const skipped = /^(?:dist|node_modules|editors)\//;
 const rootHas = (css: string): string[] =>
   css.match(/(?:^|[\s,}])(?::root|html)[^\s,{]*:has\(/g) ?? [];
 
-test("[BLK-8] no style sheet of the visitors selects the root element by :has()", () => {
+test("[BLK-9] no style sheet of the visitors selects the root element by :has()", () => {
   expect(rootHas("a { top: 0 } :root[data-a]:has(b) c {}")).toHaveLength(1);
   const sheets = globSync("**/*.css", { cwd: web }).filter((file) => !skipped.test(file));
   expect(sheets.length).toBeGreaterThan(20);

@@ -4,7 +4,7 @@ import { BodyStyles } from "../ui/body-styles.tsx";
 import { setPageTypefaces } from "../typefaces/preload-title-face.ts";
 import { typefacesCss, typefaceSheets, type TypefacesLook } from "../typefaces/typefaces-css.ts";
 import { headingWeightOf, lookAttributes, lookCss } from "./look-css.ts";
-import { MonochromeFilters } from "./monochrome.tsx";
+import { PictureFilters } from "./picture-filters.tsx";
 
 const typefacesOf = ({ typefaces, own = [], shape }: SiteLook): TypefacesLook => ({
   typefaces,
@@ -47,7 +47,7 @@ export function Themed({ look, children }: { look: SiteLook; children: ReactNode
         {/* oxlint-disable-next-line react/no-danger -- from the site's own table of typefaces, no text from outside */}
         <style dangerouslySetInnerHTML={{ __html: typefacesSheet(look) }} />
       </BodyStyles>
-      {look.shape.pictures === "monochrome" ? <MonochromeFilters tones={look.tones} /> : null}
+      <PictureFilters look={look} />
       {children}
       {sheets.length === 0 ? null : (
         <noscript>

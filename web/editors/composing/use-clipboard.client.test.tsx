@@ -99,3 +99,20 @@ test("[COMP-3] leaves the clipboard to a text that is being typed, and to select
   getSelection()?.selectAllChildren(field);
   expect(fire("copy").wasHandled).toBe(false);
 });
+
+test("[BLK-8] pasted cells of a spreadsheet become a table after the selected blocks", () => {
+  expect(fire("paste", document.body, "Film\tLength\nSalt\t9 min").wasHandled).toBe(true);
+  expect(asked).toEqual([
+    {
+      ask: "pasteTable",
+      document: "page",
+      to: { beside: paths[1], side: "after" },
+      cells: [
+        ["Film", "Length"],
+        ["Salt", "9 min"],
+      ],
+      isCut: false,
+    },
+  ]);
+  expect(fire("paste", document.body, "Film").wasHandled).toBe(false);
+});

@@ -5,6 +5,7 @@ import {
   isClip,
   longestClip,
 } from "@marquee/schemas/editing";
+import { readCells } from "@marquee/schemas/table";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isInField } from "./use-window-keys.client.ts";
 
@@ -30,7 +31,7 @@ type Options = {
 
 /**
  * Copies, cuts and pastes the selected blocks with the browser's clipboard events, which need no
- * permission. A handler must set the clipboard's text during the event. Therefore the blocks are
+ * permission. Cells of a spreadsheet or of a web page become a table. A handler must set the clipboard's text during the event. Therefore the blocks are
  * fetched from the studio as soon as they are selected. Ignores events of editable texts and of
  * selected text.
  */
@@ -84,10 +85,16 @@ export function useClipboard({ page, displayed, selection, hasFocus, send, ask }
 
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
-    if (isInField(event) || !isClip(text)) return;
-    event.preventDefault();
+    if (isInField(event)) return;
     const last = selection().at(-1);
     const to = last === undefined ? { into: "blocks" } : { beside: last, side: "after" as const };
+    if (!isClip(text)) {
+      const pasted = event.clipboardData && readCells(event.clipboardData);
+      if (pasted === null) return;
+      event.preventDefault();
+      return ask({ ask: "pasteTable", document: page, to, ...pasted });
+    }
+    event.preventDefault();
     ask({ ask: "paste", document: page, to, text: text.slice(0, longestClip) });
   });
 

@@ -15,6 +15,8 @@ type Typing = {
   onComposed: () => void;
   /** Called for each key that is pressed in the text. Returns true if it handled the key. */
   onKey: (event: KeyboardEvent) => boolean;
+  /** Called before clipboard content is inserted. Returns true if it handled the content. */
+  onPaste: (clipboard: Pick<DataTransfer, "getData">) => boolean;
   /** Called when the text loses the focus. */
   onLeave: () => void;
 };
@@ -123,6 +125,9 @@ export function openTypedElement(
     // Disables the browser's undo, because the studio's history covers all texts and blocks of the
     // page.
     if (event.inputType.startsWith("history")) return event.preventDefault();
+    if (event.dataTransfer !== null && typing.onPaste(event.dataTransfer)) {
+      return event.preventDefault();
+    }
     const pasted = event.dataTransfer?.getData("text/plain");
     if (pasted !== undefined && pasted !== "") {
       event.preventDefault();
@@ -223,7 +228,10 @@ export function openTypedElement(
     },
     /** Applies what the editor typed before the text was ready. */
     take(keystroke: Keystroke): void {
-      if (keystroke.type === "paste") return insert(oneLine(keystroke.text));
+      if (keystroke.type === "paste") {
+        const getData = (type: string) => (type === "text/plain" ? keystroke.text : "");
+        return typing.onPaste({ getData }) ? undefined : insert(oneLine(keystroke.text));
+      }
       if (keystroke.type === "text") {
         if (!pressLetter(element, keystroke.text)) insert(oneLine(keystroke.text));
       } else if (!pressKey(element, keystroke)) takeKey(keystroke);

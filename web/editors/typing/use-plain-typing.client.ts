@@ -28,6 +28,8 @@ type Options = {
   onOpen: (element: HTMLElement, text: TextOnPage) => void;
   /** Called for each key that is pressed in the text. Returns true if it handled the key. */
   onKey: (event: KeyboardEvent) => boolean;
+  /** Called before clipboard content is inserted. Returns true if it handled the content. */
+  onPaste: (clipboard: Pick<DataTransfer, "getData">) => boolean;
   /** Called when the text loses the focus. */
   onLeave: () => void;
 };
@@ -48,6 +50,7 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
           if (open.current && missed) display(open.current, missed);
         },
         onKey: on.onKey,
+        onPaste: on.onPaste,
         onLeave: on.onLeave,
       },
     );

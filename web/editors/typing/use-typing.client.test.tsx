@@ -13,6 +13,7 @@ Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRec
 
 const tools = document.createElement("div");
 let asked: string[];
+let requests: ComposeRequest[];
 let typing: ReturnType<typeof useTyping>;
 let page: ReturnType<typeof mountReact>;
 const nothing = () => undefined;
@@ -23,7 +24,10 @@ function Editor({ isEditing = true }: { isEditing?: boolean }) {
   const current = useTyping({
     page: "page-en-a",
     isEditing,
-    ask: ({ ask }: ComposeRequest) => asked.push(ask),
+    ask: (request: ComposeRequest) => {
+      asked.push(request.ask);
+      requests.push(request);
+    },
     onTyping: nothing,
     onLeave,
     onInsert: nothing,
@@ -80,6 +84,7 @@ beforeEach(async () => {
     },
   );
   asked = [];
+  requests = [];
   display("To");
   page = mountReact();
   await page.render(<Editor />);
@@ -118,6 +123,38 @@ function press(...keys: string[]): void {
     focused.dispatchEvent(new InputEvent("input", { bubbles: true }));
   }
 }
+
+/** Pastes a text into the text that is being typed, as a browser does. */
+function paste(text: string): void {
+  const dataTransfer = { getData: (format: string) => (format === "text/plain" ? text : "") };
+  const event = new InputEvent("beforeinput", { bubbles: true, cancelable: true });
+  act(() => void field()?.dispatchEvent(Object.assign(event, { dataTransfer })));
+}
+
+test("[BLK-8] pastes several cells into a cell of a table as cells, and into any other text as words", async () => {
+  paste("a\tb");
+  expect(field()?.textContent).toContain("a\tb");
+  const path = 'rows[_key=="a"].cell1';
+  await act(async () => typing.end());
+  display("9 min");
+  const block = document.querySelector("section");
+  if (block !== null) block.dataset["texts"] = JSON.stringify([{ path, text: "9 min" }]);
+  act(() => void typing.beginAt("blocks[0]"));
+  paste("one cell");
+  expect(field()?.textContent).toContain("one cell");
+  paste("9 min\tMono\r\n11 min\tStereo\r\n");
+  expect(requests.at(-1)).toEqual({
+    ask: "fillCells",
+    document: "page-en-a",
+    path: `blocks[0].${path}`,
+    cells: [
+      ["9 min", "Mono"],
+      ["11 min", "Stereo"],
+    ],
+    isCut: false,
+  });
+  expect(field()).toBeNull();
+});
 
 test("[COMP-6] keeps the keys between a rich text's Tab and the moment when it can be typed", async () => {
   await page.render(

@@ -4,6 +4,7 @@ import type {
   LinkTarget,
   StoredTarget,
 } from "@marquee/schemas/editing";
+import { readCells } from "@marquee/schemas/table";
 import type { TypeAhead } from "@marquee/schemas/type-ahead";
 import { useEffect, useEffectEvent, useState } from "react";
 import { entryOf, firstTextAt, removableEntry } from "./entries-on-page.client.ts";
@@ -67,6 +68,9 @@ type Point = { x: number; y: number };
  */
 const SETTLING = 300;
 
+/** Matches the path of a cell of a table, or of a column's heading. */
+const isCell = /\.(?:columns|rows\[_key=="[^"]+"\])\.(?:title|cell\d)$/;
+
 /** ID of the list of reasons why the site would reject the text. */
 export const PROBLEMS_ID = "typing-problems";
 
@@ -108,6 +112,7 @@ export function useTyping({
     order,
     onOpen: displayNow,
     onKey: takeKey,
+    onPaste: fillCells,
     onLeave: leave,
   });
   const rich = useRichTyping({
@@ -204,6 +209,16 @@ export function useTyping({
     if (key === "Enter") return () => go(1);
     if (key === "Backspace") return plain.isEmpty() ? removalOf(text) : null;
     return key === "/" && plain.isEmpty() ? insert : null;
+  }
+
+  /** Fills the cells of a table, if the editor pastes several cells into one of them. */
+  function fillCells(clipboard: Pick<DataTransfer, "getData">): boolean {
+    const text = plain.text();
+    const pasted = text !== null && isCell.test(text.path) ? readCells(clipboard) : null;
+    if (text === null || pasted === null) return false;
+    end();
+    ask({ ask: "fillCells", document: page, path: text.path, ...pasted });
+    return true;
   }
 
   function takeKey(event: KeyboardEvent): boolean {

@@ -59,7 +59,7 @@ export function Section({ id, heading, intro, children }: SectionProps) {
   });
   return (
     <section id={id} className={styles.section} aria-labelledby={label}>
-      <div className={styles.aside}>
+      <div>
         <h2 ref={title} id={label} className={styles.heading} tabIndex={-1}>
           {heading}
         </h2>

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("[BLK-8] loads the scripts of a painted page when it is idle", () => {
+test("[BLK-9] loads the scripts of a painted page when it is idle", () => {
   begin({ scripts: [file("a"), file("b")] });
   vi.advanceTimersByTime(60);
   expect(added()).toEqual([]);
@@ -57,7 +57,7 @@ test("[BLK-8] loads the scripts of a painted page when it is idle", () => {
   expect(added()).toEqual([file("a"), file("b")]);
 });
 
-test("[BLK-8] waits for the opening image, but not longer than two seconds", () => {
+test("[BLK-9] waits for the opening image, but not longer than two seconds", () => {
   document.body.innerHTML = '<img fetchpriority="high" src="/p.webp">';
   vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
   begin({ scripts: [file("a")] });
@@ -68,7 +68,7 @@ test("[BLK-8] waits for the opening image, but not longer than two seconds", () 
 });
 
 test.each(["pointerdown", "keydown", "focusin"])(
-  "[BLK-8] loads the scripts at the first %s, once",
+  "[BLK-9] loads the scripts at the first %s, once",
   (type) => {
     begin({ scripts: [file("a")] });
     document.body.dispatchEvent(new Event(type, { bubbles: true }));
@@ -79,7 +79,7 @@ test.each(["pointerdown", "keydown", "focusin"])(
   },
 );
 
-test("[BLK-8] evaluates each step in a task of its own when all scripts are loaded, and the entry last", () => {
+test("[BLK-9] evaluates each step in a task of its own when all scripts are loaded, and the entry last", () => {
   begin({ scripts: ["a", "b", "c", "d", "e", "f"].map(file), steps: [1, 2] });
   vi.advanceTimersByTime(100);
   expect(added()).toHaveLength(6);

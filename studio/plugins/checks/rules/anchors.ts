@@ -4,7 +4,7 @@ import { type CheckedPage, textAt } from "../stored-page.ts";
 
 /** Types of entries whose `_key` becomes an `id` in the page: blocks, and FAQ questions. */
 const anchored =
-  /^(?:faqQuestion|heroAnimation|announcement|textBlock|quote|featureGrid|stats|faq|schedule|imageBlock|gallery|video|logos|columns|callToAction|countdown|pageList|signInGate)$/;
+  /^(?:faqQuestion|heroAnimation|announcement|textBlock|quote|featureGrid|stats|table|faq|schedule|imageBlock|gallery|video|logos|columns|callToAction|countdown|pageList|signInGate)$/;
 
 /**
  * Reports entries with the same anchor, because links, heading ids and styles would apply to the

@@ -118,6 +118,18 @@ const stills = {
     file: "yard.webp",
     focus: [0.5, 0.4, 0.5],
   },
+  yardRabbit: {
+    file: "yard-rabbit.webp",
+    focus: [0.5, 0.45, 0.6],
+  },
+  yardSnow: {
+    file: "yard-snow.webp",
+    focus: [0.5, 0.45, 0.6],
+  },
+  yardBridge: {
+    file: "yard-bridge.webp",
+    focus: [0.5, 0.45, 0.6],
+  },
   streetMap: {
     file: "street-map.webp",
     focus: [0.55, 0.5, 0.8],

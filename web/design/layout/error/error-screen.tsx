@@ -9,6 +9,7 @@ export function ErrorScreen({
   action,
   code = null,
   children,
+  below,
 }: {
   title: ReactNode;
   text: ReactNode;
@@ -17,6 +18,8 @@ export function ErrorScreen({
   code?: string | null;
   /** Further actions, such as a retry button. Give each the class {@link furtherAction}. */
   children?: ReactNode;
+  /** Content below the actions, such as a search form. */
+  below?: ReactNode;
 }) {
   return (
     <main id="content" className={`room grid ${styles.screen}`} data-tone="inverted" data-faces="">
@@ -35,6 +38,7 @@ export function ErrorScreen({
           </a>
           {children}
         </p>
+        {below === undefined ? null : <div className={styles.below}>{below}</div>}
       </div>
     </main>
   );

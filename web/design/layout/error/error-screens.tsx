@@ -1,16 +1,19 @@
 import type { Translate } from "../../../i18n/translate.ts";
+import { SearchForm } from "../../search/search-form.tsx";
 import { InterfaceText } from "../../ui/interface-text.tsx";
 import { ErrorScreen, furtherAction } from "./error-screen.tsx";
 import type { SiteWords } from "../frame.ts";
 
-/** Renders the 404 page. The editor's texts replace the built-in ones. */
+/** Renders the 404 page, with a search if the site has one. The editor's texts replace the built-in ones. */
 export function NotFoundScreen({
   t,
-  homeHref,
+  language,
+  hasSearch,
   words,
 }: {
   t: Translate;
-  homeHref: string;
+  language: string;
+  hasSearch: boolean;
   words: Pick<SiteWords, "notFoundHeading" | "notFoundText"> | undefined;
 }) {
   return (
@@ -18,7 +21,8 @@ export function NotFoundScreen({
       code="404"
       title={words?.notFoundHeading ?? <InterfaceText t={t} text="errors.notFoundHeading" />}
       text={words?.notFoundText ?? <InterfaceText t={t} text="errors.notFoundText" />}
-      action={{ href: homeHref, label: <InterfaceText t={t} text="errors.home" /> }}
+      action={{ href: `/${language}`, label: <InterfaceText t={t} text="errors.home" /> }}
+      below={hasSearch ? <SearchForm language={language} t={t} /> : undefined}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { columns } from "../../../compose/containers.ts";
-import { link, toAddress } from "../../../compose/link.ts";
+import { link, links, toAddress, toSection } from "../../../compose/link.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { faq, featureGrid, text } from "../../../compose/telling.ts";
@@ -18,16 +18,8 @@ export const quote = page("en", "quote", {
   blocks: [
     hero("opening", {
       heading: "Five numbers are enough",
-      text: "Send them by mail. An engineer answers within 1 working day with a list of parts, a price and a date; in Japanese from Hamamatsu, in English and German from Winterthur.",
-      actions: [
-        {
-          _key: "link-1",
-          ...link(
-            "Write to the desk",
-            toAddress("mailto:desk@kernmass.example?subject=Request%20for%20a%20quote"),
-          ),
-        },
-      ],
+      text: "Send them in the form below. An engineer answers within 1 working day with a list of parts, a price and a date; in Japanese from Hamamatsu, in English and German from Winterthur.",
+      actions: links(link("Send the five numbers", toSection("page-kernmass-en-quote", "form"))),
       poster: picture("bench", "en"),
       phonePoster: pictureCut("benchPhone"),
       tone: "primary",
@@ -55,7 +47,7 @@ export const quote = page("en", "quote", {
         text("after", {
           heading: "What happens then",
           body: rich(
-            bullet(strong("Hour 0. "), "Your mail has a number, and a person."),
+            bullet(strong("Hour 0. "), "Your request has a number, and a person."),
             bullet(strong("Hour 8. "), "List of parts, price for 1, 10 and 100, date of dispatch."),
             bullet(strong("Day 12. "), "Up to 200 sensors leave Winterthur, with certificates."),
             bullet(strong("Day 90. "), "We ask what they have found. You may say: nothing yet."),

@@ -4,7 +4,7 @@ import { link, links } from "../../../compose/link.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, linked, p, rich, step, strong } from "../../../compose/rich-text.ts";
 import { image } from "../../../compose/showing.ts";
-import { faq, featureGrid, stats, text } from "../../../compose/telling.ts";
+import { faq, stats, table, text } from "../../../compose/telling.ts";
 import { schedule } from "../../../compose/timetable.ts";
 import { laboratory, page, picture, pictureCut, to } from "../../compose.ts";
 
@@ -73,28 +73,29 @@ export const km100 = page("en", "sensor-km100", {
         }),
       ],
     }),
-    featureGrid("limits", {
+    table("limits", {
       heading: "Specification",
-      layout: "steps",
-      tone: "default",
-      features: [
-        {
-          title: "Electrical",
-          text: "18–30 V, 2–10 mA. Bias 12 V ± 1 V. Output under 100 Ω. Isolation above 10⁸ Ω. Settles in 2 s.",
-        },
-        {
-          title: "Temperature",
-          text: "–40 to 125 °C continuous. Sensitivity –4 % at –40 °C, +5 % at 125 °C. Base strain 0.2 mg per µε.",
-        },
-        {
-          title: "Mechanical",
-          text: "ø 24 × 55 mm, hexagon 25 mm. M6 or ¼-28 stud, 2.4 N·m. 92 g. Shock 5,000 g. Cross-axis under 5 %.",
-        },
-        {
-          title: "Environment",
-          text: "IP67 mated, 1 m for 30 min. Laser-welded 316L. Salt mist 1,000 h. EMC: EN 61326-1.",
-        },
+      columns: ["", "Value", "Condition"],
+      rows: [
+        ["Supply", "18–30 V, 2–10 mA", "constant current"],
+        ["Bias voltage", "12 V ± 1 V", "at 25 °C"],
+        ["Output impedance", "under 100 Ω", ""],
+        ["Isolation", "above 10⁸ Ω", "signal to housing"],
+        ["Settling", "2 s", "to 1 %"],
+        ["Temperature", "–40 to 125 °C", "continuous"],
+        ["Sensitivity, cold", "–4 %", "at –40 °C"],
+        ["Sensitivity, hot", "+5 %", "at 125 °C"],
+        ["Base strain", "0.2 mg", "per µε"],
+        ["Cross-axis", "under 5 %", "at 160 Hz"],
+        ["Shock", "5,000 g", "half sine, 0.1 ms"],
+        ["Size", "ø 24 × 55 mm", "hexagon 25 mm"],
+        ["Stud", "M6 or ¼-28", "2.4 N·m"],
+        ["Mass", "92 g", "without cable"],
+        ["Ingress", "IP67", "mated, 1 m for 30 min"],
+        ["Salt mist", "1,000 h", "laser-welded 316L"],
+        ["EMC", "EN 61326-1", "industrial"],
       ],
+      layout: "specification",
     }),
     schedule("calibration", {
       heading: "Calibration runs",

@@ -4,7 +4,7 @@ import { link, links } from "../../../compose/link.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image } from "../../../compose/showing.ts";
-import { faq, featureGrid, stats, text } from "../../../compose/telling.ts";
+import { faq, featureGrid, stats, table, text } from "../../../compose/telling.ts";
 import { page, picture, pictureCut, to } from "../../compose.ts";
 
 export const sensors = page("en", "sensors", {
@@ -19,45 +19,65 @@ export const sensors = page("en", "sensors", {
   blocks: [
     hero("opening", {
       heading: "Six sensors, one scale",
-      text: "Drawn at one scale; one division is 5 mm. All of them: 316L steel, welded by laser, IP67, –40 to 125 °C, shear mode, ground isolated.",
-      poster: picture("lineUp", "en"),
-      phonePoster: pictureCut("lineUpPhone"),
+      text: "All of them: 316L steel, welded by laser, IP67, –40 to 125 °C, shear mode, ground isolated.",
+      layout: "title",
       tone: "primary",
     }),
-    featureGrid("specifications", {
-      heading: "The grid",
+    image("line-up", {
+      picture: picture("lineUp", "en"),
+      phonePicture: pictureCut("lineUpPhone"),
+      caption: "Drawn at one scale; one division is 5 mm.",
+      width: "full",
+      tone: "primary",
+    }),
+    table("compare", {
+      heading: "Six sensors, one table",
       intro:
-        "Ranges at ±3 dB. Noise is broadband, 1 Hz to 10 kHz, rms. Resonances are measured on a stud in M6 steel, 2.4 N·m.",
+        "Frequency at ±3 dB. Noise is broadband, 1 Hz to 10 kHz, rms. Resonances are measured on a stud in M6 steel, 2.4 N·m.",
+      columns: ["Sensor", "Output", "Range", "From", "To", "Resonance", "Noise", "Mass"],
+      rows: [
+        ["KM10", "10 mV/g", "±500 g", "1 Hz", "22 kHz", "42 kHz", "3 mg", "11 g"],
+        ["KM100", "100 mV/g", "±80 g", "0.5 Hz", "14 kHz", "28 kHz", "350 µg", "92 g"],
+        ["KM500", "500 mV/g", "±16 g", "0.1 Hz", "7 kHz", "14 kHz", "60 µg", "285 g"],
+        ["KM100T", "3 × 100 mV/g", "±50 g", "0.5 Hz", "10 kHz", "20 kHz", "400 µg", "118 g"],
+        ["KM100X", "100 mV/g", "±80 g", "0.5 Hz", "14 kHz", "28 kHz", "350 µg", "104 g"],
+        ["KM420", "4–20 mA", "0–25 mm/s", "10 Hz", "1,000 Hz", "", "", "130 g"],
+      ],
+      sortable: true,
+    }),
+    featureGrid("specifications", {
+      heading: "What each is for",
+      intro: "If two of them fit, take the one with the larger range.",
       features: [
         {
           title: "KM10",
-          text: "±500 g. 1 Hz–22 kHz. Resonance 42 kHz. Noise 3 mg. 11 g of mass, 36 mm. For gear mesh, screw compressors and shock.",
+          text: "For gear mesh, screw compressors and shock. 36 mm high, and light enough not to change what it measures.",
           picture: picture("km10", "en"),
         },
         {
           title: "KM100",
-          text: "±80 g. 0.5 Hz–14 kHz. Resonance 28 kHz. Noise 350 µg. 92 g, 55 mm. For pumps, fans, motors: the default.",
+          text: "For pumps, fans, motors: the default. 55 mm on a 25 mm hexagon, in the same holes for 24 years.",
           picture: picture("km100", "en"),
           link: link("Open the KM100", to("en", "sensor-km100")),
         },
         {
           title: "KM500",
-          text: "±16 g. 0.1 Hz–7 kHz. Resonance 14 kHz. Noise 60 µg. 285 g, 69 mm. For anything under 120 rpm.",
+          text: "For anything under 120 rpm. 69 mm high, it hears 1 turn in 10 seconds.",
           picture: picture("km500", "en"),
         },
         {
           title: "KM100T",
-          text: "3 axes, ±50 g each. 0.5 Hz–10 kHz. Resonance 20 kHz. Cross-axis under 3 %. 30 mm cube, 1 screw M8.",
+          text: "3 axes in a 30 mm cube, held by 1 screw M8. Cross-axis under 3 %.",
           picture: picture("km100t", "en"),
         },
         {
           title: "KM100X",
-          text: "Ex ia IIC T4 Ga. ±80 g. 0.5 Hz–14 kHz. Ui 28 V, Ii 93 mA, Ci 0. Side exit, 31 mm high.",
+          text: "Ex ia IIC T4 Ga: Ui 28 V, Ii 93 mA, Ci 0. Side exit, 31 mm high.",
           picture: picture("km100x", "en"),
         },
         {
           title: "KM420",
-          text: "4–20 mA for 0–25 mm/s rms, 10–1,000 Hz, the band of ISO 20816. Loop 12–30 V. 67 mm, M12 connector.",
+          text: "The band of ISO 20816 as a current that any PLC reads. Loop 12–30 V. 67 mm, M12 connector.",
           picture: picture("km420", "en"),
         },
       ],

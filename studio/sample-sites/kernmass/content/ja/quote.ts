@@ -1,5 +1,5 @@
 import { columns } from "../../../compose/containers.ts";
-import { link, toAddress } from "../../../compose/link.ts";
+import { link, links, toAddress, toSection } from "../../../compose/link.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { faq, featureGrid, text } from "../../../compose/telling.ts";
@@ -18,16 +18,8 @@ export const quote = page("ja", "quote", {
   blocks: [
     hero("opening", {
       heading: "必要なのは、5つの数字",
-      text: "メールでお送りください。技術者が1営業日以内に、部品表、価格、納期をお答えします。日本語は浜松、英語とドイツ語はヴィンタートゥールが担当します。",
-      actions: [
-        {
-          _key: "link-1",
-          ...link(
-            "メールを書く",
-            toAddress("mailto:japan@kernmass.example?subject=%E8%A6%8B%E7%A9%8D%E4%BE%9D%E9%A0%BC"),
-          ),
-        },
-      ],
+      text: "下のフォームでお送りください。技術者が1営業日以内に、部品表、価格、納期をお答えします。日本語は浜松、英語とドイツ語はヴィンタートゥールが担当します。",
+      actions: links(link("5つの数字を送る", toSection("page-kernmass-ja-quote", "form"))),
       poster: picture("bench", "ja"),
       phonePoster: pictureCut("benchPhone"),
       tone: "primary",

@@ -4,7 +4,7 @@ import { link, links } from "../../../compose/link.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, linked, p, rich, step, strong } from "../../../compose/rich-text.ts";
 import { image } from "../../../compose/showing.ts";
-import { faq, featureGrid, stats, text } from "../../../compose/telling.ts";
+import { faq, stats, table, text } from "../../../compose/telling.ts";
 import { schedule } from "../../../compose/timetable.ts";
 import { laboratory, page, picture, pictureCut, to } from "../../compose.ts";
 
@@ -73,28 +73,29 @@ export const km100 = page("ja", "sensor-km100", {
         }),
       ],
     }),
-    featureGrid("limits", {
+    table("limits", {
       heading: "仕様",
-      layout: "steps",
-      tone: "default",
-      features: [
-        {
-          title: "電気的仕様",
-          text: "18～30 V、2～10 mA。バイアス 12 V ± 1 V。出力インピーダンス 100 Ω 未満。絶縁 10⁸ Ω 以上。整定 2 秒。",
-        },
-        {
-          title: "温度",
-          text: "−40～125 °C 連続。感度は −40 °C で −4 %、125 °C で +5 %。ベースひずみ感度 0.2 mg/µε。",
-        },
-        {
-          title: "機械的仕様",
-          text: "ø 24 × 55 mm、六角 25 mm。M6 または ¼-28 スタッド、2.4 N·m。92 g。耐衝撃 5,000 g。横感度 5 % 未満。",
-        },
-        {
-          title: "耐環境性",
-          text: "嵌合時 IP67（水深 1 m、30 分）。SUS316L レーザー溶接。塩水噴霧 1,000 時間。EMC：EN 61326-1。",
-        },
+      columns: ["", "値", "条件"],
+      rows: [
+        ["電源", "18～30 V、2～10 mA", "定電流"],
+        ["バイアス電圧", "12 V ± 1 V", "25 °C"],
+        ["出力インピーダンス", "100 Ω 未満", ""],
+        ["絶縁", "10⁸ Ω 以上", "信号と本体の間"],
+        ["整定", "2 秒", "1 % まで"],
+        ["温度", "−40～125 °C", "連続"],
+        ["感度（低温）", "−4 %", "−40 °C"],
+        ["感度（高温）", "+5 %", "125 °C"],
+        ["ベースひずみ感度", "0.2 mg", "1 µε あたり"],
+        ["横感度", "5 % 未満", "160 Hz"],
+        ["耐衝撃", "5,000 g", "半正弦波、0.1 ms"],
+        ["寸法", "ø 24 × 55 mm", "六角 25 mm"],
+        ["スタッド", "M6 または ¼-28", "2.4 N·m"],
+        ["質量", "92 g", "ケーブルを除く"],
+        ["防水", "IP67", "嵌合時、水深 1 m、30 分"],
+        ["塩水噴霧", "1,000 時間", "SUS316L レーザー溶接"],
+        ["EMC", "EN 61326-1", "工業環境"],
       ],
+      layout: "specification",
     }),
     schedule("calibration", {
       heading: "校正日程",

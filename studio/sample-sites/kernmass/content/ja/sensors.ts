@@ -4,7 +4,7 @@ import { link, links } from "../../../compose/link.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image } from "../../../compose/showing.ts";
-import { faq, featureGrid, stats, text } from "../../../compose/telling.ts";
+import { faq, featureGrid, stats, table, text } from "../../../compose/telling.ts";
 import { page, picture, pictureCut, to } from "../../compose.ts";
 
 export const sensors = page("ja", "sensors", {
@@ -19,45 +19,65 @@ export const sensors = page("ja", "sensors", {
   blocks: [
     hero("opening", {
       heading: "6機種、1つの尺度",
-      text: "すべて同じ縮尺で描いています。1目盛りは 5 mm。全機種共通：SUS316L、レーザー溶接、IP67、−40～125 °C、せん断形、絶縁形。",
-      poster: picture("lineUp", "ja"),
-      phonePoster: pictureCut("lineUpPhone"),
+      text: "全機種共通：SUS316L、レーザー溶接、IP67、−40～125 °C、せん断形、絶縁形。",
+      layout: "title",
       tone: "primary",
     }),
-    featureGrid("specifications", {
-      heading: "仕様一覧",
+    image("line-up", {
+      picture: picture("lineUp", "ja"),
+      phonePicture: pictureCut("lineUpPhone"),
+      caption: "すべて同じ縮尺で描いています。1目盛りは 5 mm。",
+      width: "full",
+      tone: "primary",
+    }),
+    table("compare", {
+      heading: "6機種を1つの表で",
       intro:
-        "周波数範囲は ±3 dB。ノイズは 1 Hz～10 kHz の実効値。共振は鋼材への M6 スタッド取付け（2.4 N·m）での値です。",
+        "周波数は ±3 dB。ノイズは 1 Hz～10 kHz の実効値。共振は鋼材への M6 スタッド取付け（2.4 N·m）での値です。",
+      columns: ["センサー", "出力", "測定範囲", "下限", "上限", "共振", "ノイズ", "質量"],
+      rows: [
+        ["KM10", "10 mV/g", "±500 g", "1 Hz", "22 kHz", "42 kHz", "3 mg", "11 g"],
+        ["KM100", "100 mV/g", "±80 g", "0.5 Hz", "14 kHz", "28 kHz", "350 µg", "92 g"],
+        ["KM500", "500 mV/g", "±16 g", "0.1 Hz", "7 kHz", "14 kHz", "60 µg", "285 g"],
+        ["KM100T", "3 × 100 mV/g", "±50 g", "0.5 Hz", "10 kHz", "20 kHz", "400 µg", "118 g"],
+        ["KM100X", "100 mV/g", "±80 g", "0.5 Hz", "14 kHz", "28 kHz", "350 µg", "104 g"],
+        ["KM420", "4–20 mA", "0～25 mm/s", "10 Hz", "1,000 Hz", "", "", "130 g"],
+      ],
+      sortable: true,
+    }),
+    featureGrid("specifications", {
+      heading: "用途で選ぶ",
+      intro: "2機種が当てはまるときは、測定範囲の広いほうを選んでください。",
       features: [
         {
           title: "KM10",
-          text: "±500 g。1 Hz～22 kHz。共振 42 kHz。ノイズ 3 mg。11 g、36 mm。歯車のかみ合い、スクリュー圧縮機、衝撃に。",
+          text: "歯車のかみ合い、スクリュー圧縮機、衝撃に。高さ 36 mm。軽いので、測る対象を変えません。",
           picture: picture("km10", "ja"),
         },
         {
           title: "KM100",
-          text: "±80 g。0.5 Hz～14 kHz。共振 28 kHz。ノイズ 350 µg。92 g、55 mm。ポンプ、ファン、モーターの標準機。",
+          text: "ポンプ、ファン、モーターの標準機。高さ 55 mm、六角 25 mm。取付け穴は24年間変わりません。",
           picture: picture("km100", "ja"),
           link: link("KM100 を開く", to("ja", "sensor-km100")),
         },
         {
           title: "KM500",
-          text: "±16 g。0.1 Hz～7 kHz。共振 14 kHz。ノイズ 60 µg。285 g、69 mm。120 rpm 以下のすべてに。",
+          text: "120 rpm 以下のすべてに。高さ 69 mm。10秒に1回転の軸受も聞き取ります。",
           picture: picture("km500", "ja"),
         },
         {
           title: "KM100T",
-          text: "3軸、各 ±50 g。0.5 Hz～10 kHz。共振 20 kHz。横感度 3 % 未満。30 mm 角、M8 ねじ1本で固定。",
+          text: "30 mm 角に3軸。M8 ねじ1本で固定。横感度 3 % 未満。",
           picture: picture("km100t", "ja"),
         },
         {
           title: "KM100X",
-          text: "Ex ia IIC T4 Ga。±80 g。0.5 Hz～14 kHz。Ui 28 V、Ii 93 mA、Ci 0。側面出し、高さ 31 mm。",
+          text: "Ex ia IIC T4 Ga。Ui 28 V、Ii 93 mA、Ci 0。側面出し、高さ 31 mm。",
           picture: picture("km100x", "ja"),
         },
         {
           title: "KM420",
-          text: "0～25 mm/s rms を 4–20 mA で出力。ISO 20816 の 10～1,000 Hz。ループ 12～30 V。67 mm、M12コネクター。",
+          text: "ISO 20816 の帯域を、どの PLC も読める電流で。ループ 12～30 V。67 mm、M12コネクター。",
           picture: picture("km420", "ja"),
         },
       ],

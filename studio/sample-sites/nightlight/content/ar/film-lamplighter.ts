@@ -60,7 +60,7 @@ export const filmLamplighter = page("ar", "film-lamplighter", {
     video("before", {
       address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
       title: "اختيارها للفناء: Big Buck Bunny",
-      poster: picture("yard", "ar"),
+      poster: picture("yardRabbit", "ar"),
       caption:
         "لكل واحد من الخمسة أن يسمّي فيلمًا مفتوحًا للفناء. سمّت كالدر Big Buck Bunny: مؤسسة بلندر، ٢٠٠٨، المشاع الإبداعي. كلبها هو الذي أصرّ.",
       transcript: rich(

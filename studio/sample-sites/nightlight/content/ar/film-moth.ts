@@ -58,7 +58,7 @@ export const filmMoth = page("ar", "film-moth", {
     video("before", {
       address: "https://www.youtube.com/watch?v=R6MlUcmOul8",
       title: "اختيارها للفناء: Tears of Steel",
-      poster: picture("yard", "ar"),
+      poster: picture("yardBridge", "ar"),
       caption:
         "روبوتات وندم وجسر في أمستردام: Tears of Steel (٢٠١٢)، مؤسسة بلندر، المشاع الإبداعي. يكاد يكون بالصخب نفسه.",
       hasCaptions: true,

@@ -58,7 +58,7 @@ export const filmSalt = page("ar", "film-salt", {
     video("before", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
       title: "اختياره للفناء: Sintel",
-      poster: picture("yard", "ar"),
+      poster: picture("yardSnow", "ar"),
       caption:
         "فتاة وتنّين وطريق طويل في الثلج: Sintel (٢٠١٠)، مؤسسة بلندر، المشاع الإبداعي. البس ما يكفي للفيلمين.",
       hasCaptions: true,

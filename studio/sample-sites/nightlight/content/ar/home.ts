@@ -86,7 +86,7 @@ export const home = page("ar", "home", {
     video("yard", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
       title: "في الفناء عند السابعة: Sintel",
-      poster: picture("yard", "ar"),
+      poster: picture("yardSnow", "ar"),
       caption:
         "قبل برنامجنا نعرض على جدار الفناء فيلمًا مفتوحًا، مجانًا لكل من يُحضر بطانية. الليلة: Sintel (٢٠١٠)، من صنع مؤسسة بلندر، أهدته إلى الجميع برخصة المشاع الإبداعي.",
       hasCaptions: true,

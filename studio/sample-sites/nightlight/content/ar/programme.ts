@@ -5,7 +5,7 @@ import { hero } from "../../../compose/opening.ts";
 import { page, picture, pictureCut } from "../../compose.ts";
 import { em, h3, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image, video } from "../../../compose/showing.ts";
-import { text } from "../../../compose/telling.ts";
+import { table, text } from "../../../compose/telling.ts";
 import { nights } from "./nights.ts";
 
 export const programme = page("ar", "programme", {
@@ -27,6 +27,19 @@ export const programme = page("ar", "programme", {
       tone: "inverted",
     }),
     nights,
+    table("order", {
+      heading: "سبع وخمسون دقيقة في جدول",
+      intro: "لمن يريد أن يعرف أين يقع الطويل.",
+      columns: ["الفيلم", "المخرج", "البداية", "المدة"],
+      rows: [
+        ["شارع الفوانيس الأخير", "إينيس كالدر", "٢٠:٣٠", "١٤ دقيقة"],
+        ["ملح", "تيودور برانت", "٢٠:٤٤", "٩ دقائق"],
+        ["رصيف تسعة، مطر", "هانا سوريل", "٢٠:٥٣", "١١ دقيقة"],
+        ["ابنة رسّامة الخرائط", "آبيل نوري", "٢١:٠٤", "١٧ دقيقة"],
+        ["فراشة صاخبة", "بولا فيرت", "٢١:٢١", "٦ دقائق"],
+      ],
+      sortable: true,
+    }),
     columns("lamplighter", {
       tone: "secondary",
       start: [
@@ -132,7 +145,7 @@ export const programme = page("ar", "programme", {
     video("yard", {
       address: "https://vimeo.com/1084537",
       title: "في الفناء عند السابعة: Big Buck Bunny",
-      poster: picture("yard", "ar"),
+      poster: picture("yardRabbit", "ar"),
       caption:
         "من كلاسيكيات الهواء الطلق: Big Buck Bunny (٢٠٠٨)، لمؤسسة بلندر، برخصة المشاع الإبداعي. عشر دقائق، بلا حوار، وأرنب واحد طويل البال.",
       transcript: rich(

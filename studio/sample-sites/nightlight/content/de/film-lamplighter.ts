@@ -65,7 +65,7 @@ export const filmLamplighter = page("de", "film-lamplighter", {
     video("before", {
       address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
       title: "Ihre Wahl für den Hof: „Big Buck Bunny“",
-      poster: picture("yard", "de"),
+      poster: picture("yardRabbit", "de"),
       caption:
         "Alle fünf dürfen sich für den Hof einen freien Film wünschen. Calder wünschte sich „Big Buck Bunny“: Blender Foundation, 2008, Creative Commons. Ihr Hund hat darauf bestanden.",
       transcript: rich(

@@ -62,7 +62,7 @@ export const filmMoth = page("de", "film-moth", {
     video("before", {
       address: "https://www.youtube.com/watch?v=R6MlUcmOul8",
       title: "Ihre Wahl für den Hof: „Tears of Steel“",
-      poster: picture("yard", "de"),
+      poster: picture("yardBridge", "de"),
       caption:
         "Roboter, Reue und eine Brücke in Amsterdam: „Tears of Steel“ (2012), Blender Foundation, Creative Commons. Fast so laut.",
       hasCaptions: true,

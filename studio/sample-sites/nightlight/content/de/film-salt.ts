@@ -62,7 +62,7 @@ export const filmSalt = page("de", "film-salt", {
     video("before", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
       title: "Seine Wahl für den Hof: „Sintel“",
-      poster: picture("yard", "de"),
+      poster: picture("yardSnow", "de"),
       caption:
         "Ein Mädchen, ein Drache, ein langer Weg durch den Schnee: „Sintel“ (2010), Blender Foundation, Creative Commons. Bitte für beide Filme anziehen.",
       hasCaptions: true,

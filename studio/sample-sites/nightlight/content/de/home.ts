@@ -87,7 +87,7 @@ export const home = page("de", "home", {
     video("yard", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
       title: "„Sintel“, um sieben im Hof",
-      poster: picture("yard", "de"),
+      poster: picture("yardSnow", "de"),
       caption:
         "Vor unserem Programm läuft auf der Brandmauer ein freier Film, umsonst für alle, die eine Decke mitbringen. Heute: „Sintel“ (2010), gedreht von der Blender Foundation und unter einer Creative-Commons-Lizenz verschenkt.",
       hasCaptions: true,

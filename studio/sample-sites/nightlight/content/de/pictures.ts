@@ -51,6 +51,12 @@ export const alternativeTexts = {
   foyer:
     "Das Foyer: ein gewürfelter Boden, ein von innen erleuchtetes Kassenfenster und eine Treppe, die aus dem Bild steigt.",
   yard: "Ein Hof in der Dämmerung: Klappstühle, Leute unter Decken, ein Hund und ein weißes Quadrat aus Licht auf der Brandmauer.",
+  yardRabbit:
+    "Auf der Hofwand betrachtet ein großes Kaninchen einen Schmetterling. Leute und ein Hund sehen zu.",
+  yardSnow:
+    "Auf der Hofwand steht ein Mädchen mit Speer im Schnee, und ein Drache fliegt über die Berge.",
+  yardBridge:
+    "Auf der Hofwand steht ein Roboter mit einem roten Auge auf einer Brücke vor schmalen Häusern.",
   streetMap:
     "Karte: Ein gepunkteter Weg steigt vom Hafen zur Tallow Street hinauf und biegt bei einer dampfenden Tasse links zum Haus ab. Die Straßenbahn 4 hält in der Straße.",
   stairs:

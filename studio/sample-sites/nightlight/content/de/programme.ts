@@ -5,7 +5,7 @@ import { hero } from "../../../compose/opening.ts";
 import { page, picture, pictureCut } from "../../compose.ts";
 import { em, h3, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image, video } from "../../../compose/showing.ts";
-import { text } from "../../../compose/telling.ts";
+import { table, text } from "../../../compose/telling.ts";
 import { nights } from "./nights.ts";
 
 export const programme = page("de", "programme", {
@@ -27,6 +27,19 @@ export const programme = page("de", "programme", {
       tone: "inverted",
     }),
     nights,
+    table("order", {
+      heading: "Siebenundfünfzig Minuten als Tabelle",
+      intro: "Für alle, die wissen wollen, wo der lange liegt.",
+      columns: ["Film", "Von", "Beginn", "Länge"],
+      rows: [
+        ["Die letzte Straße", "Ines Calder", "20:30", "14 Min."],
+        ["Salz", "Teodor Brandt", "20:44", "9 Min."],
+        ["Gleis neun, Regen", "Hana Sorel", "20:53", "11 Min."],
+        ["Die Tochter der Kartografin", "Abel Nouri", "21:04", "17 Min."],
+        ["Lauter Falter", "Pola Wirth", "21:21", "6 Min."],
+      ],
+      sortable: true,
+    }),
     columns("lamplighter", {
       tone: "secondary",
       start: [
@@ -132,7 +145,7 @@ export const programme = page("de", "programme", {
     video("yard", {
       address: "https://vimeo.com/1084537",
       title: "„Big Buck Bunny“, um sieben im Hof",
-      poster: picture("yard", "de"),
+      poster: picture("yardRabbit", "de"),
       caption:
         "Freiluftklassiker: „Big Buck Bunny“ (2008), von der Blender Foundation, unter einer Creative-Commons-Lizenz. Zehn Minuten, kein Dialog, ein sehr geduldiges Kaninchen.",
       transcript: rich(

@@ -64,7 +64,7 @@ export const filmLamplighter = page("en", "film-lamplighter", {
     video("before", {
       address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
       title: "Her choice for the yard: Big Buck Bunny",
-      poster: picture("yard", "en"),
+      poster: picture("yardRabbit", "en"),
       caption:
         "Each of the five may name one open film for the yard. Calder named Big Buck Bunny: Blender Foundation, 2008, Creative Commons. Her dog insisted.",
       transcript: rich(

@@ -62,7 +62,7 @@ export const filmMoth = page("en", "film-moth", {
     video("before", {
       address: "https://www.youtube.com/watch?v=R6MlUcmOul8",
       title: "Her choice for the yard: Tears of Steel",
-      poster: picture("yard", "en"),
+      poster: picture("yardBridge", "en"),
       caption:
         "Robots, regret and a bridge in Amsterdam: Tears of Steel (2012), Blender Foundation, Creative Commons. Almost as loud.",
       hasCaptions: true,

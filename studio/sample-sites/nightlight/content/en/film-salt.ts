@@ -59,7 +59,7 @@ export const filmSalt = page("en", "film-salt", {
     video("before", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
       title: "His choice for the yard: Sintel",
-      poster: picture("yard", "en"),
+      poster: picture("yardSnow", "en"),
       caption:
         "A girl, a dragon, a long way through the snow: Sintel (2010), Blender Foundation, Creative Commons. Dress for both films.",
       hasCaptions: true,

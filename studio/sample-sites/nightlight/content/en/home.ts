@@ -87,7 +87,7 @@ export const home = page("en", "home", {
     video("yard", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
       title: "Sintel, in the yard at seven",
-      poster: picture("yard", "en"),
+      poster: picture("yardSnow", "en"),
       caption:
         "Before our own programme we show an open film on the fire wall, free to whoever brings a blanket. Tonight: Sintel (2010), made by the Blender Foundation and given away under a Creative Commons licence.",
       hasCaptions: true,

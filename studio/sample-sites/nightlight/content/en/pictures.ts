@@ -46,6 +46,12 @@ export const alternativeTexts = {
   foyer:
     "The foyer: a chequered floor, a ticket window lit from within, and a staircase that climbs out of sight.",
   yard: "A courtyard at dusk: folding chairs, people under blankets, one dog, and a white square of light on the fire wall.",
+  yardRabbit:
+    "On the wall of the yard, a large rabbit looks at a butterfly. People and one dog watch.",
+  yardSnow:
+    "On the wall of the yard, a girl with a spear stands in the snow, and a dragon flies over the mountains.",
+  yardBridge:
+    "On the wall of the yard, a robot with one red eye stands on a bridge in front of narrow houses.",
   streetMap:
     "Map: a dotted path climbs from the harbour to Tallow Street, passes a steaming cup and turns left to the house. Tram line 4 stops on the street.",
   stairs:

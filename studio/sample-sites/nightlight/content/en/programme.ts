@@ -5,7 +5,7 @@ import { hero } from "../../../compose/opening.ts";
 import { page, picture, pictureCut } from "../../compose.ts";
 import { em, h3, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image, video } from "../../../compose/showing.ts";
-import { text } from "../../../compose/telling.ts";
+import { table, text } from "../../../compose/telling.ts";
 import { nights } from "./nights.ts";
 
 export const programme = page("en", "programme", {
@@ -27,6 +27,19 @@ export const programme = page("en", "programme", {
       tone: "inverted",
     }),
     nights,
+    table("order", {
+      heading: "Fifty-seven minutes, in a table",
+      intro: "For people who want to know where the long one is.",
+      columns: ["Film", "By", "Begins", "Length"],
+      rows: [
+        ["The Lamplighter’s Last Street", "Ines Calder", "20:30", "14 min"],
+        ["Salt", "Teodor Brandt", "20:44", "9 min"],
+        ["Platform Nine, Rain", "Hana Sorel", "20:53", "11 min"],
+        ["The Cartographer’s Daughter", "Abel Nouri", "21:04", "17 min"],
+        ["Loud Moth", "Pola Wirth", "21:21", "6 min"],
+      ],
+      sortable: true,
+    }),
     columns("lamplighter", {
       tone: "secondary",
       start: [
@@ -132,7 +145,7 @@ export const programme = page("en", "programme", {
     video("yard", {
       address: "https://vimeo.com/1084537",
       title: "Big Buck Bunny, in the yard at seven",
-      poster: picture("yard", "en"),
+      poster: picture("yardRabbit", "en"),
       caption:
         "Open-air classics: Big Buck Bunny (2008), by the Blender Foundation, under a Creative Commons licence. Ten minutes, no dialogue, one very patient rabbit.",
       transcript: rich(

@@ -61,7 +61,7 @@ export const filmLamplighter = page("fr", "film-lamplighter", {
     video("before", {
       address: "https://www.youtube.com/watch?v=aqz-KE-bpKQ",
       title: "Son choix pour la cour : « Big Buck Bunny »",
-      poster: picture("yard", "fr"),
+      poster: picture("yardRabbit", "fr"),
       caption:
         "Chacun des cinq peut choisir un film libre pour la cour. Calder a choisi « Big Buck Bunny » : Blender Foundation, 2008, Creative Commons. Son chien a insisté.",
       transcript: rich(

@@ -67,7 +67,7 @@ export const filmMoth = page("fr", "film-moth", {
     video("before", {
       address: "https://www.youtube.com/watch?v=R6MlUcmOul8",
       title: "Son choix pour la cour : « Tears of Steel »",
-      poster: picture("yard", "fr"),
+      poster: picture("yardBridge", "fr"),
       caption:
         "Des robots, des regrets et un pont d’Amsterdam : « Tears of Steel » (2012), Blender Foundation, Creative Commons. Presque aussi bruyant.",
       hasCaptions: true,

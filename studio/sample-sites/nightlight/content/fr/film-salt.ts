@@ -59,7 +59,7 @@ export const filmSalt = page("fr", "film-salt", {
     video("before", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
       title: "Son choix pour la cour : « Sintel »",
-      poster: picture("yard", "fr"),
+      poster: picture("yardSnow", "fr"),
       caption:
         "Une fille, un dragon, un long chemin dans la neige : « Sintel » (2010), Blender Foundation, Creative Commons. Couvrez-vous pour les deux films.",
       hasCaptions: true,

@@ -87,7 +87,7 @@ export const home = page("fr", "home", {
     video("yard", {
       address: "https://www.youtube.com/watch?v=eRsGyueVLvQ",
       title: "« Sintel », dans la cour à 19 h",
-      poster: picture("yard", "fr"),
+      poster: picture("yardSnow", "fr"),
       caption:
         "Avant notre programme, nous projetons un film libre sur le mur aveugle, gratuit pour qui apporte une couverture. Ce soir : « Sintel » (2010), de la Blender Foundation, offert à tous sous licence Creative Commons.",
       hasCaptions: true,

@@ -50,6 +50,12 @@ export const alternativeTexts = {
   foyer:
     "Le foyer : un sol en damier, un guichet éclairé de l’intérieur et un escalier qui monte hors de vue.",
   yard: "Une cour au crépuscule : des chaises pliantes, des gens sous des couvertures, un chien, et un carré de lumière blanche sur le mur aveugle.",
+  yardRabbit:
+    "Sur le mur de la cour, un grand lapin regarde un papillon. Des gens et un chien regardent aussi.",
+  yardSnow:
+    "Sur le mur de la cour, une fille à la lance se tient dans la neige, et un dragon survole les montagnes.",
+  yardBridge:
+    "Sur le mur de la cour, un robot à l’œil rouge se tient sur un pont devant des maisons étroites.",
   streetMap:
     "Plan : un chemin en pointillé monte du port à Tallow Street, passe une tasse fumante et tourne à gauche vers la maison. Le tram 4 s’arrête dans la rue.",
   stairs:

@@ -5,7 +5,7 @@ import { hero } from "../../../compose/opening.ts";
 import { page, picture, pictureCut } from "../../compose.ts";
 import { em, h3, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image, video } from "../../../compose/showing.ts";
-import { text } from "../../../compose/telling.ts";
+import { table, text } from "../../../compose/telling.ts";
 import { nights } from "./nights.ts";
 
 export const programme = page("fr", "programme", {
@@ -27,6 +27,19 @@ export const programme = page("fr", "programme", {
       tone: "inverted",
     }),
     nights,
+    table("order", {
+      heading: "Cinquante-sept minutes, en tableau",
+      intro: "Pour qui veut savoir où se cache le long.",
+      columns: ["Film", "De", "Début", "Durée"],
+      rows: [
+        ["La Dernière Rue", "Ines Calder", "20 h 30", "14 min"],
+        ["Sel", "Teodor Brandt", "20 h 44", "9 min"],
+        ["Quai neuf, pluie", "Hana Sorel", "20 h 53", "11 min"],
+        ["La Fille de la cartographe", "Abel Nouri", "21 h 04", "17 min"],
+        ["Phalène fortissimo", "Pola Wirth", "21 h 21", "6 min"],
+      ],
+      sortable: true,
+    }),
     columns("lamplighter", {
       tone: "secondary",
       start: [
@@ -132,7 +145,7 @@ export const programme = page("fr", "programme", {
     video("yard", {
       address: "https://vimeo.com/1084537",
       title: "« Big Buck Bunny », dans la cour à 19 h",
-      poster: picture("yard", "fr"),
+      poster: picture("yardRabbit", "fr"),
       caption:
         "Classiques du plein air : « Big Buck Bunny » (2008), de la Blender Foundation, sous licence Creative Commons. Dix minutes, aucun dialogue, un lapin d’une grande patience.",
       transcript: rich(

@@ -84,6 +84,7 @@ export const collection = page("en", "collection", {
       ],
     }),
     image("mud", {
+      enlargeable: true,
       picture: picture("section", "en"),
       caption:
         "Pl. VII is the one that people stay with. One square metre of it feeds a curlew for a day.",

@@ -96,6 +96,7 @@ export const fieldNotes = page("en", "field-notes", {
       ),
     }),
     image("mud-picture", {
+      enlargeable: true,
       picture: picture("section", "en"),
       caption: "Pl. VII. The black layer begins where the air ends.",
       width: "wide",

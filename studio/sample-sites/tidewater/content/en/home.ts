@@ -75,6 +75,7 @@ export const home = page("en", "home", {
       ],
     }),
     image("low-water", {
+      enlargeable: true,
       picture: picture("lowWater", "en"),
       caption:
         "The Long Flat at low water, seen from the museum’s steps. It is walked, with a guide, in March.",
@@ -121,6 +122,7 @@ export const home = page("en", "home", {
       ],
       end: [
         image("spring-picture", {
+          enlargeable: true,
           picture: picture("springTide", "en"),
           caption: "1, spring tide. 2, neap tide. a and b, the water, much exaggerated.",
         }),

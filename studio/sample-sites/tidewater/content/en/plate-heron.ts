@@ -101,12 +101,14 @@ export const plateHeron = page("en", "plate-heron", {
     columns("neighbours", {
       start: [
         image("crab-picture", {
+          enlargeable: true,
           picture: picture("crab", "en"),
           caption: "Pl. II. Shore crab: nineteen, in eleven mornings.",
         }),
       ],
       end: [
         image("eelgrass-picture", {
+          enlargeable: true,
           picture: picture("eelgrass", "en"),
           caption: "Pl. III. Eelgrass, in which the gobies thought themselves hidden.",
         }),

@@ -1,6 +1,6 @@
 import { callToAction } from "../../../compose/asking.ts";
 import { columns } from "../../../compose/containers.ts";
-import { link, links, toAddress, toPage } from "../../../compose/link.ts";
+import { link, links, toPage, toSection } from "../../../compose/link.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image, logos, video } from "../../../compose/showing.ts";
@@ -21,7 +21,7 @@ export const schools = page("en", "schools", {
     hero("opening", {
       heading: "Bring a class. We have the boots.",
       text: "One day, thirty pupils, forty centimetres of mud. Free for schools on the Orle; two pounds a pupil from farther away.",
-      actions: links(link("Ask for a date", toAddress("mailto:schools@tidewater.example"))),
+      actions: links(link("Ask for a date", toSection("page-tidewater-en-schools", "form"))),
       poster: picture("lowWater", "en"),
       layout: "split",
       tone: "default",
@@ -77,6 +77,7 @@ export const schools = page("en", "schools", {
       ],
       end: [
         image("crab-picture", {
+          enlargeable: true,
           picture: picture("crab", "en"),
           caption: "How to hold one: from behind, thumb below, firmly. Pl. II can be coloured in.",
         }),
@@ -144,9 +145,9 @@ export const schools = page("en", "schools", {
     }),
     callToAction("book", {
       heading: "Two dates and a number of feet",
-      text: "Write with two days that suit you, the number of pupils and their age. We answer within the week with the tide.",
+      text: "The form below asks for two days that suit you, the number of pupils and their age. We answer within the week with the tide.",
       actions: links(
-        link("Ask for a date", toAddress("mailto:schools@tidewater.example")),
+        link("Ask for a date", toSection("page-tidewater-en-schools", "form")),
         link("How to get here", toPage("page-tidewater-en-visit")),
       ),
       emphasis: "loud",

@@ -4,7 +4,7 @@ import { link, links, toAddress, toPage } from "../../../compose/link.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image } from "../../../compose/showing.ts";
-import { faq, text } from "../../../compose/telling.ts";
+import { faq, table, text } from "../../../compose/telling.ts";
 import { schedule } from "../../../compose/timetable.ts";
 import { customsHouse, page, picture, pictureCut } from "../../compose.ts";
 
@@ -43,6 +43,21 @@ export const visit = page("en", "visit", {
           "Tickets are sold at the desk. There is no queue; there is, some Saturdays, a short line.",
         ),
       ),
+    }),
+    table("prices", {
+      heading: "Tickets, in full",
+      intro:
+        "One ticket is good for the whole day. You may go out, look at the water, and come in again.",
+      columns: ["Who", "Ticket", "A walk on the flat"],
+      rows: [
+        ["Everyone", "£6", "£4"],
+        ["If six is too much", "£3", "£2"],
+        ["Under sixteen", "Free", "Free, with an adult"],
+        ["Friends of the museum", "Free", "Free"],
+        ["Anyone who works on the river", "Free", "Free"],
+        ["A class from the Orle", "Free", "By arrangement"],
+      ],
+      layout: "specification",
     }),
     schedule("walks", {
       ...customsHouse,
@@ -130,6 +145,7 @@ export const visit = page("en", "visit", {
       ],
       end: [
         image("chart", {
+          enlargeable: true,
           picture: picture("chart", "en"),
           caption: "The coral dot is us. Soundings are in metres and were true in 1890.",
           tone: "secondary",

@@ -84,6 +84,7 @@ export const collection = page("es", "collection", {
       ],
     }),
     image("mud", {
+      enlargeable: true,
       picture: picture("section", "es"),
       caption:
         "La lámina VII es la que más retiene al público. Un metro cuadrado de ese fango alimenta a un zarapito un día entero.",

@@ -96,6 +96,7 @@ export const fieldNotes = page("es", "field-notes", {
       ),
     }),
     image("mud-picture", {
+      enlargeable: true,
       picture: picture("section", "es"),
       caption: "Lám. VII. La capa negra empieza donde acaba el aire.",
       width: "wide",

@@ -75,6 +75,7 @@ export const home = page("es", "home", {
       ],
     }),
     image("low-water", {
+      enlargeable: true,
       picture: picture("lowWater", "es"),
       caption:
         "El Long Flat en bajamar, desde la escalinata del museo. En marzo se cruza a pie, con guía.",
@@ -121,6 +122,7 @@ export const home = page("es", "home", {
       ],
       end: [
         image("spring-picture", {
+          enlargeable: true,
           picture: picture("springTide", "es"),
           caption: "1, marea viva. 2, marea muerta. a y b, el agua, muy exagerada.",
         }),

@@ -107,12 +107,14 @@ export const plateHeron = page("es", "plate-heron", {
     columns("neighbours", {
       start: [
         image("crab-picture", {
+          enlargeable: true,
           picture: picture("crab", "es"),
           caption: "Lám. II. Cangrejo común: diecinueve en once mañanas.",
         }),
       ],
       end: [
         image("eelgrass-picture", {
+          enlargeable: true,
           picture: picture("eelgrass", "es"),
           caption: "Lám. III. La seba, entre la que los gobios se creían a salvo.",
         }),

@@ -1,6 +1,6 @@
 import { callToAction } from "../../../compose/asking.ts";
 import { columns } from "../../../compose/containers.ts";
-import { link, links, toAddress, toPage } from "../../../compose/link.ts";
+import { link, links, toPage, toSection } from "../../../compose/link.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image, logos, video } from "../../../compose/showing.ts";
@@ -21,7 +21,7 @@ export const schools = page("es", "schools", {
     hero("opening", {
       heading: "Traiga a la clase. Las botas las tenemos.",
       text: "Un día, treinta alumnos, cuarenta centímetros de fango. Gratis para las escuelas del Orle; dos libras por alumno para las demás.",
-      actions: links(link("Pedir fecha", toAddress("mailto:schools@tidewater.example"))),
+      actions: links(link("Pedir fecha", toSection("page-tidewater-es-schools", "form"))),
       poster: picture("lowWater", "es"),
       layout: "split",
       tone: "default",
@@ -79,6 +79,7 @@ export const schools = page("es", "schools", {
       ],
       end: [
         image("crab-picture", {
+          enlargeable: true,
           picture: picture("crab", "es"),
           caption:
             "Cómo se coge: por detrás, con el pulgar debajo y sin dudar. La lámina II se puede colorear.",
@@ -151,9 +152,9 @@ export const schools = page("es", "schools", {
     }),
     callToAction("book", {
       heading: "Dos fechas y un número de pies",
-      text: "Escríbanos con dos días que le vengan bien, cuántos alumnos son y su edad. Respondemos en una semana, con la marea.",
+      text: "El formulario de abajo pregunta por dos días que le vengan bien, cuántos alumnos son y su edad. Respondemos en una semana, con la marea.",
       actions: links(
-        link("Pedir fecha", toAddress("mailto:schools@tidewater.example")),
+        link("Pedir fecha", toSection("page-tidewater-es-schools", "form")),
         link("Cómo llegar", toPage("page-tidewater-es-visit")),
       ),
       emphasis: "loud",

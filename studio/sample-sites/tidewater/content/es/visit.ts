@@ -4,7 +4,7 @@ import { link, links, toAddress, toPage } from "../../../compose/link.ts";
 import { hero } from "../../../compose/opening.ts";
 import { bullet, linked, p, rich, strong } from "../../../compose/rich-text.ts";
 import { image } from "../../../compose/showing.ts";
-import { faq, text } from "../../../compose/telling.ts";
+import { faq, table, text } from "../../../compose/telling.ts";
 import { schedule } from "../../../compose/timetable.ts";
 import { customsHouse, page, picture, pictureCut } from "../../compose.ts";
 
@@ -41,6 +41,20 @@ export const visit = page("es", "visit", {
         bullet(strong("Tres libras"), " si seis son demasiadas. No preguntamos."),
         p("Las entradas se compran en el mostrador. No hay cola; algún sábado, una fila corta."),
       ),
+    }),
+    table("prices", {
+      heading: "Todas las entradas",
+      intro: "Una entrada vale todo el día. Se puede salir, mirar el agua y volver a entrar.",
+      columns: ["Quién", "Entrada", "Un paseo por el llano"],
+      rows: [
+        ["Todo el mundo", "6 £", "4 £"],
+        ["Si seis son demasiadas", "3 £", "2 £"],
+        ["Menores de dieciséis años", "Gratis", "Gratis, con un adulto"],
+        ["Amigos del museo", "Gratis", "Gratis"],
+        ["Quien trabaje en el río", "Gratis", "Gratis"],
+        ["Una clase del Orle", "Gratis", "Previo acuerdo"],
+      ],
+      layout: "specification",
     }),
     schedule("walks", {
       ...customsHouse,
@@ -131,6 +145,7 @@ export const visit = page("es", "visit", {
       ],
       end: [
         image("chart", {
+          enlargeable: true,
           picture: picture("chart", "es"),
           caption:
             "El punto coral somos nosotros. Las sondas van en metros y eran ciertas en 1890.",

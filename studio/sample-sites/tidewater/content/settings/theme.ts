@@ -25,8 +25,8 @@ export const theme = {
     headingSize: "large",
     sections: "ruled",
     motion: "fade",
-    // Displays pictures in their own colors, because the museum's plates have one spot of coral.
-    pictures: "natural",
+    // The museum's plates are ink on paper, with one spot of coral.
+    pictures: "drawn",
     ornament: "plates",
   },
   logo: {

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { blockContracts } from "@marquee/schemas/contract";
+import { schemaTypes } from "@marquee/schemas/studio";
+import { createSchema } from "sanity";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
+import { pageOf } from "./page.fixture.ts";
+import { useClipboard } from "./use-clipboard.ts";
+
+const push = vi.fn<(toast: { description: string }) => void>();
+
+vi.mock("@sanity/ui/toast", () => ({ useToast: () => ({ push }) }));
+vi.mock("sanity", async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  useClient: () => ({}),
+  useSchema: () => schema,
+  useInitialValueResolverContext: () => ({}),
+}));
+
+const schema = createSchema({ name: "test", types: schemaTypes });
+
+type Add = Parameters<typeof useClipboard>[0]["add"];
+
+const page = mountReact();
+beforeEach(() => push.mockClear());
+afterEach(() => page.render(null));
+
+/** Pastes cells into a list of a page without blocks. Returns the inserted block, or null. */
+async function pasteTable(into: string, isCut = false) {
+  let clipboard: ReturnType<typeof useClipboard> | undefined;
+  let inserted: unknown = null;
+  const add: Add = async (_, work) => {
+    const change = work(pageOf());
+    inserted = change?.patch.insert?.items[0] ?? null;
+    return change?.path ?? null;
+  };
+  const changes = { add, read: async () => pageOf(), findExisting: async () => new Set<string>() };
+  function Page() {
+    clipboard = useClipboard(changes, () => undefined);
+    return null;
+  }
+  await page.render(<Page />);
+  const cells = [
+    ["Film", "Length"],
+    ["Salt", "9 min"],
+  ];
+  await clipboard?.pasteTable({ ask: "pasteTable", document: "page", to: { into }, cells, isCut });
+  return inserted;
+}
+
+test("[BLK-8] pasted cells become a table with the initial values of a new block", async () => {
+  expect(await pasteTable("blocks")).toMatchObject({
+    _type: "table",
+    version: blockContracts.table.version,
+    layout: "comparison",
+    sortable: false,
+    tone: "default",
+    columns: { title: "Film", cell1: "Length" },
+    rows: [{ title: "Salt", cell1: "9 min" }],
+  });
+  expect(push).not.toHaveBeenCalled();
+});
+
+test("[BLK-8] says what the table has no place for only if a table was inserted", async () => {
+  await pasteTable("blocks", true);
+  expect(push.mock.lastCall?.[0].description).toMatch(/didn't fit into the table/);
+  push.mockClear();
+  expect(await pasteTable("gone", true)).toBeNull();
+  expect(push.mock.calls.map(([{ description }]) => description)).toEqual([
+    "These blocks can't be placed here: “Table”.",
+  ]);
+});
