@@ -60,7 +60,7 @@ const full = {
     row(
       "salt",
       "Salt for the Stairs",
-      "Mirko Vels",
+      "Marco Webb",
       "2026",
       "9 min",
       "Stereo",
@@ -71,7 +71,7 @@ const full = {
     row(
       "atlas",
       "Atlas of Crossed-out Streets",
-      "Lia Okoro",
+      "Lia Owens",
       "2024",
       "14 min",
       "5.1",

@@ -52,7 +52,7 @@ test("[BLK-8] sorts and restores the rows that a new rendering inserted, moved a
   button("Sort by Film")?.click();
   const rows = [...section.querySelectorAll<HTMLElement>("tbody tr")];
   const titled = (title: string) => rows.find((row) => row.children[0]?.textContent === title);
-  // What React does when an editor publishes another order with a new row, before effects end.
+  // As React does when an editor publishes another order with a new row, before effects end.
   const moth = titled("Moth, Interior");
   const added = moth?.cloneNode(true);
   if (!(added instanceof HTMLElement)) throw new Error("The row is missing.");

@@ -22,7 +22,7 @@ const factors: Readonly<Record<string, number>> = {
   T: 1e12,
 };
 
-const unit = /^\s*([nµμmcdhkMGT])(?:g|m|V|A|W|Hz|Ω|Pa|N|s|B|l|L)(?![\p{L}])/u;
+const unit = /^\s*([cdhkmnµμMGT])(?:g|m|V|A|W|Hz|Ω|Pa|N|s|B|l|L)(?![\p{L}])/u;
 
 /** First code points of the decimal digits that aren't European: Arabic, Persian, Devanagari and full-width ones. */
 const zeros = [0x06_60, 0x06_f0, 0x09_66, 0xff_10];

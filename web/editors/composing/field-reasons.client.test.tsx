@@ -100,10 +100,10 @@ test("[TOL-1][COMP-1] a line disappears once the typed text is valid, and return
   const { text } = await openPage([line(label), line(other)]);
   const type = (path: string, isValid: boolean) =>
     act(() => previewProblems.noteTyped(problem.document, path, isValid));
-  await type(label.path, true);
+  type(label.path, true);
   expect(text()).not.toContain("Enter a label.");
   expect(text()).toContain("Enter a heading.");
-  await type(other.path, false);
-  await type(label.path, false);
+  type(other.path, false);
+  type(label.path, false);
   expect(text()).toContain("Enter a label.");
 });

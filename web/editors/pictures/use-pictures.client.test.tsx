@@ -62,36 +62,36 @@ const moveFocus = (to: string | null) =>
     document.querySelector("button")?.dispatchEvent(event);
   });
 
-test("[COMP-2] the tools of a picture disappear when the focus, the window or the block is left", async () => {
-  await select("bar");
-  await moveFocus("[data-picture-tools] :last-child");
-  await moveFocus(null);
-  await act(() => pictures.noteBlock(BLOCK));
+test("[COMP-2] the tools of a picture disappear when the focus, the window or the block is left", () => {
+  select("bar");
+  moveFocus("[data-picture-tools] :last-child");
+  moveFocus(null);
+  act(() => pictures.noteBlock(BLOCK));
   expect(pictures.selected).not.toBeNull();
-  await moveFocus("a");
+  moveFocus("a");
   expect(pictures.selected).toBeNull();
 
-  await select("bar");
-  await act(() => dispatchEvent(new Event("blur")));
+  select("bar");
+  act(() => dispatchEvent(new Event("blur")));
   expect(pictures.selected).toBeNull();
 
-  await select("bar");
-  await act(() => pictures.noteBlock('blocks[_key=="b"]'));
+  select("bar");
+  act(() => pictures.noteBlock('blocks[_key=="b"]'));
   expect(pictures.selected).toBeNull();
 });
 
-test("[COMP-2] a tool in use stays while the editor is in the studio or points at another block", async () => {
-  await select("alt");
-  await act(() => dispatchEvent(new Event("blur")));
-  await act(() => pictures.noteBlock('blocks[_key=="b"]'));
+test("[COMP-2] a tool in use stays while the editor is in the studio or points at another block", () => {
+  select("alt");
+  act(() => dispatchEvent(new Event("blur")));
+  act(() => pictures.noteBlock('blocks[_key=="b"]'));
   expect(pictures.selected?.tool).toBe("alt");
 });
 
-test("[COMP-2] the toolbar stays while the browser's dialog for images is open", async () => {
-  await select("bar");
+test("[COMP-2] the toolbar stays while the browser's dialog for images is open", () => {
+  select("bar");
   const area = document.body;
   const place = { path: "p", block: BLOCK, after: null, takesSeveral: false, area };
-  await act(() => pictures.choose(place));
-  await act(() => dispatchEvent(new Event("blur")));
+  act(() => pictures.choose(place));
+  act(() => dispatchEvent(new Event("blur")));
   expect(pictures.selected).not.toBeNull();
 });

@@ -34,7 +34,7 @@ test("[AUTH-12] stores a photo upright that a camera took on its side", async ()
     const { channels } = await sharp(await part.toBuffer()).stats();
     return channels[0]?.mean ?? 0;
   };
-  // What the file stores on the left is on top.
+  // The left part of the stored file is on top.
   expect(await redOf(0)).toBeGreaterThan(150);
   expect(await redOf((SIDE * 3) / 4)).toBeLessThan(50);
 });
