@@ -56,7 +56,7 @@ type DisplayedList = {
 };
 
 /** The articles before and after an article in time. */
-export type Neighbors = { previous: ListedPage | null; next: ListedPage | null };
+type Neighbors = { previous: ListedPage | null; next: ListedPage | null };
 
 /** The lists of a page. */
 export type PageLists = {
