@@ -1,6 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { expect, test } from "../../support/test.ts";
+import { resizeWindow } from "../../support/resize-window.ts";
 
 test.describe.configure({ mode: "parallel" });
 
@@ -37,9 +38,11 @@ for (const language of ["en", "de", "fr", "ar"] as const) {
         [1440, 900, 0.15],
         [320, 256, 0.5],
       ] as const) {
-        await page.setViewportSize({ width, height });
-        const banner = await boxOf(page.locator("[data-consent-banner]"));
-        expect(banner.height, `${width} × ${height}`).toBeLessThanOrEqual(height * share);
+        await resizeWindow(page, { width, height });
+        const banner = page.locator("[data-consent-banner]");
+        await expect
+          .poll(async () => (await boxOf(banner)).height, `${width} × ${height}`)
+          .toBeLessThanOrEqual(height * share);
       }
       const { acceptAll, rejectAll } = interfaceTexts(language).consent;
       for (const name of [acceptAll, rejectAll]) {

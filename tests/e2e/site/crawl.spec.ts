@@ -12,6 +12,7 @@ import { samplePaths } from "../../support/sample-paths.ts";
 import { showScheme } from "../../support/browsers/show-scheme.ts";
 import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
+import { resizeWindow } from "../../support/resize-window.ts";
 
 /*
  * The tests in this file load every page of the sample site in every language once, and check each
@@ -100,12 +101,12 @@ const phone = { width: 390, height: 844 };
  * or below its container, because the skip link is above the page by design.
  */
 async function unfitOnPhone(page: Page): Promise<string[]> {
-  await page.setViewportSize(phone);
+  await resizeWindow(page, phone);
   await page
     .waitForFunction(() => document.body.scrollWidth <= innerWidth, undefined, { timeout: 3_000 })
     .catch(() => undefined);
   const found = await layoutProblems(page, "body");
-  await page.setViewportSize(wide);
+  await resizeWindow(page, wide);
   return found.filter((each) => !each.includes("above or below"));
 }
 

@@ -9,6 +9,7 @@ import { openGate } from "../../support/members/open-gate.ts";
 import { coveredFooterLinks, sidewaysScroll } from "../../support/browsers/page-measures.ts";
 import { fillCredentials, signIn } from "../../support/members/sign-in.ts";
 import { expect, test, urls } from "../../support/test.ts";
+import { resizeWindow } from "../../support/resize-window.ts";
 
 const { auth, site } = interfaceTexts("en");
 
@@ -46,7 +47,7 @@ test("[PAGE-8] the mouse reaches every link of a wide footer", async ({ page, co
   await allowMedia(context);
   await page.goto("/en");
   for (const width of [1280, 1440, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
+    await resizeWindow(page, { width, height: 900 });
     expect(await page.evaluate(coveredFooterLinks), `${width} px`).toBe("");
   }
 });
@@ -86,7 +87,7 @@ test(
     for (const language of ["en", "de", "fr", "ar"]) {
       await page.goto(`/${language}`);
       for (const width of [960, 1024, 1100, 1199, 1200, 1280, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
+        await resizeWindow(page, { width, height: 900 });
         const { height } = (await page.getByRole("banner").boundingBox()) ?? { height: Infinity };
         expect(height, `${language}, ${width} px`).toBeLessThanOrEqual(72);
         expect(await page.evaluate(sidewaysScroll), `${language}, ${width} px`).toBe(0);

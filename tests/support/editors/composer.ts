@@ -115,10 +115,14 @@ export async function openComposer(page: Page, path: string) {
       await blockOf(key).hover();
       await toolbar.getByTitle("Drag to move").hover();
       await page.mouse.down();
-      const box = await target.boundingBox();
-      if (!box) throw new Error("That block is not on the page.");
-      const y = box.y + box.height * (edge === "top" ? 0.25 : 0.75);
-      await page.mouse.move(box.x + 40, y, { steps: 8 });
+      // While the mouse is near the window's edge, the page scrolls, and the target moves away.
+      await expect(async () => {
+        const box = await target.boundingBox();
+        if (!box) throw new Error("That block is not on the page.");
+        const y = box.y + box.height * (edge === "top" ? 0.25 : 0.75);
+        await page.mouse.move(box.x + 40, y, { steps: 8 });
+        expect(await target.boundingBox()).toEqual(box);
+      }).toPass();
       await page.mouse.up();
     },
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { openCredentials, type Credential } from "./credentials.ts";
 import { knownCredentials } from "./known-rows.ts";
+import { noteAllDocuments } from "./search-index.ts";
 import { openStore, type Store } from "./store.ts";
 import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 
@@ -56,4 +57,20 @@ it("preserves the first secret of a name and the last setting of a user", () => 
   expect(["one", "two"].map((text) => credentials.secret("s", text))).toEqual(["one", "one"]);
   for (const value of ["1", "2"]) credentials.keepSetting("u", "k", value);
   expect(["u", "v"].map((user) => credentials.setting(user, "k"))).toEqual(["2", undefined]);
+});
+
+it("keeps what it has read while the full-text index is brought up to date", () => {
+  const at = now.toISOString();
+  const system = { _id: "a", _type: "page", _rev: "1", _createdAt: at, _updatedAt: at };
+  const body = JSON.stringify({ title: "Films", ...system });
+  store.database
+    .prepare("insert into document (dataset, id, body) values ('production', 'a', ?)")
+    .run(body);
+  noteAllDocuments(store.database);
+  const before = store.version();
+  expect(store.updateSearch()).toBe(true);
+  while (store.updateSearch());
+  expect(store.version()).toBe(before);
+  noteAllDocuments(store.database);
+  expect(store.version()).not.toBe(before);
 });

@@ -68,12 +68,23 @@ export function openSearchIndex(database: DatabaseSync) {
     }
     settle.run(dataset, id);
   };
+  const countChanges = () => Number(changes.get()?.["count"]);
+  let ownChanges = 0;
+  /** Executes writes that change the index alone. */
+  const write = (work: () => void): void => {
+    const before = countChanges();
+    try {
+      withoutSync(database, work);
+    } finally {
+      ownChanges += countChanges() - before;
+    }
+  };
   /** Updates the entries of some documents. Returns false if every entry is up to date. */
   const update = (): boolean => {
     const rows = pending.all();
     if (rows.length === 0) return false;
     const until = performance.now() + partTime;
-    withoutSync(database, () => {
+    write(() => {
       for (const { dataset, id } of rows) {
         updateOne(String(dataset), String(id));
         if (performance.now() > until) return;
@@ -81,15 +92,14 @@ export function openSearchIndex(database: DatabaseSync) {
     });
     return true;
   };
-  const countChanges = () => Number(changes.get()?.["count"]);
   /**
    * Merges a few pages of the index. FTS5 does that by itself otherwise, but then sometimes for half a second. Returns
    * false if there is nothing to merge.
    */
   const mergeSome = (): boolean => {
-    const before = countChanges();
-    withoutSync(database, () => merge.run());
-    return countChanges() - before > 1;
+    const before = ownChanges;
+    write(() => merge.run());
+    return ownChanges - before > 1;
   };
   let isUpdated = false;
   /** Does a part of the pending work. A part that updates entries and one that merges pages take turns. */
@@ -104,6 +114,8 @@ export function openSearchIndex(database: DatabaseSync) {
     },
     /** Does a part of the work that brings the index up to date. Returns false if there is nothing to do. */
     advance,
+    /** Returns how many of SQLite's `total_changes()` updated the index. They change no document, setting or token. */
+    ownChanges: (): number => ownChanges,
     /**
      * Finds the documents that match every term of a search: `word`, `begin*`, `"a phrase"`, `-without`. Throws a 400 if
      * it has too many terms.

@@ -68,7 +68,7 @@ export interface Store extends GroupCommit {
    * to do.
    */
   updateSearch(): boolean;
-  /** Returns a text that changes whenever the database changes. */
+  /** Returns a text that changes whenever the database changes, other than by `updateSearch`. */
   version: () => string;
   /**
    * Whether this is a node's copy of a lake that several nodes share. If so, a dataset commits only
@@ -88,11 +88,12 @@ export interface Store extends GroupCommit {
  */
 export function openStore(file: string, { isReplica = false } = {}): Store {
   const database = openDatabase(file);
+  const index = openSearchIndex(database);
   return Object.assign(groupCommit(database), {
     ...documentQueries(database),
-    ...transactionQueries(database),
+    ...transactionQueries(database, index),
     isReplica,
-    version: versionOf(database),
+    version: versionOf(database, index.ownChanges),
     close: () => closeDatabase(database, file),
     database,
   });
@@ -102,11 +103,11 @@ export function openStore(file: string, { isReplica = false } = {}): Store {
 const staleness = 1;
 
 /**
- * Returns a function whose result changes whenever the file changes. It notices a change by this
- * connection immediately. It asks for changes by other connections, such as those of commands, once a
- * millisecond, because SQLite locks the file to answer.
+ * Returns a function whose result changes whenever the file changes, except by as many changes of this connection as
+ * `ignored` returns. It notices a change by this connection immediately. It asks for changes by other connections, such
+ * as those of commands, once a millisecond, because SQLite locks the file to answer.
  */
-function versionOf(database: DatabaseSync): () => string {
+function versionOf(database: DatabaseSync, ignored: () => number): () => string {
   const own = database.prepare("select total_changes() as count");
   const others = database.prepare("pragma data_version");
   let otherChanges = "";
@@ -117,7 +118,7 @@ function versionOf(database: DatabaseSync): () => string {
       otherChanges = String(others.get()?.["data_version"]);
       read = now;
     }
-    return `${String(own.get()?.["count"])}.${otherChanges}`;
+    return `${Number(own.get()?.["count"]) - ignored()}.${otherChanges}`;
   };
 }
 
@@ -155,7 +156,7 @@ function documentQueries(database: DatabaseSync) {
   };
 }
 
-function transactionQueries(database: DatabaseSync) {
+function transactionQueries(database: DatabaseSync, index: ReturnType<typeof openSearchIndex>) {
   const insertTransaction = database.prepare(
     `insert into tx (dataset, number, id, author, timestamp, digest, body)
      values (?1, coalesce(?2, (select coalesce(max(number), 0) + 1 from tx where dataset = ?1)), ?3, ?4, ?5, ?6, ?7)
@@ -209,7 +210,6 @@ function transactionQueries(database: DatabaseSync) {
     bodies.set(rowId, { body, size: text.length + 1 });
     return body;
   };
-  const index = openSearchIndex(database);
   const write = ({ dataset, transaction, documents, texts }: Commit): number => {
     const { sequence: given = null, id, author, timestamp, digest, ...body } = transaction;
     const text = texts?.transaction ?? JSON.stringify(body);
