@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { setImmediate } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createRequestTurns } from "./request-turns.ts";
 
 /** Turns with a clock of their own, in which each request takes 3 ms. A request without `isAnswered` gets no response. */
@@ -15,6 +15,8 @@ function open() {
   const request = (client: string, name = client, isAnswered = true) => {
     const state = Object.assign(new EventEmitter(), { headersSent: false, destroyed: false });
     const response = Object.assign(state, { destroy: () => (state.destroyed = true) });
+    // Otherwise a request that still waits would take turns during later tests.
+    onTestFinished(() => void response.destroy());
     turns(client, response, () => {
       time += 3;
       begun.push(name);

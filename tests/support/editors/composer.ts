@@ -64,7 +64,9 @@ export async function openComposer(page: Page, path: string) {
      */
     clickText: (text: string | Locator) =>
       expect(async () => {
-        const words = typeof text === "string" ? preview.getByText(text, { exact: true }) : text;
+        // Next.js repeats a page's title outside `main`, for screen readers.
+        const main = preview.locator("main");
+        const words = typeof text === "string" ? main.getByText(text, { exact: true }) : text;
         await words.click();
         await expect(anyTyped).toBeFocused({ timeout: 3_000 });
       }).toPass(),

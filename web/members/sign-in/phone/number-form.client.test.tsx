@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { mountReact } from "../../../../tests/support/mount-react.ts";
 import { AuthTexts } from "../form/auth-texts.client.tsx";
 import NumberForm from "./number-form.client.tsx";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const texts = {
   "form.phoneUnderstood": "To {{phone}}",
@@ -13,31 +11,30 @@ const texts = {
   "errors.invalidPhone": "No number",
 };
 
-/** Displays the form on a page of a British site. Returns the function that types a number. */
-function open(send: (to: string) => Promise<void>) {
+/** Displays the form on a page of a British site. */
+async function open(send: (to: string) => Promise<void>) {
   document.documentElement.dataset["country"] = "GB";
-  const root = createRoot(document.body.appendChild(document.createElement("div")));
-  act(() =>
-    root.render(
-      <AuthTexts language="en" texts={texts}>
-        <NumberForm number="" send={send} />
-      </AuthTexts>,
-    ),
+  const { place, render, unmount } = mountReact();
+  onTestFinished(unmount);
+  await render(
+    <AuthTexts language="en" texts={texts}>
+      <NumberForm number="" send={send} />
+    </AuthTexts>,
   );
-  const input = document.querySelector("input");
-  return (number: string) =>
-    act(() => {
-      // React follows the value that it set itself.
-      const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-      value?.set?.call(input, number);
-      input?.dispatchEvent(new Event("input", { bubbles: true }));
-    });
+  return {
+    place,
+    understood: () => place.querySelector("output")?.textContent,
+    type: (number: string) =>
+      act(async () => {
+        const input = place.querySelector("input");
+        // React ignores a value that is set by the element's own property.
+        const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
+        value?.set?.call(input, number);
+        input?.dispatchEvent(new Event("input", { bubbles: true }));
+      }),
+    submit: () => act(async () => place.querySelector("form")?.requestSubmit()),
+  };
 }
-
-const understood = () => document.querySelector("output")?.textContent;
-const submit = () => act(async () => document.querySelector("form")?.requestSubmit());
-
-afterEach(() => document.body.replaceChildren());
 
 test.each([
   ["+44 (0)20 7946 0958", "+44 20 7946 0958", "+442079460958"],
@@ -47,8 +44,8 @@ test.each([
   "[FORM-5] displays where the text message for %s goes, and sends it there",
   async (typed, written, to) => {
     const send = vi.fn<(to: string) => Promise<void>>(async () => {});
-    const type = open(send);
-    type(typed);
+    const { type, understood, submit } = await open(send);
+    await type(typed);
     expect(understood()).toBe(`To \u2066${written}\u2069`);
     await submit();
     expect(send).toHaveBeenCalledWith(to);
@@ -57,10 +54,10 @@ test.each([
 
 test("[FORM-5] sends nothing to a text that is no number", async () => {
   const send = vi.fn<(to: string) => Promise<void>>();
-  const type = open(send);
-  type("+44 7700 CALLME");
+  const { place, type, understood, submit } = await open(send);
+  await type("+44 7700 CALLME");
   expect(understood()).toBe("");
   await submit();
-  expect(document.body.textContent).toContain("No number");
+  expect(place.textContent).toContain("No number");
   expect(send).not.toHaveBeenCalled();
 });
