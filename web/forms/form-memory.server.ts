@@ -4,16 +4,16 @@ import { reasonOf } from "../log-words.ts";
 import { log } from "../log.ts";
 import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
-import { createFormLimits, type TakeLimit } from "./form-limits.ts";
-import { maxFormBody } from "../body-limits.ts";
+import { createFormLimits, type FormLimits } from "./form-limits.ts";
+import { maxFormBody, parallelBytes } from "../body-limits.ts";
 import { fileLimits } from "../content/forms/check-answers.ts";
 import { connectFormStore, sharedDrafts } from "./form-shared-store.ts";
 
-/** Memory of the bodies that are being read, in bytes: of all clients, and of one client: one of the longest, or several shorter ones. */
+/** Memory of the bodies that are being read, in bytes: of all clients, and of one client. */
 const longest = maxFormBody(fileLimits.files);
-const bodyLimits = { total: 3 * longest, perClient: longest };
+const bodyLimits = { total: 3 * longest, perClient: parallelBytes };
 
-type Memory = { take: TakeLimit; drafts: DraftStore; bodies: ByteBudget };
+type Memory = { limits: FormLimits; drafts: DraftStore; bodies: ByteBudget };
 
 declare global {
   // Global, because Next.js bundles each route separately, but all routes must share the limits and drafts.
@@ -27,13 +27,13 @@ const logFault = (error: unknown) =>
 
 function openMemory(): Memory {
   const { sharedStoreUrl } = serverEnv();
-  const bodies = createByteBudget(bodyLimits);
+  const bodies = createByteBudget({ ...bodyLimits, now: () => performance.now() });
   if (sharedStoreUrl === null) {
-    return { take: createFormLimits(Date.now, null), drafts: draftsInMemory(), bodies };
+    return { limits: createFormLimits(Date.now, null), drafts: draftsInMemory(), bodies };
   }
   const client = connectFormStore(sharedStoreUrl, logFault);
   const drafts = sharedDrafts(client, logFault);
-  return { take: createFormLimits(Date.now, client), drafts, bodies };
+  return { limits: createFormLimits(Date.now, client), drafts, bodies };
 }
 
 /** Returns the rate limits and the drafts of forms. All instances with the same shared store share them. */

@@ -71,11 +71,12 @@ export async function readFormData(
   if (Number(request.headers.get("content-length") ?? 0) > maxSize) return "tooLarge";
   try {
     const chunks = reserveChunks(body, maxSize, memory);
-    return sortValues(
+    const values =
       boundary === null
         ? await readUrlencoded(chunks)
-        : await readMultipart(chunks, boundary, maxFiles),
-    );
+        : await readMultipart(chunks, boundary, maxFiles);
+    memory.settle();
+    return sortValues(values);
   } catch (error) {
     if (error instanceof Refused) return error.reason;
     if (!(error instanceof MultipartParseError)) return "invalid";
@@ -86,14 +87,27 @@ export async function readFormData(
 type Chunks = AsyncIterable<Uint8Array>;
 type Values = Iterable<readonly [name: string, value: string | SentFile]>;
 
-/** Yields the chunks of a body. Throws when it is too large, or when there is no memory for it. */
+/** Yields the chunks of a body. Throws when it is too large, or when there is no memory for it, or none any more. */
 async function* reserveChunks(body: Chunks, maxSize: number, memory: ByteReservation): Chunks {
+  const lost = Promise.withResolvers<never>();
+  const lose = () => lost.reject(new Refused("busy"));
+  memory.lost.addEventListener("abort", lose, { once: true });
+  lost.promise.catch(() => undefined);
+  const chunks = body[Symbol.asyncIterator]();
   let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > maxSize) throw new Refused("tooLarge");
-    if (!memory.take(chunk.byteLength)) throw new Refused("busy");
-    yield chunk;
+  try {
+    for (;;) {
+      const next = await Promise.race([chunks.next(), lost.promise]);
+      if (next.done === true) return;
+      size += next.value.byteLength;
+      if (size > maxSize) throw new Refused("tooLarge");
+      if (!memory.take(next.value.byteLength)) throw new Refused("busy");
+      yield next.value;
+    }
+  } finally {
+    memory.lost.removeEventListener("abort", lose);
+    // Ends only after a pending chunk has arrived.
+    void chunks.return?.()?.catch(() => undefined);
   }
 }
 

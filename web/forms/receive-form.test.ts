@@ -25,7 +25,7 @@ function setUp(more: Partial<ReceiveParts> = {}) {
   const stored: NewSubmission[] = [];
   const storedFiles: NewFile[] = [];
   const receive = createReceiver({
-    take: createFormLimits(() => 0, null),
+    charge: createFormLimits(() => 0, null).charge,
     codeOfProof: async (proof) => (proof === "solved" ? "code" : null),
     isNonce: (nonce) => nonce === "nonce",
     submissionIdOf: (code) => `formSubmission.${code}`,
@@ -143,13 +143,13 @@ test("[FORM-4][SEC-5] stores a limited number of bytes for one client in an hour
 
 test("[FORM-4][SEC-5] a client's files in a day leave bytes for others, until all have stored theirs", async () => {
   let time = 0;
-  const take = createFormLimits(() => time, null);
+  const { charge } = createFormLimits(() => time, null);
   const store = vi.fn<ReceiveParts["store"]>(async () => {});
-  const { receive } = setUp({ take, store });
+  const { receive } = setUp({ charge, store });
   // As much as an hour allows, so that few forms are needed.
   const send = async (client: string) => {
-    await take("fileBytes", client, 190_000_000);
-    await take("dayFileBytes", client, 190_000_000);
+    await charge("fileBytes", client, 190_000_000);
+    await charge("dayFileBytes", client, 190_000_000);
     return (await receive(sent({}, {}, pngOf(10_000_000)), client)).kind;
   };
   const kinds: string[] = [];
@@ -159,6 +159,33 @@ test("[FORM-4][SEC-5] a client's files in a day leave bytes for others, until al
   }
   expect(kinds).toEqual(["stored", "stored", "busy", "busy"]);
   expect(await send("other")).toBe("stored");
-  await take("allFileBytes", "all", 1_000_000_000);
+  await charge("allFileBytes", "all", 1_000_000_000);
   expect(await send("another")).toBe("busy");
+});
+
+test("[FORM-4][SEC-5] counts only stored bytes and submissions", async () => {
+  const { charge, take } = createFormLimits(() => 0, null);
+  let isDown = true;
+  const store: ReceiveParts["store"] = async (_submission, files) => {
+    let count = 0;
+    for (const _ of files) {
+      count += 1;
+      if (isDown && count > 1) throw new Error("down");
+    }
+  };
+  const { receive } = setUp({ charge, store });
+  const entry = sent({ proof: "", nonce: "nonce" }, {}, pngOf(4_000_000));
+  // Each time, one part of 2 MB is stored.
+  for (let count = 0; count < 30; count += 1) {
+    expect((await receive(entry)).kind).toBe("unavailable");
+  }
+  isDown = false;
+  await charge("fileBytes", "client", 136_000_000);
+  expect((await receive(entry)).kind).toBe("stored");
+  expect((await receive(entry)).kind).toBe("busy");
+  // The refused form took nothing from what all forms may send without a proof.
+  for (let count = 0; count < 59; count += 1) {
+    expect(await take("unprovenForm", form._id)).toBe(0);
+  }
+  expect(await take("unprovenForm", form._id)).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import type { Form } from "@marquee/schemas/types";
 import { checkAnswers, type FieldProblem, type SentTexts } from "../content/forms/check-answers.ts";
-import { type CheckedFile, checkFiles } from "./check-files.ts";
-import type { LimitName, TakeLimit } from "./form-limits.ts";
+import { checkFiles } from "./check-files.ts";
+import type { Charge, ChargeLimit, LimitName } from "./form-limits.ts";
 import type { NewFile, NewSubmission } from "../content/forms/store-submission.server.ts";
 import { isDocumentId } from "./form-names.ts";
 import { type Delivery, newSubmission } from "./new-submission.ts";
@@ -9,14 +9,14 @@ import type { SentForm } from "./read-form-data.ts";
 
 /** Dependencies of the endpoint that receives forms. */
 export type ReceiveParts = {
-  take: TakeLimit;
+  charge: ChargeLimit;
   /** Returns the code of a solved proof of work; null if the proof is not valid. */
   codeOfProof: (proof: string, form: string) => Promise<string | null>;
   /** Whether a one-time code is valid for the form. */
   isNonce: (nonce: string, form: string) => boolean;
   submissionIdOf: (code: string) => string;
   readDelivery: (form: string) => Promise<Delivery | null>;
-  store: (submission: NewSubmission, files: readonly NewFile[]) => Promise<void>;
+  store: (submission: NewSubmission, files: Iterable<NewFile>) => Promise<void>;
   /** Called when the content service could not store a submission. */
   onUnstored: (error: unknown) => void;
   now: () => number;
@@ -39,6 +39,25 @@ export type Receipt =
 /** The code that allows one submission, and the limits that apply to it. */
 type Permit = { code: string; limits: readonly [LimitName, string][] };
 
+/** What was counted for a submission, and for the bytes of its files. */
+type Charged = { submission: Charge[]; files: Charge[] };
+
+async function giveBack({ submission, files }: Charged, bytes: number): Promise<void> {
+  for (const each of submission) await each.giveBack();
+  for (const each of files) await each.giveBack(bytes);
+}
+
+/** Calls `onStored` with a file's size when the next one is read, because files are stored one after another. */
+function* countStored(
+  files: Iterable<NewFile>,
+  onStored: (bytes: number) => void,
+): Generator<NewFile> {
+  for (const file of files) {
+    yield file;
+    onStored(Buffer.byteLength(file.content, "base64"));
+  }
+}
+
 /** Creates the function that checks and stores a form. `client` is the key of the visitor's address, `country` the country
  * of phone numbers without a country code. */
 export function createReceiver(parts: ReceiveParts) {
@@ -59,24 +78,33 @@ export function createReceiver(parts: ReceiveParts) {
     return { code: site.nonce, limits };
   }
 
-  async function wait(
-    limits: Permit["limits"],
-    files: readonly CheckedFile[],
+  /**
+   * Counts a submission and the bytes of its files. Returns how many seconds to wait, if a limit is reached; the counted
+   * is then given back. Otherwise returns what was counted.
+   */
+  async function charge(
+    { limits }: Permit,
+    bytes: number,
     client: string,
-  ): Promise<number> {
-    let seconds = 0;
-    for (const [limit, key] of limits) seconds = Math.max(seconds, await parts.take(limit, key));
-    const bytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-    if (seconds > 0 || bytes === 0) return seconds;
-    for (const [limit, key] of [
+  ): Promise<number | Charged> {
+    const ofFiles = [
       ["fileBytes", client],
       ["dayFileBytes", client],
       ["allFileBytes", "all"],
-    ] as const) {
-      const refused = await parts.take(limit, key, bytes);
-      if (refused > 0) return refused;
+    ] as const;
+    const charged: Charged = { submission: [], files: [] };
+    for (const [limit, key] of limits) charged.submission.push(await parts.charge(limit, key));
+    if (bytes > 0) {
+      for (const [limit, key] of ofFiles) charged.files.push(await parts.charge(limit, key, bytes));
     }
-    return 0;
+    const seconds = Math.max(
+      ...Object.values(charged)
+        .flat()
+        .map((each) => each.seconds),
+    );
+    if (seconds === 0) return charged;
+    await giveBack(charged, bytes);
+    return seconds;
   }
 
   return async function receive(
@@ -92,11 +120,12 @@ export function createReceiver(parts: ReceiveParts) {
     const problems = new Map([...texts.problems, ...fileProblems]);
     if (problems.size > 0) return { kind: "problems", problems };
     if (permit === "unconfirmed") return { kind: "unconfirmed", answers: texts.answers };
-    const seconds = await wait(permit.limits, files, client);
-    if (seconds > 0) return { kind: "busy", seconds };
+    let missingBytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
+    const charged = await charge(permit, missingBytes, client);
+    if (typeof charged === "number") return { kind: "busy", seconds: charged };
     try {
       const delivery = await parts.readDelivery(form._id);
-      if (delivery === null) return { kind: "unavailable" };
+      if (delivery === null) throw new Error(`The form ${form._id} has no settings.`);
       const { submission, files: documents } = newSubmission({
         id: parts.submissionIdOf(permit.code),
         form,
@@ -107,9 +136,14 @@ export function createReceiver(parts: ReceiveParts) {
         delivery,
         now: parts.now(),
       });
-      await parts.store(submission, documents);
+      await parts.store(
+        submission,
+        countStored(documents, (bytes) => (missingBytes -= bytes)),
+      );
       return { kind: "stored" };
     } catch (error) {
+      // Files that were stored before the failure remain until their retention is over.
+      await giveBack(charged, missingBytes);
       parts.onUnstored(error);
       return { kind: "unavailable" };
     }

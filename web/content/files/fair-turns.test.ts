@@ -30,6 +30,23 @@ test("[SEC-5] runs no more tasks of a client at the same time than its share", a
   expect(begun.at(-1)).toBe("stranger");
 });
 
+test("[SEC-5] lets small tasks of a client pass a large one, for which it has no room yet", async () => {
+  const inTurn = createFairTurns({ parallel: 9, sizeOfEach: 10, each: 9, waiting: 9 });
+  const ends: (() => void)[] = [];
+  const begun: number[] = [];
+  const run = (size: number) =>
+    inTurn("visitor", () => new Promise<void>((end) => (begun.push(size), ends.push(end))), size);
+  const all = [11, 9, 8, 1, 1].map(run);
+  await Promise.resolve();
+  expect(begun).toEqual([11]);
+  ends.shift()?.();
+  await expect.poll(() => begun).toEqual([11, 9, 1]);
+  ends.shift()?.();
+  await expect.poll(() => begun).toEqual([11, 9, 1, 8, 1]);
+  for (const end of ends) end();
+  await Promise.all(all);
+});
+
 test("[SEC-5] runs the next task when one fails", async () => {
   const inTurn = createFairTurns({ parallel: 1, each: 3, waiting: 5 });
   const failed = inTurn("a", () => Promise.reject(new Error("no typeface")));

@@ -22,8 +22,29 @@ test("limits each client separately and returns the seconds to wait", () => {
   expect([take("a"), take("a"), take("a")]).toEqual([0, 0, 60]);
 });
 
+test("gives back what was taken for an action that did not happen", () => {
+  let time = 0;
+  const { take, giveBack } = createAllowances({ most: 3, perMs: 60_000, now: () => time });
+  expect([take("a", 3), take("a")]).toEqual([0, 60]);
+  giveBack("a", 2);
+  expect([take("a"), take("a")]).toEqual([0, 60]);
+  time = 60_000;
+  giveBack("a", 9);
+  expect([take("a", 3), take("a")]).toEqual([0, 60]);
+});
+
 test("drops the oldest client when the number of clients reaches its limit", () => {
   const { take, wait } = createAllowances({ most: 1, perMs: 60_000, now: () => 0 }, 2);
   for (const client of ["a", "b", "c"]) take(client);
   expect(["c", "b", "a"].map(wait)).toEqual([60, 60, 0]);
+});
+
+test("[SEC-5] many clients neither end the wait of one nor take memory by asking", () => {
+  const { take, wait } = createAllowances({ most: 2, perMs: 60_000, now: () => 0 }, 3);
+  for (const client of ["a", "a", "b"]) take(client);
+  // Only asks.
+  for (const client of ["c", "d", "e"]) wait(client);
+  expect([take("b"), wait("b")]).toEqual([0, 60]);
+  for (const client of ["c", "d", "e"]) take(client);
+  expect([wait("a"), wait("b")]).toEqual([60, 60]);
 });

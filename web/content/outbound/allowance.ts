@@ -24,39 +24,55 @@ export type Allowances = {
   take: (client: string, amount?: number) => number;
   /** Like {@link Allowances.take}, without counting an action. */
   wait: (client: string) => number;
+  /** Subtracts what was taken for an action that did not happen. */
+  giveBack: (client: string, amount?: number) => void;
 };
 
-/** Maximum number of clients that are counted. Beyond it, the oldest count is dropped. */
+/** Maximum number of clients that are counted. Beyond it, the oldest count is dropped, of those that refuse nobody first. */
 const MAX_CLIENTS = 10_000;
+
+type Count = { since: number; taken: number };
 
 /** Creates a rate limiter that counts each client separately, in bounded memory. */
 export function createAllowances(
   { most, perMs, now }: Terms,
   maxClients = MAX_CLIENTS,
 ): Allowances {
-  const counts = new Map<string, { since: number; taken: number }>();
+  /** Counts below the limit, and those that have reached it. So nobody can end a wait by inventing clients. */
+  const [free, spent] = [new Map<string, Count>(), new Map<string, Count>()];
 
-  const current = (client: string) => {
-    const known = counts.get(client);
-    if (known && now() - known.since < perMs) return known;
-    counts.delete(client);
-    const [first] = counts.keys();
-    if (first !== undefined && counts.size >= maxClients) counts.delete(first);
-    const fresh = { since: now(), taken: 0 };
-    counts.set(client, fresh);
-    return fresh;
-  };
+  function current(client: string): Count | undefined {
+    const count = spent.get(client) ?? free.get(client);
+    if (count === undefined || now() - count.since < perMs) return count;
+    spent.delete(client);
+    free.delete(client);
+    return undefined;
+  }
 
-  const wait = (client: string) => {
-    const { since, taken } = current(client);
-    return taken < most ? 0 : Math.ceil((since + perMs - now()) / 1000);
-  };
+  function store(client: string, count: Count): void {
+    const [counts, others] = count.taken < most ? [free, spent] : [spent, free];
+    others.delete(client);
+    counts.set(client, count);
+    if (free.size + spent.size <= maxClients) return;
+    const dropped = free.size > 0 ? free : spent;
+    for (const oldest of dropped.keys()) return void dropped.delete(oldest);
+  }
+
+  const secondsOf = (count: Count | undefined) =>
+    count === undefined || count.taken < most ? 0 : Math.ceil((count.since + perMs - now()) / 1000);
+
   return {
-    wait,
-    take: (client, amount = 1) => {
-      const seconds = wait(client);
-      current(client).taken += amount;
+    wait: (client) => secondsOf(current(client)),
+    take(client, amount = 1) {
+      const count = current(client) ?? { since: now(), taken: 0 };
+      const seconds = secondsOf(count);
+      store(client, { ...count, taken: count.taken + amount });
       return seconds;
+    },
+    giveBack(client, amount = 1) {
+      const count = current(client);
+      if (count !== undefined)
+        store(client, { ...count, taken: Math.max(0, count.taken - amount) });
     },
   };
 }
