@@ -191,8 +191,12 @@ const admitBody = createBodyAdmission({
   now: Date.now,
   receiving,
 });
+function usedMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
 const takeTurn = createRequestTurns(
-  () => performance.now(),
+  { now: () => performance.now(), used: usedMilliseconds },
   (response) => receiving.has(response),
 );
 const server = createServer((request, response) =>
