@@ -23,6 +23,10 @@ export const bodyLimits = {
   "/api/revalidate": 64 * 1024,
   // Requests need no body; a small one is ignored.
   "/api/session": 1_024,
+  // A picture that a browser has made smaller; some browsers can't.
+  "/api/session/picture": 8_000_000,
+  // A code, an account's id and the provider's proof of the first factor.
+  "/api/session/recover": 8_192,
   // A secret has 43 characters, a path about a hundred.
   "/api/share": 2_048,
   "/api/share/leave": 2_048,

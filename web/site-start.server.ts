@@ -8,6 +8,7 @@ import { warnOfTokenSync } from "./content/settings/token-sync-guard.server.ts";
 import { endedSessions } from "./members/ended-sessions/ended-sessions.server.ts";
 import { parseServerEnv, serverEnv } from "./env.server.ts";
 import { cookieChecks } from "./page/cookie-checks.server.ts";
+import { startMemberCleaning } from "./members/records/cleaning.server.ts";
 import { startDelivery } from "./forms/delivery.server.ts";
 import { followTexts } from "./i18n/follow-texts.server.ts";
 import { log, ownHosts, secretTexts } from "./log.ts";
@@ -27,7 +28,8 @@ async function reportUnreachableHosts(): Promise<void> {
 /**
  * Prepares the site before it serves requests. Incomplete settings end the process with a list of all problems (RUN-3).
  * Checks that gates can be enforced (GATE-5) and that members' tokens are posted to allowed origins only. Then follows
- * content changes, expires pages whose blocks have display times, and delivers submissions of forms.
+ * content changes, expires pages whose blocks have display times, delivers submissions of forms, and deletes what is stored about members when it
+ * expires.
  */
 export async function startSite(): Promise<void> {
   if (process.env.NODE_ENV === "production") {
@@ -57,4 +59,5 @@ export async function startSite(): Promise<void> {
   startSearch();
   followTexts();
   startDelivery();
+  startMemberCleaning();
 }

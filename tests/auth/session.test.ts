@@ -348,6 +348,10 @@ describe("opening a session", () => {
     const cookie = await openWith(sessions, victim.idToken, attacker.cookie);
     expect(await sessions.read(cookie ?? "")).toMatchObject({ uid: victim.uid });
     expect(await sessions.read(attacker.cookie)).toBeNull();
+    const another = await newMember();
+    expect(await sessions.open(victim.idToken, another.cookie)).toMatchObject({
+      replaced: { uid: another.uid },
+    });
   });
 
   test("[GATE-3] reads account changes at once on sign-in", async () => {
@@ -433,6 +437,12 @@ describe("signing out", () => {
     await sessions.close(phone);
     expect(await sessions.read(phone)).toBeNull();
     expect(await sessions.read(laptop)).toMatchObject({ email });
+  });
+
+  test("[AUTH-12] names the account of a member who has just deleted it", async () => {
+    const { uid, cookie } = await newMember();
+    await signIn.provider.deleteUser(uid);
+    expect(await freshSessions().close(cookie)).toMatchObject({ uid });
   });
 
   test("[GATE-3] ends the cookie while the provider can't verify it", async () => {

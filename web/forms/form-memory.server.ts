@@ -2,7 +2,7 @@ import "server-only";
 import { serverEnv } from "../env.server.ts";
 import { reasonOf } from "../log-words.ts";
 import { log } from "../log.ts";
-import { type ByteBudget, createByteBudget } from "./byte-budget.ts";
+import { type ByteBudget, createByteBudget } from "../content/outbound/byte-budget.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
 import { createFormLimits, type FormLimits } from "./form-limits.ts";
 import { maxFormBody, parallelBytes } from "../body-limits.ts";

@@ -59,7 +59,8 @@ beforeEach(() => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the function calls
       ({
         fillRect: () => {},
-        drawImage: (_: unknown, _x: number, _y: number, width: number, height: number) => {
+        drawImage: (_: unknown, ...numbers: number[]) => {
+          const [width = 0, height = 0] = numbers.slice(-2);
           drawn = { width, height };
         },
         getImageData: () => ({ data: new Uint8ClampedArray(256).fill(noise) }),

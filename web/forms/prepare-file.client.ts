@@ -1,3 +1,4 @@
+import { fitInto, redrawPhoto } from "../design/images/redraw-photo.client.ts";
 import { TYPE_BYTES, typeOfFile } from "./file-types.ts";
 import { LIMIT } from "./limit-mark.ts";
 import type { FileFacts } from "./problem-texts.ts";
@@ -8,8 +9,6 @@ const LARGE_PHOTO = 2_000_000;
 /** Longest side of a photo that is sent smaller, in pixels. A photographed page of text stays readable. */
 const LONGEST_SIDE = 3_000;
 
-const QUALITY = 0.85;
-
 /** Formats a size in the page's language: `1.4 MB`. */
 const formatSize = (bytes: number) =>
   new Intl.NumberFormat(document.documentElement.lang, {
@@ -18,47 +17,10 @@ const formatSize = (bytes: number) =>
     maximumFractionDigits: 1,
   }).format(bytes / 1_000_000);
 
-/**
- * Whether canvases contain what was drawn. Firefox fills them with noise if the visitor resists fingerprinting, and other
- * browsers change single colors a little.
- */
-function canReadCanvas(): boolean {
-  const canvas = document.createElement("canvas");
-  const context = canvas.getContext("2d");
-  if (context === null) return false;
-  context.fillStyle = "#ffffff";
-  context.fillRect(0, 0, 8, 8);
-  return context.getImageData(0, 0, 8, 8).data.every((value) => value > 240);
-}
-
-/**
- * Returns a photo as a JPEG of moderate size, upright, without its metadata, such as the place where it was taken. Null
- * if the browser can't decode the photo, or if the result is no smaller.
- */
+/** Returns a photo as a smaller JPEG. Null if the browser can't draw it, or if the result is no smaller. */
 async function shrinkPhoto(file: File): Promise<File | null> {
-  if (!canReadCanvas()) return null;
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
-  } catch {
-    return null;
-  }
-  const { width, height } = bitmap;
-  const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  const context = canvas.getContext("2d");
-  if (context === null) return null;
-  // A JPEG has no transparency.
-  context.fillStyle = "#ffffff";
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  const jpeg = await new Promise<Blob | null>((resolve) => {
-    canvas.toBlob(resolve, "image/jpeg", QUALITY);
-  });
-  if (jpeg === null || jpeg.size === 0 || jpeg.size >= file.size) return null;
+  const jpeg = await redrawPhoto(file, fitInto(LONGEST_SIDE));
+  if (jpeg === null || jpeg.size >= file.size) return null;
   return new File([jpeg], `${file.name.replace(/\.[^.]*$/, "")}.jpg`, { type: "image/jpeg" });
 }
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { type ByteReservation, createByteBudget } from "./byte-budget.ts";
+import { type ByteReservation, createByteBudget } from "../content/outbound/byte-budget.ts";
 import { readFormData } from "./read-form-data.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";

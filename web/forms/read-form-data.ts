@@ -7,7 +7,7 @@ import {
 } from "@remix-run/multipart-parser";
 import { formTextLimit, maxFormBody } from "../body-limits.ts";
 import { fileLimits, type SentTexts } from "../content/forms/check-answers.ts";
-import type { ByteReservation } from "./byte-budget.ts";
+import type { ByteReservation } from "../content/outbound/byte-budget.ts";
 import type { SentFile } from "./check-files.ts";
 import { keyOfInput, siteInputs } from "./form-names.ts";
 

@@ -84,6 +84,13 @@ test("[FORM-4] accepts few submissions without a proof from one client", async (
   expect(stored).toHaveLength(20);
 });
 
+test("[FORM-4][SEC-5] refused submissions of one client leave those of others alone", async () => {
+  const { receive } = setUp();
+  const send = (client: string) => receive(sent({ proof: "", nonce: "nonce" }), client);
+  for (let count = 0; count < 100; count += 1) await send("many");
+  expect((await send("other")).kind).toBe("stored");
+});
+
 test("[FORM-2] asks the visitor to send the form again when it can't be stored", async () => {
   const onUnstored = vi.fn<ReceiveParts["onUnstored"]>();
   const store = () => Promise.reject(new Error("down"));

@@ -47,6 +47,11 @@ async function giveBack({ submission, files }: Charged, bytes: number): Promise<
   for (const each of files) await each.giveBack(bytes);
 }
 
+async function refuse(charged: Charged, bytes: number, { seconds }: Charge): Promise<number> {
+  await giveBack(charged, bytes);
+  return seconds;
+}
+
 /** Calls `onStored` with a file's size when the next one is read, because files are stored one after another. */
 function* countStored(
   files: Iterable<NewFile>,
@@ -79,32 +84,32 @@ export function createReceiver(parts: ReceiveParts) {
   }
 
   /**
-   * Counts a submission and the bytes of its files. Returns how many seconds to wait, if a limit is reached; the counted
-   * is then given back. Otherwise returns what was counted.
+   * Counts a submission and the bytes of its files. A limit that refuses counts towards no later one, so that one client
+   * can't use up what all clients share. Returns how many seconds to wait, if a limit is reached; the counted is then given
+   * back. Otherwise returns what was counted.
    */
   async function charge(
     { limits }: Permit,
     bytes: number,
     client: string,
   ): Promise<number | Charged> {
+    const charged: Charged = { submission: [], files: [] };
     const ofFiles = [
       ["fileBytes", client],
       ["dayFileBytes", client],
       ["allFileBytes", "all"],
     ] as const;
-    const charged: Charged = { submission: [], files: [] };
-    for (const [limit, key] of limits) charged.submission.push(await parts.charge(limit, key));
-    if (bytes > 0) {
-      for (const [limit, key] of ofFiles) charged.files.push(await parts.charge(limit, key, bytes));
+    for (const [limit, key] of limits) {
+      const own = await parts.charge(limit, key);
+      charged.submission.push(own);
+      if (own.seconds > 0) return await refuse(charged, bytes, own);
     }
-    const seconds = Math.max(
-      ...Object.values(charged)
-        .flat()
-        .map((each) => each.seconds),
-    );
-    if (seconds === 0) return charged;
-    await giveBack(charged, bytes);
-    return seconds;
+    for (const [limit, key] of bytes > 0 ? ofFiles : []) {
+      const own = await parts.charge(limit, key, bytes);
+      charged.files.push(own);
+      if (own.seconds > 0) return await refuse(charged, bytes, own);
+    }
+    return charged;
   }
 
   return async function receive(

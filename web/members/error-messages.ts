@@ -1,5 +1,13 @@
 /** The form field that an error belongs to; null if the error concerns the form as a whole. */
-export type ErrorField = "email" | "password" | "phone" | "code" | "photo" | "word" | null;
+export type ErrorField =
+  | "email"
+  | "password"
+  | "phone"
+  | "code"
+  | "photo"
+  | "word"
+  | "recoveryCode"
+  | null;
 
 /** The action that solves a problem, if correcting a field is not enough. A form may offer it as a button. */
 export type NextStep = "resetPassword" | "signIn" | "otherMethod";
@@ -49,7 +57,12 @@ export const errorMessages = {
   providerRefused: { next: "otherMethod" },
   browserUnsupported: { next: "otherMethod" },
   invalidPhoto: { field: "photo" },
+  missingPhoto: { field: "photo" },
+  photoTooLarge: { field: "photo" },
   wrongWord: { field: "word" },
+  wrongRecoveryCode: { field: "recoveryCode" },
+  missingRecoveryCode: { field: "recoveryCode" },
+  recoveryOff: {},
   confirmationCancelled: {},
   recentSignIn: {},
   unverifiedEmail: {},

@@ -17,7 +17,7 @@ const messages: Record<string, string> = {
     "too-many-requests too-many-enrollment-attempts session-too-many",
   "This account has been disabled. Please contact us.": "user-disabled",
   "The sign-in service could not be reached. Check your connection and try again.":
-    "network-request-failed",
+    "network-request-failed recovery-unavailable",
   "This is not the account that you are signed in with. Use that account.": "user-mismatch",
   "Your browser blocked the sign-in window. Allow pop-ups for this site and try again.":
     "popup-blocked",
@@ -57,6 +57,7 @@ const messages: Record<string, string> = {
   "This took too long. Please start again.": `
     invalid-multi-factor-session missing-multi-factor-session multi-factor-info-not-found
     missing-multi-factor-info totp-challenge-timeout invalid-mfa-enrollment-id
+    recovery-unproven
   `,
   "This site does not support your account’s second verification method. Please contact us.":
     "unsupported-second-factor",
@@ -89,7 +90,13 @@ const messages: Record<string, string> = {
     web-storage-unsupported operation-not-supported-in-this-environment unsupported-persistence-type
     cors-unsupported
   `,
-  "Enter a URL that starts with https://.": "invalid-photo",
+  "This file can’t be read as a picture. Choose a JPEG, PNG, WebP or AVIF file.": "invalid-photo",
+  "Choose a file.": "missing-photo",
+  "This picture is too large. Choose a smaller one.": "photo-too-large",
+  "This recovery code is incorrect or was already used. Check it, or use another one.":
+    "wrong-recovery-code",
+  "Enter a recovery code.": "missing-recovery-code",
+  "This site does not offer recovery codes. Please contact us.": "recovery-off",
   "Type the word exactly as shown.": "wrong-word",
   "Nothing was changed because you did not confirm that it’s you.": "confirmation-cancelled",
   "This is taking too long. Please try again.": "timeout",

@@ -35,7 +35,14 @@ type OwnCode =
   | "session-service"
   | "unsupported-second-factor"
   | "invalid-photo"
+  | "missing-photo"
+  | "photo-too-large"
   | "wrong-word"
+  | "wrong-recovery-code"
+  | "missing-recovery-code"
+  | "recovery-unproven"
+  | "recovery-off"
+  | "recovery-unavailable"
   | "confirmation-cancelled";
 
 /**
@@ -168,7 +175,14 @@ const messageNames: Record<ListedCode | UnlistedCode | OwnCode, ErrorName> = {
 
   // Errors of the account page's own forms.
   "invalid-photo": "invalidPhoto",
+  "missing-photo": "missingPhoto",
+  "photo-too-large": "photoTooLarge",
   "wrong-word": "wrongWord",
+  "wrong-recovery-code": "wrongRecoveryCode",
+  "missing-recovery-code": "missingRecoveryCode",
+  "recovery-unproven": "secondFactorExpired",
+  "recovery-off": "recoveryOff",
+  "recovery-unavailable": "network",
   "confirmation-cancelled": "confirmationCancelled",
 
   timeout: "timeout",

@@ -1,5 +1,6 @@
 // @module-tag all
 import type { Page } from "@playwright/test";
+import sharp from "sharp";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { doubleGapi } from "../../support/doubles/gapi.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
@@ -52,23 +53,39 @@ test("[AUTH-6] saves a new name by keyboard and displays it in the header", asyn
   expect(await findAccount({ uid: member.uid })).toMatchObject({ displayName: "Nora Night" });
 });
 
-test("[AUTH-6] accepts a picture over https only", async ({ page, watch }) => {
+test("[AUTH-12] uploads a picture, which a reload still displays, and removes it", async ({
+  page,
+  watch,
+}) => {
   await openAccount(page, await createAccount({ displayName: "Nora Night" }));
   await openRow(page, labels.add, labels.photo);
-  const address = page.getByLabel(labels.photoAddress);
-  await address.fill("http://pictures.example/nora.jpg");
-  await page.keyboard.press("Enter");
+  const file = page.getByLabel(labels.photoFile);
+  await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("none") });
+  await page.getByRole("button", { name: labels.save, exact: true }).click();
   await expect(problem(page)).toHaveText(errors.invalidPhoto);
-  await expect(address).toBeFocused();
-  await address.fill("https://pictures.example/nora.jpg");
-  await page.keyboard.press("Enter");
+  await expect(file).toBeFocused();
+  const color = { r: 200, g: 40, b: 40 };
+  const photo = sharp({ create: { width: 3_000, height: 2_000, channels: 3, background: color } });
+  const buffer = await photo.jpeg().toBuffer();
+  await file.setInputFiles({ name: "nora.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: labels.save, exact: true }).click();
   const row = accountRow(page, labels.photo);
   await expect(row.getByRole("status")).toHaveText(labels.saved);
-  // Tests can't reach other hosts, so the picture doesn't load and the row displays the initials.
-  await expect(row.getByText("NN")).toBeVisible();
-  expect(new Set(watch.foreign)).toEqual(new Set(["https://pictures.example/nora.jpg"]));
+  await page.reload();
+  const picture = row.locator("img");
+  await expect(picture).toHaveJSProperty("naturalWidth", 384);
+  expect(await axeProblems(page)).toEqual([]);
   await removeRow(page, labels.photo);
   await expect(row).toContainText(labels.photoNone);
+  expect(watch.foreign).toEqual([]);
+});
+
+test("[AUTH-12] displays a provider's picture over https only", async ({ page, watch }) => {
+  const photoUrl = "https://pictures.example/nora.jpg";
+  await openAccount(page, await createAccount({ displayName: "Nora Night", photoUrl }));
+  // Tests can't reach other hosts, so the picture doesn't load and the row displays the initials.
+  await expect(accountRow(page, labels.photo).getByText("NN")).toBeVisible();
+  expect(new Set(watch.foreign)).toEqual(new Set([photoUrl]));
 });
 
 test("[AUTH-6] adds a phone number by its code and removes it", async ({ page, form, lake }) => {

@@ -42,12 +42,17 @@ test("[AUTH-6] displays the account's data after a sign-in", async ({ page, watc
     [labels.email, labels.verified],
     [labels.photo, labels.photoNone],
     [labels.phone, labels.none],
+    [labels.wayPassword, member.email],
+    [labels.here, today],
+  ] as const) {
+    await expect(accountRow(page, row)).toContainText(value);
+  }
+  await page.getByText(labels.details, { exact: true }).click();
+  for (const [row, value] of [
     [labels.kind, labels.kindMember],
-    [labels.area, labels.areaNone],
     [labels.number, member.uid],
     [labels.since, today],
     [labels.lastLogin, today],
-    [labels.wayPassword, member.email],
   ] as const) {
     await expect(accountRow(page, row)).toContainText(value);
   }

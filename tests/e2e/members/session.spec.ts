@@ -105,6 +105,12 @@ test("[SEC-3] requests of another site can neither open nor close a session", as
       ["POST", "/api/session"],
       ["DELETE", "/api/session"],
       ["DELETE", "/api/session/everywhere"],
+      ["DELETE", "/api/session/devices?id=any"],
+      ["DELETE", "/api/session/picture"],
+      ["POST", "/api/session/picture"],
+      ["POST", "/api/session/recovery-codes"],
+      ["POST", "/api/session/recover"],
+      ["GET", "/api/session/data"],
     ] as const) {
       const credentials = { authorization: `Bearer ${idToken}`, cookie: `${SESSION}=${session}` };
       const headers = { ...attempt, ...credentials };

@@ -13,11 +13,12 @@ export async function readBody(
 
 /**
  * Reads a stream's bytes, or returns null if they exceed `maxBytes`. Without a stream, the result
- * is an empty array.
+ * is an empty array. `reserve` is called with the length of each chunk before it is kept; if it throws, reading stops.
  */
-async function readBytes(
+export async function readBytes(
   stream: ReadableStream<Uint8Array> | null,
   maxBytes: number,
+  reserve: (bytes: number) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -25,6 +26,7 @@ async function readBytes(
   for await (const chunk of stream) {
     size += chunk.byteLength;
     if (size > maxBytes) return null;
+    reserve(chunk.byteLength);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -9,8 +9,16 @@ export type Picture = { data: Buffer; width: number; height: number };
 /** Limits of reading a logo or an icon. Ten megapixels take up to a second and 310 MB (AVIF); a usual logo 0.2 s and 120 MB. */
 const usualLimits = { seconds: 3, memory: 384 };
 
-/** The part of a picture to read, and the area that it is scaled to fit. */
-export type PictureOptions = { crop: Crop | null; width: number; height: number };
+/**
+ * The part of a picture to read, and the area that it is scaled to fit. `upright` turns a photo as its camera was held,
+ * which its Exif data say.
+ */
+export type PictureOptions = {
+  crop: Crop | null;
+  width: number;
+  height: number;
+  upright?: boolean;
+};
 
 /** Decodes an uploaded picture of any format, SVG included, in a process with limits. Rejects if it can't be read. */
 export async function decodePicture(

@@ -14,6 +14,7 @@ const optionsShape = z.object({
   crop: z
     .object({ left: z.number(), top: z.number(), width: z.number(), height: z.number() })
     .nullable(),
+  upright: z.boolean().optional(),
 });
 
 sharp.cache(false);
@@ -22,8 +23,9 @@ sharp.unblock({ operation: decoders.map((name) => `VipsForeignLoad${name}`) });
 
 /** Decodes a picture and scales it into an area. Writes its width and height, then its RGBA pixels. */
 await serveProgram(async (file, options) => {
-  const { width, height, crop } = optionsShape.parse(options);
-  const source = sharp(file, { limitInputPixels: MAX_PIXELS });
+  const { width, height, crop, upright } = optionsShape.parse(options);
+  const stored = sharp(file, { limitInputPixels: MAX_PIXELS });
+  const source = upright ? stored.autoOrient() : stored;
   const cut = crop === null ? source : source.extract(crop);
   const { data, info } = await cut
     .resize(width, height, { fit: "inside" })

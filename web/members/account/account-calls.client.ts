@@ -31,11 +31,9 @@ export async function rename(name: string): Promise<void> {
   await withTimeLimit(updateProfile(memberNow(), { displayName: name }));
 }
 
-/** Changes the address of the member's picture; an empty one removes it. Only https is allowed. */
-export async function setPhoto(address: string): Promise<void> {
-  if (address !== "" && URL.parse(address)?.protocol !== "https:")
-    throw codedError("invalid-photo");
-  await withTimeLimit(updateProfile(memberNow(), { photoURL: address }));
+/** Removes the picture that the account has from an identity provider. */
+export async function removeProviderPhoto(): Promise<void> {
+  await withTimeLimit(updateProfile(memberNow(), { photoURL: "" }));
 }
 
 /**

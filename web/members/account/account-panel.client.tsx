@@ -11,9 +11,11 @@ import { hasSessionHint } from "../token-sync/session-signals.client.ts";
 import { AccountPageProvider, Section, useAccountPage } from "./account-page.client.tsx";
 import { type Account, nameOf } from "./account.ts";
 import { useConfirmation } from "./confirm/use-confirmation.client.tsx";
-import { DeleteSection, SessionsSection } from "./leave-sections.client.tsx";
+import { DataSection, DeleteSection } from "./data-sections.client.tsx";
+import { DevicesSection } from "./devices-section.client.tsx";
 import { MethodsSection } from "./methods-section.client.tsx";
-import { Portrait, ProfileSection } from "./profile-section.client.tsx";
+import { PictureProvider, Portrait, useUploadedPicture } from "./picture-row.client.tsx";
+import { ProfileSection } from "./profile-section.client.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
 import styles from "./account.module.css";
@@ -73,7 +75,8 @@ function Panel({ language, form, siteName, homeHref }: Props) {
   };
   return (
     <AccountPageProvider value={page}>
-      <AccountSections />
+      {/* Another account must not see what the sections have loaded of this one. */}
+      <AccountSections key={account.uid} />
       {dialog}
     </AccountPageProvider>
   );
@@ -157,29 +160,37 @@ function useAccount(settings: SignInForm["settings"]) {
   return { account, change, problem };
 }
 
+/** One column, from what members change most to what can't be undone. */
 function AccountSections() {
   const say = useSay();
   const { account } = useAccountPage();
+  const picture = useUploadedPicture();
   const name = nameOf(account);
   return (
-    <div className={styles.account}>
-      <div className={styles.greeting}>
-        <Portrait photo={account.photo} name={name} />
-        <p>
-          {name === null ? say("account.guest") : say("account.greeting", { name: isolated(name) })}
-        </p>
+    <PictureProvider value={picture}>
+      <div className={styles.account}>
+        <div className={styles.greeting}>
+          <Portrait />
+          <p>
+            {name === null
+              ? say("account.guest")
+              : say("account.greeting", { name: isolated(name) })}
+          </p>
+        </div>
+        {account.isGuest ? (
+          <GuestSection />
+        ) : (
+          <>
+            <ProfileSection />
+            <MethodsSection />
+            <SecondFactorSection />
+          </>
+        )}
+        <DevicesSection />
+        <DataSection />
+        <DeleteSection />
       </div>
-      {account.isGuest ? <GuestSection /> : null}
-      <ProfileSection />
-      {account.isGuest ? null : (
-        <>
-          <MethodsSection />
-          <SecondFactorSection />
-        </>
-      )}
-      <SessionsSection />
-      <DeleteSection />
-    </div>
+    </PictureProvider>
   );
 }
 

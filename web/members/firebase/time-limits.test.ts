@@ -75,7 +75,7 @@ afterAll(() => {
 
 test.each<[string, () => Promise<unknown>]>([
   ["a change of the name", () => account.rename("Clara")],
-  ["a change of the picture", () => account.setPhoto("https://example.com/a.png")],
+  ["removing a provider's picture", () => account.removeProviderPhoto()],
   ["a change of the address", () => account.changeEmail(email)],
   ["a change of the password", () => account.changePassword(password)],
   ["removing a sign-in method", () => account.removeMethod("google.com")],

@@ -23,6 +23,7 @@ export type Account = {
   tokensValidAfterTime?: string | undefined;
   customClaims?: Record<string, unknown> | undefined;
   providerData: readonly unknown[];
+  multiFactor?: { enrolledFactors: readonly { uid: string; factorId: string }[] } | undefined;
   metadata: { creationTime: string };
 };
 
@@ -88,9 +89,13 @@ export function findRefusal({
   if (!isOpen(claims, account) || !isOfTenant(claims, settings.tenantId)) return "invalid";
   if (!isMethodOn(settings, claims.firebase.sign_in_provider)) return "methodOff";
   if (session !== null) return null;
-  if (now - claims.auth_time * 1000 > RECENT) return "stale";
+  if (!isRecent(claims, now)) return "stale";
   return !settings.signUp && isNewcomer(claims, account) ? "signUpOff" : null;
 }
+
+/** Whether a sign-in is recent enough to begin a session. */
+export const isRecent = ({ auth_time: signedInAt }: Pick<Claims, "auth_time">, now: number) =>
+  now - signedInAt * 1000 <= RECENT;
 
 /**
  * Whether an account is enabled, and its tokens were not revoked after the sign-in. `claims` come

@@ -3,15 +3,20 @@ import { createSessionEndpoint } from "./session-endpoint.ts";
 import type { Opening, Sessions } from "./sessions.ts";
 
 const site = "https://nightlight.test";
-const opened: Opening = {
+const opened = {
   ok: true,
   uid: "uid-1",
+  tenantId: null,
+  signIn: { hashes: ["a-key"], until: 2_592_000_000 },
+  signedInAt: 0,
+  endsAt: 1_209_600_000,
+  replaced: null,
   isNew: true,
   method: "password",
   factor: "totp",
   cookie: { value: "a.minted.cookie", lifetime: 1_209_600_000 },
   persistence: "local",
-};
+} satisfies Opening;
 
 type Asked = { idToken: string; cookie: string | null };
 
@@ -25,16 +30,19 @@ function openEndpoint({
   const closed: string[] = [];
   const events: object[] = [];
   const clock = { time: 0 };
+  const recorded: { session: object; isMinted: boolean }[] = [];
+  const deletedRecords: unknown[] = [];
   const sessions: Sessions = {
     open: async (idToken, cookie) => {
       asked.push({ idToken, cookie });
       return answer;
     },
     identify: async () => null,
+    find: async () => null,
     read: async () => null,
     close: async (cookie) => {
       closed.push(cookie);
-      return { uid: "uid-1" };
+      return { uid: "uid-1", signIn: opened.signIn };
     },
     endAll: async () => ending,
   };
@@ -43,8 +51,10 @@ function openEndpoint({
     site: () => at,
     now: () => clock.time,
     logSecurity: (event, fields) => events.push({ event, ...fields }),
+    record: async (session, isMinted) => void recorded.push({ session, isMinted }),
+    deleteRecord: async (uid, signIn) => void deletedRecords.push([uid, signIn]),
   });
-  return { ...endpoint, asked, closed, events, clock };
+  return { ...endpoint, recorded, deletedRecords, asked, closed, events, clock };
 }
 
 type Headers = Record<string, string>;
@@ -254,4 +264,29 @@ test("[SEC-4] logs sign-ins with method and factor, refusals and sign-outs, with
     { event: "session.refused", reason: "origin", client },
     { event: "session.ended", account: "uid-1", client },
   ]);
+});
+
+test("[AUTH-12] records each session with the one that it replaced, and removes those that end from the list", async () => {
+  const replaced = { uid: "uid-2", signIn: { hashes: ["another-key"], until: 1 } };
+  const endpoint = openEndpoint({ answer: { ...opened, replaced } });
+  await endpoint.POST(request("POST", { ...bearer, "user-agent": "a browser" }));
+  expect(endpoint.recorded).toEqual([
+    {
+      session: {
+        member: { uid: "uid-1", tenantId: null },
+        replaced: { member: { uid: "uid-2", tenantId: null }, signIn: replaced.signIn },
+        signIn: opened.signIn,
+        signedInAt: 0,
+        endsAt: 1_209_600_000,
+        method: "password",
+        userAgent: "a browser",
+      },
+      isMinted: true,
+    },
+  ]);
+  const kept = openEndpoint({ answer: { ...opened, isNew: false, cookie: null } });
+  await kept.POST(request("POST", bearer));
+  expect(kept.recorded).toMatchObject([{ session: { replaced: null }, isMinted: false }]);
+  await endpoint.DELETE(request("DELETE", session));
+  expect(endpoint.deletedRecords).toEqual([["uid-1", opened.signIn]]);
 });

@@ -3,8 +3,10 @@ import { bodyLimits } from "../../body-limits.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
 import { createAllowances } from "../../content/outbound/allowance.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
-import { clientOf, isFromSite } from "./session-requests.ts";
-import type { Minted, Sessions } from "./sessions.ts";
+import { bearerOf, clientOf, isFromSite } from "./session-requests.ts";
+import type { OpenedSession } from "../devices/devices.ts";
+import type { SessionKey } from "../ended-sessions/ended-sessions.ts";
+import type { Minted, Opening, Sessions } from "./sessions.ts";
 import {
   HINT_COOKIE,
   HTTPS_SESSION_COOKIE,
@@ -19,6 +21,13 @@ export type EndpointParts = {
   site: () => string;
   now: () => number;
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
+  /**
+   * Records a session for the member's list. If no cookie was minted for it, only if the list lacks it, because an
+   * earlier attempt failed. Never rejects.
+   */
+  record?: (session: OpenedSession, isMinted: boolean) => Promise<void>;
+  /** Removes a session from the member's list, or all of them if `signIn` is null. Called after it has ended. Never rejects. */
+  deleteRecord?: (uid: string, signIn: SessionKey | null) => Promise<void>;
 };
 
 const MAX_BODY = bodyLimits["/api/session"];
@@ -62,7 +71,8 @@ type SessionRefusal = keyof typeof refusals;
  * Creates the endpoint that opens (`POST`) and closes (`DELETE`) a browser's session. It can also end all sessions of a
  * member. [AUTH-7]
  */
-export function createSessionEndpoint({ sessions, site, now, logSecurity }: EndpointParts) {
+export function createSessionEndpoint(parts: EndpointParts) {
+  const { sessions, site, now, logSecurity, record, deleteRecord } = parts;
   const opened = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
   const refused = createAllowances({ most: MOST_REFUSED, perMs: MINUTE, now });
   const ended = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
@@ -78,7 +88,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const wait = Math.max(opened.take(client), refused.wait(client));
     if (wait > 0) return refuse(request, "tooMany", wait);
     if ((await readBody(request, MAX_BODY)) === null) return refuse(request, "tooLarge");
-    const idToken = /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+    const idToken = bearerOf(request);
     const opening = idToken
       ? await sessions().open(idToken, sessionIn(request, site()), client)
       : { ok: false as const, reason: "noToken" as const };
@@ -91,6 +101,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const { cookie, persistence, uid, isNew, method, factor } = opening;
     const event = isNew ? "session.opened" : "session.renewed";
     logSecurity(event, { account: uid, client, method, factor: factor ?? "none" });
+    await record?.(sessionOf(opening, request), cookie !== null);
     const endsWithBrowser = persistence === "session";
     return respond(
       200,
@@ -113,6 +124,7 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     refused.take(client);
     if (ending !== "ended") return refuse(request, "noSession");
     logSecurity("session.endedEverywhere", { account: member?.uid ?? null, client });
+    if (member !== null) await deleteRecord?.(member.uid, null);
     return closed();
   }
 
@@ -129,7 +141,10 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     const wait = ended.take(client);
     if (wait > 0) return refuse(request, "tooMany", wait);
     const ending = await sessions().close(cookie);
-    if (ending !== null) logSecurity("session.ended", { account: ending.uid, client });
+    if (ending !== null) {
+      logSecurity("session.ended", { account: ending.uid, client });
+      if (ending.uid !== null) await deleteRecord?.(ending.uid, ending.signIn);
+    }
     return closed();
   }
 
@@ -140,6 +155,22 @@ export function createSessionEndpoint({ sessions, site, now, logSecurity }: Endp
     DELETE: close,
     /** Ends every session of the cookie's member; other browsers notice within a minute. */
     endAll,
+  };
+}
+
+/** Returns what the member's list stores about an open session. */
+function sessionOf(
+  { uid, tenantId, replaced, signIn, signedInAt, endsAt, method }: Extract<Opening, { ok: true }>,
+  request: Request,
+): OpenedSession {
+  return {
+    member: { uid, tenantId },
+    replaced: replaced && { member: { uid: replaced.uid, tenantId }, signIn: replaced.signIn },
+    signIn,
+    signedInAt,
+    endsAt,
+    method,
+    userAgent: request.headers.get("user-agent") ?? "",
   };
 }
 

@@ -9,8 +9,12 @@ export function isFromSite(request: Request, site: string): boolean {
   const asker = request.headers.get("sec-fetch-site");
   if (asker !== null && asker !== "same-origin") return false;
   const origin = request.headers.get("origin");
-  return origin === null ? asker === null : origin === site;
+  if (origin !== null) return origin === site;
+  // Browsers send no `Origin` with a GET to their page's own origin.
+  return asker === null || isGetOrHead(request);
 }
+
+const isGetOrHead = ({ method }: Request) => method === "GET" || method === "HEAD";
 
 /**
  * Whether a browser sent a request from a page of the host that it addresses, whatever the site's own address is. A page
@@ -22,6 +26,10 @@ export function isFromSameHost(request: Request): boolean {
   const host = URL.parse(request.headers.get("origin") ?? "")?.host;
   return host !== undefined && host === request.headers.get("host");
 }
+
+/** Returns the ID token in a request's `Authorization` header, or null if there is none. */
+export const bearerOf = (request: Request): string | null =>
+  /^Bearer ([\w.-]+)$/i.exec(request.headers.get("authorization") ?? "")?.[1] ?? null;
 
 /**
  * Returns the client that a request is counted for: the last address in `X-Forwarded-For`, which

@@ -1,22 +1,30 @@
 import "server-only";
+import { parseCookie } from "cookie";
 import { cookies, headers } from "next/headers";
 import { cache } from "react";
+import { eraseMember, hasMemberDocuments } from "../../content/members/member-documents.server.ts";
+import { deleteSessions } from "../../content/members/session-documents.server.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { serverEnv } from "../../env.server.ts";
+import { reasonOf } from "../../log-words.ts";
 import { log } from "../../log.ts";
 import { logSecurity } from "../../security-log.server.ts";
 import type { Member } from "../access.ts";
 import { type Reader, readerOf, unverifiedReader, visitorReader } from "../reader.ts";
+import { devices } from "../devices/devices.server.ts";
+import { codeOf } from "../errors.ts";
 import { endedSessions, logEndedSessionsFault } from "../ended-sessions/ended-sessions.server.ts";
-import { isEndedSessionsFault } from "../ended-sessions/ended-sessions.ts";
+import { isEndedSessionsFault, type SessionKey } from "../ended-sessions/ended-sessions.ts";
 import { firebaseSettings } from "../firebase/firebase-settings.ts";
 import { troubleLine } from "../firebase/provider-errors.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { sessionCookieOf } from "./session-cookie.ts";
 import { createSessionEndpoint } from "./session-endpoint.ts";
+import { withTimeLimit } from "../time-limit.ts";
+import { createRecentSignIn, type RecentSignIn } from "./recent-sign-in.ts";
 import { clientOf } from "./session-requests.ts";
-import { createSessions, type Sessions } from "./sessions.ts";
+import { createSessions, type FoundSession, type SessionParts, type Sessions } from "./sessions.ts";
 import { createIssuedCheck } from "./token-check.ts";
 
 type Endpoint = ReturnType<typeof createSessionEndpoint>;
@@ -34,9 +42,11 @@ function sessions(): Sessions {
   return globalThis.marqueeSessions;
 }
 
-function openSessions(): Sessions {
+const openSessions = (): Sessions => createSessions(sessionParts());
+
+function sessionParts(): SessionParts {
   const settings = firebaseSettings();
-  return createSessions({
+  return {
     provider: providerOf(openProvider(settings)),
     isIssued: settings.embedded && createIssuedCheck(settings.embedded),
     readSettings: async () => (await readSettings(visitorView)).auth,
@@ -46,7 +56,20 @@ function openSessions(): Sessions {
       if (isEndedSessionsFault(error)) logEndedSessionsFault(error);
       else log.error(troubleLine(error));
     },
-  });
+  };
+}
+
+/** Checks an ID token for a change that a session alone must not allow. */
+export const recentSignIn = (idToken: string): Promise<RecentSignIn> =>
+  createRecentSignIn(sessionParts())(idToken);
+
+/** Returns the session of a request. Returns null without one, and `"unverified"` if it can't be checked now. */
+export async function sessionOfRequest(
+  request: Request,
+): Promise<FoundSession | "unverified" | null> {
+  const name = sessionCookieOf(serverEnv().siteUrl);
+  const cookie = parseCookie(request.headers.get("cookie") ?? "")[name];
+  return cookie === undefined ? null : sessions().find(cookie, clientOf(request));
 }
 
 /**
@@ -74,12 +97,47 @@ export const readReader = cache(async (): Promise<Reader> => {
   return member === null ? visitorReader : readerOf(member);
 });
 
+/** Time in ms that a sign-in or a sign-out waits until the member's list has changed. It succeeds without. */
+const RECORD_MS = 1_500;
+
+const tryRecord = (what: string, work: Promise<void>): Promise<void> =>
+  withTimeLimit(work, RECORD_MS).catch((error: unknown) =>
+    log.error(
+      `auth: ${what} (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN and the dataset of submissions.`,
+    ),
+  );
+
+/**
+ * Removes a session from a member's list, or all of them. If the provider no longer knows the account, deletes everything
+ * that the site stores about it.
+ */
+async function deleteRecord(uid: string, signIn: SessionKey | null): Promise<void> {
+  if (!hasMemberDocuments()) return;
+  const { tenantId } = (await readSettings(visitorView)).auth;
+  const member = { uid, tenantId };
+  try {
+    await providerOf(openProvider(firebaseSettings()))(tenantId).getUser(uid);
+    await deleteSessions(member, signIn?.hashes ?? null);
+  } catch (error) {
+    if (codeOf(error) !== "auth/user-not-found") throw error;
+    await eraseMember(member);
+  }
+}
+
 export function sessionEndpoint(): Endpoint {
   globalThis.marqueeSessionEndpoint ??= createSessionEndpoint({
     sessions,
     site: () => new URL(serverEnv().siteUrl).origin,
     now: Date.now,
     logSecurity,
+    record: async (session, isMinted) => {
+      const list = devices();
+      if (list === null) return;
+      const work = isMinted ? list.record(session) : list.recordMissing(session);
+      await tryRecord("a session can't be listed", work);
+    },
+    deleteRecord: (uid, signIn) =>
+      tryRecord("an ended session is still listed", deleteRecord(uid, signIn)),
   });
   return globalThis.marqueeSessionEndpoint;
 }

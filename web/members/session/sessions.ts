@@ -13,9 +13,10 @@ import { inSpan } from "../../telemetry/telemetry.ts";
 import { createAnswerCache } from "./answer-cache.ts";
 import type { Member } from "../access.ts";
 import { isTimeout, withTimeLimit } from "../time-limit.ts";
-import { isPlausible } from "./token-check.ts";
+import { isPlausible, uidIn } from "./token-check.ts";
 import { isProviderRefusal } from "../firebase/provider-errors.ts";
 import {
+  endOf,
   isFresh,
   isOfSignIn,
   isSameSignIn,
@@ -59,6 +60,15 @@ export type Opening =
   | {
       ok: true;
       uid: string;
+      tenantId: string | null;
+      /** Denylist key of the sign-in. */
+      signIn: SessionKey;
+      /** Time of the sign-in, in ms since 1970. */
+      signedInAt: number;
+      /** Time at which the browser's cookie ends, in ms since 1970. */
+      endsAt: number;
+      /** The session that ended because the browser's cookie belonged to it. Null if there was none. */
+      replaced: { uid: string; signIn: SessionKey } | null;
       isNew: boolean;
       method: string;
       factor: string | null;
@@ -71,7 +81,7 @@ export type Opening =
  * The result of closing a session, or null if the cookie was not a session cookie. `uid` is null if
  * the provider could not identify the session.
  */
-type Closing = { uid: string | null } | null;
+type Closing = { uid: string | null; signIn: SessionKey } | null;
 
 export type Sessions = {
   /**
@@ -85,6 +95,8 @@ export type Sessions = {
    * denylist can't be read. `client` is the client's address: clients take turns. [MEM-2]
    */
   identify(cookie: string, client?: string): Promise<Member | "unverified" | null>;
+  /** Like `identify`, but returns the denylist key of the member's sign-in, too. */
+  find(cookie: string, client?: string): Promise<FoundSession | "unverified" | null>;
   /** Like `identify`, but returns null for a session that can't be checked. */
   read(cookie: string, client?: string): Promise<Member | null>;
   /** Ends the session of a cookie on every instance, and for every copy of the cookie. */
@@ -151,6 +163,9 @@ const PAUSE_MS = 2_000;
 
 /** A verified session in the cache; `signIn` is its denylist key. */
 type Session = { uid: string; member: Member; signIn: SessionKey };
+
+/** An open session: its member, and the denylist key of its sign-in. */
+export type FoundSession = { member: Member; signIn: SessionKey };
 
 /** A session that is about to end; `uid` is null if the account is unknown. */
 type Ended = { uid: string | null; signIn: SessionKey };
@@ -304,18 +319,30 @@ export function createSessions(parts: SessionParts): Sessions {
     if (reason !== null) return { ok: false, reason };
     forget(account.uid);
     const { sign_in_provider: method, sign_in_second_factor: factor = null } = claims.firebase;
-    const opened = { ok: true, uid: account.uid, method, factor } as const;
+    const opened = {
+      ok: true,
+      uid: account.uid,
+      tenantId: settings.tenantId,
+      signIn: keyOfSignIn(claims),
+      signedInAt: claims.auth_time * 1000,
+      method,
+      factor,
+    } as const;
     const { persistence } = settings;
     if (session !== null && isOfSignIn(session, claims) && isFresh(session, now)) {
-      return { ...opened, isNew: false, cookie: null, persistence };
+      const endsAt = endOf(session);
+      return { ...opened, isNew: false, cookie: null, endsAt, replaced: null, persistence };
     }
     const lifetime = lifetimeFor(claims, now);
     if (lifetime === null) return { ok: false, reason: "stale" };
     const value = await provider.createSessionCookie(idToken, { expiresIn: lifetime });
     // A sign-in ends the session that it replaces (ASVS 7.2.4).
-    if (held !== null && !isSameSignIn(held, claims)) await parts.ended.add(keyOfSignIn(held));
+    const ended = held === null || isSameSignIn(held, claims) ? null : held;
+    const replaced = ended && { uid: ended.uid, signIn: keyOfSignIn(ended) };
+    if (replaced !== null) await parts.ended.add(replaced.signIn);
     const isNew = session === null || !isSameSignIn(session, claims);
-    return { ...opened, isNew, cookie: { value, lifetime }, persistence };
+    const cookieNow = { value, lifetime };
+    return { ...opened, isNew, cookie: cookieNow, endsAt: now + lifetime, replaced, persistence };
   }
 
   /** Returns the sign-in that a cookie belongs to, or null if it is not a valid session cookie. */
@@ -324,7 +351,12 @@ export function createSessions(parts: SessionParts): Sessions {
     if (known) return known;
     const { tenantId } = await parts.readSettings();
     const claims = await claimsIn(cookie, tenantId);
-    return claims && { uid: claims.uid, signIn: keyOfSignIn(claims) };
+    if (claims !== null) return { uid: claims.uid, signIn: keyOfSignIn(claims) };
+    // The embedded service verifies no cookie of a deleted account, but knows that it issued the cookie.
+    const uid = parts.isIssued !== null && (await isOurs(cookie)) ? uidIn(cookie) : null;
+    return uid === null
+      ? null
+      : { uid, signIn: { hashes: [hashOf(cookie)], until: parts.now() + SESSION_MS } };
   }
 
   async function close(cookie: string): Promise<Closing> {
@@ -339,7 +371,7 @@ export function createSessions(parts: SessionParts): Sessions {
     });
     if (found === null) return null;
     await parts.ended.add(found.signIn);
-    return { uid: found.uid };
+    return { uid: found.uid, signIn: found.signIn };
   }
 
   const identify: Sessions["identify"] = async (cookie, client = "") => {
@@ -349,6 +381,7 @@ export function createSessions(parts: SessionParts): Sessions {
 
   return {
     identify,
+    find: (cookie, client = "") => verify(cookie, client),
     read: async (cookie, client) => {
       const member = await identify(cookie, client);
       return member === "unverified" ? null : member;

@@ -24,6 +24,7 @@ import { withTimeLimit } from "../time-limit.ts";
 import { codedError, codeOf } from "../errors.ts";
 import { readyAuth } from "../firebase/ready-auth.client.ts";
 import { openAuth } from "../firebase/firebase.client.ts";
+import { accountIn } from "./internals/pending-sign-in.ts";
 import type { SignInStep } from "./sign-in-flow.client.tsx";
 
 /**
@@ -111,7 +112,8 @@ const isTaken = (error: unknown): error is AuthError =>
 /** Returns the step that a provider's error leads to; null for an error that has to be shown. */
 export function stepAfter(error: unknown): SignInStep | null {
   if (needsSecondFactor(error)) {
-    return { at: "secondFactor", resolver: getMultiFactorResolver(openAuth(), error) };
+    const resolver = getMultiFactorResolver(openAuth(), error);
+    return { at: "secondFactor", resolver, account: accountIn(error) };
   }
   if (hasOtherMethod(error)) {
     // The SDK also uses `account-exists-with-different-credential` when a guest signs up with a

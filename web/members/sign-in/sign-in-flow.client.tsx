@@ -14,6 +14,9 @@ export type Place = "gate" | "page" | "screen";
 
 type MethodsStep = { at: "methods"; mode: "signIn" | "signUp"; email?: string };
 
+/** The account of a pending sign-in. `email` is empty if the provider did not name it. */
+export type PendingAccount = { uid: string; email: string };
+
 export type SignInStep =
   /** Displays the form of the first enabled sign-in method and, below the form, the other enabled methods. */
   | MethodsStep
@@ -29,7 +32,9 @@ export type SignInStep =
    */
   | { at: "phone"; sent?: { number: string; id: string } }
   /** The first factor was accepted; the account requires a second one. */
-  | { at: "secondFactor"; resolver: MultiFactorResolver }
+  | { at: "secondFactor"; resolver: MultiFactorResolver; account: PendingAccount | null }
+  /** A recovery code has removed the second factors of the account with this address. */
+  | { at: "recovered"; email: string }
   /**
    * The address already has an account with another method. A sign-in with that method adds the new
    * method to the account.

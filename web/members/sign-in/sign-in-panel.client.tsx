@@ -13,6 +13,7 @@ import { MethodsStep } from "./methods-step.client.tsx";
 import { PhoneStep } from "./phone/phone.client.tsx";
 import { ReturningStep } from "./federated/federated.client.tsx";
 import { SecondFactorStep } from "./code/second-factor.client.tsx";
+import { RecoveredStep } from "./code/recovery-form.client.tsx";
 
 type Props = {
   language: string;
@@ -114,7 +115,9 @@ function Step({ step }: { step: SignInStep }) {
     case "phone":
       return <PhoneStep {...(step.sent ? { sent: step.sent } : {})} />;
     case "secondFactor":
-      return <SecondFactorStep resolver={step.resolver} />;
+      return <SecondFactorStep resolver={step.resolver} account={step.account} />;
+    case "recovered":
+      return <RecoveredStep email={step.email} />;
     case "linkAccount":
       return <LinkAccountStep error={step.error} />;
     case "knownAccount":

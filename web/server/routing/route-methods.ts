@@ -15,7 +15,11 @@ const methodsByRoute: Readonly<Record<string, readonly string[]>> = {
   [PROVIDER_PAGES]: [...read, "POST"],
   "/api/revalidate": ["POST"],
   "/api/session": [...read, "POST", "DELETE"],
+  "/api/session/devices": [...read, "DELETE"],
   "/api/session/everywhere": ["DELETE"],
+  "/api/session/picture": [...read, "POST", "DELETE"],
+  "/api/session/recover": ["POST"],
+  "/api/session/recovery-codes": [...read, "POST"],
   "/api/share": ["POST"],
   "/api/share/leave": ["POST"],
 };

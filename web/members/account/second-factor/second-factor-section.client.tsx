@@ -10,6 +10,7 @@ import type { Factor } from "../account.ts";
 import { formatDay } from "../format-time.ts";
 import { useRemoveAction } from "../edit-form.client.tsx";
 import { VerifyOffer, PhoneExchange } from "../contact-rows.client.tsx";
+import { RecoveryCodesRow } from "./recovery-codes-row.client.tsx";
 import { AddAppRow } from "./add-app-row.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
 import styles from "../account.module.css";
@@ -34,6 +35,8 @@ export function SecondFactorSection() {
       {factors.map((factor) => (
         <FactorRow key={factor.id} factor={factor} />
       ))}
+      {/* Firebase may refuse the check of a recovery code for a phone, so codes are offered beside an app. */}
+      {factors.some(({ kind }) => kind === "totp") ? <RecoveryCodesRow /> : null}
       {isOn && !emailVerified ? (
         <div className={styles.row}>
           <p className={styles.value}>

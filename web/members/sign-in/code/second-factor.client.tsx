@@ -20,21 +20,39 @@ import { announceSession } from "../../token-sync/session-signals.client.ts";
 import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
 import { useSubmission } from "../form/submission.client.tsx";
 import { lastDigits } from "../phone/phone-number.ts";
-import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
+import { type PendingAccount, StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import { CodeForm } from "./code-form.client.tsx";
+import { RecoveryForm } from "./recovery-form.client.tsx";
 import styles from "../form/sign-in.module.css";
 
-export function SecondFactorStep({ resolver }: { resolver: MultiFactorResolver }) {
+type StepProps = { resolver: MultiFactorResolver; account: PendingAccount | null };
+
+/** Asks for the second factor, or for a recovery code from members who have lost it. */
+export function SecondFactorStep({ resolver, account }: StepProps) {
   const say = useSay();
   const { go, finish } = useSignInFlow();
+  const [hasLost, setLost] = useState(false);
+  const startAgain = () => go({ at: "methods", mode: "signIn" });
   return (
     <div className={styles.panel}>
       <StepHeading>{say("form.secondFactor")}</StepHeading>
-      <SecondFactorForm
-        resolver={resolver}
-        onDone={finish}
-        onStartAgain={() => go({ at: "methods", mode: "signIn" })}
-      />
+      {hasLost && account !== null ? (
+        <RecoveryForm
+          resolver={resolver}
+          account={account}
+          onBack={() => setLost(false)}
+          onStartAgain={startAgain}
+        />
+      ) : (
+        <>
+          <SecondFactorForm resolver={resolver} onDone={finish} onStartAgain={startAgain} />
+          {account === null || !resolver.hints.some(isApp) ? null : (
+            <button className={styles.switch} type="button" onClick={() => setLost(true)}>
+              {say("form.lostFactor")}
+            </button>
+          )}
+        </>
+      )}
     </div>
   );
 }

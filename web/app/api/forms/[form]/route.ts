@@ -15,7 +15,7 @@ import { deliverSoon } from "../../../../forms/delivery.server.ts";
 import { clientKey } from "../../../../forms/form-keys.server.ts";
 import { formMemory } from "../../../../forms/form-memory.server.ts";
 import { isDocumentId } from "../../../../forms/form-names.ts";
-import type { ByteReservation } from "../../../../forms/byte-budget.ts";
+import type { ByteReservation } from "../../../../content/outbound/byte-budget.ts";
 import { type FormRefusal, readFormData, type SentForm } from "../../../../forms/read-form-data.ts";
 import { receiveForm } from "../../../../forms/receiver.server.ts";
 import { countryOf } from "../../../../i18n/country.ts";

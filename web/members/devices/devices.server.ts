@@ -1,0 +1,39 @@
+import "server-only";
+import {
+  hasMemberDocuments,
+  type MemberKey,
+} from "../../content/members/member-documents.server.ts";
+import {
+  deleteSessions,
+  hasSession,
+  readSessions,
+  storeSession,
+} from "../../content/members/session-documents.server.ts";
+import { endedSessions } from "../ended-sessions/ended-sessions.server.ts";
+import { firebaseSettings } from "../firebase/firebase-settings.ts";
+import { openProvider, providerOf } from "../firebase/provider.ts";
+import { createDevices, type Devices } from "./devices.ts";
+
+declare global {
+  // Global, because Next.js bundles each route separately, but all routes must know which sessions are stored.
+  var marqueeDevices: Devices | undefined;
+}
+
+async function validSince({ uid, tenantId }: MemberKey): Promise<number> {
+  const { tokensValidAfterTime } = await providerOf(openProvider(firebaseSettings()))(
+    tenantId,
+  ).getUser(uid);
+  return Date.parse(tokensValidAfterTime ?? "") || 0;
+}
+
+/** Returns the list of members' devices. Null if this site can't store it. */
+export function devices(): Devices | null {
+  if (!hasMemberDocuments()) return null;
+  globalThis.marqueeDevices ??= createDevices({
+    store: { store: storeSession, has: hasSession, read: readSessions, delete: deleteSessions },
+    validSince,
+    ended: endedSessions().members,
+    now: Date.now,
+  });
+  return globalThis.marqueeDevices;
+}

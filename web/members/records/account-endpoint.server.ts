@@ -1,0 +1,52 @@
+import "server-only";
+import { hasMemberDocuments } from "../../content/members/member-documents.server.ts";
+import {
+  deletePicture,
+  readPicture,
+  storePicture,
+} from "../../content/members/picture-documents.server.ts";
+import { readBytes } from "../../content/outbound/read-body.ts";
+import { serverEnv } from "../../env.server.ts";
+import { reasonOf } from "../../log-words.ts";
+import { log } from "../../log.ts";
+import { logSecurity } from "../../security-log.server.ts";
+import { devices } from "../devices/devices.server.ts";
+import { sessionOfRequest } from "../session/session.server.ts";
+import { accountData } from "./account-data.server.ts";
+import { createAccountEndpoint } from "./account-endpoint.ts";
+import { redrawPicture } from "./picture.ts";
+
+type Endpoint = ReturnType<typeof createAccountEndpoint>;
+
+declare global {
+  // Global, because Next.js bundles each route separately, but all routes must share the rate limits.
+  var marqueeAccountEndpoint: Endpoint | undefined;
+}
+
+function stored() {
+  const list = devices();
+  if (list === null || !hasMemberDocuments()) return null;
+  return {
+    devices: list,
+    pictures: { read: readPicture, store: storePicture, delete: deletePicture },
+  };
+}
+
+/** Returns the endpoint of what the site stores about a member. */
+export function accountEndpoint(): Endpoint {
+  globalThis.marqueeAccountEndpoint ??= createAccountEndpoint({
+    findSession: sessionOfRequest,
+    stored,
+    data: (member, signIn) => accountData(member, signIn, Date.now()),
+    readBytes: (request, maxBytes, reserve) => readBytes(request.body, maxBytes, reserve),
+    redraw: redrawPicture,
+    site: () => new URL(serverEnv().siteUrl).origin,
+    now: Date.now,
+    logSecurity,
+    onTrouble: (error) =>
+      log.error(
+        `auth: what is stored about a member can't be read or changed (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN and the dataset of submissions.`,
+      ),
+  });
+  return globalThis.marqueeAccountEndpoint;
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import {
+  deleteExpiredMemberDocuments,
+  eraseMember,
+  hasMemberDocuments,
+  readStoredMembers,
+} from "../../content/members/member-documents.server.ts";
+import { reasonOf } from "../../log-words.ts";
+import { log } from "../../log.ts";
+import { firebaseSettings } from "../firebase/firebase-settings.ts";
+import { openProvider, providerOf } from "../firebase/provider.ts";
+import { eraseDeletedMembers } from "./erase-deleted.ts";
+
+/** Interval at which documents of members are deleted that have expired or whose account is gone, in ms. */
+const INTERVAL = 3_600_000;
+
+declare global {
+  // Global, because Next.js bundles each route separately.
+  var marqueeMemberCleaning: NodeJS.Timeout | undefined;
+}
+
+const logTrouble = (error: unknown) =>
+  log.error(
+    `auth: expired sessions, pictures and recovery codes, or those of deleted accounts, can't be deleted (${reasonOf(error)}). The site tries again in an hour.`,
+  );
+
+/** Starts to delete documents of members that have expired or whose account is gone. */
+export function startMemberCleaning(): void {
+  if (!hasMemberDocuments() || globalThis.marqueeMemberCleaning) return;
+  const provider = providerOf(openProvider(firebaseSettings()));
+  const clean = async () => {
+    try {
+      await deleteExpiredMemberDocuments(Date.now());
+      await eraseDeletedMembers({
+        read: readStoredMembers,
+        provider,
+        erase: eraseMember,
+        onTrouble: logTrouble,
+      });
+    } catch (error) {
+      logTrouble(error);
+    }
+  };
+  globalThis.marqueeMemberCleaning = setInterval(() => void clean(), INTERVAL).unref();
+  void clean();
+}
