@@ -30,6 +30,7 @@ export type CountingClient = {
   isReady: boolean;
   incrBy: (key: string, amount: number) => Promise<number>;
   decrBy: (key: string, amount: number) => Promise<number>;
+  del: (key: string) => Promise<unknown>;
   pExpire: (key: string, ms: number) => Promise<unknown>;
 };
 
@@ -79,16 +80,15 @@ export function createFormLimits(
       giveBack: async (back = amount) => {
         // Without the key, it would begin a count that never expires.
         if (Math.floor(now() / perMs) !== window) return;
-        await Promise.all([client.decrBy(name, back), client.pExpire(name, perMs)]);
+        const [rest] = await Promise.all([client.decrBy(name, back), client.pExpire(name, perMs)]);
+        // The store has lost the count. Less than nothing would allow more than the limit.
+        if (rest < 0) await client.del(name);
       },
     };
   }
   function chargeLocal(limit: LimitName, key: string, amount: number): Charge {
-    const seconds = local.get(limit)?.take(key, amount) ?? 0;
-    return {
-      seconds,
-      giveBack: async (back = amount) => local.get(limit)?.giveBack(key, back),
-    };
+    const own = local.get(limit)?.charge(key, amount);
+    return { seconds: own?.seconds ?? 0, giveBack: async (back) => own?.giveBack(back) };
   }
   async function charge(limit: LimitName, key: string, amount = 1): Promise<Charge> {
     const alone = chargeLocal(limit, key, amount);

@@ -23,14 +23,24 @@ test("limits each client separately and returns the seconds to wait", () => {
 });
 
 test("gives back what was taken for an action that did not happen", () => {
-  let time = 0;
-  const { take, giveBack } = createAllowances({ most: 3, perMs: 60_000, now: () => time });
-  expect([take("a", 3), take("a")]).toEqual([0, 60]);
-  giveBack("a", 2);
+  const { charge, take } = createAllowances({ most: 3, perMs: 60_000, now: () => 0 });
+  const { seconds, giveBack } = charge("a", 3);
+  expect([seconds, take("a")]).toEqual([0, 60]);
+  giveBack(2);
   expect([take("a"), take("a")]).toEqual([0, 60]);
+  // No more than it took.
+  giveBack(9);
+  expect([take("a"), take("a")]).toEqual([60, 60]);
+});
+
+test("[SEC-5] gives nothing back once the limit's next period has begun", () => {
+  let time = 0;
+  const { charge, take } = createAllowances({ most: 3, perMs: 60_000, now: () => time });
+  const { giveBack } = charge("a", 3);
   time = 60_000;
-  giveBack("a", 9);
-  expect([take("a", 3), take("a")]).toEqual([0, 60]);
+  expect(charge("a", 3).seconds).toBe(0);
+  giveBack();
+  expect(take("a")).toBe(60);
 });
 
 test("drops the oldest client when the number of clients reaches its limit", () => {
@@ -47,4 +57,15 @@ test("[SEC-5] many clients neither end the wait of one nor take memory by asking
   expect([take("b"), wait("b")]).toEqual([0, 60]);
   for (const client of ["c", "d", "e"]) take(client);
   expect([wait("a"), wait("b")]).toEqual([60, 60]);
+});
+
+test("[SEC-5] limits further clients when very many have reached the limit", () => {
+  let time = 0;
+  const { take, wait } = createAllowances({ most: 2, perMs: 60_000, now: () => time }, 3);
+  for (const client of ["a", "a", "b", "b", "c", "c"]) take(client);
+  time = 30_000;
+  expect([take("d"), take("d"), take("d")]).toEqual([0, 0, 60]);
+  time = 60_000;
+  // The periods of the others are over.
+  expect([take("e"), take("e"), take("e"), wait("d")]).toEqual([0, 0, 60, 30]);
 });

@@ -15,17 +15,22 @@ export function createAllowance({ most, perMs, now }: Terms): () => boolean {
   };
 }
 
+/** A counted action. */
+export type Charge = {
+  /** How many seconds to wait; 0 when the action is within the limit. */
+  seconds: number;
+  /** Subtracts the action, or `amount` of what was counted, because it did not happen. */
+  giveBack: (amount?: number) => void;
+};
+
 /** A rate limiter per client. */
 export type Allowances = {
-  /**
-   * Counts an action of a client, or `amount` of what the limit counts. Returns how many seconds to wait, 0 when the
-   * action is within the limit.
-   */
-  take: (client: string, amount?: number) => number;
+  /** Counts an action of a client, or `amount` of what the limit counts. */
+  charge: (client: string, amount?: number) => Charge;
+  /** Counts an action of a client. Returns how many seconds to wait, 0 when the action is within the limit. */
+  take: (client: string) => number;
   /** Like {@link Allowances.take}, without counting an action. */
   wait: (client: string) => number;
-  /** Subtracts what was taken for an action that did not happen. */
-  giveBack: (client: string, amount?: number) => void;
 };
 
 /** Maximum number of clients that are counted. Beyond it, the oldest count is dropped, of those that refuse nobody first. */
@@ -38,41 +43,70 @@ export function createAllowances(
   { most, perMs, now }: Terms,
   maxClients = MAX_CLIENTS,
 ): Allowances {
-  /** Counts below the limit, and those that have reached it. So nobody can end a wait by inventing clients. */
-  const [free, spent] = [new Map<string, Count>(), new Map<string, Count>()];
+  /** In the order in which their periods began. */
+  const counts = new Map<string, Count>();
+  /** Clients below the limit. Their counts are dropped first, so that nobody can end a wait by inventing clients. */
+  const free = new Set<string>();
+
+  const hasEnded = ({ since }: Count) => now() - since >= perMs;
+
+  function drop(client: string): void {
+    counts.delete(client);
+    free.delete(client);
+  }
 
   function current(client: string): Count | undefined {
-    const count = spent.get(client) ?? free.get(client);
-    if (count === undefined || now() - count.since < perMs) return count;
-    spent.delete(client);
-    free.delete(client);
+    const count = counts.get(client);
+    if (count === undefined || !hasEnded(count)) return count;
+    drop(client);
     return undefined;
   }
 
-  function store(client: string, count: Count): void {
-    const [counts, others] = count.taken < most ? [free, spent] : [spent, free];
-    others.delete(client);
+  /** Drops the count that is needed least, but not that of `added`, which would otherwise never reach the limit. */
+  function dropOne(added: string): void {
+    for (const clients of [free, counts.keys()]) {
+      for (const client of clients) if (client !== added) return drop(client);
+    }
+  }
+
+  function add(client: string): Count {
+    const count = { since: now(), taken: 0 };
     counts.set(client, count);
-    if (free.size + spent.size <= maxClients) return;
-    const dropped = free.size > 0 ? free : spent;
-    for (const oldest of dropped.keys()) return void dropped.delete(oldest);
+    for (const [oldest, each] of counts) {
+      if (!hasEnded(each)) break;
+      drop(oldest);
+    }
+    if (counts.size > maxClients) dropOne(client);
+    return count;
+  }
+
+  function change(client: string, count: Count, amount: number): void {
+    // The period for which it was counted may have ended.
+    if (counts.get(client) !== count) return;
+    count.taken += amount;
+    if (count.taken < most) free.add(client);
+    else free.delete(client);
   }
 
   const secondsOf = (count: Count | undefined) =>
     count === undefined || count.taken < most ? 0 : Math.ceil((count.since + perMs - now()) / 1000);
 
+  function charge(client: string, amount = 1): Charge {
+    const count = current(client) ?? add(client);
+    const seconds = secondsOf(count);
+    change(client, count, amount);
+    let remaining = amount;
+    const giveBack = (back = amount) => {
+      const given = Math.min(back, remaining);
+      remaining -= given;
+      change(client, count, -given);
+    };
+    return { seconds, giveBack };
+  }
+
   return {
+    charge,
+    take: (client) => charge(client).seconds,
     wait: (client) => secondsOf(current(client)),
-    take(client, amount = 1) {
-      const count = current(client) ?? { since: now(), taken: 0 };
-      const seconds = secondsOf(count);
-      store(client, { ...count, taken: count.taken + amount });
-      return seconds;
-    },
-    giveBack(client, amount = 1) {
-      const count = current(client);
-      if (count !== undefined)
-        store(client, { ...count, taken: Math.max(0, count.taken - amount) });
-    },
   };
 }
