@@ -131,6 +131,16 @@ test("[SEC-5] a third form of the largest size waits, and lets others of its cli
   await expect.poll(() => begun.length).toBe(4);
 });
 
+test("[SEC-5] requests that were given up leave their places to others of their address", async () => {
+  const { begun, post } = direct();
+  const large = { size: 37_000_000 };
+  for (let n = 0; n < 2; n += 1) post("198.51.100.66", large);
+  const waiting = Array.from({ length: 200 }, () => post("198.51.100.66", large));
+  for (const { end } of waiting) end(200);
+  post("198.51.100.66");
+  await expect.poll(() => begun.length).toBe(3);
+});
+
 test("[SEC-5] forms of many clients that arrive slowly hold up no sign-in", async () => {
   const { begun, post } = direct();
   for (let n = 0; n < 200; n += 1) post(`198.51.100.${n}`);

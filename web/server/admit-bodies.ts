@@ -151,7 +151,11 @@ export function createBodyAdmission(parts: Parts) {
         incoming.run(request, next);
       });
     receiving.add(response);
-    inTurn(client, handle, length).catch((error: unknown) => {
+    const closing = new AbortController();
+    response.once("close", () => closing.abort());
+    const { signal } = closing;
+    inTurn(client, handle, { size: length, signal }).catch((error: unknown) => {
+      if (error === signal.reason) return;
       if (!(error instanceof Busy)) throw error;
       refuse(response, "busy", client);
     });

@@ -35,7 +35,9 @@ test("[SEC-5] lets small tasks of a client pass a large one, for which it has no
   const ends: (() => void)[] = [];
   const begun: number[] = [];
   const run = (size: number) =>
-    inTurn("visitor", () => new Promise<void>((end) => (begun.push(size), ends.push(end))), size);
+    inTurn("visitor", () => new Promise<void>((end) => (begun.push(size), ends.push(end))), {
+      size,
+    });
   const all = [11, 9, 8, 1, 1].map(run);
   await Promise.resolve();
   expect(begun).toEqual([11]);
@@ -64,4 +66,19 @@ test("[SEC-5] makes room for another client when the queue is full, at the cost 
   const outcomes = await Promise.allSettled(flood);
   const ok = "fulfilled";
   expect(outcomes.map(({ status }) => status)).toEqual([ok, ok, ok, ok, "rejected", "rejected"]);
+});
+
+test("[SEC-5] a task that is given up leaves its place in the queue to others of its client", async () => {
+  const inTurn = createFairTurns({ parallel: 1, each: 2, waiting: 9 });
+  const { promise: slow, resolve: end } = Promise.withResolvers<void>();
+  const visitor = new AbortController();
+  const running = inTurn("visitor", () => slow);
+  const { signal } = visitor;
+  const givenUp = [1, 2].map(() => inTurn("visitor", async () => "begun", { signal }));
+  visitor.abort(new Error("left"));
+  for (const each of givenUp) await expect(each).rejects.toThrow("left");
+  const next = inTurn("visitor", async () => "begun");
+  end();
+  expect(await next).toBe("begun");
+  await running;
 });

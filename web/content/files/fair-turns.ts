@@ -16,17 +16,26 @@ type Limits = {
   waiting: number;
 };
 
-type Task = { size: number; begin: () => void; drop: () => void };
+type Task = { size: number; begin: () => void; drop: (reason: unknown) => void };
+
+type Options = {
+  size?: number;
+  /** Ends the task's wait. A task that has begun runs on. */
+  signal?: AbortSignal;
+};
 
 /** The running tasks of a client: their number, and the sum of their sizes. */
 type Running = { count: number; size: number };
 
 const none: Running = { count: 0, size: 0 };
 
+const busy = () => new Busy("Too much is waiting to be done. Try again in a moment.");
+
 /**
  * Creates a queue that serves clients in rotation, so that one client's burst doesn't delay the others. The returned
- * function runs a task when it is the client's turn. A large task of a client lets smaller ones pass. It rejects with `Busy` if too many tasks of the client wait. If
- * too many wait in total, it rejects the newest of the client with the most waiting tasks.
+ * function runs a task when it is the client's turn. A large task of a client lets smaller ones pass. It rejects with
+ * `Busy` if too many tasks of the client wait. If too many wait in total, it rejects the newest of the client with the
+ * most waiting tasks.
  */
 export function createFairTurns({
   parallel,
@@ -78,25 +87,43 @@ export function createFairTurns({
     while (beginNext());
   }
 
-  function dropNewest(): void {
-    const [client, tasks] = [...clients].reduce((a, b) => (b[1].length > a[1].length ? b : a));
-    const task = tasks.pop();
+  /** Rejects a task that waits. */
+  function drop(client: string, task: Task, reason: unknown): void {
+    const tasks = clients.get(client) ?? [];
+    const at = tasks.indexOf(task);
+    if (at < 0) return;
+    tasks.splice(at, 1);
     if (tasks.length === 0) clients.delete(client);
     count -= 1;
-    task?.drop();
+    task.drop(reason);
   }
 
-  return async <T>(client: string, run: () => Promise<T>, size = 0): Promise<T> => {
+  function dropNewest(): void {
+    const [client, tasks] = [...clients].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+    const newest = tasks.at(-1);
+    if (newest !== undefined) drop(client, newest, busy());
+  }
+
+  function wait(client: string, size: number, signal?: AbortSignal): Promise<void> {
     const own = clients.get(client) ?? [];
-    const busy = () => new Busy("Too much is waiting to be done. Try again in a moment.");
-    if (own.length >= each) throw busy();
+    if (own.length >= each) return Promise.reject(busy());
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const task = { size, begin: resolve, drop: reject };
     clients.set(client, own);
+    own.push(task);
     count += 1;
-    await new Promise<void>((resolve, reject) => {
-      own.push({ size, begin: resolve, drop: () => reject(busy()) });
-      beginAll();
-      if (count > waiting) dropNewest();
-    });
+    signal?.addEventListener("abort", () => drop(client, task, signal.reason), { once: true });
+    beginAll();
+    if (count > waiting) dropNewest();
+    return promise;
+  }
+
+  return async <T>(
+    client: string,
+    run: () => Promise<T>,
+    { size = 0, signal }: Options = {},
+  ): Promise<T> => {
+    await wait(client, size, signal);
     try {
       return await run();
     } finally {
