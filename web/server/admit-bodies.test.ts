@@ -17,6 +17,7 @@ const form = "/api/forms/[form]";
 
 function admission(now = () => 0) {
   const logged: string[] = [];
+  const errors: unknown[] = [];
   const incoming = new AsyncLocalStorage<IncomingMessage>();
   const receiving = new WeakSet<object>();
   const admit = createBodyAdmission({
@@ -25,9 +26,10 @@ function admission(now = () => 0) {
     headers: [{ key: "x-content-type-options", value: "nosniff" }],
     logSecurity: (event, { reason, client }) => logged.push(`${event} ${reason} ${client}`),
     now,
+    onError: (error) => errors.push(error),
     receiving,
   });
-  return { admit, logged, incoming, receiving };
+  return { admit, logged, errors, incoming, receiving };
 }
 
 /** Serves requests behind the admission. The route reads a body only for POST. `reached` has the requested paths. */
@@ -180,4 +182,17 @@ test("[SEC-5] a form takes work once its body has arrived", async () => {
   expect(receiving.has(response)).toBe(true);
   request.emit("end");
   expect(receiving.has(response)).toBe(false);
+});
+
+test("[SEC-5] closes the connection of a request whose route throws", async () => {
+  const { admit, errors } = admission();
+  const request = new IncomingMessage(new Socket());
+  request.url = "/api/forms/a";
+  request.headers = { "content-length": "9" };
+  const response = new ServerResponse(request);
+  admit(request, response, () => {
+    throw new Error("broken");
+  });
+  await expect.poll(() => errors).toEqual([new Error("broken")]);
+  expect(response.destroyed).toBe(true);
 });

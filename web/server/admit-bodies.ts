@@ -55,6 +55,8 @@ type Parts = {
   /** Has the request while its route works on it. */
   incoming: AsyncLocalStorage<IncomingMessage>;
   logSecurity: (event: SecurityEvent, fields: { reason: string; client: string }) => void;
+  /** Called when the route throws. The request's connection is closed. */
+  onError: (error: unknown) => void;
   now: () => number;
   /** Has the responses to requests whose bodies wait or arrive, and so take no work. */
   receiving: WeakSet<object>;
@@ -105,7 +107,7 @@ function createConnectionEnd() {
  * before a byte is read. [SEC-5]
  */
 export function createBodyAdmission(parts: Parts) {
-  const { findRoute, headers, incoming, logSecurity, now, receiving } = parts;
+  const { findRoute, headers, incoming, logSecurity, now, onError, receiving } = parts;
   // Of each route, so that slow forms hold up no sign-in.
   const turnsByRoute = new Map(
     Object.keys(bodyLimits).map((route) => [route, createFairTurns(turns)]),
@@ -156,8 +158,9 @@ export function createBodyAdmission(parts: Parts) {
     const { signal } = closing;
     inTurn(client, handle, { size: length, signal }).catch((error: unknown) => {
       if (error === signal.reason) return;
-      if (!(error instanceof Busy)) throw error;
-      refuse(response, "busy", client);
+      if (error instanceof Busy) return refuse(response, "busy", client);
+      response.destroy();
+      onError(error);
     });
   };
 }

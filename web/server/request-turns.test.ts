@@ -9,16 +9,20 @@ function open() {
   let time = 0;
   let idle = 0;
   const receiving = new Set<object>();
-  const turns = createRequestTurns({ now: () => time, used: () => time - idle }, (response) =>
-    receiving.has(response),
+  const errors: unknown[] = [];
+  const onError = (error: unknown) => errors.push(error);
+  const turns = createRequestTurns(
+    { now: () => time, used: () => time - idle, onError },
+    (response) => receiving.has(response),
   );
   const begun: string[] = [];
-  const request = (client: string, name = client, isAnswered = true) => {
+  const request = (client: string, name = client, { isAnswered = true, error = "" } = {}) => {
     const state = Object.assign(new EventEmitter(), { headersSent: false, destroyed: false });
     const response = Object.assign(state, { destroy: () => (state.destroyed = true) });
     turns(client, response, () => {
       time += 3;
       begun.push(name);
+      if (error !== "") throw new Error(error);
       response.headersSent = isAnswered;
     });
     return response;
@@ -26,6 +30,7 @@ function open() {
   return {
     request,
     begun,
+    errors,
     receiving,
     /** Lets time pass in which the process works. */
     pass: (ms: number) => (time += ms),
@@ -61,7 +66,7 @@ test("[SEC-5] closes the connections of a client with more waiting requests than
 
 test("[SEC-5] begins more than a few unanswered requests of a client one by one", async () => {
   const { request, begun, pass } = open();
-  for (let n = 0; n < 9; n += 1) request("many", `many ${n}`, false);
+  for (let n = 0; n < 9; n += 1) request("many", `many ${n}`, { isAnswered: false });
   for (let round = 0; round < 4; round += 1) await setImmediate();
   expect(begun.length).toBe(4);
   pass(1);
@@ -73,7 +78,7 @@ test("[SEC-5] begins more than a few unanswered requests of a client one by one"
 
 test("[SEC-5] begins requests of a client while the process waits for a processor", async () => {
   const { request, begun, wait } = open();
-  for (let n = 0; n < 9; n += 1) request("school", `member ${n}`, false);
+  for (let n = 0; n < 9; n += 1) request("school", `member ${n}`, { isAnswered: false });
   for (let round = 0; round < 4; round += 1) await setImmediate();
   expect(begun.length).toBe(4);
   request("other");
@@ -84,7 +89,8 @@ test("[SEC-5] begins requests of a client while the process waits for a processo
 
 test("[SEC-5] begins requests of an address while slow uploads of the same address arrive", async () => {
   const { request, begun, receiving, pass } = open();
-  for (let n = 0; n < 4; n += 1) receiving.add(request("school", `upload ${n}`, false));
+  for (let n = 0; n < 4; n += 1)
+    receiving.add(request("school", `upload ${n}`, { isAnswered: false }));
   await expect.poll(() => begun.length).toBe(4);
   request("school", "page");
   // The process is behind.
@@ -102,12 +108,20 @@ test("[SEC-5] requests whose connections are closed delay none of their client's
   expect(begun).toEqual(["open"]);
 });
 
+test("[SEC-5] answers further requests after the work for one has failed", async () => {
+  const { request, begun, errors } = open();
+  const failed = request("stranger", "broken", { error: "broken" });
+  for (const client of ["stranger", "reader"]) request(client);
+  await expect.poll(() => begun).toEqual(["broken", "reader", "stranger"]);
+  expect([failed.destroyed, errors]).toEqual([true, [new Error("broken")]]);
+});
+
 afterEach(() => vi.unstubAllGlobals());
 
 /** A process that is always behind. `rounds` has the round of each request of a client that has begun, without an end. */
 function workTooMuch() {
   const loop = simulateEventLoop();
-  const turns = createRequestTurns(loop);
+  const turns = createRequestTurns({ ...loop, onError: () => {} });
   let round = 0;
   const work = () => {
     loop.work(10);
@@ -170,7 +184,7 @@ function fetchImage({ work, later }: Loop, end: () => void): void {
  */
 function simulate(clientOf: (index: number) => string) {
   const loop = simulateEventLoop();
-  const turns = createRequestTurns(loop);
+  const turns = createRequestTurns({ ...loop, onError: () => {} });
   const request = (client: string, work: (end: () => void) => void, onEnd: () => void) => {
     const state = Object.assign(new EventEmitter(), { headersSent: false, destroyed: false });
     const response = Object.assign(state, { destroy: () => {} });

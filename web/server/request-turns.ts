@@ -47,8 +47,14 @@ type Pending = { work: Map<Response, number>; at: number; round: number };
 /** The time at which a round of turns began, and whether the process is behind with its work. */
 type Round = { time: number; isBehind: boolean };
 
-/** The clock, and the processor time that the process has used, in ms. Linux counts that in steps of up to 4 ms. */
-type Clocks = { now: () => number; used: () => number };
+type Parts = {
+  /** A clock in ms. */
+  now: () => number;
+  /** The processor time that the process has used, in ms. Linux counts it in steps of up to 4 ms. */
+  used: () => number;
+  /** Called when a request's work throws. Its connection is closed. */
+  onError: (error: unknown) => void;
+};
 
 /**
  * Creates the function that begins the work for requests in turn: that of each client that has any waiting, again and
@@ -63,7 +69,7 @@ type Clocks = { now: () => number; used: () => number };
  * address. [SEC-5]
  */
 export function createRequestTurns(
-  { now, used }: Clocks,
+  { now, used, onError }: Parts,
   isReceiving: (response: Response) => boolean = () => false,
 ) {
   /** The waiting requests of each client, in the order of the clients' turns. */
@@ -101,7 +107,12 @@ export function createRequestTurns(
 
   function begin(client: string, { response, begin: work }: Waiting): void {
     const before = now();
-    work();
+    try {
+      work();
+    } catch (error) {
+      response.destroy();
+      onError(error);
+    }
     if (response.headersSent || response.destroyed) return;
     trackPending(client, response, now() - before);
   }
