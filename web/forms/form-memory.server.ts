@@ -9,9 +9,13 @@ import { maxFormBody, parallelBytes } from "../body-limits.ts";
 import { fileLimits } from "../content/forms/check-answers.ts";
 import { connectFormStore, sharedDrafts } from "./form-shared-store.ts";
 
-/** Memory of the bodies that are being read, in bytes: of all clients, and of one client. */
-const longest = maxFormBody(fileLimits.files);
-const bodyLimits = { total: 3 * longest, perClient: parallelBytes };
+/** Memory of the bodies that are being read, in bytes. Forms without files have some of their own. */
+const withoutFiles = maxFormBody(0);
+const bodyLimits = {
+  total: 3 * maxFormBody(fileLimits.files),
+  perClient: parallelBytes,
+  short: { longest: withoutFiles, bytes: 16 * withoutFiles },
+};
 
 type Memory = { limits: FormLimits; drafts: DraftStore; bodies: ByteBudget };
 
@@ -27,7 +31,7 @@ const logFault = (error: unknown) =>
 
 function openMemory(): Memory {
   const { sharedStoreUrl } = serverEnv();
-  const bodies = createByteBudget({ ...bodyLimits, now: () => performance.now() });
+  const bodies = createByteBudget(bodyLimits);
   if (sharedStoreUrl === null) {
     return { limits: createFormLimits(Date.now, null), drafts: draftsInMemory(), bodies };
   }

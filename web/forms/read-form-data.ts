@@ -7,7 +7,8 @@ import {
 } from "@remix-run/multipart-parser";
 import { formTextLimit, maxFormBody } from "../body-limits.ts";
 import { fileLimits, type SentTexts } from "../content/forms/check-answers.ts";
-import type { ByteReservation } from "../content/outbound/byte-budget.ts";
+import { Busy } from "../content/files/fair-turns.ts";
+import { type ByteReservation, reserveChunks } from "../content/outbound/byte-budget.ts";
 import type { SentFile } from "./check-files.ts";
 import { keyOfInput, siteInputs } from "./form-names.ts";
 
@@ -70,7 +71,7 @@ export async function readFormData(
   const maxSize = boundary === null ? formTextLimit : maxFormBody(maxFiles);
   if (Number(request.headers.get("content-length") ?? 0) > maxSize) return "tooLarge";
   try {
-    const chunks = reserveChunks(body, maxSize, memory);
+    const chunks = reserveChunks(limitChunks(body, maxSize), memory);
     const values =
       boundary === null
         ? await readUrlencoded(chunks)
@@ -79,6 +80,7 @@ export async function readFormData(
     return sortValues(values);
   } catch (error) {
     if (error instanceof Refused) return error.reason;
+    if (error instanceof Busy) return "busy";
     if (!(error instanceof MultipartParseError)) return "invalid";
     return /^Max\w+Exceeded/.test(error.name) ? "tooLarge" : "invalid";
   }
@@ -87,27 +89,13 @@ export async function readFormData(
 type Chunks = AsyncIterable<Uint8Array>;
 type Values = Iterable<readonly [name: string, value: string | SentFile]>;
 
-/** Yields the chunks of a body. Throws when it is too large, or when there is no memory for it, or none any more. */
-async function* reserveChunks(body: Chunks, maxSize: number, memory: ByteReservation): Chunks {
-  const lost = Promise.withResolvers<never>();
-  const lose = () => lost.reject(new Refused("busy"));
-  memory.lost.addEventListener("abort", lose, { once: true });
-  lost.promise.catch(() => undefined);
-  const chunks = body[Symbol.asyncIterator]();
+/** Yields the chunks of a body. Throws when it is too large. */
+async function* limitChunks(chunks: Chunks, maxSize: number): Chunks {
   let size = 0;
-  try {
-    for (;;) {
-      const next = await Promise.race([chunks.next(), lost.promise]);
-      if (next.done === true) return;
-      size += next.value.byteLength;
-      if (size > maxSize) throw new Refused("tooLarge");
-      if (!memory.take(next.value.byteLength)) throw new Refused("busy");
-      yield next.value;
-    }
-  } finally {
-    memory.lost.removeEventListener("abort", lose);
-    // Ends only after a pending chunk has arrived.
-    void chunks.return?.()?.catch(() => undefined);
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > maxSize) throw new Refused("tooLarge");
+    yield chunk;
   }
 }
 
