@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /** Id of the document with a file. It is derived from the submission's, so that a repetition stores it once. */
-const fileId = (submission: string, key: string) =>
+export const fileId = (submission: string, key: string) =>
   `formFile.${hash(`${submission} ${key}`)}${hash(`${key} ${submission}`)}`;
 
 /** Bytes of a file in one document. A content service accepts requests of 4 MB, and base64 adds a third. */

@@ -4,7 +4,7 @@ import { checkFiles } from "./check-files.ts";
 import type { Charge, ChargeLimit, LimitName } from "./form-limits.ts";
 import type { NewFile, NewSubmission } from "../content/forms/store-submission.server.ts";
 import { isDocumentId } from "./form-names.ts";
-import { type Delivery, newSubmission } from "./new-submission.ts";
+import { type Delivery, fileId, newSubmission } from "./new-submission.ts";
 import type { SentForm } from "./read-form-data.ts";
 
 /** Dependencies of the endpoint that receives forms. */
@@ -36,78 +36,102 @@ export type Receipt =
   | { kind: "busy"; seconds: number }
   | { kind: "unavailable" };
 
-/** The code that allows one submission, and the limits that apply to it. */
-type Permit = { code: string; limits: readonly [LimitName, string][] };
+/** The code that allows one submission, and whether the visitor's browser has worked for it. */
+type Permit = { code: string; isProven: boolean };
 
 /** What was counted for a submission, and for the bytes of its files. */
 type Charged = { submission: Charge[]; files: Charge[] };
 
-async function giveBack({ submission, files }: Charged, bytes: number): Promise<void> {
-  for (const each of submission) await each.giveBack();
-  for (const each of files) await each.giveBack(bytes);
+async function giveBack({ submission, files }: Charged, bytes?: number): Promise<void> {
+  await Promise.all([
+    ...submission.map((each) => each.giveBack()),
+    ...files.map((each) => each.giveBack(bytes)),
+  ]);
 }
 
-async function refuse(charged: Charged, bytes: number, { seconds }: Charge): Promise<number> {
-  await giveBack(charged, bytes);
-  return seconds;
-}
-
-/** Calls `onStored` with a file's size when the next one is read, because files are stored one after another. */
+/**
+ * Calls `onStored` with a file's id and the sum of its stored bytes when its next part is read, because parts are stored one
+ * after another.
+ */
 function* countStored(
   files: Iterable<NewFile>,
-  onStored: (bytes: number) => void,
+  onStored: (id: string, bytes: number) => void,
 ): Generator<NewFile> {
-  for (const file of files) {
-    yield file;
-    onStored(Buffer.byteLength(file.content, "base64"));
+  let bytes = 0;
+  for (const part of files) {
+    yield part;
+    if (part.file === undefined) bytes = 0;
+    bytes += Buffer.byteLength(part.content, "base64");
+    onStored(part.file ?? part._id, bytes);
   }
+}
+
+/** Maximum number of files whose stored bytes are known. */
+const MAX_FILES = 10_000;
+
+/**
+ * Remembers the stored bytes of files, because a repetition of a form stores nothing more. The files that were stored
+ * first are forgotten first, and then count again.
+ */
+function createStoredFiles() {
+  const bytesById = new Map<string, number>();
+  const missing = (id: string, bytes: number) => Math.max(0, bytes - (bytesById.get(id) ?? 0));
+  return {
+    /** Returns how many of a file's bytes are not stored. */
+    missing,
+    /** Returns how many bytes more are stored. */
+    add(id: string, bytes: number): number {
+      const added = missing(id, bytes);
+      if (added === 0) return 0;
+      bytesById.set(id, bytes);
+      const [oldest] = bytesById.keys();
+      if (bytesById.size > MAX_FILES && oldest !== undefined) bytesById.delete(oldest);
+      return added;
+    },
+  };
 }
 
 /** Creates the function that checks and stores a form. `client` is the key of the visitor's address, `country` the country
  * of phone numbers without a country code. */
 export function createReceiver(parts: ReceiveParts) {
+  const storedFiles = createStoredFiles();
+
   async function permitOf(
     { site }: SentForm,
     form: string,
-    client: string,
   ): Promise<Permit | "proof" | "unconfirmed"> {
     if (site.proof !== "") {
       const code = await parts.codeOfProof(site.proof, form);
-      return code === null ? "proof" : { code, limits: [["proven", client]] };
+      return code === null ? "proof" : { code, isProven: true };
     }
-    if (!parts.isNonce(site.nonce, form)) return "unconfirmed";
-    const limits: Permit["limits"] = [
-      ["unproven", client],
-      ["unprovenForm", form],
-    ];
-    return { code: site.nonce, limits };
+    return parts.isNonce(site.nonce, form) ? { code: site.nonce, isProven: false } : "unconfirmed";
   }
 
   /**
-   * Counts a submission and the bytes of its files. A limit that refuses counts towards no later one, so that one client
-   * can't use up what all clients share. Returns how many seconds to wait, if a limit is reached; the counted is then given
-   * back. Otherwise returns what was counted.
+   * Counts a submission and the bytes of its files. Stops at the first limit that is reached, gives back what was counted, and
+   * returns how many seconds to wait. A client's own limits come first, so that one client can't use up what all share.
    */
   async function charge(
-    { limits }: Permit,
-    bytes: number,
-    client: string,
+    { isProven }: Permit,
+    form: string,
+    { client, bytes }: { client: string; bytes: number },
   ): Promise<number | Charged> {
+    const limits: readonly [keyof Charged, LimitName, string][] = [
+      ["submission", isProven ? "proven" : "unproven", client],
+      ["files", "fileBytes", client],
+      ["files", "dayFileBytes", client],
+      ...(isProven ? [] : [["submission", "unprovenForm", form] as const]),
+      ["files", "allFileBytes", "all"],
+    ];
     const charged: Charged = { submission: [], files: [] };
-    const ofFiles = [
-      ["fileBytes", client],
-      ["dayFileBytes", client],
-      ["allFileBytes", "all"],
-    ] as const;
-    for (const [limit, key] of limits) {
-      const own = await parts.charge(limit, key);
-      charged.submission.push(own);
-      if (own.seconds > 0) return await refuse(charged, bytes, own);
-    }
-    for (const [limit, key] of bytes > 0 ? ofFiles : []) {
-      const own = await parts.charge(limit, key, bytes);
-      charged.files.push(own);
-      if (own.seconds > 0) return await refuse(charged, bytes, own);
+    for (const [counted, limit, key] of limits) {
+      const amount = counted === "files" ? bytes : 1;
+      if (amount === 0) continue;
+      const one = await parts.charge(limit, key, amount);
+      charged[counted].push(one);
+      if (one.seconds === 0) continue;
+      await giveBack(charged);
+      return one.seconds;
     }
     return charged;
   }
@@ -118,21 +142,25 @@ export function createReceiver(parts: ReceiveParts) {
     { client, country }: { client: string; country: string | null },
   ): Promise<Receipt> {
     if (sent.site.honeypot !== "") return { kind: "spam" };
-    const permit = await permitOf(sent, form._id, client);
+    const permit = await permitOf(sent, form._id);
     if (permit === "proof") return { kind: "proof" };
     const texts = checkAnswers(form, sent.texts, country);
     const { files, problems: fileProblems } = checkFiles(form, sent.files);
     const problems = new Map([...texts.problems, ...fileProblems]);
     if (problems.size > 0) return { kind: "problems", problems };
     if (permit === "unconfirmed") return { kind: "unconfirmed", answers: texts.answers };
-    let missingBytes = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
-    const charged = await charge(permit, missingBytes, client);
+    const id = parts.submissionIdOf(permit.code);
+    let missing = files.reduce(
+      (sum, { key, bytes }) => sum + storedFiles.missing(fileId(id, key), bytes.byteLength),
+      0,
+    );
+    const charged = await charge(permit, form._id, { client, bytes: missing });
     if (typeof charged === "number") return { kind: "busy", seconds: charged };
     try {
       const delivery = await parts.readDelivery(form._id);
       if (delivery === null) throw new Error(`The form ${form._id} has no settings.`);
       const { submission, files: documents } = newSubmission({
-        id: parts.submissionIdOf(permit.code),
+        id,
         form,
         page: isDocumentId(sent.site.page) ? sent.site.page : "",
         language: sent.site.language,
@@ -143,12 +171,14 @@ export function createReceiver(parts: ReceiveParts) {
       });
       await parts.store(
         submission,
-        countStored(documents, (bytes) => (missingBytes -= bytes)),
+        countStored(documents, (file, bytes) => (missing -= storedFiles.add(file, bytes))),
       );
+      // A repetition has stored them meanwhile.
+      if (missing > 0) await giveBack({ ...charged, submission: [] }, missing);
       return { kind: "stored" };
     } catch (error) {
       // Files that were stored before the failure remain until their retention is over.
-      await giveBack(charged, missingBytes);
+      await giveBack(charged, missing);
       parts.onUnstored(error);
       return { kind: "unavailable" };
     }

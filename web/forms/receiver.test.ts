@@ -8,7 +8,9 @@ import { receiveForm } from "./receiver.server.ts";
 
 const delivery = { recipients: [], webhook: null, retentionDays: 2 };
 vi.mock("../content/forms/form.server.ts", () => ({ readFormDelivery: async () => delivery }));
-vi.mock("../content/forms/store-submission.server.ts", () => ({ storeSubmission: async () => {} }));
+vi.mock("../content/forms/store-submission.server.ts", () => ({
+  storeSubmission: async (_submission: object, files: Iterable<object>) => void [...files],
+}));
 
 const form = formShape.parse(formFixture);
 const photo = new Uint8Array(12_000_000);
