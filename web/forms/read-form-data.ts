@@ -9,6 +9,7 @@ import { formTextLimit, maxFormBody } from "../body-limits.ts";
 import { fileLimits, type SentTexts } from "../content/forms/check-answers.ts";
 import { Busy } from "../content/files/fair-turns.ts";
 import { type ByteReservation, reserveChunks } from "../content/outbound/byte-budget.ts";
+import { limitChunks, TooLong } from "../content/outbound/read-body.ts";
 import type { SentFile } from "./check-files.ts";
 import { keyOfInput, siteInputs } from "./form-names.ts";
 
@@ -81,6 +82,7 @@ export async function readFormData(
   } catch (error) {
     if (error instanceof Refused) return error.reason;
     if (error instanceof Busy) return "busy";
+    if (error instanceof TooLong) return "tooLarge";
     if (!(error instanceof MultipartParseError)) return "invalid";
     return /^Max\w+Exceeded/.test(error.name) ? "tooLarge" : "invalid";
   }
@@ -88,16 +90,6 @@ export async function readFormData(
 
 type Chunks = AsyncIterable<Uint8Array>;
 type Values = Iterable<readonly [name: string, value: string | SentFile]>;
-
-/** Yields the chunks of a body. Throws when it is too large. */
-async function* limitChunks(chunks: Chunks, maxSize: number): Chunks {
-  let size = 0;
-  for await (const chunk of chunks) {
-    size += chunk.byteLength;
-    if (size > maxSize) throw new Refused("tooLarge");
-    yield chunk;
-  }
-}
 
 async function readUrlencoded(chunks: Chunks): Promise<Values> {
   const ampersand = 0x26;

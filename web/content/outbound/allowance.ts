@@ -16,7 +16,7 @@ export function createAllowance({ most, perMs, now }: Terms): () => boolean {
 }
 
 /** A counted action. */
-export type Charge = {
+type Charge = {
   /** How many seconds to wait; 0 when the action is within the limit. */
   seconds: number;
   /** Subtracts the action, or `amount` of what was counted, because it did not happen. */

@@ -151,6 +151,12 @@ test("[AUTH-12][SEC-5] slow uploads of a few clients give their memory to anothe
   expect(await slow[0]?.status).toBe(429);
 });
 
+test("[AUTH-12][SEC-5] refuses a picture that turns out to be too long", async () => {
+  const { storePicture } = open();
+  const chunks = [new Uint8Array(5_000_000), new Uint8Array(5_000_000)];
+  expect((await storePicture(upload(ReadableStream.from(chunks)))).status).toBe(413);
+});
+
 test("[AUTH-12] a site that stores nothing refuses no account page's readings, and logs none", async () => {
   const { devices, picture, events } = open({}, false);
   const responses = [
