@@ -116,7 +116,7 @@ export function createReceiver(parts: ReceiveParts) {
     form: string,
     { client, bytes }: { client: string; bytes: number },
   ): Promise<number | Charged> {
-    const limits: readonly [keyof Charged, LimitName, string][] = [
+    const limits: readonly (readonly [keyof Charged, LimitName, string])[] = [
       ["submission", isProven ? "proven" : "unproven", client],
       ["files", "fileBytes", client],
       ["files", "dayFileBytes", client],
