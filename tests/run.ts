@@ -7,7 +7,7 @@ import { ensureChromium } from "./support/browsers/chromium.ts";
 import { ensureOtherEngines } from "./support/browsers/engines.ts";
 import { changedTests } from "./support/changed-tests.ts";
 import { endDescendantsOnStop } from "./support/end-descendants.ts";
-import { findRestartedLakes } from "./support/stack/lake-process.ts";
+import { findRestartedServices } from "./support/stack/lake-process.ts";
 import { reportFile, root } from "./support/stack/places.ts";
 import { useTemporaryFolder } from "./support/temporary-folder.ts";
 import {
@@ -165,7 +165,7 @@ function describeCount({ passed, failed, skipped }: Count): string {
 }
 
 async function main() {
-  endDescendantsOnStop(findRestartedLakes);
+  endDescendantsOnStop(findRestartedServices);
   useTemporaryFolder();
   const { run, changed, acceptsFlaky, ...choice } = chosen();
   const chromium = ensureChromium();

@@ -6,6 +6,12 @@ export const formTextLimit = 500_000;
 /** Returns the maximum size in bytes of a form's body: its files and texts, and the headers of its parts. */
 export const maxFormBody = (files: number): number => files * fileLimits.bytes + 2 * formTextLimit;
 
+/**
+ * Maximum sum of the sizes in bytes of the bodies that a route receives from one client at the same time: two of the
+ * largest forms, and two without files. Further ones wait.
+ */
+export const parallelBytes = 2 * maxFormBody(fileLimits.files) + 2 * maxFormBody(0);
+
 /** Maximum size in bytes of the body that a route reads, by the route's name in Next.js. Other routes read none. */
 export const bodyLimits = {
   "/api/forms/[form]": maxFormBody(fileLimits.files),

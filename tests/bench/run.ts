@@ -9,7 +9,7 @@ import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { endDescendantsOnStop } from "../support/end-descendants.ts";
 import { studioFolder } from "../support/stack/places.ts";
 import { useTemporaryFolder } from "../support/temporary-folder.ts";
-import { findRestartedLakes } from "../support/stack/lake-process.ts";
+import { findRestartedServices } from "../support/stack/lake-process.ts";
 import { lakeClient, lakeToken } from "../support/stack/lake.ts";
 import { addressesOf, openStack, portBeside, testStack } from "../support/stack/stack.ts";
 import { measureAuthScripts } from "./members/auth-js.ts";
@@ -250,7 +250,7 @@ const commands = {
 /** A name that `npm run bench -- <name>` accepts. */
 export type Command = keyof typeof commands;
 
-endDescendantsOnStop(findRestartedLakes);
+endDescendantsOnStop(findRestartedServices);
 useTemporaryFolder();
 const name = process.argv[2] ?? "all";
 const command = new Map<string, () => Promise<void>>(Object.entries(commands)).get(name);

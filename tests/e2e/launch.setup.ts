@@ -3,6 +3,7 @@ import { configureProvider } from "../support/members/accounts.ts";
 import { divertedHosts } from "../support/doubles/diverted-hosts.ts";
 import { openFilmHosts } from "../support/doubles/oembed.ts";
 import { leaveTokens } from "../support/stack/lake.ts";
+import { endRestartedSite } from "../support/stack/restart-site.ts";
 import { lakeProcess } from "../support/stack/lake-process.ts";
 import { useTemporaryFolder } from "../support/temporary-folder.ts";
 import { openStack, type Stack, testStack, testStacks } from "../support/stack/stack.ts";
@@ -41,6 +42,7 @@ async function open(stack: Stack, stops: Stops): Promise<void> {
   stops.push(() => films.close());
   const launched = await openStack(stack, { env: divertedHosts(stack) });
   stops.push(() => launched.stop());
-  // Stops the lake that a test started after it had killed the stack's own lake.
+  // Stop the lake and the site that a test started after it had killed the stack's own.
   stops.push(() => lakeProcess(stack).stop());
+  stops.push(() => endRestartedSite(stack));
 }

@@ -139,7 +139,7 @@ describe.skipIf(program === null)("a store shared by instances", () => {
     const client = await connected;
     clients.push(client);
     const drafts = sharedDrafts(connected, onTrouble);
-    return { client, take: createFormLimits(Date.now, connected), drafts };
+    return { client, ...createFormLimits(Date.now, connected), drafts };
   }
 
   async function openConnectedForms() {
@@ -158,6 +158,16 @@ describe.skipIf(program === null)("a store shared by instances", () => {
       expect(seconds).toBeLessThanOrEqual(3_600);
     }
     expect(await a.take("unproven", "192.0.2.8")).toBe(0);
+  });
+
+  test("[FORM-4] an instance gives back what it counted for a form that can't be stored", async () => {
+    const [a, b] = await openConnectedForms();
+    const bytes = 200_000_000;
+    const { seconds, giveBack } = await a.charge("fileBytes", "192.0.2.9", bytes);
+    expect(seconds).toBe(0);
+    expect((await b.charge("fileBytes", "192.0.2.9", 0)).seconds).toBeGreaterThan(0);
+    await giveBack(bytes);
+    expect((await b.charge("fileBytes", "192.0.2.9", 0)).seconds).toBe(0);
   });
 
   test("[FORM-1] another instance reads the draft of a visitor, who alone has its key", async () => {

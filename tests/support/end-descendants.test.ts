@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isAlive, processGone } from "../../studio/launcher/services/process-group.ts";
-import { findRestartedLakes } from "./stack/lake-process.ts";
-import { restartedLakeFile } from "./stack/stack.ts";
+import { findRestartedServices, siteProgram } from "./stack/lake-process.ts";
+import { restartedLakeFile, restartedSiteFile } from "./stack/stack.ts";
 
 const program = `
   import { execSync, spawn } from "node:child_process";
@@ -44,26 +44,32 @@ test("[RUN-5] the end of npm's shell ends a benchmark's services", async () => {
   await Promise.all(services.map(processGone));
 });
 
-test("[RUN-5] ends a lake whose test has ended, and no process that has its ID by now", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "marquee-orphan-"));
-  const data = join(folder, "e2e/data");
-  const other = join(folder, "e2e-second/data");
-  for (const each of [data, other]) mkdirSync(each, { recursive: true });
-  // The shell, which stands for the test's process, exits at once.
-  const shell = spawn(
-    `"${process.execPath}" -e "setInterval(() => {}, 1000)" -- "${data}/lake" & echo $!`,
-    {
-      shell: true,
-      stdio: ["ignore", "pipe", "ignore"],
-    },
-  );
-  const [printed] = await once(shell.stdout, "data");
-  const lake = Number(printed);
-  writeFileSync(join(data, restartedLakeFile), String(lake));
-  writeFileSync(join(other, restartedLakeFile), String(process.pid));
-  expect(findRestartedLakes(folder)).toEqual([lake]);
-  process.kill(lake, "SIGTERM");
-  await processGone(lake);
-  expect(findRestartedLakes(folder)).toEqual([]);
-  rmSync(folder, { recursive: true });
-});
+test.each([
+  ["lake", restartedLakeFile, (data: string) => `${data}/lake`],
+  ["site", restartedSiteFile, () => siteProgram],
+])(
+  "[RUN-5] ends a %s whose test has ended, and no process that has its ID by now",
+  async (_name, file, commandIn) => {
+    const folder = mkdtempSync(join(tmpdir(), "marquee-orphan-"));
+    const data = join(folder, "e2e/data");
+    const other = join(folder, "e2e-second/data");
+    for (const each of [data, other]) mkdirSync(each, { recursive: true });
+    // The shell, which stands for the test's process, exits at once.
+    const shell = spawn(
+      `"${process.execPath}" -e "setInterval(() => {}, 1000)" -- "${commandIn(data)}" & echo $!`,
+      {
+        shell: true,
+        stdio: ["ignore", "pipe", "ignore"],
+      },
+    );
+    const [printed] = await once(shell.stdout, "data");
+    const service = Number(printed);
+    writeFileSync(join(data, file), String(service));
+    writeFileSync(join(other, file), String(process.pid));
+    expect(findRestartedServices(folder)).toEqual([service]);
+    process.kill(service, "SIGTERM");
+    await processGone(service);
+    expect(findRestartedServices(folder)).toEqual([]);
+    rmSync(folder, { recursive: true });
+  },
+);

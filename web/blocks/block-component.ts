@@ -36,6 +36,8 @@ export type BlockContext = {
   /** Returns interface texts in the page's language, by key. */
   t: Translate;
   document: BlockDocument;
+  /** Path of the page, such as `/en/programme`. */
+  pagePath: string;
   /**
    * Renders one block. It is the registry's `RenderBlock`, passed as a prop because importing it would create an import
    * cycle.

@@ -18,6 +18,7 @@ export const contextFixture: BlockContext = {
     throw new Error(`No text has the key "${key}".`);
   }),
   document: { id: "page-en-test", path: "blocks" },
+  pagePath: "/en/test",
   RenderBlock,
   first: false,
   within: "page",

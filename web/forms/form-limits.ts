@@ -29,14 +29,28 @@ export type LimitName = keyof typeof limits;
 export type CountingClient = {
   isReady: boolean;
   incrBy: (key: string, amount: number) => Promise<number>;
+  decrBy: (key: string, amount: number) => Promise<number>;
+  del: (key: string) => Promise<unknown>;
   pExpire: (key: string, ms: number) => Promise<unknown>;
 };
 
-/**
- * Counts one action, or `amount` of what the limit counts. Returns how many seconds to wait, 0 when the action is within
- * the limit.
- */
-export type TakeLimit = (limit: LimitName, key: string, amount?: number) => Promise<number>;
+/** A counted action. */
+export type Charge = {
+  /** How many seconds to wait; 0 when the action is within the limit. */
+  seconds: number;
+  /** Subtracts the action, or `amount` of what was counted, because it did not happen. */
+  giveBack: (amount?: number) => Promise<void>;
+};
+
+/** Counts one action, or `amount` of what the limit counts. */
+export type ChargeLimit = (limit: LimitName, key: string, amount?: number) => Promise<Charge>;
+
+/** Rate limits of one instance. */
+export type FormLimits = {
+  charge: ChargeLimit;
+  /** Counts one action. Returns how many seconds to wait; 0 when the action is within the limit. */
+  take: (limit: LimitName, key: string) => Promise<number>;
+};
 
 /**
  * Creates the rate limits of one instance. With `shared`, all instances count in the same store.
@@ -45,31 +59,54 @@ export type TakeLimit = (limit: LimitName, key: string, amount?: number) => Prom
 export function createFormLimits(
   now: () => number,
   shared: Promise<CountingClient> | null,
-): TakeLimit {
+): FormLimits {
   const local = new Map(
     Object.entries(limits).map(([name, terms]) => [name, createAllowances({ ...terms, now })]),
   );
-  const takeShared = async (
+  async function chargeShared(
     limit: LimitName,
     key: string,
     amount: number,
     client: CountingClient,
-  ) => {
+  ): Promise<Charge> {
     const { most, perMs } = limits[limit];
     const window = Math.floor(now() / perMs);
     const name = `marquee:forms:${limit}:${window}:${key}`;
     // The count expires with each request, because one whose first request was cut off would otherwise never expire.
     const [count] = await Promise.all([client.incrBy(name, amount), client.pExpire(name, perMs)]);
-    return count - amount < most ? 0 : Math.ceil(((window + 1) * perMs - now()) / 1000);
-  };
-  return async (limit, key, amount = 1) => {
-    const alone = local.get(limit)?.take(key, amount) ?? 0;
+    const isWithin = count - amount < most;
+    return {
+      seconds: isWithin ? 0 : Math.ceil(((window + 1) * perMs - now()) / 1000),
+      giveBack: async (back = amount) => {
+        // Without the key, it would begin a count that never expires.
+        if (Math.floor(now() / perMs) !== window) return;
+        const [rest] = await Promise.all([client.decrBy(name, back), client.pExpire(name, perMs)]);
+        // The store has lost the count. Less than nothing would allow more than the limit.
+        if (rest < 0) await client.del(name);
+      },
+    };
+  }
+  function chargeLocal(limit: LimitName, key: string, amount: number): Charge {
+    const own = local.get(limit)?.charge(key, amount);
+    return { seconds: own?.seconds ?? 0, giveBack: async (back) => own?.giveBack(back) };
+  }
+  async function charge(limit: LimitName, key: string, amount = 1): Promise<Charge> {
+    const alone = chargeLocal(limit, key, amount);
     if (shared === null) return alone;
     try {
       const client = await shared;
-      return client.isReady ? await takeShared(limit, key, amount, client) : alone;
+      if (!client.isReady) return alone;
+      const { seconds, giveBack } = await chargeShared(limit, key, amount, client);
+      return {
+        seconds,
+        giveBack: async (back) => {
+          await alone.giveBack(back);
+          await giveBack(back).catch(() => undefined);
+        },
+      };
     } catch {
       return alone;
     }
-  };
+  }
+  return { charge, take: async (limit, key) => (await charge(limit, key)).seconds };
 }

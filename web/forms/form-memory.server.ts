@@ -4,16 +4,20 @@ import { reasonOf } from "../log-words.ts";
 import { log } from "../log.ts";
 import { type ByteBudget, createByteBudget } from "../content/outbound/byte-budget.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
-import { createFormLimits, type TakeLimit } from "./form-limits.ts";
-import { maxFormBody } from "../body-limits.ts";
+import { createFormLimits, type FormLimits } from "./form-limits.ts";
+import { maxFormBody, parallelBytes } from "../body-limits.ts";
 import { fileLimits } from "../content/forms/check-answers.ts";
 import { connectFormStore, sharedDrafts } from "./form-shared-store.ts";
 
-/** Memory of the bodies that are being read, in bytes: of all clients, and of one client: one of the longest, or several shorter ones. */
-const longest = maxFormBody(fileLimits.files);
-const bodyLimits = { total: 3 * longest, perClient: longest };
+/** Memory of the bodies that are being read, in bytes. Forms without files have some of their own. */
+const withoutFiles = maxFormBody(0);
+const bodyLimits = {
+  total: 3 * maxFormBody(fileLimits.files),
+  perClient: parallelBytes,
+  short: { longest: withoutFiles, bytes: 16 * withoutFiles },
+};
 
-type Memory = { take: TakeLimit; drafts: DraftStore; bodies: ByteBudget };
+type Memory = { limits: FormLimits; drafts: DraftStore; bodies: ByteBudget };
 
 declare global {
   // Global, because Next.js bundles each route separately, but all routes must share the limits and drafts.
@@ -29,11 +33,11 @@ function openMemory(): Memory {
   const { sharedStoreUrl } = serverEnv();
   const bodies = createByteBudget(bodyLimits);
   if (sharedStoreUrl === null) {
-    return { take: createFormLimits(Date.now, null), drafts: draftsInMemory(), bodies };
+    return { limits: createFormLimits(Date.now, null), drafts: draftsInMemory(), bodies };
   }
   const client = connectFormStore(sharedStoreUrl, logFault);
   const drafts = sharedDrafts(client, logFault);
-  return { take: createFormLimits(Date.now, client), drafts, bodies };
+  return { limits: createFormLimits(Date.now, client), drafts, bodies };
 }
 
 /** Returns the rate limits and the drafts of forms. All instances with the same shared store share them. */

@@ -16,31 +16,28 @@ const DAY = 86_400_000;
 const hash = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /** Id of the document with a file. It is derived from the submission's, so that a repetition stores it once. */
-const fileId = (submission: string, key: string) =>
+export const fileId = (submission: string, key: string) =>
   `formFile.${hash(`${submission} ${key}`)}${hash(`${key} ${submission}`)}`;
 
 /** Bytes of a file in one document. A content service accepts requests of 4 MB, and base64 adds a third. */
 const PART_BYTES = 2_000_000;
 
-/** Returns the documents of a file. The id of the first is the file's; the others name it. */
-function partsOf(id: string, { mime, bytes }: CheckedFile): NewFile[] {
-  const parts: NewFile[] = [];
-  for (let at = 0; at < bytes.byteLength; at += PART_BYTES) {
-    const content = Buffer.from(bytes.subarray(at, at + PART_BYTES)).toString("base64");
-    const part = parts.length;
-    parts.push(
-      part === 0
-        ? { _id: id, mime, content }
-        : { _id: `${id}.${part}`, mime, content, file: id, part },
-    );
+/** Yields the documents of a file. The id of the first is the file's; the others name it. */
+function* partsOf(id: string, { mime, bytes }: CheckedFile): Generator<NewFile> {
+  for (let part = 0; part * PART_BYTES < bytes.byteLength; part += 1) {
+    const of = bytes.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+    const content = Buffer.from(of.buffer, of.byteOffset, of.byteLength).toString("base64");
+    yield part === 0
+      ? { _id: id, mime, content }
+      : { _id: `${id}.${part}`, mime, content, file: id, part };
   }
-  return parts;
 }
 
 /**
  * Returns the documents of a submission. `answers` are the checked texts by the field's key. A label
  * is stored with each answer, so that a submission stays readable when the form changes. The hash of
- * a consent's text identifies the version that the visitor agreed to.
+ * a consent's text identifies the version that the visitor agreed to. The files are
+ * encoded one by one, because all at once take more memory than the form.
  */
 export function newSubmission({
   id,
@@ -60,8 +57,11 @@ export function newSubmission({
   files: readonly CheckedFile[];
   delivery: Delivery;
   now: number;
-}): { submission: NewSubmission; files: NewFile[] } {
+}): { submission: NewSubmission; files: Iterable<NewFile> } {
   const at = new Date(now).toISOString();
+  function* encode() {
+    for (const file of files) yield* partsOf(fileId(id, file.key), file);
+  }
   const fields = form.fields.filter(({ kind }) => kind !== "step");
   const fileOf = (key: string) => files.find((file) => file.key === key);
   const valuesOf = (key: string) => {
@@ -101,6 +101,6 @@ export function newSubmission({
         dueAt: at,
       })),
     },
-    files: files.flatMap((file) => partsOf(fileId(id, file.key), file)),
+    files: encode(),
   };
 }

@@ -1,5 +1,7 @@
 import { Readable } from "node:stream";
 import { setImmediate as nextIteration } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { type ByteReservation, createByteBudget } from "../content/outbound/byte-budget.ts";
 import { readFormData } from "./read-form-data.ts";
@@ -74,6 +76,13 @@ test.each([
   ["120,000 empty parts", multipart, part("a", "").repeat(120_000), 3 * chunk],
   ["120,000 empty files", multipart, part("f_a", "", '; filename="a"').repeat(120_000), 3 * chunk],
   ["a part of many headers", multipart, `--x\r\n${"a: b\r\n".repeat(MB)}\r\n--x--`, chunk],
+  [
+    "500 kB of headers",
+    multipart,
+    part("f_a", "", `; ${"a=b; ".repeat(360)}`).repeat(400),
+    9 * chunk,
+  ],
+  ["a boundary of 15,000 characters", `${multipart}${"a".repeat(15_000)}`, "a".repeat(MB), 0],
   ["a body without its boundary", multipart, "-".repeat(7 * MB), chunk],
 ])("[SEC-5] stops reading %s", async (_what, type, body, most) => {
   const { request, read: readSoFar } = post(type, body);
@@ -84,7 +93,9 @@ test.each([
 
 test("[SEC-5] lets other requests begin while it reads a form of many parts", async () => {
   const over = new AbortController();
-  const reading = read(multipart, `${part("f_a", "").repeat(2_000)}--x--`, 512 * 1024);
+  // The headers take most of the time.
+  const many = part("f_a", "", `; ${"a=b; ".repeat(30)}`).repeat(2_000);
+  const reading = read(multipart, `${many}--x--`, 1_024 * 1024);
   void reading.finally(() => over.abort());
   let others = 0;
   for (; !over.signal.aborted; others += 1) await nextIteration();
@@ -139,4 +150,46 @@ test("[SEC-5] reads a body from the connection, and leaves that open when it sto
   const reading = { memory: budget().reserve("a"), maxFiles: 0, body };
   expect(await readFormData(request, reading)).toBe("tooLarge");
   expect(connection.destroyed).toBe(false);
+});
+
+test("[SEC-5] slow bodies of a few clients give their memory to another client's", async () => {
+  const budgets = createByteBudget({ total: 3 * MB, perClient: MB });
+  const file = part("f_cv", "a".repeat(900_000), '; filename="a"');
+  const slow = ["a", "b", "c"].map((client) => {
+    const { promise: isWaiting, resolve: wait } = Promise.withResolvers<void>();
+    const never = new Promise<never>(() => {});
+    const body = (async function* () {
+      yield new TextEncoder().encode(file);
+      wait();
+      await never;
+    })();
+    const { request } = post(multipart, "");
+    const memory = budgets.reserve(client);
+    return { isWaiting, reading: readFormData(request, { memory, maxFiles: 3, body }) };
+  });
+  for (const { isWaiting } of slow) await isWaiting;
+  const { request } = post(multipart, `${file}--x--`);
+  const memory = budgets.reserve("d");
+  expect(await readFormData(request, { memory, maxFiles: 3 })).toBeTypeOf("object");
+  expect(await slow[0]?.reading).toBe("busy");
+});
+
+test("[SEC-5] holds no chunk of a body that it has read", async () => {
+  setFlagsFromString("--expose-gc");
+  const collectGarbage = runInNewContext("gc");
+  const chunks: WeakRef<Uint8Array>[] = [];
+  function encode(text: string) {
+    const chunk = new TextEncoder().encode(text);
+    chunks.push(new WeakRef(chunk));
+    return chunk;
+  }
+  const body = (async function* () {
+    for (let count = 0; count < 5; count += 1) yield encode("f_a=1&");
+    await nextIteration();
+    collectGarbage();
+    yield encode(`f_held=${chunks.slice(0, 3).filter((chunk) => chunk.deref()).length}`);
+  })();
+  const { request } = post(urlencoded, "");
+  const reading = { memory: budget().reserve("a"), maxFiles: 0, body };
+  expect(await readFormData(request, reading)).toMatchObject({ texts: { held: ["0"] } });
 });

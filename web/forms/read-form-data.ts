@@ -7,15 +7,23 @@ import {
 } from "@remix-run/multipart-parser";
 import { formTextLimit, maxFormBody } from "../body-limits.ts";
 import { fileLimits, type SentTexts } from "../content/forms/check-answers.ts";
-import type { ByteReservation } from "../content/outbound/byte-budget.ts";
+import { Busy } from "../content/files/fair-turns.ts";
+import { type ByteReservation, reserveChunks } from "../content/outbound/byte-budget.ts";
+import { limitChunks, TooLong } from "../content/outbound/read-body.ts";
 import type { SentFile } from "./check-files.ts";
 import { keyOfInput, siteInputs } from "./form-names.ts";
 
 /** Maximum number of values. A form has at most 40 fields with 50 choices. */
 const MAX_VALUES = 2_100;
 
-/** Number of parts after which other requests are handled. */
-const PIECE = 200;
+/** Time in ms after which other requests are handled. */
+const PIECE = 4;
+
+/**
+ * Maximum length of a boundary (RFC 2046, section 5.1.1). Browsers use about 40 characters. The parser compares each
+ * chunk's end with each beginning of the boundary, so that a long one takes seconds for a megabyte.
+ */
+const MAX_BOUNDARY = 70;
 
 const multipartLimits = { maxParts: MAX_VALUES, maxHeaderSize: 2_000 };
 
@@ -60,17 +68,21 @@ export async function readFormData(
   const boundary = getMultipartBoundary(type);
   const isUrlencoded = /^application\/x-www-form-urlencoded\b/i.test(type);
   if (body === null || (boundary === null && !isUrlencoded)) return "invalid";
+  if (boundary !== null && boundary.length > MAX_BOUNDARY) return "invalid";
   const maxSize = boundary === null ? formTextLimit : maxFormBody(maxFiles);
   if (Number(request.headers.get("content-length") ?? 0) > maxSize) return "tooLarge";
   try {
-    const chunks = reserveChunks(body, maxSize, memory);
-    return sortValues(
+    const chunks = reserveChunks(limitChunks(body, maxSize), memory);
+    const values =
       boundary === null
         ? await readUrlencoded(chunks)
-        : await readMultipart(chunks, boundary, maxFiles),
-    );
+        : await readMultipart(chunks, boundary, maxFiles);
+    memory.settle();
+    return sortValues(values);
   } catch (error) {
     if (error instanceof Refused) return error.reason;
+    if (error instanceof Busy) return "busy";
+    if (error instanceof TooLong) return "tooLarge";
     if (!(error instanceof MultipartParseError)) return "invalid";
     return /^Max\w+Exceeded/.test(error.name) ? "tooLarge" : "invalid";
   }
@@ -78,17 +90,6 @@ export async function readFormData(
 
 type Chunks = AsyncIterable<Uint8Array>;
 type Values = Iterable<readonly [name: string, value: string | SentFile]>;
-
-/** Yields the chunks of a body. Throws when it is too large, or when there is no memory for it. */
-async function* reserveChunks(body: Chunks, maxSize: number, memory: ByteReservation): Chunks {
-  let size = 0;
-  for await (const chunk of body) {
-    size += chunk.byteLength;
-    if (size > maxSize) throw new Refused("tooLarge");
-    if (!memory.take(chunk.byteLength)) throw new Refused("busy");
-    yield chunk;
-  }
-}
 
 async function readUrlencoded(chunks: Chunks): Promise<Values> {
   const ampersand = 0x26;
@@ -112,16 +113,22 @@ async function readMultipart(chunks: Chunks, boundary: string, maxFiles: number)
   const parser = new MultipartParser(boundary, { ...multipartLimits, ...sizes });
   const values: [string, string | SentFile][] = [];
   let textSize = 0;
+  let headSize = 0;
   let isOver = false;
+  let pieceEnd = performance.now() + PIECE;
   for await (const chunk of chunks) {
     // The rest is read too, because a connection that holds unread bytes can't be kept.
     if (isOver) continue;
     for (const part of parser.write(chunk)) {
+      headSize += headSizeOf(part);
+      if (headSize > formTextLimit) throw new Refused("tooLarge");
       const value = valueOfPart(part);
       if (typeof value === "string") textSize += part.size;
       if (textSize > formTextLimit) throw new Refused("tooLarge");
       values.push([part.name ?? "", value]);
-      if (values.length % PIECE === 0) await nextIteration();
+      if (performance.now() < pieceEnd) continue;
+      await nextIteration();
+      pieceEnd = performance.now() + PIECE;
     }
     isOver = isFinished(parser);
   }
@@ -139,8 +146,20 @@ function isFinished(parser: MultipartParser): boolean {
   }
 }
 
-const valueOfPart = (part: MultipartPart): string | SentFile =>
-  part.isFile ? { name: part.filename ?? "", bytes: part.bytes } : part.text;
+/** Returns the length of a part's headers. Many long ones take much longer to parse than texts of the same size. */
+const headSizeOf = ({ headers }: MultipartPart): number =>
+  Object.entries(headers).reduce(
+    (size, [name, value = ""]) => size + name.length + value.length,
+    0,
+  );
+
+/** `filename` and `isFile` each parse the part's headers. */
+function valueOfPart(part: MultipartPart): string | SentFile {
+  const { filename } = part;
+  return filename !== undefined || part.isFile
+    ? { name: filename ?? "", bytes: part.bytes }
+    : part.text;
+}
 
 function sortValues(values: Values): SentForm {
   const texts = new Map<string, string[]>();

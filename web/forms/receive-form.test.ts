@@ -25,9 +25,10 @@ function setUp(more: Partial<ReceiveParts> = {}) {
   const stored: NewSubmission[] = [];
   const storedFiles: NewFile[] = [];
   const receive = createReceiver({
-    take: createFormLimits(() => 0, null),
-    codeOfProof: async (proof) => (proof === "solved" ? "code" : null),
-    isNonce: (nonce) => nonce === "nonce",
+    charge: createFormLimits(() => 0, null).charge,
+    codeOfProof: async (proof) =>
+      proof.startsWith("solved") ? proof.replace("solved", "code") : null,
+    isNonce: (nonce) => nonce.startsWith("nonce"),
     submissionIdOf: (code) => `formSubmission.${code}`,
     readDelivery: async () => ({ recipients: ["a@b.org"], webhook: null, retentionDays: 2 }),
     store: async (submission, files) => {
@@ -140,7 +141,8 @@ test("[FORM-4][SEC-5] stores a limited number of bytes for one client in an hour
   const { receive, stored, storedFiles } = setUp();
   const kinds: string[] = [];
   for (let count = 0; count < 20; count += 1) {
-    kinds.push((await receive(sent({}, {}, pngOf(12_000_000)))).kind);
+    const entry = sent({ proof: `solved ${count}` }, {}, pngOf(12_000_000));
+    kinds.push((await receive(entry)).kind);
   }
   expect(kinds.slice(-3)).toEqual(["busy", "busy", "busy"]);
   expect(stored).toHaveLength(17);
@@ -150,14 +152,17 @@ test("[FORM-4][SEC-5] stores a limited number of bytes for one client in an hour
 
 test("[FORM-4][SEC-5] a client's files in a day leave bytes for others, until all have stored theirs", async () => {
   let time = 0;
-  const take = createFormLimits(() => time, null);
+  const { charge } = createFormLimits(() => time, null);
   const store = vi.fn<ReceiveParts["store"]>(async () => {});
-  const { receive } = setUp({ take, store });
+  const { receive } = setUp({ charge, store });
+  let count = 0;
   // As much as an hour allows, so that few forms are needed.
   const send = async (client: string) => {
-    await take("fileBytes", client, 190_000_000);
-    await take("dayFileBytes", client, 190_000_000);
-    return (await receive(sent({}, {}, pngOf(10_000_000)), client)).kind;
+    count += 1;
+    await charge("fileBytes", client, 190_000_000);
+    await charge("dayFileBytes", client, 190_000_000);
+    const entry = sent({ proof: `solved ${count}` }, {}, pngOf(10_000_000));
+    return (await receive(entry, client)).kind;
   };
   const kinds: string[] = [];
   for (let hour = 0; hour < 4; hour += 1) {
@@ -166,6 +171,63 @@ test("[FORM-4][SEC-5] a client's files in a day leave bytes for others, until al
   }
   expect(kinds).toEqual(["stored", "stored", "busy", "busy"]);
   expect(await send("other")).toBe("stored");
-  await take("allFileBytes", "all", 1_000_000_000);
+  await charge("allFileBytes", "all", 1_000_000_000);
   expect(await send("another")).toBe("busy");
+});
+
+test("[FORM-4][SEC-5] counts only stored bytes and submissions", async () => {
+  const { charge, take } = createFormLimits(() => 0, null);
+  let isDown = true;
+  const store: ReceiveParts["store"] = async (_submission, files) => {
+    let count = 0;
+    for (const _ of files) {
+      count += 1;
+      if (isDown && count > 1) throw new Error("down");
+    }
+  };
+  const { receive } = setUp({ charge, store });
+  const file = pngOf(4_000_000);
+  const entry = sent({ proof: "", nonce: "nonce" }, {}, file);
+  // One part of 2 MB is stored.
+  for (let count = 0; count < 30; count += 1) {
+    expect((await receive(entry)).kind).toBe("unavailable");
+  }
+  isDown = false;
+  await charge("fileBytes", "client", 196_000_000);
+  expect((await receive(entry)).kind).toBe("stored");
+  expect((await receive(sent({ proof: "", nonce: "nonce 2" }, {}, file))).kind).toBe("busy");
+  // The refused form took nothing from what all forms may send without a proof.
+  for (let count = 0; count < 59; count += 1) {
+    expect(await take("unprovenForm", form._id)).toBe(0);
+  }
+  expect(await take("unprovenForm", form._id)).toBeGreaterThan(0);
+});
+
+test("[FORM-4] a form that is sent again doesn't count its files again", async () => {
+  const { charge } = createFormLimits(() => 0, null);
+  const { receive } = setUp({ charge });
+  await charge("fileBytes", "client", 195_000_000);
+  const entry = sent({}, {}, pngOf(4_000_000));
+  const receipts = [...(await Promise.all([receive(entry), receive(entry)])), await receive(entry)];
+  expect(receipts.map(({ kind }) => kind)).toEqual(["stored", "stored", "stored"]);
+  expect((await charge("fileBytes", "client", 1_000_000)).seconds).toBe(0);
+  expect((await receive(entry)).kind).toBe("stored");
+  expect((await receive(sent({ proof: "solved 2" }, {}, pngOf(9)))).kind).toBe("busy");
+});
+
+test("[FORM-4][SEC-5] a client whose limit is reached uses up nothing that all share, though nothing can be given back", async () => {
+  const { charge } = createFormLimits(() => 0, null);
+  const chargeForGood: typeof charge = async (...counted) => ({
+    ...(await charge(...counted)),
+    giveBack: async () => {},
+  });
+  const { receive } = setUp({ charge: chargeForGood });
+  const entry = sent({ proof: "", nonce: "nonce" }, {}, pngOf(9));
+  for (const client of ["a", "b", "c", "d"]) {
+    await charge("fileBytes", client, 200_000_000);
+    for (let count = 0; count < 25; count += 1) {
+      expect((await receive(entry, client)).kind).toBe("busy");
+    }
+  }
+  expect((await receive(entry, "other")).kind).toBe("stored");
 });

@@ -12,7 +12,7 @@ import { createReceiver } from "./receive-form.ts";
 
 /** Checks and stores a form that a browser sent. */
 export const receiveForm = createReceiver({
-  take: (limit, key) => formMemory().take(limit, key),
+  charge: (...counted) => formMemory().limits.charge(...counted),
   codeOfProof: async (proof, form) => {
     const payload = parsePayload(proof);
     return payload === null ? null : codeOfProof(payload, form);

@@ -81,6 +81,7 @@ export async function SitePage({
               t,
               RenderBlock,
               document: { id: page._id, path: "" },
+              pagePath: frame.path,
               first: true,
               within: "page",
               reader: view.reader,

@@ -8,10 +8,12 @@ const here = "http://site.invalid";
 export function withQuery(location: string, query: URLSearchParams): string {
   if (query.size === 0) return location;
   const address = new URL(location, here);
-  const own = new Set(address.searchParams.keys());
-  for (const [name, value] of query) {
-    if (!own.has(name)) address.searchParams.append(name, value);
-  }
+  // A copy, because each change of `address.searchParams` writes the whole address again.
+  const merged = new URLSearchParams(address.search);
+  const own = new Set(merged.keys());
+  const added = [...query].filter(([name]) => !own.has(name));
+  for (const [name, value] of added) merged.append(name, value);
+  if (added.length > 0) address.search = merged.toString();
   return location.startsWith("/")
     ? `${address.pathname}${address.search}${address.hash}`
     : address.href;

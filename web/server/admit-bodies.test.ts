@@ -17,6 +17,7 @@ const form = "/api/forms/[form]";
 
 function admission(now = () => 0) {
   const logged: string[] = [];
+  const errors: unknown[] = [];
   const incoming = new AsyncLocalStorage<IncomingMessage>();
   const receiving = new WeakSet<object>();
   const admit = createBodyAdmission({
@@ -25,9 +26,10 @@ function admission(now = () => 0) {
     headers: [{ key: "x-content-type-options", value: "nosniff" }],
     logSecurity: (event, { reason, client }) => logged.push(`${event} ${reason} ${client}`),
     now,
+    onError: (error) => errors.push(error),
     receiving,
   });
-  return { admit, logged, incoming, receiving };
+  return { admit, logged, errors, incoming, receiving };
 }
 
 /** Serves requests behind the admission. The route reads a body only for POST. `reached` has the requested paths. */
@@ -95,10 +97,10 @@ test("[FORM-1] keeps the connection of a form that was read", async () => {
 function direct(now?: () => number) {
   const { admit, receiving } = admission(now);
   const begun: string[] = [];
-  const post = (client: string) => {
+  const post = (client: string, { path = "/api/forms/a", size = 9 } = {}) => {
     const request = new IncomingMessage(new Socket());
-    request.url = "/api/forms/a";
-    request.headers = { "content-length": "9", "x-forwarded-for": client };
+    request.url = path;
+    request.headers = { "content-length": String(size), "x-forwarded-for": client };
     const response = new ServerResponse(request);
     admit(request, response, () => void begun.push(client));
     const end = (status: number) => {
@@ -120,6 +122,41 @@ test("[SEC-5] begins four forms of a client at the same time, and those of other
   await expect.poll(() => burst[204]?.response.statusCode).toBe(503);
   burst[0]?.end(200);
   await expect.poll(() => begun.length).toBe(6);
+});
+
+test("[SEC-5] a third form of the largest size waits, and lets others of its client pass", async () => {
+  const { begun, post } = direct();
+  const [first] = [1, 2, 3].map(() => post("198.51.100.66", { size: 37_000_000 }));
+  post("198.51.100.66");
+  await expect.poll(() => begun.length).toBe(3);
+  first?.end(200);
+  await expect.poll(() => begun.length).toBe(4);
+});
+
+test("[SEC-5] requests that were given up leave their places to others of their address", async () => {
+  const { begun, post } = direct();
+  const large = { size: 37_000_000 };
+  for (let n = 0; n < 2; n += 1) post("198.51.100.66", large);
+  const waiting = Array.from({ length: 200 }, () => post("198.51.100.66", large));
+  for (const { end } of waiting) end(200);
+  post("198.51.100.66");
+  await expect.poll(() => begun.length).toBe(3);
+});
+
+test("[SEC-5] forms of many clients that arrive slowly hold up no sign-in", async () => {
+  const { begun, post } = direct();
+  for (let n = 0; n < 200; n += 1) post(`198.51.100.${n}`);
+  await expect.poll(() => begun.length).toBe(128);
+  post("198.51.100.1", { path: "/api/session" });
+  await expect.poll(() => begun.length).toBe(129);
+});
+
+test("[SEC-5] counts the paths of one handler together", async () => {
+  const { begun, post } = direct();
+  for (let n = 0; n < 9; n += 1) post("198.51.100.66", { path: `/__/auth/${n}` });
+  post("203.0.113.5", { path: "/__/auth/handler" });
+  await expect.poll(() => begun.at(-1)).toBe("203.0.113.5");
+  expect(begun.length).toBe(5);
 });
 
 test("[SEC-5] refuses a client's forms unread for a minute after sixty that were read in vain", async () => {
@@ -145,4 +182,17 @@ test("[SEC-5] a form takes work once its body has arrived", async () => {
   expect(receiving.has(response)).toBe(true);
   request.emit("end");
   expect(receiving.has(response)).toBe(false);
+});
+
+test("[SEC-5] closes the connection of a request whose route throws", async () => {
+  const { admit, errors } = admission();
+  const request = new IncomingMessage(new Socket());
+  request.url = "/api/forms/a";
+  request.headers = { "content-length": "9" };
+  const response = new ServerResponse(request);
+  admit(request, response, () => {
+    throw new Error("broken");
+  });
+  await expect.poll(() => errors).toEqual([new Error("broken")]);
+  expect(response.destroyed).toBe(true);
 });

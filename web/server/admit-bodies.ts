@@ -1,11 +1,12 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { bodyLimits, parallelBytes } from "../body-limits.ts";
 import { Busy, createFairTurns } from "../content/files/fair-turns.ts";
 import { createAllowances } from "../content/outbound/allowance.ts";
 import type { SecurityEvent } from "../security-log.ts";
 import { clientOfRequest } from "./client-of-request.ts";
-import { bodyLimitOf } from "./routing/route-methods.ts";
+import { bodyLimitOf, handlerOf } from "./routing/route-methods.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
 
 declare global {
@@ -15,10 +16,16 @@ declare global {
 }
 
 /**
- * Numbers of requests whose bodies are read at the same time, and that wait unread. All people at a school may have one
- * address, and share its connection, so their bodies arrive no later if most wait.
+ * Numbers of requests of a route whose bodies are read at the same time, and that wait unread. All people at a school may
+ * have one address, and share its connection, so their bodies arrive no later if most wait.
  */
-const turns = { parallel: 128, parallelOfEach: 4, each: 200, waiting: 600 };
+const turns = {
+  parallel: 128,
+  parallelOfEach: 4,
+  sizeOfEach: parallelBytes,
+  each: 200,
+  waiting: 600,
+};
 
 /** Maximum number of a client's bodies that a route refuses after reading them, before it refuses all unread. */
 const refusedPerMinute = { most: 60, perMs: 60_000 };
@@ -48,6 +55,8 @@ type Parts = {
   /** Has the request while its route works on it. */
   incoming: AsyncLocalStorage<IncomingMessage>;
   logSecurity: (event: SecurityEvent, fields: { reason: string; client: string }) => void;
+  /** Called when the route throws. The request's connection is closed. */
+  onError: (error: unknown) => void;
   now: () => number;
   /** Has the responses to requests whose bodies wait or arrive, and so take no work. */
   receiving: WeakSet<object>;
@@ -98,8 +107,11 @@ function createConnectionEnd() {
  * before a byte is read. [SEC-5]
  */
 export function createBodyAdmission(parts: Parts) {
-  const { findRoute, headers, incoming, logSecurity, now, receiving } = parts;
-  const inTurn = createFairTurns(turns);
+  const { findRoute, headers, incoming, logSecurity, now, onError, receiving } = parts;
+  // Of each route, so that slow forms hold up no sign-in.
+  const turnsByRoute = new Map(
+    Object.keys(bodyLimits).map((route) => [route, createFairTurns(turns)]),
+  );
   const refused = createAllowances({ ...refusedPerMinute, now });
   const closeUnlessRead = createConnectionEnd();
 
@@ -120,14 +132,14 @@ export function createBodyAdmission(parts: Parts) {
     if (!hasBody(request)) return next();
     closeUnlessRead(request, response);
     const [path = "/"] = (request.url ?? "/").split("?", 1);
-    const route = findRoute(path) ?? path;
+    const route = handlerOf(findRoute(path) ?? path);
     const limit = bodyLimitOf(route, request.headers["content-type"]);
-    if (limit === 0) return next();
+    const inTurn = turnsByRoute.get(route);
+    if (limit === 0 || inTurn === undefined) return next();
     const client = clientOfRequest(request);
     const key = `${client} ${route}`;
-    if (Number(request.headers["content-length"] ?? 0) > limit) {
-      return refuse(response, "tooLarge", client);
-    }
+    const length = Number(request.headers["content-length"] ?? limit);
+    if (length > limit) return refuse(response, "tooLarge", client);
     if (refused.wait(key) > 0) return refuse(response, "tooMany", client);
     const handle = () =>
       new Promise<void>((resolve) => {
@@ -141,9 +153,14 @@ export function createBodyAdmission(parts: Parts) {
         incoming.run(request, next);
       });
     receiving.add(response);
-    inTurn(key, handle).catch((error: unknown) => {
-      if (!(error instanceof Busy)) throw error;
-      refuse(response, "busy", client);
+    const closing = new AbortController();
+    response.once("close", () => closing.abort());
+    const { signal } = closing;
+    inTurn(client, handle, { size: length, signal }).catch((error: unknown) => {
+      if (error === signal.reason) return;
+      if (error instanceof Busy) return refuse(response, "busy", client);
+      response.destroy();
+      onError(error);
     });
   };
 }

@@ -164,12 +164,15 @@ const opening = openAnswers().then((opened) => (answers = opened));
 
 const compressed = compression();
 const startRequest = createRequestMeter(findRoute);
+const logFault = (error: unknown) =>
+  log.error(`routing: a request can't be answered (${String(error)})`);
+const failOf = (response: ServerResponse) => (error: unknown) => {
+  logFault(error);
+  response.destroy();
+};
 function respond(by: Answers, request: IncomingMessage, answer: ServerResponse): void {
   const count = startRequest(request, answer);
-  const fail = (error: unknown) => {
-    log.error(`routing: a request can't be answered (${String(error)})`);
-    answer.destroy();
-  };
+  const fail = failOf(answer);
   const goOn = (isSent: boolean) => {
     if (isSent) count?.("hit");
     if (isSent || answer.destroyed) return;
@@ -178,7 +181,7 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
   };
   const sent = by.fromMemory(request, answer);
   if (typeof sent === "boolean") goOn(sent);
-  else sent.then(goOn, fail);
+  else sent.then(goOn).catch(fail);
 }
 const admitCookies = createCookieAdmission(() => globalThis.marqueeCookieChecks, Date.now);
 globalThis.marqueeIncoming = new AsyncLocalStorage();
@@ -189,10 +192,15 @@ const admitBody = createBodyAdmission({
   incoming: globalThis.marqueeIncoming,
   logSecurity: (event, fields) => globalThis.marqueeSecurityLog?.(event, fields),
   now: Date.now,
+  onError: logFault,
   receiving,
 });
+function usedMilliseconds(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1_000;
+}
 const takeTurn = createRequestTurns(
-  () => performance.now(),
+  { now: () => performance.now(), used: usedMilliseconds, onError: logFault },
   (response) => receiving.has(response),
 );
 const server = createServer((request, response) =>
@@ -207,15 +215,12 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
   if (answers !== null && admitted === null && catchingUp === null) {
     return respond(answers, request, response);
   }
-  void Promise.all([opening, catchingUp, admitted]).then(
-    ([opened, isCaughtUp]) =>
+  void Promise.all([opening, catchingUp, admitted])
+    .then(([opened, isCaughtUp]) =>
       // Without a response, the load balancer asks another instance.
       isCaughtUp === false ? request.destroy() : respond(opened, request, response),
-    (error: unknown) => {
-      log.error(`routing: the cookies of a request can't be checked (${String(error)})`);
-      response.destroy();
-    },
-  );
+    )
+    .catch(failOf(response));
 }
 boundTimes(server);
 server.once("error", (error) => {

@@ -1,10 +1,16 @@
 import type { Submission } from "@marquee/schemas/submission";
 
-/** The signs that begin a formula, with the full-width ones, which spreadsheets read alike. */
-const signs = "=+-@＝＋－＠";
+/** The signs that begin a formula, with the wide and small ones, which spreadsheets may read alike. */
+const signs = "=+-@＝＋－＠﹦﹢﹣﹫−";
 
-/** Matches each run of spaces, quotes and separators, with the sign after it. It reads every character once. */
-const beginnings = /[\s"';,|]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－＠]/g;
+/**
+ * Matches each run of spaces, invisible characters, quotes and separators, with the sign after it. It reads every
+ * character once.
+ */
+const beginnings = /[\s\p{C}"';,|]+[=+\-@＝＋－＠﹦﹢﹣﹫−]?|^[=+\-@＝＋－＠﹦﹢﹣﹫−]/gu;
+
+/** Matches what a spreadsheet may end a cell or a line at. */
+const splits = /[;,|\t\r\n\v\f\u0085\u2028\u2029"]/;
 
 /**
  * Returns a cell of a CSV file. A text that a spreadsheet would read as a formula gets an apostrophe in front, because
@@ -13,7 +19,7 @@ const beginnings = /[\s"';,|]+[=+\-@＝＋－＠]?|^[=+\-@＝＋－＠]/g;
  */
 export function cell(text: string): string {
   const safe = text.replaceAll(beginnings, (found, offset: number) => {
-    const isSplit = offset === 0 || /[;,|\t\r\n"]/.test(found);
+    const isSplit = offset === 0 || splits.test(found);
     return isSplit && signs.includes(found.at(-1) ?? " ")
       ? `${found.slice(0, -1)}'${found.at(-1)}`
       : found;

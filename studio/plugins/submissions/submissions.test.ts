@@ -114,13 +114,14 @@ test.each(
   [
     ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "＝1"],
     ["hello;=1+1;x", "hello;\t=1", 'a";=1+1;"', 'a"; "=1', "a,=1", "a\t=1", "a|=1", "a;'=1"],
-    ["a\n=1", "a\r=1", "a\r\n  +1"],
+    ["a\n=1", "a\r=1", "a\r\n  +1", "a\u2028=1"],
+    ["\u200B=1", "a;\u0000=1", "a;\u202E +1", "a;﹦1", "a;−1"],
   ].flat(),
 )("[FORM-2] no spreadsheet reads a formula in %j", (text) => {
   const file = [cell("before"), cell(text), cell("after")].join(",");
   for (const separator of [",", ";", "\t", "|"]) {
-    const cells = file.split(/\r\n|\r|\n/).flatMap((line) => cellsOf(line, separator));
-    expect(cells.filter((each) => /^[\s"]*[=+\-@＝＋－＠]/.test(each))).toEqual([]);
+    const cells = file.split(/\r\n|[\r\n\u2028]/).flatMap((line) => cellsOf(line, separator));
+    expect(cells.filter((each) => /^[\s\p{C}"]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u.test(each))).toEqual([]);
   }
 });
 
@@ -133,9 +134,9 @@ test.each(["a = b", "3-4", "Ada-Lovelace", "me@example.org"])(
 
 test("[SEC-5] writes a long text of separators in time that grows with its length", () => {
   const timeOf = (length: number) => {
-    const began = performance.now();
+    const before = process.threadCpuUsage();
     cell("\t".repeat(length));
-    return performance.now() - began;
+    return process.threadCpuUsage(before).user / 1_000;
   };
   timeOf(20_000);
   expect(timeOf(200_000) / Math.max(timeOf(20_000), 0.5)).toBeLessThan(50);

@@ -4,7 +4,10 @@ import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract"
 import type { AuthSettings } from "@marquee/schemas/types";
 import type { SanityClient } from "@sanity/client";
 import { authSettings as sample } from "../../../studio/sample-sites/nightlight/content/settings/services.ts";
-import { type ClientAuthSettings, signInForm } from "../../../web/members/sign-in/sign-in-form.ts";
+import {
+  type ClientAuthSettings,
+  createSignInForm,
+} from "../../../web/members/sign-in/sign-in-form.ts";
 import { key } from "../documents.ts";
 import { addressesOf, otherService, testStack } from "../stack/stack.ts";
 
@@ -51,7 +54,15 @@ function withKeys(value: unknown): unknown {
  */
 async function stored(lake: SanityClient): Promise<ClientAuthSettings> {
   const settings = authSettingsShape.parse(await lake.fetch(authSettingsQuery));
-  return signInForm("signIn", "en", settings, {}, [otherService]).settings;
+  const form = createSignInForm({
+    screen: "signIn",
+    language: "en",
+    settings,
+    texts: {},
+    tokenSyncOrigins: [otherService],
+    origin: null,
+  });
+  return form.settings;
 }
 
 async function served(): Promise<unknown> {

@@ -7,44 +7,63 @@ import { isAlive } from "../../../studio/launcher/services/process-group.ts";
 import { answers } from "../../../studio/launcher/services/service.ts";
 import { lakeCli, lakeFolder } from "./lake.ts";
 import { root, scratch } from "./places.ts";
-import { addressesOf, dataFolder, restartedLakeFile, type Stack } from "./stack.ts";
+import {
+  addressesOf,
+  dataFolder,
+  restartedLakeFile,
+  restartedSiteFile,
+  type Stack,
+} from "./stack.ts";
 
-const lock = z.object({ services: z.array(z.object({ name: z.string(), pid: z.number() })) });
+const lock = z.object({
+  services: z.array(z.object({ name: z.string(), pid: z.number(), command: z.string() })),
+});
+
+/** Path of the program that serves a site, in its command line. */
+export const siteProgram = join(root, "web/server/serve.ts");
 
 /**
- * Returns the process IDs of the lakes that tests have restarted and that still run. Such a lake is no descendant of the
- * run when the test's process has exited.
+ * Returns the process IDs of the lakes and sites that tests have restarted and that still run. Such a service is no
+ * descendant of the run when the test's process has exited.
  */
-export const findRestartedLakes = (folder = scratch): number[] =>
-  globSync(`*/data/${restartedLakeFile}`, { cwd: folder }).flatMap((file) => {
-    const pid = Number(readFileSync(join(folder, file), "utf8"));
-    // By now, another process may have this ID.
-    return isAlive(pid) && commandOf(pid).includes(join(folder, dirname(file), "lake"))
-      ? [pid]
-      : [];
-  });
+export const findRestartedServices = (folder = scratch): number[] =>
+  globSync(`*/data/{${restartedLakeFile},${restartedSiteFile}}`, { cwd: folder }).flatMap(
+    (file) => {
+      const isLake = file.endsWith(restartedLakeFile);
+      const command = isLake ? join(folder, dirname(file), "lake") : siteProgram;
+      return runningPid(join(folder, file), command) ?? [];
+    },
+  );
+
+/** Returns the process ID in a file, if that process runs `command`. By now, another process may have the ID. */
+export function runningPid(file: string, command: string): number | undefined {
+  if (!existsSync(file)) return undefined;
+  const pid = Number(readFileSync(file, "utf8"));
+  return isAlive(pid) && commandOf(pid).includes(command) ? pid : undefined;
+}
 
 const commandOf = (pid: number) =>
-  execFileSync("ps", ["-ww", "-o", "args=", "-p", String(pid)], { encoding: "utf8" });
+  execFileSync("ps", ["-ww", "-o", "args=", "-p", String(pid)], { encoding: "utf8" }).trim();
 
-/** Returns the process ID of a service that the launcher has started. */
-function launchedPid(stack: Stack, name: string): number {
+/** Returns a service that the launcher has started. */
+function launchedService(stack: Stack, name: string) {
   const file = join(dataFolder(stack), "launcher.lock");
   const { services } = lock.parse(JSON.parse(readFileSync(file, "utf8")));
   const found = services.find((service) => service.name === name);
-  if (found) return found.pid;
+  if (found) return found;
   throw new Error(`The file ${file} contains no process of ${name}.`);
 }
 
-async function endProcess(pid: number, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+export async function endProcess(pid: number, signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   process.kill(pid, signal);
   while (isAlive(pid)) await pause(20);
 }
 
 /** Kills a service that the launcher has started, if it still runs, and waits for its process to exit. */
 export async function endService(stack: Stack, name: string): Promise<void> {
-  const pid = launchedPid(stack, name);
-  if (isAlive(pid)) await endProcess(pid, "SIGKILL");
+  const { pid, command } = launchedService(stack, name);
+  // By now, another process may have this ID.
+  if (isAlive(pid) && commandOf(pid) === command) await endProcess(pid, "SIGKILL");
 }
 
 /**
@@ -88,7 +107,7 @@ export function lakeProcess(stack: Stack) {
     },
 
     /** Kills the lake with SIGKILL, like a power cut, and waits for the process to exit. */
-    kill: () => end(restartedPid() ?? launchedPid(stack, "The content lake"), "SIGKILL"),
+    kill: () => end(restartedPid() ?? launchedService(stack, "The content lake").pid, "SIGKILL"),
 
     /** Resolves when the backup can be restored. */
     async backedUp(backup: string): Promise<void> {

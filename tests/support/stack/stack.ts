@@ -56,6 +56,9 @@ export const addressesOf = ({ ports }: Stack) => ({
 /** File in a stack's data folder with the process ID of a lake that a test restarted. */
 export const restartedLakeFile = "restarted-lake.pid";
 
+/** File in a stack's data folder with the process ID of a site that a test restarted. */
+export const restartedSiteFile = "restarted-site.pid";
+
 /**
  * Next.js's output folder of a stack, relative to web/. The test stacks share one build, because a build contains no
  * settings. `next dev` writes to its own folder.
@@ -70,7 +73,7 @@ export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
  */
 export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<Launched> {
   const data = dataFolder(stack);
-  for (const name of ["lake", "auth", "site", restartedLakeFile]) {
+  for (const name of ["lake", "auth", "site", restartedLakeFile, restartedSiteFile]) {
     rmSync(join(data, name), { recursive: true, force: true });
   }
   mkdirSync(data, { recursive: true });

@@ -44,6 +44,7 @@ export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context 
               state={isEditing ? "signIn" : reader.gateState(block.rules)}
               display={reader.display}
               language={context.locale}
+              pagePath={context.pagePath}
               label={block.buttonLabel}
               t={context.t}
             />

@@ -30,6 +30,25 @@ test("[SEC-5] runs no more tasks of a client at the same time than its share", a
   expect(begun.at(-1)).toBe("stranger");
 });
 
+test("[SEC-5] lets small tasks of a client pass a large one, for which it has no room yet", async () => {
+  const inTurn = createFairTurns({ parallel: 9, sizeOfEach: 10, each: 9, waiting: 9 });
+  const ends: (() => void)[] = [];
+  const begun: number[] = [];
+  const run = (size: number) =>
+    inTurn("visitor", () => new Promise<void>((end) => (begun.push(size), ends.push(end))), {
+      size,
+    });
+  const all = [11, 9, 8, 1, 1].map(run);
+  await Promise.resolve();
+  expect(begun).toEqual([11]);
+  ends.shift()?.();
+  await expect.poll(() => begun).toEqual([11, 9, 1]);
+  ends.shift()?.();
+  await expect.poll(() => begun).toEqual([11, 9, 1, 8, 1]);
+  for (const end of ends) end();
+  await Promise.all(all);
+});
+
 test("[SEC-5] runs the next task when one fails", async () => {
   const inTurn = createFairTurns({ parallel: 1, each: 3, waiting: 5 });
   const failed = inTurn("a", () => Promise.reject(new Error("no typeface")));
@@ -47,4 +66,19 @@ test("[SEC-5] makes room for another client when the queue is full, at the cost 
   const outcomes = await Promise.allSettled(flood);
   const ok = "fulfilled";
   expect(outcomes.map(({ status }) => status)).toEqual([ok, ok, ok, ok, "rejected", "rejected"]);
+});
+
+test("[SEC-5] a task that is given up leaves its place in the queue to others of its client", async () => {
+  const inTurn = createFairTurns({ parallel: 1, each: 2, waiting: 9 });
+  const { promise: slow, resolve: end } = Promise.withResolvers<void>();
+  const visitor = new AbortController();
+  const running = inTurn("visitor", () => slow);
+  const { signal } = visitor;
+  const givenUp = [1, 2].map(() => inTurn("visitor", async () => "begun", { signal }));
+  visitor.abort(new Error("left"));
+  for (const each of givenUp) await expect(each).rejects.toThrow("left");
+  const next = inTurn("visitor", async () => "begun");
+  end();
+  expect(await next).toBe("begun");
+  await running;
 });

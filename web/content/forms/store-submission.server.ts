@@ -36,7 +36,7 @@ export type NewFile = { _id: string; mime: string; content: string; file?: strin
  */
 export async function storeSubmission(
   submission: NewSubmission,
-  files: readonly NewFile[],
+  files: Iterable<NewFile>,
 ): Promise<void> {
   const writer = submissionWriter();
   if (writer === null) throw new Error("MARQUEE_FORMS_WRITE_TOKEN is missing.");

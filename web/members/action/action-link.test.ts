@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { initialAuthSettings } from "@marquee/schemas/contract";
 import { actionPlace, parseActionLink, writeActionLink } from "./action-link.ts";
-import { signInForm } from "../sign-in/sign-in-form.ts";
+import { signInFormFixture } from "../sign-in/sign-in-form.fixture.ts";
 
 const parse = (query: string) => parseActionLink(new URLSearchParams(query));
 
@@ -51,7 +51,8 @@ test("[AUTH-5] parses a formatted link to the same link, without other parameter
 const here = { origin: "https://site.test", pathname: "/en/auth-action" };
 
 function nextPath(continueUrl: string | null, postSignInPath: string | null = null): string {
-  const form = signInForm("action", "en", { ...initialAuthSettings, postSignInPath }, {});
+  const settings = { ...initialAuthSettings, postSignInPath };
+  const form = signInFormFixture({ screen: "action", settings });
   return actionPlace({ mode: "signIn", code: "abc", continueUrl }, form, "en", here).nextPath;
 }
 
@@ -78,7 +79,7 @@ test.each([
 });
 
 test("[SEC-2] passes only the return path to the sign-in page", () => {
-  const form = signInForm("action", "de", initialAuthSettings, {});
+  const form = signInFormFixture({ screen: "action", language: "de" });
   const link = { mode: "verifyEmail", code: "abc", continueUrl: "/de?a=1&b=2" } as const;
   expect(actionPlace(link, form, "de", here).signInHref).toBe(
     "/de/sign-in?from=%2Fde%3Fa%3D1%26b%3D2",

@@ -12,6 +12,8 @@ type Props = {
   /** The member's own data; null in a page that several members share. */
   display: MemberDisplay | null;
   language: string;
+  /** Path of the page with the gate. */
+  pagePath: string;
   /**
    * The label of the gate's button. Null if the editor wrote none; the button then has the
    * interface text `auth.signIn`.
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** The content of a closed gate: sign-in for visitors, the unmet condition for members. Never the gated content. */
-export function GatePrompt({ state, display, language, label, t }: Props) {
+export function GatePrompt({ state, display, language, pagePath, label, t }: Props) {
   const words = label ?? t("auth.signIn");
   const isGuest = state === "guest";
   const signIn: PromptProps["signIn"] = {
@@ -31,8 +33,8 @@ export function GatePrompt({ state, display, language, label, t }: Props) {
     signInHref: `/${language}/sign-in`,
     opening: t("auth.opening"),
   };
-  // With this query, the sign-in page displays its form to members too.
-  const signInAgain = `${signIn.signInHref}?again`;
+  // With `again`, the sign-in page displays its form to members too. Not every browser says where a visitor comes from.
+  const signInAgain = `${signIn.signInHref}?${new URLSearchParams({ again: "", from: pagePath })}`;
   switch (state) {
     case "signIn":
       return <SignInPrompt signIn={signIn} t={t} />;

@@ -38,7 +38,7 @@ export function accountEndpoint(): Endpoint {
     findSession: sessionOfRequest,
     stored,
     data: (member, signIn) => accountData(member, signIn, Date.now()),
-    readBytes: (request, maxBytes, reserve) => readBytes(request.body, maxBytes, reserve),
+    readBytes: (request, maxBytes, memory) => readBytes(request.body, maxBytes, memory),
     redraw: redrawPicture,
     site: () => new URL(serverEnv().siteUrl).origin,
     now: Date.now,

@@ -40,7 +40,7 @@ function open({ uid = "uid-1", isGuest = false, redraw }: Over = {}, isStored = 
           }
         : null,
     data: async (of) => ({ account: { id: of.uid } }),
-    readBytes: (request, max, reserve) => readBytes(request.body, max, reserve),
+    readBytes: (request, max, memory) => readBytes(request.body, max, memory),
     redraw: redraw ?? (async (bytes) => Buffer.from(bytes)),
     site: () => site,
     now: () => clock.time,
@@ -50,13 +50,19 @@ function open({ uid = "uid-1", isGuest = false, redraw }: Over = {}, isStored = 
   return { ...endpoint, events, clock, pictures, state };
 }
 
-const request = (method: string, path: string, more: Record<string, string> = {}, body?: string) =>
+const request = (
+  method: string,
+  path: string,
+  more: Record<string, string> = {},
+  body?: string | ReadableStream,
+) =>
   new Request(`${site}/api/session/${path}`, {
     method,
     headers: { "x-forwarded-for": client, "sec-fetch-site": "same-origin", origin: site, ...more },
-    ...(body === undefined ? {} : { body }),
-  });
-const upload = (body = "a picture", more = {}) => request("POST", "picture", more, body);
+    ...(body === undefined ? {} : { body, duplex: "half" }),
+  } as RequestInit);
+const upload = (body: string | ReadableStream = "a picture", more = {}) =>
+  request("POST", "picture", more, body);
 
 test("[AUTH-12] stores a redrawn picture, returns it to its member alone, and deletes it", async () => {
   const endpoint = open();
@@ -125,6 +131,38 @@ test("[AUTH-12][SEC-5] uploads that wait hold a bounded number of bytes, and giv
   turn.resolve();
   expect(await Promise.all([first, second, third, fourth])).toEqual([200, 200, 200, 200]);
   expect(await from(7)).toBe(200);
+});
+
+test("[AUTH-12][SEC-5] slow uploads of a few clients give their memory to another client's", async () => {
+  const { storePicture } = open({ redraw: async () => Buffer.from("small") });
+  const from = async (n: number, body: ReadableStream | string) =>
+    (await storePicture(upload(body, { "x-forwarded-for": `203.0.113.${n}` }))).status;
+  const slow = [1, 2, 3].map((n) => {
+    const { promise: isWaiting, resolve: wait } = Promise.withResolvers<void>();
+    let isSent = false;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          if (isSent) return wait();
+          isSent = true;
+          controller.enqueue(new Uint8Array(7_900_000));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return { isWaiting, status: from(n, body) };
+  });
+  for (const { isWaiting } of slow) await isWaiting;
+  expect(await from(4, "x".repeat(1_000_000))).toBe(200);
+  expect(await slow[0]?.status).toBe(429);
+});
+
+test("[AUTH-12][SEC-5] refuses a picture that turns out to be too long", async () => {
+  const { storePicture } = open();
+  const endless = new ReadableStream({
+    pull: (controller) => controller.enqueue(new Uint8Array(5_000_000)),
+  });
+  expect((await storePicture(upload(endless))).status).toBe(413);
 });
 
 test("[AUTH-12] a site that stores nothing refuses no account page's readings, and logs none", async () => {

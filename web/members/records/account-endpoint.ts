@@ -3,7 +3,7 @@ import type { StoredPicture } from "../../content/members/picture-documents.serv
 import { Busy, createFairTurns } from "../../content/files/fair-turns.ts";
 import { UnreadableFile } from "../../content/files/run-program.ts";
 import { createAllowances } from "../../content/outbound/allowance.ts";
-import { createByteBudget } from "../../content/outbound/byte-budget.ts";
+import { type ByteReservation, createByteBudget } from "../../content/outbound/byte-budget.ts";
 import { bodyLimits } from "../../body-limits.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
 import type { Devices } from "../devices/devices.ts";
@@ -25,11 +25,11 @@ export type AccountParts = {
     };
   } | null;
   data: (member: Member, signIn: SessionKey) => Promise<object>;
-  /** Reads a body, and calls `reserve` with the length of each chunk. Null if the body is longer than `maxBytes`. */
+  /** Reads a body. Returns null if it is longer than `maxBytes`. Throws `Busy` if there is no memory for it. */
   readBytes: (
     request: Request,
     maxBytes: number,
-    reserve: (bytes: number) => void,
+    memory: ByteReservation,
   ) => Promise<Uint8Array | null>;
   redraw: (bytes: Uint8Array) => Promise<Buffer | null>;
   site: () => string;
@@ -155,9 +155,8 @@ export function createAccountEndpoint(parts: AccountParts) {
     const client = clientOf(request);
     const memory = uploads.reserve(client);
     try {
-      const bytes = await parts.readBytes(request, maxUpload, (length) => {
-        if (!memory.take(length)) throw new Busy();
-      });
+      const bytes = await parts.readBytes(request, maxUpload, memory);
+      memory.settle();
       if (bytes === null) return "tooLarge";
       return await inTurn(client, () => parts.redraw(bytes));
     } finally {

@@ -1,9 +1,9 @@
 import { initialAuthSettings } from "@marquee/schemas/contract";
 import { expect, test } from "vitest";
-import { signInForm } from "./sign-in-form.ts";
+import { signInFormFixture } from "./sign-in-form.fixture.ts";
 
-const form = (over: object, origins?: string[]) =>
-  signInForm("signIn", "en", { ...initialAuthSettings, ...over }, {}, origins).settings;
+const form = (over: object, tokenSyncOrigins: string[] = []) =>
+  signInFormFixture({ settings: { ...initialAuthSettings, ...over }, tokenSyncOrigins }).settings;
 
 const service = { tokenSync: "service", tokenSyncUrl: "https://api.example.org/session" };
 

@@ -45,25 +45,34 @@ export function tokenSyncOf(
   };
 }
 
-/**
- * Combines a screen's settings with its texts in one language. `all` contains every text of that
- * language. `origins` are the origins of other services that may receive tokens, from the
- * environment variable `MARQUEE_TOKEN_SYNC_ORIGINS`, and `origin` is the site's own.
- */
-export function signInForm(
-  screen: AuthScreen,
-  language: string,
-  { tokenSync, tokenSyncUrl, texts, ...settings }: AuthSettings,
-  all: Readonly<Record<string, string>>,
-  origins: readonly string[] = [],
-  origin: string | null = null,
-): SignInForm {
+/** What a sign-in screen is made of. */
+type FormParts = {
+  screen: AuthScreen;
+  language: string;
+  settings: AuthSettings;
+  /** Every text of the language, by key. */
+  texts: Readonly<Record<string, string>>;
+  /** Origins of other services that may receive tokens: the environment variable `MARQUEE_TOKEN_SYNC_ORIGINS`. */
+  tokenSyncOrigins?: readonly string[];
+  /** The site's own origin; null if sessions may open at any. */
+  origin: string | null;
+};
+
+/** Combines a screen's settings with its texts in one language. */
+export function createSignInForm({
+  screen,
+  language,
+  settings: { tokenSync, tokenSyncUrl, texts, ...settings },
+  texts: all,
+  tokenSyncOrigins = [],
+  origin,
+}: FormParts): SignInForm {
   const words = texts.find((entry) => entry.language === language);
   return {
     settings: {
       ...settings,
       anonymous: mayBeGuest(settings),
-      tokenSync: tokenSyncOf({ tokenSync, tokenSyncUrl }, origins),
+      tokenSync: tokenSyncOf({ tokenSync, tokenSyncUrl }, tokenSyncOrigins),
       words: {
         signInHeading: words?.signInHeading ?? null,
         signInIntro: words?.signInIntro ?? null,

@@ -9,7 +9,8 @@ import {
   providerName,
   signInMethods,
 } from "./sign-in-methods.ts";
-import { type ClientAuthSettings, signInForm } from "./sign-in-form.ts";
+import { signInFormFixture } from "./sign-in-form.fixture.ts";
+import type { ClientAuthSettings } from "./sign-in-form.ts";
 
 const oidcProviders = [{ id: "oidc.guild", label: "Projectionists' Guild" }];
 
@@ -72,7 +73,7 @@ test.each([
 });
 
 const none = { emailPassword: false, emailLink: false, phone: false, anonymous: false };
-const { settings } = signInForm("signIn", "en", { ...initialAuthSettings, ...none }, {});
+const { settings } = signInFormFixture({ settings: { ...initialAuthSettings, ...none } });
 const given = (changes: Partial<ClientAuthSettings>) => signInMethods({ ...settings, ...changes });
 
 const alone = { link: false, phone: false, providers: false, guest: false };

@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { initialAuthSettings } from "@marquee/schemas/contract";
 import { expect, test } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
 import { shippedTexts } from "../../i18n/shipped.ts";
-import { signInForm } from "./sign-in-form.ts";
+import { signInFormFixture } from "./sign-in-form.fixture.ts";
 import { SignInPanel } from "./sign-in-panel.client.tsx";
 
 const texts = shippedTexts("en");
@@ -12,7 +11,7 @@ const { place, render } = mountReact();
 const panelAt = (origin: string) => (
   <SignInPanel
     language="en"
-    form={signInForm("signIn", "en", initialAuthSettings, texts, [], origin)}
+    form={signInFormFixture({ texts, origin })}
     place="screen"
     onDone={() => {}}
   />

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
 import { SignInScreen } from "./sign-in-screen.client.tsx";
@@ -50,6 +51,16 @@ test("[AUTH-6] displays the form to a member who wants to sign in again", async 
   await render(<div key="again">{screen}</div>);
   await vi.waitFor(() => expect(place.textContent).toContain("The form"), 30_000);
   expect(replaced).not.toHaveBeenCalled();
+});
+
+test("[AUTH-6][AUTH-8] displays the form when the response about the session breaks off", async () => {
+  vi.useFakeTimers();
+  const unfinished = new Response(new ReadableStream());
+  session.mockReset().mockResolvedValue(unfinished);
+  await render(<div key="unfinished">{screen}</div>);
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  vi.useRealTimers();
+  expect(place.textContent).toContain("The form");
 });
 
 test.each([

@@ -9,7 +9,11 @@ import { hasSessionHint } from "./session-signals.client.ts";
  */
 export async function readSessionMember(): Promise<MemberDisplay | null> {
   if (!hasSessionHint()) return null;
-  const response = await withTimeLimit(fetch(MEMBER_PATH, { cache: "no-store" }));
+  return withTimeLimit(fetchMember());
+}
+
+async function fetchMember(): Promise<MemberDisplay | null> {
+  const response = await fetch(MEMBER_PATH, { cache: "no-store" });
   if (!response.ok) throw new Error(`The session could not be checked (${response.status}).`);
   const member: MemberDisplay | null = await response.json();
   return member;

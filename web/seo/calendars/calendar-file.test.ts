@@ -62,6 +62,7 @@ test.each(["\r\n", "\r", "\n", "\u2028", "\u0085", "\0\r"])(
     const hostile = `x${lineBreak}ATTENDEE:mailto:a@b.example${lineBreak}END:VCALENDAR`;
     const file = calendarFile({
       ...content,
+      language: hostile,
       name: hostile,
       venue: hostile,
       events: [{ ...talk, key: hostile, title: hostile, text: hostile, place: hostile }],

@@ -23,12 +23,15 @@ export type CalendarContent = {
 const cleanText = (text: string): string =>
   text.replaceAll(/\r\n?|[\u0085\u2028\u2029]/g, "\n").replaceAll(/[^\P{Cc}\n\t]/gu, "");
 
+const codeOf = (language: string): string => language.replaceAll(/[^\w-]/g, "").toUpperCase();
+
 /** Returns an iCalendar file (RFC 5545), for import or subscription. */
 export function calendarFile(content: CalendarContent): string {
   const { name, language, pageUrl, changed, venue } = content;
   const calendar = ical({
     name: cleanText(name).replaceAll("\n", " "),
-    prodId: { company: "Marquee", product: "timetable", language: language.toUpperCase() },
+    // The library writes the language as it is.
+    prodId: { company: "Marquee", product: "timetable", language: codeOf(language) },
     source: null,
     ttl: ASK_AGAIN,
   });

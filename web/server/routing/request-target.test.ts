@@ -31,6 +31,11 @@ test.each([
   expect(readTarget(url)).toEqual({ kind: "refused" });
 });
 
+test("[SEC-5] refuses queries of more parameters than any page or endpoint has", () => {
+  expect(readTarget(`/en?${"a&".repeat(199)}`).kind).toBe("path");
+  expect(readTarget(`/en?${"a&".repeat(200)}`)).toEqual({ kind: "refused" });
+});
+
 test.each([
   ["/en/", "/en"],
   ["//en//venue/?x=//y", "/en/venue?x=//y"],

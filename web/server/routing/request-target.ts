@@ -4,6 +4,9 @@
  */
 const MAX_PATH = 4_096;
 
+/** Maximum number of parameters in a query. Next.js and URL parsers take up to a second for thousands. [SEC-5] */
+const MAX_PARAMETERS = 200;
+
 /** The target of a request, parsed once for all checks. */
 export type RequestTarget =
   | { kind: "path"; path: string; segments: readonly string[]; search: string }
@@ -37,7 +40,8 @@ function decodeSegment(segment: string): string | null {
 
 /**
  * Parses the target of a request. Rejects anything that the serving layer and Next.js could parse
- * differently: dot segments, encoded separators, control characters, invalid percent-encoding.
+ * differently: dot segments, encoded separators, control characters, invalid percent-encoding. Also rejects queries of very
+ * many parameters.
  * Paths with empty segments are redirected to their normal form.
  */
 export function readTarget(url: string): RequestTarget {
@@ -45,6 +49,7 @@ export function readTarget(url: string): RequestTarget {
   const end = target.indexOf("?");
   const path = end === -1 ? target : target.slice(0, end);
   const search = end === -1 ? "" : target.slice(end);
+  if (search.split("&", MAX_PARAMETERS + 1).length > MAX_PARAMETERS) return refused;
   if (path.length > MAX_PATH || !sendable.test(path) || misread.test(path)) return refused;
   const raw = path.slice(1).split("/");
   const segments: string[] = [];

@@ -30,12 +30,12 @@ const methodsByRoute: Readonly<Record<string, readonly string[]>> = {
  * actions.
  */
 export function methodsOf(route: string): readonly string[] {
-  return methodsByRoute[rewritten(route)] ?? read;
+  return methodsByRoute[handlerOf(route)] ?? read;
 }
 
 /** Returns the maximum size in bytes of a body of a type that a route reads, 0 if it reads none. */
 export function bodyLimitOf(route: string, type = ""): number {
-  const limit = limitByRoute.get(rewritten(route)) ?? 0;
+  const limit = limitByRoute.get(handlerOf(route)) ?? 0;
   // A form without files.
   const isUrlencoded = /^application\/x-www-form-urlencoded\b/i.test(type);
   return isUrlencoded ? Math.min(limit, formTextLimit) : limit;
@@ -43,4 +43,6 @@ export function bodyLimitOf(route: string, type = ""): number {
 
 const limitByRoute = new Map<string, number>(Object.entries(bodyLimits));
 
-const rewritten = (route: string) => (route.startsWith("/__/") ? PROVIDER_PAGES : route);
+/** Returns the route whose handler responds at a route or path. */
+export const handlerOf = (route: string): string =>
+  route.startsWith("/__/") ? PROVIDER_PAGES : route;

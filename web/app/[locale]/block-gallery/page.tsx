@@ -55,6 +55,7 @@ async function galleryPage({ params, searchParams }: Props) {
           t: await getTranslate(locale),
           RenderBlock,
           document: { id: "block-gallery", path: "" },
+          pagePath: `/${locale}/block-gallery`,
           reader: visitorReader,
           cached: true,
           at: null,

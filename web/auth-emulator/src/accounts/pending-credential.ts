@@ -3,6 +3,7 @@ import { accountsOf } from "./accounts.ts";
 import { answerWith, fieldsOf, refuseWith } from "../gateway/answers.ts";
 import type { EmulatorAnswer } from "../emulator.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** A pending credential: who passed the first factor, with which method and when. */
 const credentialShape = z.looseObject({
@@ -82,7 +83,7 @@ const textOf = (record: object) => `pending ${JSON.stringify(record)}`;
 function decode(credential: unknown): Record<string, unknown> {
   if (typeof credential !== "string") return {};
   try {
-    return anyRecord.parse(JSON.parse(Buffer.from(credential, "base64").toString("utf8")));
+    return anyRecord.parse(parseJson(Buffer.from(credential, "base64").toString("utf8")));
   } catch {
     return {};
   }

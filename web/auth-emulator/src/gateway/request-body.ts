@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { z } from "zod";
+import { parseJson } from "../parse-json.ts";
 
 /**
  * A request's fields, keyed by lowercase name without separators: `idtoken` for `idToken` and
@@ -54,8 +55,8 @@ export function parseBody(
   }
   if (type !== "application/json")
     return wrong(415, `The body must be JSON, but its content type is ${type || "missing"}.`);
-  const fields = anyFields.safeParse(parseJson(text));
-  if (!fields.success) return wrong(400, "The body is not a JSON object.");
+  const fields = anyFields.safeParse(tryParseJson(text));
+  if (!fields.success) return wrong(400, "The body is not a JSON object, or has too many levels.");
   return accept(fields.data, JSON.stringify(fields.data), type);
 }
 
@@ -75,9 +76,9 @@ function plainName(name: string): string {
   return name.replaceAll(/[^a-zA-Z0-9]/gu, "").toLowerCase();
 }
 
-function parseJson(text: string): unknown {
+function tryParseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     return null;
   }

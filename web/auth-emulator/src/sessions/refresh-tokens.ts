@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { parseJson } from "../parse-json.ts";
 import type { Seal } from "./seal.ts";
 
 const anyRecord = z.record(z.string(), z.unknown());
@@ -35,7 +36,7 @@ const encode = (record: object) => Buffer.from(JSON.stringify(record)).toString(
 function decode(token: string): Record<string, unknown> {
   try {
     const text = Buffer.from(token, "base64").toString("utf8");
-    return anyRecord.catch({}).parse(JSON.parse(text));
+    return anyRecord.catch({}).parse(parseJson(text));
   } catch {
     return {};
   }

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { parseJson } from "../parse-json.ts";
 
 /**
  * Signs the tokens that this gateway issues, and verifies them. Firebase's emulator signs nothing, and would accept
@@ -61,7 +62,7 @@ function readToken(token: string): { header: string; claims: Record<string, unkn
   const [header, payload, signature, ...rest] = token.split(".");
   if (!header || !payload || signature !== "" || rest.length > 0) return null;
   try {
-    const claims: unknown = JSON.parse(Buffer.from(payload, "base64url").toString("utf8"));
+    const claims = parseJson(Buffer.from(payload, "base64url").toString("utf8"));
     return isRecord(claims) ? { header, claims } : null;
   } catch {
     return null;

@@ -96,7 +96,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
   const isOwnPage = isFromSite(request, new URL(serverEnv().siteUrl).origin);
   if (!isOwnPage && !isFromSameHost(request)) return refuse(request, 403, "origin");
   const client = clientKey(clientOf(request));
-  const seconds = await formMemory().take("request", client);
+  const seconds = await formMemory().limits.take("request", client);
   if (seconds > 0) return refuse(request, 429, "tooMany", seconds);
   const memory = formMemory().bodies.reserve(client);
   try {

@@ -13,7 +13,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const { form } = await params;
   const headers = { "cache-control": "no-store" };
   if (!isDocumentId(form)) return Response.json({ error: "unknown" }, { status: 404, headers });
-  const seconds = await formMemory().take("challenge", clientKey(clientOf(request)));
+  const seconds = await formMemory().limits.take("challenge", clientKey(clientOf(request)));
   if (seconds > 0) {
     const retry = { ...headers, "retry-after": String(seconds) };
     return Response.json({ error: "tooMany" }, { status: 429, headers: retry });

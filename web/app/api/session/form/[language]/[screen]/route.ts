@@ -1,4 +1,4 @@
-import { signInForm, isAuthScreen } from "../../../../../../members/sign-in/sign-in-form.ts";
+import { createSignInForm, isAuthScreen } from "../../../../../../members/sign-in/sign-in-form.ts";
 import { readSettings } from "../../../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../../../content/view.ts";
 import { serverEnv } from "../../../../../../env.server.ts";
@@ -19,9 +19,14 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!locale.languages.some(({ code }) => code === language)) {
     return Response.json({ error: "This site is not in that language." }, { status: 404 });
   }
-  const texts = await getTexts(language, locale);
   const { tokenSyncOrigins, siteUrl } = serverEnv();
-  const { origin } = new URL(siteUrl);
-  const form = signInForm(screen, language, auth, texts, tokenSyncOrigins, origin);
+  const form = createSignInForm({
+    screen,
+    language,
+    settings: auth,
+    texts: await getTexts(language, locale),
+    tokenSyncOrigins,
+    origin: new URL(siteUrl).origin,
+  });
   return Response.json(form, { headers: { "cache-control": "no-cache" } });
 }

@@ -1,0 +1,17 @@
+/** Maximum depth of JSON. Fields of the API and claims of tokens have about five levels. */
+const MAX_DEPTH = 20;
+
+const isDeeper = (value: unknown, depth: number): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((each) => isDeeper(each, depth - 1)));
+
+/**
+ * Parses JSON that a stranger sent. Throws if it has very many levels, because code that serializes it again would
+ * overflow the stack.
+ */
+export function parseJson(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  if (isDeeper(value, MAX_DEPTH)) throw new SyntaxError(`JSON of more than ${MAX_DEPTH} levels`);
+  return value;
+}
