@@ -1,8 +1,11 @@
-import { expect, it, vi } from "vitest";
+import { Worker } from "node:worker_threads";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { CommitThread } from "../src/store/commit-thread.ts";
 import { field } from "./support/open-test-lake.ts";
 import { setUpTestLake } from "./support/set-up-lake.ts";
 
 const lake = setUpTestLake();
+afterEach(() => vi.restoreAllMocks());
 
 const count = 256;
 const ids = Array.from({ length: count }, (_, n) => `page-${n}`);
@@ -73,4 +76,68 @@ it("[SEC-5] charges a client for its mutations, and refuses a body while others 
   expect((await lake.mutate([])).status).toBe(503);
   other.release();
   expect((await lake.mutate([])).status).toBe(200);
+});
+
+describe("[SEC-5] a transaction of more than 1,000 documents", () => {
+  const many = Array.from({ length: 1_001 }, (_, n) => `page-${n}`);
+  const creations = many.map((_id) => ({ create: { _id, _type: "page", title: "first" } }));
+  const historyOf = (id: string) => lake.production().transactionsOf([id]);
+
+  it("is written by another thread, and is seen when it is in memory", async () => {
+    const { store } = lake.lake.lake;
+    const { commitInThread } = store;
+    const commit = vi.spyOn(store, "commit");
+    const before = store.version();
+    let meanwhile: unknown;
+    store.commitInThread = function* (written) {
+      const number = commitInThread ? yield* commitInThread(written) : 0;
+      const isSeen = lake.production().get("page-0") !== undefined;
+      meanwhile = [store.lastSequence("production"), isSeen, historyOf("page-0"), store.version()];
+      return number;
+    };
+    expect((await lake.mutate(creations)).status).toBe(200);
+    expect(commit).not.toHaveBeenCalled();
+    expect(meanwhile).toEqual([1, false, [], expect.not.stringMatching(before)]);
+    expect(store.version()).not.toBe(Object(meanwhile)[3]);
+    expect(historyOf("page-1000").map(({ sequence }) => sequence)).toEqual([1]);
+    lake.reopen();
+    expect(await lake.query("count(*)")).toBe(1_001);
+    expect(historyOf("page-1000")[0]?.effects["page-1000"]?.apply).toBeDefined();
+  });
+
+  it("is refused without a trace if it can't be written, and the next write succeeds", async () => {
+    const { database } = lake.lake.lake.store;
+    database.exec(
+      "create trigger refusing before insert on document when new.id = 'page-900' begin select raise(abort, 'no page 900'); end",
+    );
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect((await lake.mutate(creations)).status).toBe(503);
+    expect(String(log.mock.calls.flat())).toContain("no page 900");
+    expect(await lake.query("count(*)")).toBe(0);
+    database.exec("drop trigger refusing");
+    expect((await lake.mutate(creations)).status).toBe(200);
+    expect(lake.production().sequence).toBe(1);
+  });
+
+  it("is refused if its thread ends before it has written, and accepted if it ends afterwards", async () => {
+    const post = vi.spyOn(Worker.prototype, "postMessage");
+    post.mockImplementation(function (this: Worker) {
+      void this.terminate();
+    });
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    expect((await lake.mutate(creations)).status).toBe(503);
+    expect(lake.production().sequence).toBe(0);
+    post.mockRestore();
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its object
+    const { write } = CommitThread.prototype;
+    vi.spyOn(CommitThread.prototype, "write").mockImplementation(function* (
+      this: CommitThread,
+      rows,
+    ) {
+      yield* write.call(this, rows);
+      throw new Error("The thread ended.");
+    });
+    expect((await lake.mutate(creations)).status).toBe(200);
+    expect([await lake.query("count(*)"), lake.production().sequence]).toEqual([1_001, 1]);
+  });
 });

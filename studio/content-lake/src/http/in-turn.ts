@@ -1,8 +1,9 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { inOnePart, type InParts } from "../in-parts.ts";
 import type { WriteOptions } from "../mutation/write-queue.ts";
+import { processorTime } from "../processor-time.ts";
 import { QuerySlot, sharerOf } from "../query/query-slot.ts";
-import { processorTime, turn } from "../query/time-limit.ts";
+import { turn } from "../query/time-limit.ts";
 import type { Call } from "./call.ts";
 
 /** The client of a request, and what shares the time of the processor. */

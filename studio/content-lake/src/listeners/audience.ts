@@ -1,7 +1,7 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import type { InParts } from "../in-parts.ts";
 import { dataError, gatewayError, LakeError } from "../lake-error.ts";
-import { processorTime } from "../query/time-limit.ts";
+import { processorTime } from "../processor-time.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
 import { FilterLane, type Listener } from "./filter-lane.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";

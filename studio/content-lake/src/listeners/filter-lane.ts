@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Slice } from "../processor-shares.ts";
-import { processorTime, turn } from "../query/time-limit.ts";
+import { processorTime } from "../processor-time.ts";
+import { turn } from "../query/time-limit.ts";
 
 /** A client that listens. */
 export interface Listener {

@@ -1,12 +1,22 @@
 import type { Dataset } from "../dataset/dataset.ts";
+import type { WaitingParts } from "../in-parts.ts";
 import { gatewayError, type LakeError } from "../lake-error.ts";
 import type { Store } from "../store/store.ts";
 import type { SettingsReplica } from "./settings-replica.ts";
-import { LogUnreachable, UnknownOutcome, type LogEntry, type SharedLog } from "./shared-log.ts";
+import {
+  LogUnreachable,
+  UnknownOutcome,
+  type LogEntry,
+  type NewEntry,
+  type SharedLog,
+} from "./shared-log.ts";
 import type { Timing } from "./timing.ts";
 
 /** Number of entries that a node reads from the log at a time. */
 const portion = 200;
+
+/** Number of documents above which an entry is applied in parts. */
+const largeEntry = 64;
 
 /** Interval in ms at which a node polls the log. Hints make it poll earlier. */
 const pollInterval = 250;
@@ -46,6 +56,8 @@ export class LakeNode {
   #queued: Promise<void> | undefined;
   #lastPoll: number;
   #wake: () => void = () => undefined;
+  /** Settled when all entries are applied that this node has read so far. */
+  #applying: Promise<void> = Promise.resolve();
   #isStopped = false;
   #failure: Error | undefined;
 
@@ -115,15 +127,38 @@ export class LakeNode {
    * doesn't have: it comes from another lake. Rejects with a 503 if that takes too long.
    */
   async reach(dataset: string, sequence: number): Promise<void> {
-    if (this.#sequenceOf(dataset) < sequence) await this.refreshSoon();
+    if (this.sequenceOf(dataset) < sequence) await this.refreshSoon();
   }
 
-  /** Applies entries of the log to memory and to the node's database. Skips those that it has already. */
-  apply(entries: readonly LogEntry[]): void {
+  /**
+   * Applies entries of the log to memory and to the node's database, in parts if they are large. Skips those that it has
+   * already.
+   */
+  apply(entries: readonly (LogEntry | NewEntry)[]): Promise<void> {
+    const applied = this.#applying.then(() => this.#applyNow(entries));
+    this.#applying = applied.catch(() => undefined);
+    return applied;
+  }
+
+  /** Resolves when nothing is being applied, so that the node's database can be written to without waiting. */
+  async whenApplied(): Promise<void> {
+    await this.#applying;
+  }
+
+  async #applyNow(entries: readonly (LogEntry | NewEntry)[]): Promise<void> {
     try {
-      this.#parts.store.together(() => {
-        for (const entry of entries) this.#applyOne(entry);
-      });
+      for (let next = 0; next < entries.length;) {
+        const large = entries.findIndex((entry, at) => at >= next && isLarge(entry));
+        const small = entries.slice(next, large < 0 ? entries.length : large);
+        if (small.length > 0) {
+          this.#parts.store.together(() => {
+            for (const entry of small) this.#applyOne(entry);
+          });
+        }
+        const entry = large < 0 ? undefined : entries[large];
+        if (entry) await this.#finish(this.#applyLarge(entry));
+        next = large < 0 ? entries.length : large + 1;
+      }
     } catch (cause) {
       throw this.#fail(
         new Error("This node can't apply the shared log, and has to be started again", { cause }),
@@ -131,11 +166,25 @@ export class LakeNode {
     }
   }
 
-  #applyOne({ dataset: name, transaction, documents, traceparent }: LogEntry): void {
+  async #finish(parts: WaitingParts<void>): Promise<void> {
+    for (const waiting of parts) await (waiting ?? this.#parts.timing.sleep(0));
+  }
+
+  #applyOne(entry: LogEntry): void {
+    const dataset = this.#behind(entry);
+    dataset?.apply(entry.transaction, documentsOf(entry), entry.traceparent);
+  }
+
+  *#applyLarge(entry: LogEntry | NewEntry): WaitingParts<void> {
+    const dataset = this.#behind(entry);
+    if (dataset)
+      yield* dataset.applyInParts(entry.transaction, { ...entry, documents: documentsOf(entry) });
+  }
+
+  /** Returns the dataset of an entry, unless it has the entry already. */
+  #behind({ dataset: name, transaction }: LogEntry): Dataset | undefined {
     const dataset = this.#datasetNamed(name);
-    if (!dataset || transaction.sequence <= dataset.sequence) return;
-    if (!documents) throw new Error(`The log has no documents of transaction ${transaction.id}`);
-    dataset.apply(transaction, documents, traceparent);
+    return dataset && transaction.sequence > dataset.sequence ? dataset : undefined;
   }
 
   /** Applies the log of one dataset up to this number. */
@@ -144,7 +193,7 @@ export class LakeNode {
     if (!dataset) return;
     for (let last = dataset.sequence; last < head; last = dataset.sequence) {
       const entries = await log.entriesAfter(name, last, portion);
-      this.apply(entries);
+      await this.apply(entries);
       // Another call may have applied the entries in the meantime.
       if (dataset.sequence === last) {
         throw this.#fail(new Error(`The log of the dataset ${name} has a gap after ${last}`));
@@ -154,12 +203,12 @@ export class LakeNode {
 
   /** Throws if this node has transactions that the log doesn't have, because the log was restored from a backup. */
   checkHead(name: string, head: number): void {
-    const own = this.#sequenceOf(name);
+    const own = this.sequenceOf(name);
     if (own > head) throw this.#fail(aheadOf(name, own, head));
   }
 
   /** The newest transaction of a dataset that this node has; 0 if there is none. */
-  #sequenceOf(name: string): number {
+  sequenceOf(name: string): number {
     return this.#datasetNamed(name)?.sequence ?? 0;
   }
 
@@ -173,7 +222,7 @@ export class LakeNode {
     const began = timing.now();
     const ownHeads = this.#parts.store
       .datasets()
-      .map(({ name }) => [name, this.#sequenceOf(name)] as const);
+      .map(({ name }) => [name, this.sequenceOf(name)] as const);
     const heads = await log.heads();
     for (const [name, own] of ownHeads) {
       const head = heads.sequences.get(name) ?? 0;
@@ -213,6 +262,14 @@ export class LakeNode {
     }
     return error;
   }
+}
+
+/** Whether an entry is applied in parts. */
+const isLarge = ({ documents }: LogEntry): boolean => (documents?.size ?? 0) > largeEntry;
+
+function documentsOf({ documents, transaction }: LogEntry): NewEntry["documents"] {
+  if (documents) return documents;
+  throw new Error(`The log has no documents of transaction ${transaction.id}`);
 }
 
 function aheadOf(name: string, own: number, head: number): Error {

@@ -1,3 +1,4 @@
+import type { CommitTexts } from "../store/commit.ts";
 import type { Commit, Transaction } from "../store/store.ts";
 
 /** A transaction in the shared log, with the new states of its documents (null if deleted). */
@@ -10,7 +11,11 @@ export interface LogEntry {
 }
 
 /** A new entry, which always has its documents. */
-export type NewEntry = LogEntry & { documents: Commit["documents"] };
+export type NewEntry = LogEntry & {
+  documents: Commit["documents"];
+  /** Their JSON, if it was prepared. */
+  texts?: CommitTexts | undefined;
+};
 
 /** A row of a settings table: of people, credentials, datasets and the like. */
 export interface SettingRow {

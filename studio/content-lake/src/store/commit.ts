@@ -40,12 +40,13 @@ export interface Commit {
   transaction: Omit<Transaction, "sequence"> & { sequence?: number };
   documents: ReadonlyMap<string, LakeDocument | null>;
   /** The JSON that is stored, if it was prepared. */
-  texts?: CommitTexts;
+  texts?: CommitTexts | undefined;
 }
 
 /** The JSON of a commit. */
 export interface CommitTexts {
   /** The parts of the transaction without columns of their own. */
-  transaction: string;
-  documents: ReadonlyMap<string, string>;
+  body: string;
+  /** The documents by their ids. Null for a deleted document. */
+  documents: ReadonlyMap<string, string | null>;
 }

@@ -2,6 +2,9 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "./migrations.ts";
 
+/** Time in ms for which a write waits for one of another process or thread. */
+export const busyTime = 10_000;
+
 /**
  * Opens the SQLite file of a lake and creates or migrates its tables. With `synchronous = full` and a write-ahead log,
  * a commit is on disk when it returns. Such a commit takes 0.26 ms (measured on two cores). Without that guarantee, it
@@ -15,7 +18,7 @@ export function openDatabase(file: string): DatabaseSync {
     const isUnchanged = takeClosingNote(file);
     database = new DatabaseSync(file);
     database.exec(
-      "pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000",
+      `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${busyTime}`,
     );
     if (!isUnchanged) checkIntegrity(database);
     migrate(database);

@@ -1,8 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { LakeDocument } from "../document.ts";
-import type { InParts } from "../in-parts.ts";
+import type { InParts, WaitingParts } from "../in-parts.ts";
 import type { Commit, Transaction } from "./commit.ts";
+import { openCommitRows, rowsOf } from "./commit-rows.ts";
+import { CommitThread } from "./commit-thread.ts";
 import { groupCommit, inTransaction, type GroupCommit } from "./group-commit.ts";
 import { closeDatabase, openDatabase } from "./open-database.ts";
 import { openSearchIndex, type TextHits } from "./search-index.ts";
@@ -44,6 +46,13 @@ export interface Store extends GroupCommit {
    * transactions of a dataset are numbered without gaps.
    */
   commit(commit: Commit): number;
+  /**
+   * Does what `commit` does, in another thread. No other commit may come in between. Until the caller has applied the
+   * commit in memory and called `noteApplied`, what is read here may be newer than the documents in memory. Undefined
+   * for a store in memory.
+   */
+  commitInThread: ((commit: Commit) => WaitingParts<number>) | undefined;
+  noteApplied(): void;
   transaction(dataset: string, id: string): Transaction | undefined;
   /** Up to `most` transactions after this sequence number, oldest first. */
   transactionsAfter(dataset: string, sequence: number, most: number): Transaction[];
@@ -88,13 +97,28 @@ export interface Store extends GroupCommit {
  */
 export function openStore(file: string, { isReplica = false } = {}): Store {
   const database = openDatabase(file);
-  const index = openSearchIndex(database);
+  const thread =
+    file === ":memory:"
+      ? undefined
+      : new CommitThread(file, () =>
+          Number(database.prepare("pragma synchronous").get()?.["synchronous"]),
+        );
+  const index = openSearchIndex(database, () => thread?.isBusy !== true);
+  const version = versionOf(database, index.ownChanges);
+  let applied = 0;
   return Object.assign(groupCommit(database), {
     ...documentQueries(database),
-    ...transactionQueries(database, index),
+    ...transactionQueries(database, index, thread),
     isReplica,
-    version: versionOf(database, index.ownChanges),
-    close: () => closeDatabase(database, file),
+    // A response that was computed while the database was newer than the documents in memory must not be cached.
+    version: () => `${version()}.${applied}`,
+    noteApplied: () => {
+      applied += 1;
+    },
+    close: () => {
+      thread?.close();
+      closeDatabase(database, file);
+    },
     database,
   });
 }
@@ -156,19 +180,11 @@ function documentQueries(database: DatabaseSync) {
   };
 }
 
-function transactionQueries(database: DatabaseSync, index: ReturnType<typeof openSearchIndex>) {
-  const insertTransaction = database.prepare(
-    `insert into tx (dataset, number, id, author, timestamp, digest, body)
-     values (?1, coalesce(?2, (select coalesce(max(number), 0) + 1 from tx where dataset = ?1)), ?3, ?4, ?5, ?6, ?7)
-     returning sequence, number`,
-  );
-  const insertLink = database.prepare(
-    "insert into tx_document (dataset, document_id, sequence) values (?, ?, ?)",
-  );
-  const upsert = database.prepare(
-    "insert into document (dataset, id, body) values (?, ?, ?) on conflict do update set body = excluded.body",
-  );
-  const remove = database.prepare("delete from document where dataset = ? and id = ?");
+function transactionQueries(
+  database: DatabaseSync,
+  index: ReturnType<typeof openSearchIndex>,
+  thread: CommitThread | undefined,
+) {
   const byId = database.prepare("select * from tx where dataset = ? and id = ?");
   const after = database.prepare(
     "select * from tx where dataset = ? and number > ? order by number limit ?",
@@ -210,41 +226,39 @@ function transactionQueries(database: DatabaseSync, index: ReturnType<typeof ope
     bodies.set(rowId, { body, size: text.length + 1 });
     return body;
   };
-  const write = ({ dataset, transaction, documents, texts }: Commit): number => {
-    const { sequence: given = null, id, author, timestamp, digest, ...body } = transaction;
-    const text = texts?.transaction ?? JSON.stringify(body);
-    const row = insertTransaction.get(dataset, given, id, author, timestamp, digest, text);
-    const rowId = Number(row?.["sequence"]);
-    for (const [documentId, document] of documents) {
-      insertLink.run(dataset, documentId, rowId);
-      index.note(dataset, documentId);
-      if (document)
-        upsert.run(
-          dataset,
-          documentId,
-          texts?.documents.get(documentId) ?? JSON.stringify(document),
-        );
-      else remove.run(dataset, documentId);
-    }
-    return Number(row?.["number"]);
+  const write = openCommitRows(database);
+  const lastSequence = (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0);
+  const sequenceOf = (dataset: string, id: string): number | undefined => {
+    const number = numberById.get(dataset, id)?.["number"];
+    return typeof number === "number" ? number : undefined;
   };
+  function* commitIn(thread: CommitThread, commit: Commit): WaitingParts<number> {
+    const { dataset, transaction } = commit;
+    const before = lastSequence(dataset);
+    try {
+      return yield* thread.write(rowsOf(commit));
+    } catch (error) {
+      // A thread that crashed may have written the commit.
+      const written = sequenceOf(dataset, transaction.id) ?? 0;
+      if (written <= before) throw error;
+      return written;
+    }
+  }
   return {
-    commit: (commit: Commit): number => inTransaction(database, () => write(commit)),
+    commit: (commit: Commit): number => inTransaction(database, () => write(rowsOf(commit))),
+    commitInThread: thread && ((commit: Commit) => commitIn(thread, commit)),
     transaction: (dataset: string, id: string): Transaction | undefined => {
       const row = byId.get(dataset, id);
       return row && readTransaction(row);
     },
     transactionsAfter: (dataset: string, sequence: number, most: number): Transaction[] =>
       after.all(dataset, sequence, most).map(readTransaction),
-    lastSequence: (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0),
+    lastSequence,
     lastTransactionId: (dataset: string): string | undefined => {
       const id = lastId.get(dataset)?.["id"];
       return typeof id === "string" ? id : undefined;
     },
-    sequenceOf: (dataset: string, id: string): number | undefined => {
-      const number = numberById.get(dataset, id)?.["number"];
-      return typeof number === "number" ? number : undefined;
-    },
+    sequenceOf,
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
       ofDocument.all(dataset, JSON.stringify(documentIds)).map((row) => {
         const rowId = Number(row["sequence"]);

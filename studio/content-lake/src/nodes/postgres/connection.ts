@@ -27,6 +27,9 @@ select set_config('synchronous_commit', 'on', false) where current_setting('sync
  */
 const passing = new Set(["08", "25", "40", "53", "55", "57", "58"]);
 
+/** What runs statements. */
+export type Queries = Pick<Connection, "query">;
+
 /** A connection to PostgreSQL, which is opened again after it was lost. */
 export class Connection {
   readonly #config: ClientConfig;
@@ -51,6 +54,21 @@ export class Connection {
       if (known instanceof LogUnreachable) this.drop();
       throw known;
     }
+  }
+
+  /**
+   * Returns what runs statements on the present connection only, and rejects with a `LogUnreachable` after that was lost.
+   * Otherwise a transaction would continue on the next connection, where each statement is a transaction of its own.
+   */
+  async session(): Promise<Queries> {
+    const opened = this.#open();
+    await opened;
+    return {
+      query: async (...statement) => {
+        if (this.#opening === opened) return this.query(...statement);
+        throw new LogUnreachable(new Error("The connection was lost during a transaction"));
+      },
+    };
   }
 
   /** Closes the connection. The next query opens a new one. */

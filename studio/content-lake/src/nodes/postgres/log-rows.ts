@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { isDocument, type LakeDocument } from "../../document.ts";
+import { rowsOf } from "../../store/commit-rows.ts";
+import type { CommitTexts } from "../../store/commit.ts";
 import { parseTransactionBody } from "../../store/stored-json.ts";
 import type { LogEntry, NewEntry } from "../shared-log.ts";
 
@@ -45,21 +47,81 @@ function documentsIn(text: string): Map<string, LakeDocument | null> {
   );
 }
 
+/** A statement with a name under which PostgreSQL remembers its plan. */
+interface Statement {
+  text: string;
+  values: unknown[];
+  name: string;
+}
+
+/** Number of documents above which an entry is appended by several statements, and number of documents of each. */
+const portion = 500;
+
+/**
+ * Returns the statements that append entries, which run in one transaction. A large entry has several, so that its node
+ * can do other work between them.
+ */
+export function appendStatements(entries: readonly NewEntry[]): Iterable<Statement> {
+  const [first, second] = entries;
+  return first && !second && first.documents.size > portion
+    ? appendInParts(first)
+    : [{ text: append, values: appendValues(entries), name: "append" }];
+}
+
+/** Returns the JSON of the new states of documents, as the column `documents` has it. */
+function statesText(documents: CommitTexts["documents"]): string {
+  const list = [...documents].map(([id, text]) => `[${JSON.stringify(id)},${text ?? "null"}]`);
+  return `[${list.join(",")}]`;
+}
+
+function* appendInParts(entry: NewEntry): Generator<Statement> {
+  const { dataset, transaction, traceparent } = entry;
+  const { sequence, id, author, timestamp, digest } = transaction;
+  const { body, documents } = rowsOf(entry);
+  const states = statesText(documents);
+  yield {
+    text: `insert into log (${logColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [dataset, sequence, id, author, timestamp, digest, body, states, traceparent ?? null],
+    name: "append entry",
+  };
+  const rows = [...documents];
+  for (let start = 0; start < rows.length; start += portion) {
+    const some = rows.slice(start, start + portion);
+    const kept = some.filter(([, text]) => text !== null);
+    yield {
+      text: `with removed as (delete from document where dataset = $1 and id = any($4::text[]))
+        insert into document (dataset, id, body) select $1, * from unnest($2::text[], $3::text[])
+        on conflict (dataset, id) do update set body = excluded.body`,
+      values: [
+        dataset,
+        kept.map(([key]) => key),
+        kept.map(([, text]) => text),
+        some.filter(([, text]) => text === null).map(([key]) => key),
+      ],
+      name: "append documents",
+    };
+  }
+  yield {
+    text: `with new_head as (update head set sequence = $2 where dataset = $1)
+      select pg_notify('content_lake', '')`,
+    values: [dataset, sequence],
+    name: "append head",
+  };
+}
+
 /** The arrays of column values that the statement `append` expects. */
-export function appendValues(entries: readonly NewEntry[]): unknown[] {
+function appendValues(entries: readonly NewEntry[]): unknown[] {
   const last = new Map<string, { dataset: string; id: string; text: string | null }>();
   const heads = new Map<string, number>();
-  const rows = entries.map(({ dataset, transaction, documents, traceparent }) => {
-    const { sequence, id, author, timestamp, digest, ...body } = transaction;
+  const rows = entries.map((entry) => {
+    const { dataset, transaction, traceparent } = entry;
+    const { sequence, id, author, timestamp, digest } = transaction;
+    const { body, documents } = rowsOf(entry);
     heads.set(dataset, sequence);
-    const list = [...documents].map(([documentId, document]) => {
-      const text = document && JSON.stringify(document);
+    for (const [documentId, text] of documents)
       last.set(`${dataset} ${documentId}`, { dataset, id: documentId, text });
-      return `[${JSON.stringify(documentId)},${text ?? "null"}]`;
-    });
-    const states = `[${list.join(",")}]`;
-    const text = JSON.stringify(body);
-    return [dataset, sequence, id, author, timestamp, digest, text, states, traceparent ?? null];
+    const states = statesText(documents);
+    return [dataset, sequence, id, author, timestamp, digest, body, states, traceparent ?? null];
   });
   const column = (index: number) => rows.map((row) => row[index]);
   const states = [...last.values()];
@@ -78,7 +140,7 @@ export function appendValues(entries: readonly NewEntry[]): unknown[] {
 }
 
 /** Appends entries to `log` and updates `document` and `head`. See {@link appendValues}. */
-export const append = `
+const append = `
 with new_log as (
   insert into log (${logColumns})
   select * from unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[])

@@ -10,8 +10,8 @@ import {
   type SettingRow,
   type SharedLog,
 } from "../shared-log.ts";
-import { Connection } from "./connection.ts";
-import { append, appendValues, entryOf, logColumns } from "./log-rows.ts";
+import { Connection, type Queries } from "./connection.ts";
+import { appendStatements, entryOf, logColumns } from "./log-rows.ts";
 
 /** Interval in ms at which a node removes the documents of old transactions from the log. */
 const cleaningInterval = 60_000;
@@ -70,14 +70,28 @@ export class PostgresLog implements SharedLog {
   async takeTurn(datasets: readonly string[]): Promise<LogTurn> {
     const writer = this.#writer;
     try {
-      await writer.query("begin isolation level read committed");
-      const sequences = await lockHeads(writer, datasets);
+      const session = await writer.session();
+      await session.query("begin isolation level read committed");
+      const sequences = await lockHeads(session, datasets);
       return {
         sequences,
-        entriesAfter: (dataset, sequence, limit) => entriesAfter(writer, dataset, sequence, limit),
-        append: (entries) => commitEntries(writer, entries),
+        entriesAfter: (dataset, sequence, limit) => entriesAfter(session, dataset, sequence, limit),
+        append: async (entries) => {
+          try {
+            await commitEntries(session, entries);
+          } catch (error) {
+            // Closing the connection rolls the transaction back.
+            writer.drop();
+            throw error;
+          }
+        },
         release: async () => {
-          await writer.query("rollback");
+          try {
+            await session.query("rollback");
+          } catch (error) {
+            // A lost connection has released everything.
+            if (!(error instanceof LogUnreachable)) throw error;
+          }
         },
       };
     } catch (error) {
@@ -136,7 +150,7 @@ export class PostgresLog implements SharedLog {
 }
 
 async function entriesAfter(
-  connection: Connection,
+  connection: Queries,
   dataset: string,
   sequence: number,
   limit: number,
@@ -151,7 +165,7 @@ async function entriesAfter(
 
 /** Locks the rows of these datasets, always in the same order, so that nodes can't wait for each other. */
 async function lockHeads(
-  connection: Connection,
+  connection: Queries,
   datasets: readonly string[],
 ): Promise<Map<string, number>> {
   const lock = async () => {
@@ -174,19 +188,13 @@ async function lockHeads(
   return new Map(rows.map(({ dataset, sequence }) => [dataset ?? "", sequence]));
 }
 
-async function commitEntries(connection: Connection, entries: readonly NewEntry[]): Promise<void> {
-  try {
-    await connection.query(append, appendValues(entries), "append");
-  } catch (error) {
-    // Closing the connection rolls the transaction back.
-    connection.drop();
-    throw error;
-  }
+async function commitEntries(session: Queries, entries: readonly NewEntry[]): Promise<void> {
+  for (const { text, values, name } of appendStatements(entries))
+    await session.query(text, values, name);
   let command: string;
   try {
-    ({ command } = await connection.query("commit"));
+    ({ command } = await session.query("commit"));
   } catch (error) {
-    connection.drop();
     throw new UnknownOutcome(error);
   }
   if (command !== "COMMIT") throw new LogUnreachable(new Error("PostgreSQL rolled back"));
