@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { applyPatch } from "mendoza";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { field } from "./support/open-test-lake.ts";
@@ -131,6 +132,29 @@ it("[LAKE-4] resumes after the lake's restart, with revisions that continue the 
   expect(idsOf((await afterTwo.take(3)).slice(1))).toEqual(["b", "a"]);
   await lake.mutate([page("c")]);
   expect(field(await afterTwo.next(), "data.documentId")).toBe("c");
+});
+
+it("[SEC-5] answers others while it reads what a listener has missed from disk", async () => {
+  const ids = Array.from({ length: 300 }, (_, n) => `page-${n}`);
+  await lake.mutate(ids.map((id) => page(id)));
+  await lake.mutate([page("last")], "", { transactionId: "first" });
+  const patches = ids.map((id) => ({ patch: { id, set: { n: 1 } } }));
+  await lake.mutate(patches);
+  lake.reopen();
+  let responses = 0;
+  const resumed = Promise.all(
+    [1, 2].map(() => listen("*", "&enableResume=true", "first#last")),
+  ).then((both) => Promise.all(both.map((events) => events.take(301))));
+  const isDone = resumed.then(() => true);
+  while (!(await Promise.race([isDone, setImmediate(false)]))) {
+    await lake.call("/v1/data/query/production?query=1", { as: "viewer" });
+    responses += 1;
+  }
+  for (const [back, ...missed] of await resumed) {
+    expect(back?.event).toBe("welcomeback");
+    expect(idsOf(missed)).toEqual(ids);
+  }
+  expect(responses).toBeGreaterThan(5);
 });
 
 it("sends a reset event when the last event id is unknown, or the missed events exceed the limit", async () => {

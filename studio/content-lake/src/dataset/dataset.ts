@@ -336,14 +336,22 @@ export class Dataset {
   }
 
   /**
-   * Reads a transaction from disk, and all later ones that are not in memory. Returns undefined if the history does not
-   * contain them, or if there are more than `most`.
+   * Reads a transaction from disk, and all later ones that are not in memory, each in a part. Returns undefined if the
+   * history does not contain them, or if there are too many.
    */
-  storedFrom(transactionId: string, most: number): Transaction[] | undefined {
+  *storedFrom(
+    transactionId: string,
+    ceiling: { commits: number; bytes: number },
+  ): InParts<Transaction[] | undefined> {
     const first = this.#store.sequenceOf(this.name, transactionId);
     const count = first === undefined ? 0 : this.#complete - first + 1;
-    if (first === undefined || count < 1 || count > most) return undefined;
-    const found = this.#store.transactionsAfter(this.name, first - 1, count);
+    if (first === undefined || count < 1 || count > ceiling.commits) return undefined;
+    if (this.#store.sizeAfter(this.name, first - 1, count) > ceiling.bytes) return undefined;
+    const found: Transaction[] = [];
+    for (let next = first; next < first + count; next += 1) {
+      found.push(...this.#store.transactionsAfter(this.name, next - 1, 1));
+      yield;
+    }
     return found.length === count ? found : undefined;
   }
 

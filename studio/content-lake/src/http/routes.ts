@@ -37,7 +37,7 @@ export function addRoutes(
   app.post("/data/mutate/:dataset", to(mutate.mutate));
   app.post("/data/actions/:dataset", to(mutate.act));
   app.post("/data/undo/:dataset", to(undo));
-  app.get("/data/listen/:dataset", to(asTurn(streams.listenToMutations)));
+  app.get("/data/listen/:dataset", to(streams.listenToMutations));
   app.get("/data/live/events/:dataset", to(asTurn(streams.liveEvents)));
 
   const { image, file } = assetFiles(lake);

@@ -1,23 +1,32 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import { isDocument, type LakeDocument } from "../document.ts";
 import { statesOf } from "../history/revisions.ts";
+import type { InParts } from "../in-parts.ts";
 import type { Transaction } from "../store/store.ts";
 
-/** Maximum number of commits that are read from disk, and of documents that they change. */
-const ceiling = { commits: 200, documents: 1_000 };
+/** Maximum number of commits that are read from disk, of documents that they change, and of bytes. */
+const ceiling = { commits: 200, documents: 1_000, bytes: 4_000_000 };
 
 /** Time in ms for which commits that were read from disk stay in memory. Many listeners resume together after a restart. */
 const storedFor = 10_000;
 
 type Commits = readonly CommittedTransaction[] | undefined;
 
-/** What was read from disk, by the first transaction's id. Undefined if it exceeds the limits. */
-const stored = new WeakMap<Dataset, { last: number; byId: Map<string, Commits> }>();
+/** What was read from disk. */
+interface Stored {
+  /** Sequence number of the last commit that was not in memory then. */
+  last: number;
+  /** The commits by the first transaction's id. Undefined if they exceed the limits. */
+  byId: Map<string, Commits>;
+  /** The changes of a document since a sequence number, by the ids of their transactions. */
+  byDocument: Map<string, { since: number; changes: ReadonlyMap<string, Change> }>;
+}
+
+const stored = new WeakMap<Dataset, Stored>();
 
 /**
- * Returns the commit of a transaction and all later ones. Reads from disk those that are not in memory, so that
- * listeners can resume after a restart. Returns undefined if the history does not contain them, or if there are too
- * many.
+ * Returns the commit of a transaction and all later ones. Returns undefined if some of them are neither in memory nor
+ * read by {@link readCommitsFrom}.
  */
 export function commitsFrom(
   dataset: Dataset,
@@ -25,55 +34,58 @@ export function commitsFrom(
 ): readonly CommittedTransaction[] | undefined {
   const recent = dataset.recent(transactionId);
   if (recent) return [recent, ...(dataset.since(recent.transaction.sequence) ?? [])];
-  const read = storedFrom(dataset, transactionId);
+  const read = storedOf(dataset).byId.get(transactionId);
   const later = dataset.since(dataset.lastStored);
   return read && later && [...read, ...later];
 }
 
-function storedFrom(dataset: Dataset, id: string): Commits {
-  const last = dataset.lastStored;
-  let known = stored.get(dataset);
-  if (known?.last !== last) {
-    known = { last, byId: new Map() };
-    stored.set(dataset, known);
-    setTimeout(() => stored.delete(dataset), storedFor).unref();
-  }
-  const { byId } = known;
-  if (byId.has(id)) return byId.get(id);
-  const commits = knownFrom(byId, id) ?? readFrom(dataset, id);
-  // A client may send any id.
-  if (byId.size < ceiling.commits) byId.set(id, commits);
-  return commits;
-}
-
-function knownFrom(byId: ReadonlyMap<string, Commits>, id: string): Commits {
-  for (const commits of byId.values()) {
-    const at = commits?.findIndex(({ transaction }) => transaction.id === id) ?? -1;
-    if (at !== -1) return commits?.slice(at);
-  }
-  return undefined;
-}
-
-function readFrom(dataset: Dataset, id: string): Commits {
+/**
+ * Reads from disk the commit of a transaction and all later ones that are not in memory, so that listeners can resume
+ * after a restart. Works in parts, each of which reads one transaction, or the changes of one document. Reads nothing if
+ * the history does not contain the transaction, or if there are too many.
+ */
+export function* readCommitsFrom(dataset: Dataset, transactionId: string): InParts<void> {
   // The history of submissions contains no documents.
-  if (dataset.holdsSubmissions) return undefined;
-  const transactions = dataset.storedFrom(id, ceiling.commits);
-  return transactions && withChanges(dataset, transactions);
+  if (dataset.holdsSubmissions || dataset.recent(transactionId)) return;
+  const known = storedOf(dataset);
+  if (known.byId.has(transactionId)) return;
+  const transactions = yield* dataset.storedFrom(transactionId, ceiling);
+  if (transactions) known.byId.set(transactionId, yield* withChanges(dataset, transactions, known));
+}
+
+/** Returns what was read from disk and is still valid. */
+function storedOf(dataset: Dataset): Stored {
+  const last = dataset.lastStored;
+  const known = stored.get(dataset);
+  if (known?.last === last) return known;
+  const empty: Stored = { last, byId: new Map(), byDocument: new Map() };
+  stored.set(dataset, empty);
+  setTimeout(() => {
+    if (stored.get(dataset) === empty) stored.delete(dataset);
+  }, storedFor).unref();
+  return empty;
 }
 
 /** Adds their changes to stored transactions. The changes have no `forms`, because only live events need these. */
-function withChanges(
+function* withChanges(
   dataset: Dataset,
   transactions: readonly Transaction[],
-): CommittedTransaction[] | undefined {
+  { byDocument }: Stored,
+): InParts<Commits> {
   const ids = new Set(transactions.flatMap(({ effects }) => Object.keys(effects)));
   if (ids.size > ceiling.documents) return undefined;
-  const first = transactions[0]?.sequence ?? 0;
-  const changesById = new Map([...ids].map((id) => [id, changesOf(dataset, id, first)]));
+  const since = transactions[0]?.sequence ?? 0;
+  for (const id of ids) {
+    // Listeners that resume together need the same changes.
+    const known = byDocument.get(id);
+    if (known && known.since <= since) continue;
+    byDocument.set(id, { since, changes: changesOf(dataset, id, since) });
+    yield;
+  }
   return transactions.map((transaction) => ({
     transaction,
     changes: transaction.documentIDs.flatMap(
-      (id) => changesById.get(id)?.get(transaction.id) ?? [],
+      (id) => byDocument.get(id)?.changes.get(transaction.id) ?? [],
     ),
   }));
 }
@@ -82,13 +94,11 @@ function withChanges(
 function changesOf(dataset: Dataset, id: string, first: number): Map<string, Change> {
   const changes = new Map<string, Change>();
   const all = dataset.transactionsOf([id]);
-  // The transaction before the first one is needed too, because its id is the document's revision.
-  const previous = Math.max(
-    0,
-    all.findLastIndex(({ sequence }) => sequence < first),
-  );
+  const start = all.findLastIndex(({ sequence }) => sequence < first) + 1;
+  const previous = start > 0 ? all[start - 1] : undefined;
+  const wanted = [...(previous ? [withoutContents(previous, id)] : []), ...all.slice(start)];
   let newer: { transaction: Transaction; after: LakeDocument | null } | undefined;
-  for (const { transaction, document } of statesOf(dataset, id, all.slice(previous))) {
+  for (const { transaction, document } of statesOf(dataset, id, wanted)) {
     const state = isDocument(document) ? document : null;
     const effects = newer?.transaction.effects[id];
     if (newer && effects) {
@@ -99,4 +109,17 @@ function changesOf(dataset: Dataset, id: string, first: number): Map<string, Cha
     newer = { transaction, after: state };
   }
   return changes;
+}
+
+/**
+ * Returns a transaction of a document without its contents, which may be those of a large import. Only its id is needed:
+ * it is the document's revision.
+ */
+function withoutContents(
+  { sequence, id, author, timestamp, digest }: Transaction,
+  document: string,
+): Transaction {
+  const head = { sequence, id, author, timestamp, digest };
+  const effects = { [document]: { apply: [], revert: [] } };
+  return { ...head, documentIDs: [document], mutations: [], effects, results: [] };
 }

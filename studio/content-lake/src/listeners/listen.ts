@@ -50,6 +50,9 @@ export function listen(
   return audienceOf(dataset).join(interest, sink, dataset.sequence, listener);
 }
 
+/** Returns the id of the transaction that an event's id begins with. */
+export const transactionIdOf = (eventId: string): string => eventId.split("#")[0] ?? "";
+
 /**
  * Returns the events that the listener missed since `lastEventId`. Returns undefined if the history does not contain
  * the commit of that event, or if the missed events are too many, too large, or take too long to compute.
@@ -59,7 +62,7 @@ function missedEvents(
   { eventsOf }: Interest,
   lastEventId: string,
 ): Uint8Array | undefined {
-  const commits = commitsFrom(dataset, lastEventId.split("#")[0] ?? "");
+  const commits = commitsFrom(dataset, transactionIdOf(lastEventId));
   if (!commits) return undefined;
   // Begins with the commit of the last received event, because the connection may have been lost between two events of
   // that commit.

@@ -56,6 +56,8 @@ export interface Store extends GroupCommit {
   transaction(dataset: string, id: string): Transaction | undefined;
   /** Up to `most` transactions after this sequence number, oldest first. */
   transactionsAfter(dataset: string, sequence: number, most: number): Transaction[];
+  /** The size in bytes of up to `most` transactions after this sequence number together. */
+  sizeAfter(dataset: string, sequence: number, most: number): number;
   /** The sequence number of the newest transaction; 0 if there is none. */
   lastSequence(dataset: string): number;
   /** The id of the newest transaction. */
@@ -189,6 +191,11 @@ function transactionQueries(
   const after = database.prepare(
     "select * from tx where dataset = ? and number > ? order by number limit ?",
   );
+  // Reads no contents.
+  const size = database.prepare(
+    `select sum(octet_length(body)) as size from
+     (select body from tx where dataset = ? and number > ? order by number limit ?)`,
+  );
   const last = database.prepare("select max(number) as number from tx where dataset = ?");
   const lastId = database.prepare(
     "select id from tx where dataset = ? order by number desc limit 1",
@@ -253,6 +260,8 @@ function transactionQueries(
     },
     transactionsAfter: (dataset: string, sequence: number, most: number): Transaction[] =>
       after.all(dataset, sequence, most).map(readTransaction),
+    sizeAfter: (dataset: string, sequence: number, most: number): number =>
+      Number(size.get(dataset, sequence, most)?.["size"] ?? 0),
     lastSequence,
     lastTransactionId: (dataset: string): string | undefined => {
       const id = lastId.get(dataset)?.["id"];
