@@ -53,6 +53,12 @@ export const asTurn =
   (call: Call): Promise<Response> =>
     inTurn(call, () => handle(call));
 
+/** Does the work of a handler in turns of its client. */
+export const asTurns =
+  (handle: (call: Call) => InParts<Response>) =>
+  (call: Call): Promise<Response> =>
+    inTurns(call, () => handle(call));
+
 /** Returns the options of a write in a dataset, whose time the client is charged for. */
 export function writeOptions(
   { lake, identity, caller }: Client,
