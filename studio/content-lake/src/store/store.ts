@@ -191,10 +191,10 @@ function transactionQueries(
   const after = database.prepare(
     "select * from tx where dataset = ? and number > ? order by number limit ?",
   );
-  // Reads no contents.
+  // Reads no contents: the inner query has the sizes, because SQLite would copy the contents from it.
   const size = database.prepare(
-    `select sum(octet_length(body)) as size from
-     (select body from tx where dataset = ? and number > ? order by number limit ?)`,
+    `select sum(size) as size from
+     (select octet_length(body) as size from tx where dataset = ? and number > ? order by number limit ?)`,
   );
   const last = database.prepare("select max(number) as number from tx where dataset = ?");
   const lastId = database.prepare(
