@@ -1,7 +1,9 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { settled } from "../src/in-parts.ts";
 import { CommitThread } from "../src/store/commit-thread.ts";
 import { field } from "./support/open-test-lake.ts";
+import { readEvents } from "./support/read-events.ts";
 import { setUpTestLake } from "./support/set-up-lake.ts";
 
 const lake = setUpTestLake();
@@ -103,6 +105,38 @@ describe("[SEC-5] a transaction of more than 1,000 documents", () => {
     lake.reopen();
     expect(await lake.query("count(*)")).toBe(1_001);
     expect(historyOf("page-1000")[0]?.effects["page-1000"]?.apply).toBeDefined();
+  });
+
+  it("reaches a listener that was opened while it was written, and resumes afterwards", async () => {
+    await lake.mutate([{ create: { _id: "before", _type: "page" } }]);
+    lake.reopen();
+    const query = encodeURIComponent("*[_id == 'page-0']");
+    const path = `/v2025-02-19/data/listen/production?query=${query}&enableResume=true`;
+    const welcomes: string[] = [];
+    const listening = async () => {
+      const events = readEvents(await lake.send(path));
+      welcomes.push((await events.next()).id);
+      await events.close();
+    };
+    const { store } = lake.lake.lake;
+    const { commitInThread } = store;
+    store.commitInThread = function* (commit) {
+      const number = commitInThread ? yield* commitInThread(commit) : 0;
+      yield* settled(listening());
+      return number;
+    };
+    expect((await lake.mutate(creations)).status).toBe(200);
+    const [id = ""] = welcomes;
+    const events = readEvents(await lake.send(path, { headers: { "last-event-id": id } }));
+    const received = (await events.take(2)).map(({ event, data }) => [
+      event,
+      field(data, "documentId"),
+    ]);
+    expect(received).toEqual([
+      ["welcomeback", undefined],
+      ["mutation", "page-0"],
+    ]);
+    await events.close();
   });
 
   it("is refused without a trace if it can't be written, and the next write succeeds", async () => {

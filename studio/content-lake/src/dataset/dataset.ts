@@ -329,10 +329,10 @@ export class Dataset {
     return this.#recent.findLast(({ transaction }) => transaction.id === transactionId);
   }
 
-  /** The id of the newest transaction; undefined if there is none. */
+  /** The id of the newest transaction in memory; undefined if there is none. The database may have a newer one. */
   get newestTransactionId(): string | undefined {
     const newest = this.#recent.at(-1)?.transaction;
-    return newest ? newest.id : this.#store.lastTransactionId(this.name);
+    return newest ? newest.id : this.#store.transactionIdAt(this.name, this.#complete);
   }
 
   /**

@@ -60,8 +60,8 @@ export interface Store extends GroupCommit {
   sizeAfter(dataset: string, sequence: number, most: number): number;
   /** The sequence number of the newest transaction; 0 if there is none. */
   lastSequence(dataset: string): number;
-  /** The id of the newest transaction. */
-  lastTransactionId(dataset: string): string | undefined;
+  /** The id of the transaction with this sequence number. */
+  transactionIdAt(dataset: string, sequence: number): string | undefined;
   /** The sequence number of a transaction. */
   sequenceOf(dataset: string, id: string): number | undefined;
   /**
@@ -197,9 +197,7 @@ function transactionQueries(
      (select octet_length(body) as size from tx where dataset = ? and number > ? order by number limit ?)`,
   );
   const last = database.prepare("select max(number) as number from tx where dataset = ?");
-  const lastId = database.prepare(
-    "select id from tx where dataset = ? order by number desc limit 1",
-  );
+  const idAt = database.prepare("select id from tx where dataset = ? and number = ?");
   const numberById = database.prepare("select number from tx where dataset = ? and id = ?");
   const bodyOf = database.prepare("select body from tx where sequence = ?");
   const ofDocument = database.prepare(
@@ -263,8 +261,8 @@ function transactionQueries(
     sizeAfter: (dataset: string, sequence: number, most: number): number =>
       Number(size.get(dataset, sequence, most)?.["size"] ?? 0),
     lastSequence,
-    lastTransactionId: (dataset: string): string | undefined => {
-      const id = lastId.get(dataset)?.["id"];
+    transactionIdAt: (dataset: string, sequence: number): string | undefined => {
+      const id = idAt.get(dataset, sequence)?.["id"];
       return typeof id === "string" ? id : undefined;
     },
     sequenceOf,
