@@ -99,22 +99,26 @@ export interface Store extends GroupCommit {
  */
 export function openStore(file: string, { isReplica = false } = {}): Store {
   const database = openDatabase(file);
+  let applied = 0;
+  /** Whether the thread writes a commit, or has written one that isn't applied in memory yet. */
+  let isAhead = false;
   const thread =
     file === ":memory:"
       ? undefined
       : new CommitThread(file, () =>
           Number(database.prepare("pragma synchronous").get()?.["synchronous"]),
         );
-  const index = openSearchIndex(database, () => thread?.isBusy !== true);
+  const index = openSearchIndex(database, () => !isAhead);
   const version = versionOf(database, index.ownChanges);
-  let applied = 0;
+  const ahead = (is: boolean) => (isAhead = is);
   return Object.assign(groupCommit(database), {
     ...documentQueries(database),
-    ...transactionQueries(database, index, thread),
+    ...transactionQueries(database, { index, thread, ahead }),
     isReplica,
     // A response that was computed while the database was newer than the documents in memory must not be cached.
     version: () => `${version()}.${applied}`,
     noteApplied: () => {
+      isAhead = false;
       applied += 1;
     },
     close: () => {
@@ -182,11 +186,14 @@ function documentQueries(database: DatabaseSync) {
   };
 }
 
-function transactionQueries(
-  database: DatabaseSync,
-  index: ReturnType<typeof openSearchIndex>,
-  thread: CommitThread | undefined,
-) {
+interface WriteParts {
+  index: ReturnType<typeof openSearchIndex>;
+  thread: CommitThread | undefined;
+  /** Sets whether the database is, or may soon be, ahead of the documents in memory. */
+  ahead: (is: boolean) => void;
+}
+
+function transactionQueries(database: DatabaseSync, { index, thread, ahead }: WriteParts) {
   const byId = database.prepare("select * from tx where dataset = ? and id = ?");
   const after = database.prepare(
     "select * from tx where dataset = ? and number > ? order by number limit ?",
@@ -240,13 +247,15 @@ function transactionQueries(
   function* commitIn(thread: CommitThread, commit: Commit): WaitingParts<number> {
     const { dataset, transaction } = commit;
     const before = lastSequence(dataset);
+    ahead(true);
     try {
       return yield* thread.write(rowsOf(commit));
     } catch (error) {
       // A thread that crashed may have written the commit.
       const written = sequenceOf(dataset, transaction.id) ?? 0;
-      if (written <= before) throw error;
-      return written;
+      if (written > before) return written;
+      ahead(false);
+      throw error;
     }
   }
   return {
