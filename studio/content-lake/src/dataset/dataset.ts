@@ -116,11 +116,9 @@ export class Dataset {
     traceparent?: string,
     texts?: CommitTexts,
   ): CommittedTransaction {
-    if (this.#store.isReplica && !this.#store.isRehearsing) {
-      throw new Error(
-        "A dataset that several nodes share can only be written through the write queue",
-      );
-    }
+    this.#demandTurn();
+    if (this.#store.isRehearsingAlone)
+      return this.#rehearse({ transaction, documents, texts, traceparent });
     const span = this.#telemetry?.beginCommit(traceparent);
     const commit = { transaction, documents, texts, traceparent: span?.traceparent };
     return this.#write(commit, (isWritten) => span?.end(isWritten));
@@ -148,12 +146,21 @@ export class Dataset {
     return yield* this.#prepareWrite(commit, (isWritten) => span?.end(isWritten));
   }
 
-  /** Adds a large commit to the rehearsed ones. Leaves the documents as they are, because no other write follows. */
+  /** Throws if the dataset belongs to several nodes, and this one doesn't rehearse a commit. */
+  #demandTurn(): void {
+    if (!this.#store.isReplica || this.#store.isRehearsing) return;
+    throw new Error(
+      "A dataset that several nodes share can only be written through the write queue",
+    );
+  }
+
+  /** Adds a commit to the rehearsed ones. Leaves the documents as they are, because no other write follows. */
   #rehearse({
     transaction,
     traceparent,
     ...commit
   }: Omit<Outcome["commit"], "dataset">): CommittedTransaction {
+    this.#demandTurn();
     const span = this.#telemetry?.beginCommit(traceparent);
     const nothing = () => undefined;
     this.#store.whenOnDisk({

@@ -142,7 +142,10 @@ export class LakeNode {
 
   /** Resolves when nothing is being applied, so that the node's database can be written to without waiting. */
   async whenApplied(): Promise<void> {
-    await this.#applying;
+    for (let last: Promise<void> | undefined; last !== this.#applying;) {
+      last = this.#applying;
+      await last;
+    }
   }
 
   async #applyNow(entries: readonly (LogEntry | NewEntry)[]): Promise<void> {

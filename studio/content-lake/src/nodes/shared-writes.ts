@@ -148,6 +148,8 @@ export class SharedWrites implements Writes {
   /** Locks the logs of these datasets, and applies all their entries. */
   async #takeTurn(names: readonly string[]): Promise<LogTurn> {
     const { log, node } = this.#parts;
+    // Other nodes wait during a turn.
+    await node.whenApplied();
     const turn = await log.takeTurn(names);
     try {
       for (const [name, head] of turn.sequences) {
@@ -189,7 +191,8 @@ export class SharedWrites implements Writes {
         shorten(1);
         return;
       }
-      await node.whenApplied();
+      // Entries of other datasets may have come during this turn.
+      if (!prepared.isLarge) await node.whenApplied();
       rehearsed = store.rehearse(() => {
         const settled = [attempt(store, first, prepared.commit)];
         for (const write of prepared.isLarge ? [] : others) {
@@ -198,7 +201,7 @@ export class SharedWrites implements Writes {
           settled.push(settle);
         }
         return settled;
-      });
+      }, prepared.isLarge);
       shorten(rehearsed.result.length);
     } catch (error) {
       await turn.release().catch(() => undefined);

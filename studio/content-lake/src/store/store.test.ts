@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 import { finish } from "../in-parts.ts";
 import { CommitThread } from "./commit-thread.ts";
@@ -6,13 +6,14 @@ import type { Commit } from "./commit.ts";
 import { openStore } from "./store.ts";
 
 const inFolder = setUpFolder();
+afterEach(() => vi.restoreAllMocks());
 
 it("[SEC-5] finds the size of transactions without reading their contents", () => {
   const store = openStore(inFolder("lake.db"));
   const insert = store.database.prepare(
     "insert into tx (dataset, number, id, author, timestamp, digest, body) values ('production', ?, ?, '', '', '', ?)",
   );
-  const [count, length] = [20, 2_000_000];
+  const [count, length] = [20, 500_000];
   store.together(() => {
     for (let number = 1; number <= count; number += 1)
       insert.run(number, `t${number}`, "x".repeat(length));
