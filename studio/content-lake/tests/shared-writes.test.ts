@@ -153,3 +153,21 @@ it("[LAKE-5] prepares a large commit, but performs it only within its turn", () 
   const commit = step.value;
   expect(() => commit()).toThrow("through the write queue");
 });
+
+it("[SEC-5] charges a client for the preparation that is used, not for those that other nodes made void", async () => {
+  vi.spyOn(performance, "now").mockImplementation(() => time);
+  const { takeTurn } = log;
+  log.takeTurn = async (datasets) => {
+    if (log.entries.length === 0) log.entries.push(entry("production", 1));
+    return takeTurn(datasets);
+  };
+  const charges: number[] = [];
+  let preparations = 0;
+  const prepare = () => {
+    preparations += 1;
+    time += 100;
+  };
+  expect(await writeLarge(prepare, (ms) => charges.push(ms))).toBe(2);
+  expect(preparations).toBe(2);
+  expect(charges.reduce((sum, ms) => sum + ms, 0)).toBe(100);
+});

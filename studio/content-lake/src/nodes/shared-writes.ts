@@ -39,6 +39,8 @@ interface Early {
   write: QueuedWrite;
   prepared: PreparedFirst;
   sequences: ReadonlyMap<string, number>;
+  /** Charges the client for the preparation, and for its commit. Nobody pays for a preparation that isn't used. */
+  use: () => void;
 }
 
 interface Parts {
@@ -182,6 +184,7 @@ export class SharedWrites implements Writes {
       const { timing } = this.#parts;
       const [first, ...others] = batch;
       const isPrepared = early && early.write === first && this.#isValid(early);
+      if (isPrepared) early.use();
       const prepared = isPrepared
         ? early.prepared
         : first && (await prepareFirst(first, () => timing.sleep(0)));
@@ -229,9 +232,20 @@ export class SharedWrites implements Writes {
   async #prepareEarly(write: QueuedWrite | undefined): Promise<Early | undefined> {
     if (!write) return undefined;
     const sequences = this.#sequencesOf(write);
+    let spent = 0;
+    let isUsed = false;
+    const charge = (milliseconds: number) => {
+      if (isUsed) write.charge?.(milliseconds);
+      else spent += milliseconds;
+    };
+    const use = () => {
+      isUsed = true;
+      write.charge?.(spent);
+    };
     try {
-      const prepared = await prepareWrite(write, () => this.#parts.timing.sleep(0));
-      return { write, prepared, sequences };
+      const pause = () => this.#parts.timing.sleep(0);
+      const prepared = await prepareWrite({ ...write, charge }, pause);
+      return { write, prepared, sequences, use };
     } catch {
       return undefined;
     }
