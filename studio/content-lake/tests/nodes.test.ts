@@ -114,6 +114,24 @@ describe("[LAKE-5] nodes that share a lake", () => {
     expect([await count(b), sequenceOf(b)]).toEqual([1_002, 5]);
   });
 
+  it("keep a turn while they prepare a write for longer than the server waits", async () => {
+    const log = new PostgresLog({ connectionString: database });
+    const turn = await log.takeTurn(["production"]);
+    await onServer(database, (client) =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await client.query(
+            "select query from pg_stat_activity where state = 'idle in transaction'",
+          );
+          expect(rows).toEqual([{ query: "select 1" }]);
+        },
+        { timeout: 5_000 },
+      ),
+    );
+    await turn.release();
+    await log.close();
+  });
+
   it("append nothing after the connection of a turn was lost", async () => {
     const log = new PostgresLog({ connectionString: database });
     const turn = await log.takeTurn(["production"]);

@@ -171,3 +171,12 @@ it("[SEC-5] charges a client for the preparation that is used, not for those tha
   expect(preparations).toBe(2);
   expect(charges.reduce((sum, ms) => sum + ms, 0)).toBe(100);
 });
+
+it("[LAKE-5] repeats a write whose preparation took longer than it waits for the log", async () => {
+  const { takeTurn } = log;
+  log.takeTurn = async () => {
+    log.takeTurn = takeTurn;
+    throw new LogUnreachable("lost");
+  };
+  expect(await writeLarge(() => (time += 20_000))).toBe(1);
+});

@@ -86,15 +86,15 @@ export class SharedWrites implements Writes {
     this.#isRunning = true;
     try {
       while (this.#waiting.length > 0) {
-        await this.#performNext(this.#parts.timing.now() + patience);
+        await this.#performNext();
       }
     } finally {
       this.#isRunning = false;
     }
   }
 
-  /** Performs one batch, and repeats it until this time while the log can't be reached. */
-  async #performNext(until: number): Promise<void> {
+  /** Performs one batch, and repeats it for some time while the log can't be reached. */
+  async #performNext(): Promise<void> {
     const { timing, node } = this.#parts;
     const names = this.#namesOf(this.#waiting.slice(0, portion));
     let batch: readonly QueuedWrite[] = [];
@@ -104,9 +104,12 @@ export class SharedWrites implements Writes {
       batch = batch.slice(0, count);
     };
     let sent: Sent | undefined;
+    let until = Infinity;
     for (let attempts = 1; ; attempts += 1) {
       try {
         const early = sent ? undefined : await this.#prepareEarly(batch[0] ?? this.#waiting[0]);
+        // A large write may take longer to prepare.
+        if (attempts === 1) until = timing.now() + patience;
         const turn = await this.#takeTurn(names);
         if (early?.prepared.isLarge && attempts < earlyAttempts && !this.#isValid(early)) {
           await turn.release();

@@ -16,6 +16,12 @@ import { appendStatements, entryOf, logColumns } from "./log-rows.ts";
 /** Interval in ms at which a node removes the documents of old transactions from the log. */
 const cleaningInterval = 60_000;
 
+/**
+ * Interval in ms at which a turn without statements shows the server that its node works on, and time after which it no
+ * longer does.
+ */
+const holding = { interval: 1_000, longest: 60_000 };
+
 const headRow = z.object({
   dataset: z.string().nullable(),
   sequence: z.coerce.number(),
@@ -73,10 +79,12 @@ export class PostgresLog implements SharedLog {
       const session = await writer.session();
       await session.query("begin isolation level read committed");
       const sequences = await lockHeads(session, datasets);
+      const letGo = hold(session);
       return {
         sequences,
         entriesAfter: (dataset, sequence, limit) => entriesAfter(session, dataset, sequence, limit),
         append: async (entries) => {
+          letGo();
           try {
             await commitEntries(session, entries);
           } catch (error) {
@@ -86,6 +94,7 @@ export class PostgresLog implements SharedLog {
           }
         },
         release: async () => {
+          letGo();
           try {
             await session.query("rollback");
           } catch (error) {
@@ -161,6 +170,23 @@ async function entriesAfter(
     "entries",
   );
   return rows.map(entryOf);
+}
+
+/** Keeps a transaction from ending while its node prepares a large write. Returns the function that stops that. */
+function hold(session: Queries): () => void {
+  const until = performance.now() + holding.longest;
+  let isWaiting = false;
+  const speak = async () => {
+    isWaiting = true;
+    await session.query("select 1");
+    isWaiting = false;
+  };
+  const timer = setInterval(() => {
+    if (performance.now() > until) clearInterval(timer);
+    else if (!isWaiting) speak().catch(() => clearInterval(timer));
+  }, holding.interval);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Locks the rows of these datasets, always in the same order, so that nodes can't wait for each other. */
