@@ -1,10 +1,13 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { settled } from "../src/in-parts.ts";
 import { CommitThread } from "../src/store/commit-thread.ts";
-import { field } from "./support/open-test-lake.ts";
+import { field, studioOrigin } from "./support/open-test-lake.ts";
 import { readEvents } from "./support/read-events.ts";
 import { setUpTestLake } from "./support/set-up-lake.ts";
+import { codeOf, navigation, redeemingBrowser } from "./support/sign-in-browser.ts";
 
 const lake = setUpTestLake();
 afterEach(() => vi.restoreAllMocks());
@@ -105,6 +108,37 @@ describe("[SEC-5] a transaction of more than 1,000 documents", () => {
     lake.reopen();
     expect(await lake.query("count(*)")).toBe(1_001);
     expect(historyOf("page-1000")[0]?.effects["page-1000"]?.apply).toBeDefined();
+  });
+
+  it("delays others who sign in, sign out or store settings meanwhile, but holds up nobody else", async () => {
+    const origin = encodeURIComponent(studioOrigin);
+    const login = await lake.send(`/v1/auth/login/pLocalEditor?origin=${origin}`, {
+      as: null,
+      headers: navigation,
+    });
+    const session = lake.addToken("a-session", { kind: "session", userId: "pLocalEditor" });
+    const other = new DatabaseSync(join(lake.dataDir, "lake.db"));
+    // The thread waits for this transaction.
+    other.exec("begin immediate");
+    const post = vi.spyOn(Worker.prototype, "postMessage");
+    const writing = lake.mutate(creations);
+    await vi.waitFor(() =>
+      expect(post).toHaveBeenCalledWith(expect.objectContaining({ end: expect.anything() })),
+    );
+    const delayed = Promise.all([
+      lake.send(`/v1/auth/fetch?sid=${codeOf(login)}`, {
+        as: null,
+        headers: redeemingBrowser(login),
+      }),
+      lake.send("/v1/auth/logout", { ...session, method: "POST" }),
+      lake.send("/v1/users/me/keyvalue", { method: "PUT", body: [{ key: "a", value: 1 }] }),
+      lake.send("/v1/datasets/more", { method: "PUT", body: {} }),
+    ]);
+    expect(await lake.query("count(*)")).toBe(0);
+    other.exec("rollback");
+    other.close();
+    expect((await delayed).map(({ status }) => status)).toEqual([200, 204, 200, 200]);
+    expect((await writing).status).toBe(200);
   });
 
   it("reaches a listener that was opened while it was written, and resumes afterwards", async () => {

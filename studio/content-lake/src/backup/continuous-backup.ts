@@ -90,6 +90,7 @@ export function startBackup(
   const copy = async () => {
     if (isDropped) {
       await target.list("generations/");
+      await lake.store.whenWritable();
       openChangeLog(database);
       follower.reset();
       // The positions of a new log begin again.

@@ -232,7 +232,9 @@ export class LakeNode {
       if (own > head) throw this.#fail(aheadOf(name, own, head));
     }
     if (heads.settings > this.#settingsVersion) {
-      settings.apply(await log.settingsAfter(this.#settingsVersion));
+      const changed = await log.settingsAfter(this.#settingsVersion);
+      await this.#parts.store.whenWritable();
+      settings.apply(changed);
       this.#settingsVersion = heads.settings;
     }
     this.#lastPoll = began;

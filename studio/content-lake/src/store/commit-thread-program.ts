@@ -3,7 +3,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import * as z from "zod";
 import { openCommitRows, type CommitRows } from "./commit-rows.ts";
 import { inTransaction } from "./group-commit.ts";
-import { busyTime } from "./open-database.ts";
+
+/** Time in ms for which the thread waits for a write of the lake or of another process. */
+const busyTime = 10_000;
 
 /** The program of the thread that writes large commits (`commit-thread.ts`). */
 export const commitProgram = import.meta.filename;

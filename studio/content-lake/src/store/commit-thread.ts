@@ -22,6 +22,7 @@ export class CommitThread {
   readonly #isBusy = new Int32Array(new SharedArrayBuffer(4));
   #worker: Worker | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #writing: Promise<void> | undefined;
 
   /** `synchronous` returns the value of SQLite's `pragma synchronous` for the next thread. */
   constructor(file: string, synchronous: () => number) {
@@ -29,9 +30,9 @@ export class CommitThread {
     this.#synchronous = synchronous;
   }
 
-  /** Whether a commit is being written, so that other writes to the database wait. */
-  get isBusy(): boolean {
-    return Atomics.load(this.#isBusy, 0) === 1;
+  /** Resolves when no commit is being written, so that another write to the database needn't wait. */
+  async whenIdle(): Promise<void> {
+    while (this.#writing) await this.#writing;
   }
 
   /** Writes a commit, and returns its sequence number. Only one commit may be written at a time. */
@@ -52,8 +53,11 @@ export class CommitThread {
     }
     Atomics.store(this.#isBusy, 0, 1);
     send({ end });
+    const reply = replyOf(worker);
+    const forget = () => (this.#writing = undefined);
+    this.#writing = reply.then(forget, forget);
     try {
-      return yield* settled(replyOf(worker));
+      return yield* settled(reply);
     } finally {
       Atomics.store(this.#isBusy, 0, 0);
       this.#timer = setTimeout(() => this.#end(), idleTime);

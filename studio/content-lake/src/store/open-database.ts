@@ -2,8 +2,11 @@ import { existsSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync }
 import { DatabaseSync } from "node:sqlite";
 import { migrate } from "./migrations.ts";
 
-/** Time in ms for which a write waits for one of another process or thread. */
-export const busyTime = 10_000;
+/**
+ * Time in ms for which a write waits for one of another process, which holds up the whole lake. For one of another
+ * thread, it is performed after `Store.whenWritable`.
+ */
+const busyTime = 2_000;
 
 /**
  * Opens the SQLite file of a lake and creates or migrates its tables. With `synchronous = full` and a write-ahead log,
