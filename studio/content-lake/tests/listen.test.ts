@@ -1,6 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 import { applyPatch } from "mendoza";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { finish } from "../src/in-parts.ts";
+import { commitsFrom, readCommitsFrom } from "../src/listeners/commits-from.ts";
 import { field } from "./support/open-test-lake.ts";
 import { setUpTestLake } from "./support/set-up-lake.ts";
 import { readEvents } from "./support/read-events.ts";
@@ -132,6 +134,19 @@ it("[LAKE-4] resumes after the lake's restart, with revisions that continue the 
   expect(idsOf((await afterTwo.take(3)).slice(1))).toEqual(["b", "a"]);
   await lake.mutate([page("c")]);
   expect(field(await afterTwo.next(), "data.documentId")).toBe("c");
+});
+
+it("resumes with what was read from disk, however long the listener waited for its turn afterwards", async () => {
+  await lake.mutate([page("first")], "", { transactionId: "first" });
+  await lake.mutate([page("missed")], "", { transactionId: "missed" });
+  lake.reopen();
+  const dataset = lake.production();
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const read = finish(readCommitsFrom(dataset, "first"));
+  vi.advanceTimersByTime(60_000);
+  const commits = commitsFrom(dataset, "first", read);
+  expect(commits?.map(({ transaction }) => transaction.id)).toEqual(["first", "missed"]);
 });
 
 it("[SEC-5] answers others while it reads what a listener has missed from disk", async () => {

@@ -10,7 +10,8 @@ const ceiling = { commits: 200, documents: 1_000, bytes: 4_000_000 };
 /** Time in ms for which commits that were read from disk stay in memory. Many listeners resume together after a restart. */
 const storedFor = 10_000;
 
-type Commits = readonly CommittedTransaction[] | undefined;
+/** Commits in their order. Undefined if they are unknown, or exceed the limits. */
+export type Commits = readonly CommittedTransaction[] | undefined;
 
 /** What was read from disk. */
 interface Stored {
@@ -25,32 +26,32 @@ interface Stored {
 const stored = new WeakMap<Dataset, Stored>();
 
 /**
- * Returns the commit of a transaction and all later ones. Returns undefined if some of them are neither in memory nor
- * read by {@link readCommitsFrom}.
+ * Returns the commit of a transaction and all later ones. `read` is what {@link readCommitsFrom} has returned. Returns
+ * undefined if some of them are neither in memory nor in `read`.
  */
-export function commitsFrom(
-  dataset: Dataset,
-  transactionId: string,
-): readonly CommittedTransaction[] | undefined {
+export function commitsFrom(dataset: Dataset, transactionId: string, read: Commits): Commits {
   const recent = dataset.recent(transactionId);
   if (recent) return [recent, ...(dataset.since(recent.transaction.sequence) ?? [])];
-  const read = storedOf(dataset).byId.get(transactionId);
-  const later = dataset.since(dataset.lastStored);
+  const last = read?.at(-1);
+  const later = last && dataset.since(last.transaction.sequence);
   return read && later && [...read, ...later];
 }
 
 /**
  * Reads from disk the commit of a transaction and all later ones that are not in memory, so that listeners can resume
- * after a restart. Works in parts, each of which reads one transaction, or the changes of one document. Reads nothing if
- * the history does not contain the transaction, or if there are too many.
+ * after a restart. Works in parts, each of which reads one transaction, or the changes of one document. Returns undefined
+ * if the history does not contain the transaction, or if there are too many.
  */
-export function* readCommitsFrom(dataset: Dataset, transactionId: string): InParts<void> {
+export function* readCommitsFrom(dataset: Dataset, transactionId: string): InParts<Commits> {
   // The history of submissions contains no documents.
-  if (dataset.holdsSubmissions || dataset.recent(transactionId)) return;
+  if (dataset.holdsSubmissions || dataset.recent(transactionId)) return undefined;
   const known = storedOf(dataset);
-  if (known.byId.has(transactionId)) return;
+  if (known.byId.has(transactionId)) return known.byId.get(transactionId);
   const transactions = yield* dataset.storedFrom(transactionId, ceiling);
-  if (transactions) known.byId.set(transactionId, yield* withChanges(dataset, transactions, known));
+  if (!transactions) return undefined;
+  const commits = yield* withChanges(dataset, transactions, known);
+  known.byId.set(transactionId, commits);
+  return commits;
 }
 
 /** Returns what was read from disk and is still valid. */

@@ -1,6 +1,6 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { audienceOf, finishBefore, type Interest } from "./audience.ts";
-import { commitsFrom } from "./commits-from.ts";
+import { commitsFrom, type Commits } from "./commits-from.ts";
 import type { Listener } from "./filter-lane.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
@@ -23,6 +23,8 @@ export interface ListenOptions {
   enableResume: boolean;
   /** The id of the last event that the listener got before it lost its connection. */
   lastEventId?: string | undefined;
+  /** The commits since that event that were read from disk. */
+  read?: Commits;
   listener: Listener;
 }
 
@@ -33,11 +35,11 @@ export interface ListenOptions {
 export function listen(
   dataset: Dataset,
   interest: Interest,
-  { listenerName, enableResume, lastEventId, listener }: ListenOptions,
+  { listenerName, enableResume, lastEventId, read, listener }: ListenOptions,
   sink: EventSink,
 ): () => void {
   const isBack = enableResume && lastEventId !== undefined;
-  const missed = isBack ? missedEvents(dataset, interest, lastEventId) : undefined;
+  const missed = isBack ? missedEvents(dataset, interest, { lastEventId, read }) : undefined;
   const data = { listenerName };
   if (missed) {
     sink.send({ event: "welcomeback", data });
@@ -60,9 +62,9 @@ export const transactionIdOf = (eventId: string): string => eventId.split("#")[0
 function missedEvents(
   dataset: Dataset,
   { eventsOf }: Interest,
-  lastEventId: string,
+  { lastEventId, read }: { lastEventId: string; read: Commits },
 ): Uint8Array | undefined {
-  const commits = commitsFrom(dataset, transactionIdOf(lastEventId));
+  const commits = commitsFrom(dataset, transactionIdOf(lastEventId), read);
   if (!commits) return undefined;
   // Begins with the commit of the last received event, because the connection may have been lost between two events of
   // that commit.

@@ -4,7 +4,7 @@ import type { Lake } from "../../lake.ts";
 import { gatewayError } from "../../lake-error.ts";
 import { eventStream, type EventSink } from "../../listeners/event-stream.ts";
 import type { Listener } from "../../listeners/filter-lane.ts";
-import { readCommitsFrom } from "../../listeners/commits-from.ts";
+import { readCommitsFrom, type Commits } from "../../listeners/commits-from.ts";
 import { listen, transactionIdOf } from "../../listeners/listen.ts";
 import { sendLiveEvents } from "../../listeners/live-events.ts";
 import { createMatcher } from "../../listeners/matcher.ts";
@@ -38,15 +38,17 @@ const listenOptions = z.object({
 export async function listenToMutations(call: Call): Promise<Response> {
   const { dataset } = openDataset(call, "read");
   const lastEventId = call.request.headers.get("last-event-id");
-  if (optionsOf(call).enableResume && lastEventId !== null)
-    await inTurns(call, () => readCommitsFrom(dataset, transactionIdOf(lastEventId)));
-  return inTurn(call, () => openListener(call));
+  const isBack = optionsOf(call).enableResume && lastEventId !== null;
+  const read = isBack
+    ? await inTurns(call, () => readCommitsFrom(dataset, transactionIdOf(lastEventId)))
+    : undefined;
+  return inTurn(call, () => openListener(call, read));
 }
 
 const optionsOf = ({ url }: Call) =>
   parseOr400(listenOptions, Object.fromEntries(url.searchParams));
 
-function openListener(call: Call): Response {
+function openListener(call: Call, read: Commits): Response {
   const { request, url, identity, lake, apiVersion } = call;
   const opened = openDataset(call, "read");
   const { dataset, access } = opened;
@@ -62,6 +64,7 @@ function openListener(call: Call): Response {
     listenerName: randomId(lake.random),
     enableResume: options.enableResume,
     lastEventId,
+    read,
     listener: listenerOf(call),
   };
   return stream(
