@@ -1,7 +1,7 @@
 import { publishedIdOf, type LakeDocument } from "../document.ts";
 import { forEach, portion, type InParts, type WaitingParts } from "../in-parts.ts";
 import type { Outcome } from "../store/group-commit.ts";
-import type { Commit, CommitTexts } from "../store/commit.ts";
+import { NotApplied, type Commit, type CommitTexts } from "../store/commit.ts";
 import type { Effects, Store, Transaction } from "../store/store.ts";
 import { documentsCeiling, writeTexts } from "../store/stored-json.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
@@ -243,17 +243,36 @@ export class Dataset {
   }
 
   #write(
-    { transaction, documents, traceparent, texts }: Omit<Outcome["commit"], "dataset">,
+    given: Omit<Outcome["commit"], "dataset">,
     ended: Outcome["ended"],
-    apply = () => this.#apply(documents, transaction.effects),
+    apply = () => this.#apply(given.documents, given.transaction.effects),
     written?: number,
   ): CommittedTransaction {
-    const commit = { dataset: this.name, transaction, documents, traceparent, texts };
+    const commit = { dataset: this.name, ...given };
     const sequence = written ?? this.#store.commit(commit);
-    const changes = apply();
-    const committed = { transaction: { ...transaction, sequence }, changes, traceparent };
+    try {
+      const { transaction, traceparent } = commit;
+      const committed = {
+        transaction: { ...transaction, sequence },
+        changes: apply(),
+        traceparent,
+      };
+      this.#finish({ commit, ended }, committed, written !== undefined);
+      return committed;
+    } catch (cause) {
+      // A transaction of several commits is reverted.
+      throw this.#store.database.isTransaction ? cause : new NotApplied(cause);
+    }
+  }
+
+  /** Ends a write whose changes are in memory. */
+  #finish(
+    { commit, ended }: Pick<Outcome, "commit" | "ended">,
+    committed: CommittedTransaction,
+    isFromThread: boolean,
+  ): void {
     this.#remember(committed);
-    if (written !== undefined) this.#store.noteApplied();
+    if (isFromThread) this.#store.noteApplied();
     this.#store.whenOnDisk({
       commit,
       ended,
@@ -262,7 +281,6 @@ export class Dataset {
       },
       undone: () => this.#takeBack(committed),
     });
-    return committed;
   }
 
   /** Changes the documents in memory, and returns the changes. */

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { inOnePart, type WaitingParts } from "../in-parts.ts";
+import { NotApplied } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 
 /** The dataset of a write, and the client that is charged for its time. */
@@ -48,11 +49,14 @@ const batchTime = 10;
  */
 export class WriteQueue implements Writes {
   readonly #store: Store;
+  readonly #fail: (error: NotApplied) => void;
   #waiting: QueuedWrite[] = [];
   #isRunning = false;
 
-  constructor(store: Store) {
+  /** `fail` is called if the documents in memory no longer are those on disk. By default, it ends the process. */
+  constructor(store: Store, fail: (error: NotApplied) => void = endProcess) {
     this.#store = store;
+    this.#fail = fail;
   }
 
   get size(): number {
@@ -80,7 +84,7 @@ export class WriteQueue implements Writes {
       this.#waiting = [];
       if (prepared && !prepared.isLarge) this.#perform(batch, prepared);
       else {
-        if (first && prepared) performAlone(first, prepared);
+        if (first && prepared) this.#performAlone(first, prepared);
         this.#waiting = [...batch.slice(1), ...this.#waiting];
       }
     }
@@ -108,15 +112,23 @@ export class WriteQueue implements Writes {
       for (const { refuse } of batch) refuse(error);
     }
   }
+
+  /** Commits a large write. It may be on disk already, so no other transaction of the database must fail with it. */
+  #performAlone({ refuse }: QueuedWrite, { commit }: PreparedFirst): void {
+    try {
+      commit()();
+    } catch (error) {
+      if (error instanceof NotApplied) this.#fail(error);
+      refuse(error);
+    }
+  }
 }
 
-/** Commits a large write. It may be on disk already, so no other transaction of the database must fail with it. */
-function performAlone({ refuse }: QueuedWrite, { commit }: PreparedFirst): void {
-  try {
-    commit()();
-  } catch (error) {
-    refuse(error);
-  }
+/** Ends the process with an error that nobody handles. */
+function endProcess(error: Error): void {
+  process.nextTick(() => {
+    throw error;
+  });
 }
 
 /** Returns a queued write that resolves with the result of its commit. */

@@ -43,6 +43,16 @@ export interface Commit {
   texts?: CommitTexts | undefined;
 }
 
+/** Reports that a commit is on disk, but not, or only in part, in memory. The process has to be started again. */
+export class NotApplied extends Error {
+  constructor(cause: unknown) {
+    super("The lake can't apply a transaction that is on disk, and has to be started again", {
+      cause,
+    });
+    this.name = "NotApplied";
+  }
+}
+
 /** The JSON of a commit. */
 export interface CommitTexts {
   /** The parts of the transaction without columns of their own. */
