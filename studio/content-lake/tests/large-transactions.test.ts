@@ -141,6 +141,15 @@ describe("[SEC-5] a transaction of more than 1,000 documents", () => {
     expect((await writing).status).toBe(200);
   });
 
+  it("is sent to its thread in pieces, however large its documents are", async () => {
+    const post = vi.spyOn(Worker.prototype, "postMessage");
+    const text = "x".repeat(2_000);
+    const large = many.map((_id) => ({ create: { _id, _type: "page", text } }));
+    expect((await lake.mutate(large)).status).toBe(200);
+    const lengths = post.mock.calls.map(([part]) => JSON.stringify(part).length);
+    expect(Math.max(...lengths)).toBeLessThan(700_000);
+  });
+
   it("reaches a listener that was opened while it was written, and resumes afterwards", async () => {
     await lake.mutate([{ create: { _id: "before", _type: "page" } }]);
     lake.reopen();

@@ -1,10 +1,8 @@
 import { Worker } from "node:worker_threads";
 import { settled, type WaitingParts } from "../in-parts.ts";
 import type { CommitRows } from "./commit-rows.ts";
+import { Pace, piecesOf } from "./stored-json.ts";
 import { commitProgram, type CommitPart, type CommitReply } from "./commit-thread-program.ts";
-
-/** Number of documents, and of characters of other JSON, that are sent to the thread at a time. */
-const sent = { documents: 500, characters: 1_000_000 };
 
 /** Time in ms after which an idle thread ends. */
 const idleTime = 5_000;
@@ -42,13 +40,18 @@ export class CommitThread {
     const send = (part: CommitPart) => worker.postMessage(part);
     // An earlier commit may have been abandoned.
     send({ begin: true });
-    const rows = [...documents];
-    for (let start = 0; start < rows.length; start += sent.documents) {
-      send({ documents: rows.slice(start, start + sent.documents) });
+    const pace = new Pace();
+    let rows: [string, string | null][] = [];
+    for (const row of documents) {
+      rows.push(row);
+      if (!pace.isDueAfter(row[1] ?? "")) continue;
+      send({ documents: rows });
+      rows = [];
       yield;
     }
-    for (let start = 0; start < body.length; start += sent.characters) {
-      send({ body: body.slice(start, start + sent.characters) });
+    send({ documents: rows });
+    for (const piece of piecesOf(body)) {
+      send({ body: piece });
       yield;
     }
     Atomics.store(this.#isBusy, 0, 1);

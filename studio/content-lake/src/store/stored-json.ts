@@ -22,8 +22,18 @@ export const documentsCeiling = 64_000_000;
 /** Number of texts that are written between two pauses, and their length. Either takes a few milliseconds. */
 const pieceCeiling = { items: 1_000, length: 500_000 };
 
+/** Cuts a text into pieces whose length takes a few milliseconds. Cuts no character in two. */
+export function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length;) {
+    let end = start + pieceCeiling.length;
+    if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end += 1;
+    yield text.slice(start, end);
+    start = end;
+  }
+}
+
 /** Decides when work on texts pauses. */
-class Pace {
+export class Pace {
   #items = 0;
   #length = 0;
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { isDocument, type LakeDocument } from "../../document.ts";
-import { rowsOf } from "../../store/commit-rows.ts";
+import { rowsOf, type CommitRows } from "../../store/commit-rows.ts";
 import type { CommitTexts } from "../../store/commit.ts";
-import { parseTransactionBody } from "../../store/stored-json.ts";
+import { Pace, parseTransactionBody, piecesOf } from "../../store/stored-json.ts";
 import type { LogEntry, NewEntry } from "../shared-log.ts";
 
 /** The columns of `log` that make up an entry. */
@@ -54,18 +54,35 @@ interface Statement {
   name: string;
 }
 
-/** Number of documents above which an entry is appended by several statements, and number of documents of each. */
-const portion = 500;
+/** Number of documents, or characters of JSON, above which entries are appended by several statements. */
+const large = { documents: 500, characters: 500_000 };
+
+/** An entry, and its rows in the node's own database. */
+interface EntryRows {
+  entry: NewEntry;
+  rows: CommitRows;
+}
 
 /**
- * Returns the statements that append entries, which run in one transaction. A large entry has several, so that its node
- * can do other work between them.
+ * Returns the statements that append entries, which run in one transaction. Large entries have several, so that their
+ * node can do other work between them.
  */
 export function appendStatements(entries: readonly NewEntry[]): Iterable<Statement> {
-  const [first, second] = entries;
-  return first && !second && first.documents.size > portion
-    ? appendInParts(first)
-    : [{ text: append, values: appendValues(entries), name: "append" }];
+  const all = entries.map((entry) => ({ entry, rows: rowsOf(entry) }));
+  return isLarge(all)
+    ? appendInParts(all)
+    : [{ text: append, values: appendValues(all), name: "append" }];
+}
+
+function isLarge(all: readonly EntryRows[]): boolean {
+  let count = 0;
+  let length = 0;
+  for (const { rows } of all) {
+    count += rows.documents.size;
+    length += rows.body.length;
+    for (const text of rows.documents.values()) length += text?.length ?? 0;
+  }
+  return count > large.documents || length > large.characters;
 }
 
 /** Returns the JSON of the new states of documents, as the column `documents` has it. */
@@ -74,49 +91,89 @@ function statesText(documents: CommitTexts["documents"]): string {
   return `[${list.join(",")}]`;
 }
 
-function* appendInParts(entry: NewEntry): Generator<Statement> {
-  const { dataset, transaction, traceparent } = entry;
-  const { sequence, id, author, timestamp, digest } = transaction;
-  const { body, documents } = rowsOf(entry);
-  const states = statesText(documents);
-  yield {
-    text: `insert into log (${logColumns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    values: [dataset, sequence, id, author, timestamp, digest, body, states, traceparent ?? null],
-    name: "append entry",
-  };
-  const rows = [...documents];
-  for (let start = 0; start < rows.length; start += portion) {
-    const some = rows.slice(start, start + portion);
-    const kept = some.filter(([, text]) => text !== null);
-    yield {
-      text: `with removed as (delete from document where dataset = $1 and id = any($4::text[]))
-        insert into document (dataset, id, body) select $1, * from unnest($2::text[], $3::text[])
-        on conflict (dataset, id) do update set body = excluded.body`,
-      values: [
-        dataset,
-        kept.map(([key]) => key),
-        kept.map(([, text]) => text),
-        some.filter(([, text]) => text === null).map(([key]) => key),
-      ],
-      name: "append documents",
-    };
-  }
-  yield {
-    text: `with new_head as (update head set sequence = $2 where dataset = $1)
-      select pg_notify('content_lake', '')`,
-    values: [dataset, sequence],
-    name: "append head",
-  };
+function* appendInParts(all: readonly EntryRows[]): Generator<Statement> {
+  for (const one of all) yield* appendOne(one);
 }
 
+/** Returns the statements that append one entry. None of them has more than a piece of its texts. */
+function* appendOne({ entry, rows }: EntryRows): Generator<Statement> {
+  const { dataset, transaction, traceparent } = entry;
+  const { sequence, id, author, timestamp, digest } = transaction;
+  let place = 0;
+  for (const piece of piecesOf(rows.body)) {
+    place += 1;
+    yield { text: appendPiece, values: [dataset, place, piece], name: "append piece" };
+  }
+  const pace = new Pace();
+  let kept: [string, string][] = [];
+  let removed: string[] = [];
+  const statement = (): Statement => ({
+    text: appendDocuments,
+    values: [dataset, kept.map(([key]) => key), kept.map(([, text]) => text), removed],
+    name: "append documents",
+  });
+  for (const [key, text] of rows.documents) {
+    if (text === null) removed.push(key);
+    else kept.push([key, text]);
+    if (!pace.isDueAfter(text ?? "")) continue;
+    yield statement();
+    kept = [];
+    removed = [];
+  }
+  yield statement();
+  yield {
+    text: appendEntry,
+    values: [
+      dataset,
+      sequence,
+      id,
+      author,
+      timestamp,
+      digest,
+      [...rows.documents.keys()],
+      traceparent ?? null,
+    ],
+    name: "append entry",
+  };
+  yield { text: appendHead, values: [dataset, sequence], name: "append head" };
+}
+
+/** Keeps a piece of a transaction's body until {@link appendEntry} runs in the same database transaction. */
+const appendPiece = `
+insert into short_memory (kind, key, count, value, expires_at)
+values ('append', $1::text || ' ' || $2::text, $2::integer, $3, now() + interval '1 hour')`;
+
+const appendDocuments = `
+with removed as (delete from document where dataset = $1 and id = any($4::text[]))
+insert into document (dataset, id, body) select $1, * from unnest($2::text[], $3::text[])
+on conflict (dataset, id) do update set body = excluded.body`;
+
+/** Appends an entry whose body was kept, and whose documents were stored. The log gets their states from there. */
+const appendEntry = `
+with piece as (
+  delete from short_memory where kind = 'append' and starts_with(key, $1::text || ' ') returning count, value
+)
+insert into log (${logColumns})
+select $1::text, $2::bigint, $3::text, $4::text, $5::text, $6::text,
+  (select coalesce(string_agg(value, '' order by count), '') from piece),
+  (select '[' || coalesce(string_agg(
+      '[' || to_json(changed.id)::text || ',' || coalesce(document.body, 'null') || ']', ',' order by changed.place
+    ), '') || ']'
+    from unnest($7::text[]) with ordinality as changed (id, place)
+    left join document on document.dataset = $1::text and document.id = changed.id),
+  $8::text`;
+
+const appendHead = `
+with new_head as (update head set sequence = $2 where dataset = $1)
+select pg_notify('content_lake', '')`;
+
 /** The arrays of column values that the statement `append` expects. */
-function appendValues(entries: readonly NewEntry[]): unknown[] {
+function appendValues(all: readonly EntryRows[]): unknown[] {
   const last = new Map<string, { dataset: string; id: string; text: string | null }>();
   const heads = new Map<string, number>();
-  const rows = entries.map((entry) => {
+  const rows = all.map(({ entry, rows: { body, documents } }) => {
     const { dataset, transaction, traceparent } = entry;
     const { sequence, id, author, timestamp, digest } = transaction;
-    const { body, documents } = rowsOf(entry);
     heads.set(dataset, sequence);
     for (const [documentId, text] of documents)
       last.set(`${dataset} ${documentId}`, { dataset, id: documentId, text });
