@@ -50,7 +50,7 @@ it("[LAKE-4] ends the process if a transaction is on disk, but can't be applied 
   const store = openStore(":memory:");
   onTestFinished(() => store.close());
   const dataset = new Dataset("production", store);
-  const fail = vi.fn();
+  const fail = vi.fn<(error: Error) => void>();
   const queue = new WriteQueue(store, fail);
   vi.spyOn(dataset.perspectives, "applyAll").mockImplementation(() => {
     throw new Error("no memory");

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { setUpFolder } from "../../tests/support/set-up-folder.ts";
-import { finish } from "../in-parts.ts";
+import { finish, inOnePart } from "../in-parts.ts";
 import { CommitThread } from "./commit-thread.ts";
 import type { Commit } from "./commit.ts";
 import { openStore } from "./store.ts";
@@ -58,9 +58,9 @@ it("[SEC-5] updates no entry for the search while the documents in memory are ol
   });
   store.commit(commit("one", "apple"));
   expect(found("apple")).toEqual(["a"]);
-  vi.spyOn(CommitThread.prototype, "write").mockImplementation(function* () {
-    return store.commit(commit("two", "pear"));
-  });
+  vi.spyOn(CommitThread.prototype, "write").mockImplementation(() =>
+    inOnePart(() => store.commit(commit("two", "pear"))),
+  );
   const written = store.commitInThread?.(commit("two", "pear")).next();
   expect(written).toEqual({ done: true, value: 2 });
   expect(store.updateSearch()).toBe(true);
