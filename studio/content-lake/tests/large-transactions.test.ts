@@ -118,13 +118,18 @@ describe("[SEC-5] a transaction of more than 1,000 documents", () => {
     });
     const session = lake.addToken("a-session", { kind: "session", userId: "pLocalEditor" });
     const other = new DatabaseSync(join(lake.dataDir, "lake.db"));
-    // The thread waits for this transaction.
-    other.exec("begin immediate");
-    const post = vi.spyOn(Worker.prototype, "postMessage");
+    const waiting = Promise.withResolvers<void>();
+    // oxlint-disable-next-line typescript/unbound-method -- it is called with its object
+    const { postMessage } = Worker.prototype;
+    vi.spyOn(Worker.prototype, "postMessage").mockImplementation(function (this: Worker, part) {
+      const isLast = Object.hasOwn(Object(part), "end");
+      // The thread waits for this transaction.
+      if (isLast) other.exec("begin immediate");
+      postMessage.call(this, part);
+      if (isLast) waiting.resolve();
+    });
     const writing = lake.mutate(creations);
-    await vi.waitFor(() =>
-      expect(post).toHaveBeenCalledWith(expect.objectContaining({ end: expect.anything() })),
-    );
+    await waiting.promise;
     const delayed = Promise.all([
       lake.send(`/v1/auth/fetch?sid=${codeOf(login)}`, {
         as: null,
