@@ -141,7 +141,7 @@ it("resumes with what was read from disk, however long the listener waited for i
   await lake.mutate([page("missed")], "", { transactionId: "missed" });
   lake.reopen();
   const dataset = lake.production();
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const read = finish(readCommitsFrom(dataset, "first"));
   vi.advanceTimersByTime(60_000);
