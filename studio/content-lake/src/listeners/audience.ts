@@ -33,13 +33,13 @@ export interface Interest {
 
 /**
  * Runs a generator to its end and returns its value. Returns undefined if `until` is reached before
- * the generator ends. `until` is a time in the unit of `performance.now()`.
+ * the generator ends. `until` is a time in the unit of `processorTime()`.
  */
 export function finishBefore<T>(steps: InParts<T>, until: number): T | undefined {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    if (performance.now() > until) return undefined;
+    if (processorTime() > until) return undefined;
   }
 }
 

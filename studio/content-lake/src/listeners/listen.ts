@@ -1,4 +1,5 @@
 import type { Dataset } from "../dataset/dataset.ts";
+import { processorTime } from "../processor-time.ts";
 import { audienceOf, finishBefore, type Interest } from "./audience.ts";
 import { commitsFrom, type Commits } from "./commits-from.ts";
 import type { Listener } from "./filter-lane.ts";
@@ -12,7 +13,7 @@ import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.t
 const replayCeiling = 4 * 1024 * 1024;
 
 /**
- * Time limit in milliseconds for computing the events that a listener missed. If the computation
+ * CPU time limit in milliseconds for computing the events that a listener missed. If the computation
  * takes longer, the listener gets a `reset` event instead.
  */
 const replayTime = 20;
@@ -68,7 +69,7 @@ function missedEvents(
   if (!commits) return undefined;
   // Begins with the commit of the last received event, because the connection may have been lost between two events of
   // that commit.
-  const until = performance.now() + replayTime;
+  const until = processorTime() + replayTime;
   const replayed: ServerEvent[][] = [];
   for (const commit of commits) {
     const events = finishBefore(eventsOf(commit, commit.changes), until);
