@@ -149,6 +149,34 @@ it("resumes with what was read from disk, however long the listener waited for i
   expect(commits?.map(({ transaction }) => transaction.id)).toEqual(["first", "missed"]);
 });
 
+it("[LAKE-4] resumes a listener though other programs use the processor meanwhile", async () => {
+  const resume = `${withResult}&enableResume=true`;
+  const lost = await listening("*", resume);
+  await lake.mutate([page("a"), page("b")]);
+  const first = await lost.next();
+  await lost.close();
+  let time = performance.now();
+  vi.spyOn(performance, "now").mockImplementation(() => (time += 100));
+  onTestFinished(() => vi.restoreAllMocks());
+  const again = await listen("*", resume, first.id);
+  expect((await again.take(2)).map(({ event }) => event)).toEqual(["welcomeback", "mutation"]);
+});
+
+it("[SEC-5] reads what many listeners have missed from disk once", async () => {
+  const names = ["one", "two", "three"];
+  for (const name of names) await lake.mutate([page(name)], "", { transactionId: name });
+  lake.reopen();
+  const read = vi.spyOn(lake.lake.lake.store, "transactionsAfter");
+  onTestFinished(() => vi.restoreAllMocks());
+  const readings = [...names, ...names].map((name) => readCommitsFrom(lake.production(), name));
+  const first = readings.map((reading) => reading.next());
+  expect(first.every(({ done }) => !done)).toBe(true);
+  const found = readings.map((reading) => finish(reading));
+  expect(found.map((commits) => commits?.length)).toEqual([3, 2, 1, 3, 2, 1]);
+  expect(new Set(found.flat()).size).toBe(3);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(3);
+});
+
 it("[SEC-5] answers others while it reads what a listener has missed from disk", async () => {
   const ids = Array.from({ length: 300 }, (_, n) => `page-${n}`);
   await lake.mutate(ids.map((id) => page(id)));

@@ -361,12 +361,14 @@ export class Dataset {
   }
 
   /**
-   * Reads a transaction from disk, and all later ones that are not in memory, each in a part. Returns undefined if the
-   * history does not contain them, or if there are too many.
+   * Reads a transaction from disk, and all later ones that are not in memory, each in a part. Those that are in `known`,
+   * by their sequence numbers, need not be read; the others are added to it. Returns undefined if the history does not
+   * contain them, or if there are too many.
    */
   *storedFrom(
     transactionId: string,
     ceiling: { commits: number; bytes: number },
+    known: Map<number, Transaction>,
   ): InParts<Transaction[] | undefined> {
     const first = this.#store.sequenceOf(this.name, transactionId);
     const count = first === undefined ? 0 : this.#complete - first + 1;
@@ -374,10 +376,15 @@ export class Dataset {
     if (this.#store.sizeAfter(this.name, first - 1, count) > ceiling.bytes) return undefined;
     const found: Transaction[] = [];
     for (let next = first; next < first + count; next += 1) {
-      found.push(...this.#store.transactionsAfter(this.name, next - 1, 1));
+      const before = known.get(next);
+      const transaction = before ?? this.#store.transactionsAfter(this.name, next - 1, 1)[0];
+      if (transaction?.sequence !== next) return undefined;
+      found.push(transaction);
+      if (before) continue;
+      known.set(next, transaction);
       yield;
     }
-    return found.length === count ? found : undefined;
+    return found;
   }
 
   /** The sequence number of the last commit that is not in memory. */

@@ -13,12 +13,13 @@ const storedFor = 10_000;
 /** Commits in their order. Undefined if they are unknown, or exceed the limits. */
 export type Commits = readonly CommittedTransaction[] | undefined;
 
-/** What was read from disk. */
+/** What was read from disk. Listeners that resume together share it, so that their number makes it no larger. */
 interface Stored {
   /** Sequence number of the last commit that was not in memory then. */
   last: number;
-  /** The commits by the first transaction's id. Undefined if they exceed the limits. */
-  byId: Map<string, Commits>;
+  /** The transactions by their sequence numbers, and their commits, which have the changes too. */
+  transactions: Map<number, Transaction>;
+  commits: Map<number, CommittedTransaction>;
   /** The changes of a document since a sequence number, by the ids of their transactions. */
   byDocument: Map<string, { since: number; changes: ReadonlyMap<string, Change> }>;
 }
@@ -46,12 +47,9 @@ export function* readCommitsFrom(dataset: Dataset, transactionId: string): InPar
   // The history of submissions contains no documents.
   if (dataset.holdsSubmissions || dataset.recent(transactionId)) return undefined;
   const known = storedOf(dataset);
-  if (known.byId.has(transactionId)) return known.byId.get(transactionId);
-  const transactions = yield* dataset.storedFrom(transactionId, ceiling);
-  if (!transactions) return undefined;
-  const commits = yield* withChanges(dataset, transactions, known);
-  known.byId.set(transactionId, commits);
-  return commits;
+  const transactions = yield* dataset.storedFrom(transactionId, ceiling, known.transactions);
+  if (!transactions || !(yield* addCommits(dataset, transactions, known))) return undefined;
+  return transactions.flatMap(({ sequence }) => known.commits.get(sequence) ?? []);
 }
 
 /** Returns what was read from disk and is still valid. */
@@ -59,7 +57,12 @@ function storedOf(dataset: Dataset): Stored {
   const last = dataset.lastStored;
   const known = stored.get(dataset);
   if (known?.last === last) return known;
-  const empty: Stored = { last, byId: new Map(), byDocument: new Map() };
+  const empty: Stored = {
+    last,
+    transactions: new Map(),
+    commits: new Map(),
+    byDocument: new Map(),
+  };
   stored.set(dataset, empty);
   setTimeout(() => {
     if (stored.get(dataset) === empty) stored.delete(dataset);
@@ -67,28 +70,36 @@ function storedOf(dataset: Dataset): Stored {
   return empty;
 }
 
-/** Adds their changes to stored transactions. The changes have no `forms`, because only live events need these. */
-function* withChanges(
+/**
+ * Adds the commits of stored transactions. Returns false if they change too many documents. The changes have no `forms`,
+ * because only live events need these.
+ */
+function* addCommits(
   dataset: Dataset,
   transactions: readonly Transaction[],
-  { byDocument }: Stored,
-): InParts<Commits> {
-  const ids = new Set(transactions.flatMap(({ effects }) => Object.keys(effects)));
-  if (ids.size > ceiling.documents) return undefined;
+  { commits, byDocument }: Stored,
+): InParts<boolean> {
+  const missing = transactions.filter(({ sequence }) => !commits.has(sequence));
+  if (missing.length === 0) return true;
+  const idsIn = (some: readonly Transaction[]) =>
+    new Set(some.flatMap(({ effects }) => Object.keys(effects)));
+  if (idsIn(transactions).size > ceiling.documents) return false;
   const since = transactions[0]?.sequence ?? 0;
-  for (const id of ids) {
-    // Listeners that resume together need the same changes.
+  for (const id of idsIn(missing)) {
     const known = byDocument.get(id);
     if (known && known.since <= since) continue;
     byDocument.set(id, { since, changes: changesOf(dataset, id, since) });
     yield;
   }
-  return transactions.map((transaction) => ({
-    transaction,
-    changes: transaction.documentIDs.flatMap(
+  for (const transaction of missing) {
+    // Another listener may have added it meanwhile.
+    if (commits.has(transaction.sequence)) continue;
+    const changes = transaction.documentIDs.flatMap(
       (id) => byDocument.get(id)?.changes.get(transaction.id) ?? [],
-    ),
-  }));
+    );
+    commits.set(transaction.sequence, { transaction, changes });
+  }
+  return true;
 }
 
 /** Returns a document's changes since the transaction with sequence number `first`, by the transactions' ids. */
