@@ -260,8 +260,7 @@ export class Dataset {
       this.#finish({ commit, ended }, committed, written !== undefined);
       return committed;
     } catch (cause) {
-      // A transaction of several commits is reverted.
-      throw this.#store.database.isTransaction ? cause : new NotApplied(cause);
+      throw new NotApplied(cause);
     }
   }
 

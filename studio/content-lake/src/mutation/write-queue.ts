@@ -109,6 +109,7 @@ export class WriteQueue implements Writes {
       this.#waiting = [...batch.slice(settle.length), ...this.#waiting];
       for (const one of settle) one();
     } catch (error) {
+      if (error instanceof NotApplied) this.#fail(error);
       for (const { refuse } of batch) refuse(error);
     }
   }
@@ -199,13 +200,13 @@ export function attemptWhole(store: Store, write: QueuedWrite): (() => void) | u
 
 /**
  * Commits one write and returns the function that settles its promise. An error affects only this write, unless
- * SQLite rolled back the whole transaction (disk full).
+ * SQLite rolled back the whole transaction (disk full), or a commit isn't in memory as it is in the database.
  */
 export function attempt(store: Store, { refuse }: QueuedWrite, commit: PreparedWrite): () => void {
   try {
     return commit();
   } catch (error) {
-    if (!store.database.isTransaction) throw error;
+    if (error instanceof NotApplied || !store.database.isTransaction) throw error;
     return () => refuse(error);
   }
 }

@@ -43,12 +43,13 @@ export interface Commit {
   texts?: CommitTexts | undefined;
 }
 
-/** Reports that a commit is on disk, but not, or only in part, in memory. The process has to be started again. */
+/**
+ * Reports that a commit could not be applied in memory, or only in part. It may be on disk, so the process has to be
+ * started again.
+ */
 export class NotApplied extends Error {
   constructor(cause: unknown) {
-    super("The lake can't apply a transaction that is on disk, and has to be started again", {
-      cause,
-    });
+    super("The lake can't apply a transaction in memory, and has to be started again", { cause });
     this.name = "NotApplied";
   }
 }
