@@ -133,6 +133,26 @@ it("[LAKE-5] takes no turn while its node applies entries, because other nodes w
   expect(order).toEqual(["applied", "turn"]);
 });
 
+it("[SEC-5] applies a long entry in parts, and small ones a few at a time", async () => {
+  const inParts = vi.spyOn(Dataset.prototype, "applyInParts");
+  const [together, commit] = [vi.spyOn(store, "together"), vi.spyOn(store, "commit")];
+  const entries = Array.from({ length: 10 }, (_, n) => ({
+    ...entry("production", 20),
+    transaction: { ...transaction(`t${n}`), sequence: n + 1 },
+    length: n === 4 ? 300_000 : 1_000,
+  }));
+  log.entries.push(...entries);
+  await node.apply(entries);
+  expect(production.sequence).toBe(10);
+  expect(inParts.mock.calls.map(([{ sequence }]) => sequence)).toEqual([5]);
+  const groups = together.mock.invocationCallOrder;
+  const sizes = groups.map((from, at) => {
+    const to = groups[at + 1] ?? Infinity;
+    return commit.mock.invocationCallOrder.filter((one) => one > from && one < to).length;
+  });
+  expect(Math.max(...sizes)).toBe(3);
+});
+
 it("[SEC-5] rehearses a large write while another thread writes to the node's database", async () => {
   const other = new DatabaseSync(inFolder("lake.db"));
   other.exec("begin immediate");

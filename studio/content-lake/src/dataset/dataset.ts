@@ -1,7 +1,7 @@
 import { publishedIdOf, type LakeDocument } from "../document.ts";
 import { forEach, portion, type InParts, type WaitingParts } from "../in-parts.ts";
 import type { Outcome } from "../store/group-commit.ts";
-import { NotApplied, type Commit, type CommitTexts } from "../store/commit.ts";
+import { lengthOf, NotApplied, type Commit, type CommitTexts } from "../store/commit.ts";
 import type { Effects, Store, Transaction } from "../store/store.ts";
 import { documentsCeiling, writeTexts } from "../store/stored-json.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
@@ -391,9 +391,6 @@ export class Dataset {
     return this.#complete;
   }
 }
-
-const lengthOf = ({ body, documents }: CommitTexts): number =>
-  [...documents.values()].reduce((sum, text) => sum + (text?.length ?? 0), body.length);
 
 /** Whether a commit is prepared in parts. */
 const isLarge = (documents: Commit["documents"], texts: CommitTexts): boolean =>

@@ -1,6 +1,7 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import type { WaitingParts } from "../in-parts.ts";
 import { gatewayError, type LakeError } from "../lake-error.ts";
+import { lengthOf } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import type { SettingsReplica } from "./settings-replica.ts";
 import {
@@ -15,8 +16,11 @@ import type { Timing } from "./timing.ts";
 /** Number of entries that a node reads from the log at a time. */
 const portion = 200;
 
-/** Number of documents above which an entry is applied in parts. */
-const largeEntry = 64;
+/**
+ * Number of documents, or characters of JSON, above which an entry is applied in parts. Smaller ones are applied
+ * together up to these numbers.
+ */
+const largeEntry = { documents: 64, characters: 250_000 };
 
 /** Interval in ms at which a node polls the log. Hints make it poll earlier. */
 const pollInterval = 250;
@@ -150,20 +154,19 @@ export class LakeNode {
 
   async #applyNow(entries: readonly (LogEntry | NewEntry)[]): Promise<void> {
     try {
-      for (let next = 0; next < entries.length;) {
-        const large = entries.findIndex((entry, at) => at >= next && isLarge(entry));
-        const small = entries.slice(next, large < 0 ? entries.length : large);
-        if (small.length > 0) {
+      let isFirst = true;
+      for (const group of groupsOf(entries)) {
+        if (!isFirst) await this.#parts.timing.sleep(0);
+        isFirst = false;
+        const [first] = group;
+        if (first && isLarge(first)) await this.#finish(this.#applyLarge(first));
+        else
           this.#parts.store.together(() => {
-            for (const entry of small) this.#applyOne(entry);
+            for (const entry of group) this.#applyOne(entry);
           });
-        }
-        const entry = large < 0 ? undefined : entries[large];
-        if (entry) await this.#finish(this.#applyLarge(entry));
-        next = large < 0 ? entries.length : large + 1;
       }
     } catch (cause) {
-      throw this.#fail(
+      throw this.fail(
         new Error("This node can't apply the shared log, and has to be started again", { cause }),
       );
     }
@@ -199,7 +202,7 @@ export class LakeNode {
       await this.apply(entries);
       // Another call may have applied the entries in the meantime.
       if (dataset.sequence === last) {
-        throw this.#fail(new Error(`The log of the dataset ${name} has a gap after ${last}`));
+        throw this.fail(new Error(`The log of the dataset ${name} has a gap after ${last}`));
       }
     }
   }
@@ -207,7 +210,7 @@ export class LakeNode {
   /** Throws if this node has transactions that the log doesn't have, because the log was restored from a backup. */
   checkHead(name: string, head: number): void {
     const own = this.sequenceOf(name);
-    if (own > head) throw this.#fail(aheadOf(name, own, head));
+    if (own > head) throw this.fail(aheadOf(name, own, head));
   }
 
   /** The newest transaction of a dataset that this node has; 0 if there is none. */
@@ -229,7 +232,7 @@ export class LakeNode {
     const heads = await log.heads();
     for (const [name, own] of ownHeads) {
       const head = heads.sequences.get(name) ?? 0;
-      if (own > head) throw this.#fail(aheadOf(name, own, head));
+      if (own > head) throw this.fail(aheadOf(name, own, head));
     }
     if (heads.settings > this.#settingsVersion) {
       const changed = await log.settingsAfter(this.#settingsVersion);
@@ -260,7 +263,8 @@ export class LakeNode {
     }
   }
 
-  #fail(error: Error): Error {
+  /** Reports that the node has to be started again. Returns the error. */
+  fail(error: Error): Error {
     if (!this.#failure && !this.#isStopped) {
       this.#failure = error;
       this.#parts.fail(error);
@@ -269,8 +273,39 @@ export class LakeNode {
   }
 }
 
+/** Whether entries of this size are applied in parts. */
+const isTooLarge = (documents: number, characters: number): boolean =>
+  documents > largeEntry.documents || characters > largeEntry.characters;
+
+/** Returns the number of an entry's documents, and of the characters of its JSON if they are known. */
+function sizeOf({
+  documents,
+  length,
+  texts,
+}: LogEntry & Pick<NewEntry, "texts">): [number, number] {
+  return [documents?.size ?? 0, length ?? (texts ? lengthOf(texts) : 0)];
+}
+
 /** Whether an entry is applied in parts. */
-const isLarge = ({ documents }: LogEntry): boolean => (documents?.size ?? 0) > largeEntry;
+const isLarge = (entry: LogEntry | NewEntry): boolean => isTooLarge(...sizeOf(entry));
+
+/** Divides entries into those that are applied together. A large entry is alone. */
+function* groupsOf(entries: readonly (LogEntry | NewEntry)[]) {
+  let group: (LogEntry | NewEntry)[] = [];
+  let [documents, characters] = [0, 0];
+  for (const entry of entries) {
+    const [count, length] = sizeOf(entry);
+    documents += count;
+    characters += length;
+    if (group.length > 0 && isTooLarge(documents, characters)) {
+      yield group;
+      group = [];
+      [documents, characters] = [count, length];
+    }
+    group.push(entry);
+  }
+  if (group.length > 0) yield group;
+}
 
 function documentsOf({ documents, transaction }: LogEntry): NewEntry["documents"] {
   if (documents) return documents;

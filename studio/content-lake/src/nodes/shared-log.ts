@@ -7,6 +7,8 @@ export interface LogEntry {
   transaction: Transaction;
   /** Undefined if the log no longer stores the documents of this old transaction. */
   documents: Commit["documents"] | undefined;
+  /** Characters of its JSON, if they were counted. */
+  length?: number;
   traceparent?: string | undefined;
 }
 

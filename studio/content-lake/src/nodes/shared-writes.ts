@@ -1,3 +1,4 @@
+import { NotApplied } from "../store/commit.ts";
 import type { Outcome } from "../store/group-commit.ts";
 import type { Store } from "../store/store.ts";
 import { inOnePart, type InParts } from "../in-parts.ts";
@@ -210,6 +211,7 @@ export class SharedWrites implements Writes {
       }, prepared.isLarge);
       shorten(rehearsed.result.length);
     } catch (error) {
+      if (error instanceof NotApplied) node.fail(error);
       await turn.release().catch(() => undefined);
       throw error;
     }

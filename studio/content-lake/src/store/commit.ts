@@ -61,3 +61,7 @@ export interface CommitTexts {
   /** The documents by their ids. Null for a deleted document. */
   documents: ReadonlyMap<string, string | null>;
 }
+
+/** The number of characters of a commit's JSON. */
+export const lengthOf = ({ body, documents }: CommitTexts): number =>
+  [...documents.values()].reduce((sum, text) => sum + (text?.length ?? 0), body.length);

@@ -8,9 +8,7 @@ import { CommitThread } from "./commit-thread.ts";
 import { groupCommit, inTransaction, type GroupCommit } from "./group-commit.ts";
 import { closeDatabase, openDatabase } from "./open-database.ts";
 import { openSearchIndex, type TextHits } from "./search-index.ts";
-import { parseDocument, parseTransactionBody } from "./stored-json.ts";
-
-type TransactionBody = ReturnType<typeof parseTransactionBody>;
+import { parseDocument, parseTransactionBody, type TransactionBody } from "./stored-json.ts";
 
 /** Size of the cache of parsed transactions, in characters of JSON. A larger transaction fills the cache alone. */
 const bodyCacheSize = 8_000_000;

@@ -1,20 +1,33 @@
 import * as z from "zod";
 import { isDocument, type LakeDocument } from "../document.ts";
-import type { InParts } from "../in-parts.ts";
+import { forEach, type InParts } from "../in-parts.ts";
 import { dataError } from "../lake-error.ts";
 import type { Commit, CommitTexts } from "./commit.ts";
+import { parseInParts } from "./json-in-parts.ts";
 
 const patch = z.array(z.unknown());
+
+const effectsOfOne = z.object({ apply: patch, revert: patch });
+const resultOfOne = z.object({
+  id: z.string(),
+  operation: z.enum(["create", "update", "delete", "none"]),
+});
 
 /** The part of a transaction that is stored as JSON. */
 export const transactionBody = z.object({
   documentIDs: z.array(z.string()),
   mutations: z.array(z.unknown()),
-  effects: z.record(z.string(), z.object({ apply: patch, revert: patch })),
-  results: z.array(
-    z.object({ id: z.string(), operation: z.enum(["create", "update", "delete", "none"]) }),
-  ),
+  effects: z.record(z.string(), effectsOfOne),
+  results: z.array(resultOfOne),
 });
+
+/** A {@link transactionBody} whose effects and results are not checked one by one. */
+const uncheckedBody = transactionBody.extend({
+  effects: z.record(z.string(), z.unknown()),
+  results: z.array(z.unknown()),
+});
+
+export type TransactionBody = z.infer<typeof transactionBody>;
 
 /** Maximum length of the documents that one transaction writes, in characters of JSON. */
 export const documentsCeiling = 64_000_000;
@@ -115,6 +128,17 @@ export function parseDocument(body: unknown): LakeDocument {
  * Parses the body of a transaction's row. Throws if the body is invalid, which only happens if
  * another program changed it.
  */
-export function parseTransactionBody(body: unknown): z.infer<typeof transactionBody> {
+export function parseTransactionBody(body: unknown): TransactionBody {
   return transactionBody.parse(JSON.parse(String(body)));
+}
+
+/** Does what `parseTransactionBody` does, in parts. */
+export function* parseTransactionBodyInParts(text: string): InParts<TransactionBody> {
+  const { effects, results, ...lists } = uncheckedBody.parse(yield* parseInParts(text));
+  const body: TransactionBody = { ...lists, effects: {}, results: [] };
+  yield* forEach(Object.entries(effects), ([id, one]) => {
+    body.effects[id] = effectsOfOne.parse(one);
+  });
+  yield* forEach(results, (one) => void body.results.push(resultOfOne.parse(one)));
+  return body;
 }

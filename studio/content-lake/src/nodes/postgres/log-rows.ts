@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { isDocument, type LakeDocument } from "../../document.ts";
+import { forEach, type InParts } from "../../in-parts.ts";
 import { rowsOf, type CommitRows } from "../../store/commit-rows.ts";
 import type { CommitTexts } from "../../store/commit.ts";
-import { Pace, parseTransactionBody, piecesOf } from "../../store/stored-json.ts";
+import { parseInParts } from "../../store/json-in-parts.ts";
+import { Pace, parseTransactionBodyInParts, piecesOf } from "../../store/stored-json.ts";
 import type { LogEntry, NewEntry } from "../shared-log.ts";
 
 /** The columns of `log` that make up an entry. */
@@ -22,29 +24,32 @@ const logRow = z.object({
   traceparent: z.string().nullable(),
 });
 
-const documentList = z.array(z.tuple([z.string(), z.unknown()]));
+const documentList = z.array(z.unknown());
+const listedDocument = z.tuple([z.string(), z.unknown()]);
 
-/** Parses a row of `log`. */
-export function entryOf(row: unknown): LogEntry {
+/** Parses a row of `log`, in parts if it is long. */
+export function* entryOf(row: unknown): InParts<LogEntry> {
   const { dataset, body, documents, traceparent, ...rest } = logRow.parse(row);
   return {
     dataset,
-    transaction: { ...rest, ...parseTransactionBody(body) },
-    documents: documents === null ? undefined : documentsIn(documents),
+    transaction: { ...rest, ...(yield* parseTransactionBodyInParts(body)) },
+    documents: documents === null ? undefined : yield* documentsIn(documents),
+    length: body.length + (documents?.length ?? 0),
     traceparent: traceparent ?? undefined,
   };
 }
 
-function documentsIn(text: string): Map<string, LakeDocument | null> {
-  const list = documentList.parse(JSON.parse(text));
-  return new Map(
-    list.map(([id, document]) => {
-      if (document === null || isDocument(document)) return [id, document];
+function* documentsIn(text: string): InParts<Map<string, LakeDocument | null>> {
+  const documents = new Map<string, LakeDocument | null>();
+  yield* forEach(documentList.parse(yield* parseInParts(text)), (item) => {
+    const [id, document] = listedDocument.parse(item);
+    if (document !== null && !isDocument(document))
       throw new Error(
         "A row of the table `log` has no document. Restore a backup of the database.",
       );
-    }),
-  );
+    documents.set(id, document);
+  });
+  return documents;
 }
 
 /** A statement with a name under which PostgreSQL remembers its plan. */

@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import type { Client, ClientConfig } from "pg";
 import * as z from "zod";
+import type { InParts } from "../../in-parts.ts";
 import {
   LogUnreachable,
   UnknownOutcome,
@@ -169,7 +171,18 @@ async function entriesAfter(
     [dataset, sequence, limit],
     "entries",
   );
-  return rows.map(entryOf);
+  const entries: LogEntry[] = [];
+  for (const row of rows) entries.push(await finishWithPauses(entryOf(row)));
+  return entries;
+}
+
+/** Does work in parts. Other requests run after each of them. */
+async function finishWithPauses<T>(work: InParts<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = work.next();
+    await setImmediate();
+    if (done) return value;
+  }
 }
 
 /** Keeps a transaction from ending while its node prepares a large write. Returns the function that stops that. */
