@@ -1,5 +1,7 @@
+import type { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { Dataset } from "../src/dataset/dataset.ts";
+import { Connection } from "../src/nodes/postgres/connection.ts";
 import { PostgresLog } from "../src/nodes/postgres/postgres-log.ts";
 import { openCuttingProxy, type CuttingProxy } from "./support/cutting-proxy.ts";
 import { openNode, type TestNode } from "./support/lake-stores.ts";
@@ -130,6 +132,19 @@ describe("[LAKE-5] nodes that share a lake", () => {
     );
     await turn.release();
     await log.close();
+  });
+
+  it("keep a connection when the former one ends after it was opened", async () => {
+    const clients: Client[] = [];
+    const connection = new Connection({ connectionString: database }, async (client) => {
+      clients.push(client);
+    });
+    await connection.session();
+    connection.drop();
+    const session = await connection.session();
+    clients[0]?.emit("end");
+    expect((await session.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await connection.close();
   });
 
   it("append nothing after the connection of a turn was lost", async () => {

@@ -45,13 +45,14 @@ export class Connection {
 
   /** Runs a statement. The statement has no effect if this rejects, except a `commit`. */
   async query(text: string, values: unknown[] = [], name?: string): Promise<QueryResult> {
-    const client = await this.#open();
+    const opened = this.#open();
+    const client = await opened;
     try {
       return await client.query({ text, values, ...(name === undefined ? {} : { name }) });
     } catch (error) {
       const known = logError(error);
       // The transaction is lost, or the connection is in an unknown state.
-      if (known instanceof LogUnreachable) this.drop();
+      if (known instanceof LogUnreachable && this.#opening === opened) this.drop();
       throw known;
     }
   }
@@ -89,11 +90,18 @@ export class Connection {
 
   #open(): Promise<Client> {
     if (this.#isClosed) throw new LogUnreachable(new Error("The connection is closed"));
-    this.#opening ??= this.#connect();
-    return this.#opening;
+    if (this.#opening) return this.#opening;
+    // A connection may end after the next one was opened.
+    const forget = () => {
+      if (this.#opening === opening) this.#opening = undefined;
+    };
+    const opening = this.#connect(forget);
+    this.#opening = opening;
+    return opening;
   }
 
-  async #connect(): Promise<Client> {
+  /** Connects. Calls `forget` when the connection is lost. */
+  async #connect(forget: () => void): Promise<Client> {
     const client = new Client({
       ...this.#config,
       connectionTimeoutMillis: connectTime,
@@ -101,9 +109,6 @@ export class Connection {
       keepAlive: true,
       application_name: "content-lake",
     });
-    const forget = () => {
-      this.#opening = undefined;
-    };
     // Without a listener, a lost connection would end the process.
     client.on("error", forget);
     client.on("end", forget);

@@ -82,6 +82,15 @@ export class PostgresLog implements SharedLog {
       await session.query("begin isolation level read committed");
       const sequences = await lockHeads(session, datasets);
       const letGo = hold(session);
+      const release = async () => {
+        letGo();
+        try {
+          await session.query("rollback");
+        } catch (error) {
+          // A lost connection has released everything.
+          if (!(error instanceof LogUnreachable)) throw error;
+        }
+      };
       return {
         sequences,
         entriesAfter: (dataset, sequence, limit) => entriesAfter(session, dataset, sequence, limit),
@@ -90,20 +99,11 @@ export class PostgresLog implements SharedLog {
           try {
             await commitEntries(session, entries);
           } catch (error) {
-            // Closing the connection rolls the transaction back.
-            writer.drop();
+            await release();
             throw error;
           }
         },
-        release: async () => {
-          letGo();
-          try {
-            await session.query("rollback");
-          } catch (error) {
-            // A lost connection has released everything.
-            if (!(error instanceof LogUnreachable)) throw error;
-          }
-        },
+        release,
       };
     } catch (error) {
       writer.drop();
