@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { Dataset } from "../src/dataset/dataset.ts";
 import { Connection } from "../src/nodes/postgres/connection.ts";
 import { PostgresLog } from "../src/nodes/postgres/postgres-log.ts";
+import type { NewEntry } from "../src/nodes/shared-log.ts";
 import { openCuttingProxy, type CuttingProxy } from "./support/cutting-proxy.ts";
 import { openNode, type TestNode } from "./support/lake-stores.ts";
 import { field } from "./support/open-test-lake.ts";
@@ -72,6 +73,22 @@ const listening = async (node: TestNode, headers: HeadersInit = {}) => {
 const contentOf = (node: TestNode, id: string) => node.lake.dataset("production")?.get(id);
 const sequenceOf = (node: TestNode) => node.lake.dataset("production")?.sequence;
 const identity = ({ event, id }: ReceivedEvent) => `${event} ${id}`;
+
+const entryOf = (dataset: string, sequence: number, mutations: unknown[] = []): NewEntry => ({
+  dataset,
+  transaction: {
+    sequence,
+    id: `t${sequence}`,
+    author: "me",
+    timestamp: "2026-01-01T00:00:00Z",
+    digest: "",
+    documentIDs: [],
+    mutations,
+    effects: {},
+    results: [],
+  },
+  documents: new Map(),
+});
 
 describe("[LAKE-5] nodes that share a lake", () => {
   it("send the same events with the same ids in the same order", async () => {
@@ -147,24 +164,27 @@ describe("[LAKE-5] nodes that share a lake", () => {
     await connection.close();
   });
 
+  it("read large entries of the log a few at a time", async () => {
+    const log = new PostgresLog({ connectionString: database });
+    const text = "x".repeat(9_000_000);
+    for (const sequence of [1, 2, 3]) {
+      const turn = await log.takeTurn(["staging"]);
+      await turn.append([entryOf("staging", sequence, sequence === 1 ? [] : [text])]);
+    }
+    const readAfter = async (last: number) =>
+      (await log.entriesAfter("staging", last, 10)).map(({ transaction }) => transaction.sequence);
+    expect([await readAfter(0), await readAfter(1), await readAfter(2)]).toEqual([
+      [1, 2],
+      [2],
+      [3],
+    ]);
+    await log.close();
+  });
+
   it("append nothing after the connection of a turn was lost", async () => {
     const log = new PostgresLog({ connectionString: database });
     const turn = await log.takeTurn(["production"]);
-    const entry = {
-      dataset: "production",
-      transaction: {
-        sequence: 1,
-        id: "t",
-        author: "me",
-        timestamp: "2026-01-01T00:00:00Z",
-        digest: "",
-        documentIDs: [],
-        mutations: [],
-        effects: {},
-        results: [],
-      },
-      documents: new Map(),
-    };
+    const entry = entryOf("production", 1);
     const idle = "pg_stat_activity where state = 'idle in transaction'";
     await onServer(database, (client) =>
       client.query(`select pg_terminate_backend(pid) from ${idle}`),

@@ -153,6 +153,23 @@ it("[SEC-5] applies a long entry in parts, and small ones a few at a time", asyn
   expect(Math.max(...sizes)).toBe(3);
 });
 
+it("[LAKE-5] stays current while its node applies a log that takes longer than credentials are trusted", async () => {
+  const { entriesAfter } = log;
+  const current: boolean[] = [];
+  log.entriesAfter = async (name, sequence) => {
+    time += 6_000;
+    current.push(node.isCurrent);
+    return (await entriesAfter(name, sequence)).slice(0, 1);
+  };
+  for (let n = 0; n < 4; n += 1)
+    log.entries.push({
+      ...entry("production", 1),
+      transaction: { ...transaction(`t${n}`), sequence: n + 1 },
+    });
+  await node.refresh();
+  expect(current).toEqual([true, true, true, true]);
+});
+
 it("[SEC-5] rehearses a large write while another thread writes to the node's database", async () => {
   const other = new DatabaseSync(inFolder("lake.db"));
   other.exec("begin immediate");

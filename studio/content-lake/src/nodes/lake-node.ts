@@ -7,6 +7,7 @@ import type { SettingsReplica } from "./settings-replica.ts";
 import {
   LogUnreachable,
   UnknownOutcome,
+  type Heads,
   type LogEntry,
   type NewEntry,
   type SharedLog,
@@ -193,11 +194,17 @@ export class LakeNode {
     return dataset && transaction.sequence > dataset.sequence ? dataset : undefined;
   }
 
-  /** Applies the log of one dataset up to this number. */
-  async catchUp(name: string, head: number, log: Pick<SharedLog, "entriesAfter">): Promise<void> {
+  /** Applies the log of one dataset up to this number. Awaits `prepare` before each portion. */
+  async catchUp(
+    name: string,
+    head: number,
+    log: Pick<SharedLog, "entriesAfter">,
+    prepare: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const dataset = this.#datasetNamed(name);
     if (!dataset) return;
     for (let last = dataset.sequence; last < head; last = dataset.sequence) {
+      await prepare();
       const entries = await log.entriesAfter(name, last, portion);
       await this.apply(entries);
       // Another call may have applied the entries in the meantime.
@@ -225,10 +232,19 @@ export class LakeNode {
     if (pending?.settings.length) await log.putSettings(pending.settings);
     if (pending?.forgotten.length) await log.forget(pending.forgotten);
     pending?.settle();
+    const heads = await this.#readHeads();
+    // A long log takes longer to apply than credentials are trusted.
+    const stayCurrent = async () => {
+      if (timing.now() - this.#lastPoll > trust / 4) await this.#readHeads();
+    };
+    for (const [name, head] of heads.sequences) await this.catchUp(name, head, log, stayCurrent);
+  }
+
+  /** Reads the newest sequence numbers, and applies the settings that have changed. */
+  async #readHeads(): Promise<Heads> {
+    const { log, settings, store, timing } = this.#parts;
     const began = timing.now();
-    const ownHeads = this.#parts.store
-      .datasets()
-      .map(({ name }) => [name, this.sequenceOf(name)] as const);
+    const ownHeads = store.datasets().map(({ name }) => [name, this.sequenceOf(name)] as const);
     const heads = await log.heads();
     for (const [name, own] of ownHeads) {
       const head = heads.sequences.get(name) ?? 0;
@@ -236,12 +252,12 @@ export class LakeNode {
     }
     if (heads.settings > this.#settingsVersion) {
       const changed = await log.settingsAfter(this.#settingsVersion);
-      await this.#parts.store.whenWritable();
+      await store.whenWritable();
       settings.apply(changed);
       this.#settingsVersion = heads.settings;
     }
     this.#lastPoll = began;
-    for (const [name, head] of heads.sequences) await this.catchUp(name, head, log);
+    return heads;
   }
 
   async #pollForever(): Promise<void> {

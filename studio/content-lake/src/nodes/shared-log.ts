@@ -54,7 +54,7 @@ export interface SharedLog {
   heads(): Promise<Heads>;
   /** Waits for the exclusive right to append to these datasets. */
   takeTurn(datasets: readonly string[]): Promise<LogTurn>;
-  /** Returns the entries after a sequence number, oldest first. */
+  /** Returns the entries after a sequence number, oldest first: at least one if there are any, fewer if they are large. */
   entriesAfter(dataset: string, sequence: number, limit: number): Promise<LogEntry[]>;
   /** Returns the settings that changed after this version, oldest change first. */
   settingsAfter(version: number): Promise<SettingRow[]>;

@@ -160,6 +160,20 @@ export class PostgresLog implements SharedLog {
   }
 }
 
+/** Maximum size in bytes of the entries that are read at a time, unless one alone is larger. */
+const readCeiling = 16_000_000;
+
+const readEntries = `
+select ${logColumns} from (
+  select ${logColumns}, row_number() over earlier as place,
+    sum(octet_length(body) + coalesce(octet_length(documents), 0)) over earlier as bytes
+  from (
+    select ${logColumns} from log where dataset = $1 and sequence > $2 order by sequence limit $3
+  ) as next
+  window earlier as (order by sequence)
+) as sized
+where place = 1 or bytes <= $4 order by sequence`;
+
 async function entriesAfter(
   connection: Queries,
   dataset: string,
@@ -167,8 +181,8 @@ async function entriesAfter(
   limit: number,
 ): Promise<LogEntry[]> {
   const { rows } = await connection.query(
-    `select ${logColumns} from log where dataset = $1 and sequence > $2 order by sequence limit $3`,
-    [dataset, sequence, limit],
+    readEntries,
+    [dataset, sequence, limit, readCeiling],
     "entries",
   );
   const entries: LogEntry[] = [];
