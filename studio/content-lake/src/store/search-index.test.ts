@@ -96,7 +96,14 @@ it("[SEC-5] doesn't wait for other datasets, nor longer than a second for its ow
   vi.spyOn(performance, "now").mockImplementation(() => user / 1_000);
   expect(search("apple", "staging").ids.length).toBeLessThan(200);
   vi.restoreAllMocks();
+  const own = index.ownChanges();
   expect(search("apple", "staging").ids).toHaveLength(300);
+  // The response that missed documents must not be kept.
+  expect(index.ownChanges()).toBe(own);
+  while (index.advance());
+  put("b", { title: "an apple" });
+  expect(search("apple").ids).toHaveLength(2);
+  expect(index.ownChanges()).toBeGreaterThan(own);
 });
 
 it("[LAKE-4] refuses a search of more than a hundred words", () => {

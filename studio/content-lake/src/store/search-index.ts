@@ -80,14 +80,18 @@ export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
   };
   const countChanges = () => Number(changes.get()?.["count"]);
   let ownChanges = 0;
-  /** Executes writes that change the index alone. */
-  const write = (work: () => void): void => {
+  /** Whether a search may have missed documents whose entries are still out of date. */
+  let hasMissed = false;
+  /** Executes writes that change the index alone. Returns the number of changes. */
+  const write = (work: () => void): number => {
     const before = countChanges();
     try {
       withoutSync(database, work);
     } finally {
-      ownChanges += countChanges() - before;
+      // Otherwise the response to a search that has missed documents would stay in the cache.
+      if (!hasMissed) ownChanges += countChanges() - before;
     }
+    return countChanges() - before;
   };
   /** Updates the entries of some documents. Returns false if there are none. */
   const update = (rows: readonly Record<string, unknown>[]): boolean => {
@@ -105,17 +109,15 @@ export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
    * Merges a few pages of the index. FTS5 does that by itself otherwise, but then sometimes for half a second. Returns
    * false if there is nothing to merge.
    */
-  const mergeSome = (): boolean => {
-    const before = ownChanges;
-    write(() => merge.run());
-    return ownChanges - before > 1;
-  };
+  const mergeSome = (): boolean => write(() => merge.run()) > 1;
   let isUpdated = false;
   /** Does a part of the pending work. A part that updates entries and one that merges pages take turns. */
   const advance = (): boolean => {
     if (!mayWrite()) return true;
     isUpdated = !isUpdated && update(pending.all());
-    return isUpdated || mergeSome() || update(pending.all());
+    const isMore = isUpdated || mergeSome() || update(pending.all());
+    hasMissed &&= isMore;
+    return isMore;
   };
   /** Updates the entries of a dataset that are out of date, as far as there is time. */
   function* updateAll(dataset: string): InParts<void> {
@@ -128,6 +130,7 @@ export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
       spent += processorTime() - began;
       yield;
     }
+    hasMissed ||= pendingIn.get(dataset) !== undefined;
   }
   return {
     /** Notes that a document has changed. Must run within the transaction that changes it. */
@@ -136,7 +139,10 @@ export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
     },
     /** Does a part of the work that brings the index up to date. Returns false if there is nothing to do. */
     advance,
-    /** Returns how many of SQLite's `total_changes()` updated the index. They change no document, setting or token. */
+    /**
+     * Returns how many of SQLite's `total_changes()` updated the index. They change no document, setting or token, nor
+     * the response to a search.
+     */
     ownChanges: (): number => ownChanges,
     /**
      * Finds the documents that match every term of a search: `word`, `begin*`, `"a phrase"`, `-without`. Throws a 400 if
