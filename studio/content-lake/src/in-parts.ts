@@ -1,6 +1,19 @@
 /** Work in parts, between which other requests can run. Yields after each part. */
 export type InParts<T> = Generator<void, T>;
 
+/** Work in parts that may also wait: it goes on when the promise that it yields is settled. */
+export type WaitingParts<T> = Generator<void | Promise<void>, T>;
+
+/** Waits for a promise, and returns its value or throws its error. */
+export function* settled<T>(promise: Promise<T>): WaitingParts<T> {
+  const outcomes: PromiseSettledResult<T>[] = [];
+  yield Promise.allSettled([promise]).then((all) => void outcomes.push(...all));
+  const [outcome] = outcomes;
+  if (!outcome) throw new Error("Work that waits for a promise went on before it was settled");
+  if (outcome.status === "rejected") throw outcome.reason;
+  return outcome.value;
+}
+
 /** Makes work that has only one part. */
 // oxlint-disable-next-line require-yield -- there is nothing between the parts
 export function* inOnePart<T>(work: () => T): InParts<T> {

@@ -23,6 +23,8 @@ export interface ProcessorShares {
   begin(caller: Caller): Slice | Promise<Slice>;
   /** Charges a client for time in ms that it has used without a turn of its own, such as a write in the queue. */
   charge(client: string, ms: number): void;
+  /** The time in ms that a client has used of late, and for which it rests. */
+  usedTime(client: string): number;
 }
 
 /** Processor time in ms that a client may have used before it waits for its turns. */
@@ -171,6 +173,7 @@ export function createProcessorShares(
     });
   return {
     charge: (client, ms) => charge(client, ms, 0),
+    usedTime: (client) => usedBy(client) + restOf(client),
     begin: (caller) => {
       const { client } = caller;
       const mayBegin = usedBy(client) <= allowance && restOf(client) === 0;

@@ -1,5 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import { applyPatch } from "mendoza";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { finish } from "../src/in-parts.ts";
+import { commitsFrom, readCommitsFrom } from "../src/listeners/commits-from.ts";
 import { field } from "./support/open-test-lake.ts";
 import { setUpTestLake } from "./support/set-up-lake.ts";
 import { readEvents } from "./support/read-events.ts";
@@ -131,6 +134,70 @@ it("[LAKE-4] resumes after the lake's restart, with revisions that continue the 
   expect(idsOf((await afterTwo.take(3)).slice(1))).toEqual(["b", "a"]);
   await lake.mutate([page("c")]);
   expect(field(await afterTwo.next(), "data.documentId")).toBe("c");
+});
+
+it("resumes with what was read from disk, however long the listener waited for its turn afterwards", async () => {
+  await lake.mutate([page("first")], "", { transactionId: "first" });
+  await lake.mutate([page("missed")], "", { transactionId: "missed" });
+  lake.reopen();
+  const dataset = lake.production();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const read = finish(readCommitsFrom(dataset, "first"));
+  vi.advanceTimersByTime(60_000);
+  const commits = commitsFrom(dataset, "first", read);
+  expect(commits?.map(({ transaction }) => transaction.id)).toEqual(["first", "missed"]);
+});
+
+it("[LAKE-4] resumes a listener though other programs use the processor meanwhile", async () => {
+  const resume = `${withResult}&enableResume=true`;
+  const lost = await listening("*", resume);
+  await lake.mutate([page("a"), page("b")]);
+  const first = await lost.next();
+  await lost.close();
+  let time = performance.now();
+  vi.spyOn(performance, "now").mockImplementation(() => (time += 100));
+  onTestFinished(() => vi.restoreAllMocks());
+  const again = await listen("*", resume, first.id);
+  expect((await again.take(2)).map(({ event }) => event)).toEqual(["welcomeback", "mutation"]);
+});
+
+it("[SEC-5] reads what many listeners have missed from disk once", async () => {
+  const names = ["one", "two", "three"];
+  for (const name of names) await lake.mutate([page(name)], "", { transactionId: name });
+  lake.reopen();
+  const read = vi.spyOn(lake.lake.lake.store, "transactionsAfter");
+  onTestFinished(() => vi.restoreAllMocks());
+  const readings = [...names, ...names].map((name) => readCommitsFrom(lake.production(), name));
+  const first = readings.map((reading) => reading.next());
+  expect(first.every(({ done }) => !done)).toBe(true);
+  const found = readings.map((reading) => finish(reading));
+  expect(found.map((commits) => commits?.length)).toEqual([3, 2, 1, 3, 2, 1]);
+  expect(new Set(found.flat()).size).toBe(3);
+  expect(read.mock.calls.length).toBeLessThanOrEqual(3);
+});
+
+it("[SEC-5] answers others while it reads what a listener has missed from disk", async () => {
+  const ids = Array.from({ length: 300 }, (_, n) => `page-${n}`);
+  await lake.mutate(ids.map((id) => page(id)));
+  await lake.mutate([page("last")], "", { transactionId: "first" });
+  const patches = ids.map((id) => ({ patch: { id, set: { n: 1 } } }));
+  await lake.mutate(patches);
+  lake.reopen();
+  let responses = 0;
+  const resumed = Promise.all(
+    [1, 2].map(() => listen("*", "&enableResume=true", "first#last")),
+  ).then((both) => Promise.all(both.map((events) => events.take(301))));
+  const isDone = resumed.then(() => true);
+  while (!(await Promise.race([isDone, setImmediate(false)]))) {
+    await lake.call("/v1/data/query/production?query=1", { as: "viewer" });
+    responses += 1;
+  }
+  for (const [back, ...missed] of await resumed) {
+    expect(back?.event).toBe("welcomeback");
+    expect(idsOf(missed)).toEqual(ids);
+  }
+  expect(responses).toBeGreaterThan(5);
 });
 
 it("sends a reset event when the last event id is unknown, or the missed events exceed the limit", async () => {

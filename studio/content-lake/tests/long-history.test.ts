@@ -103,3 +103,26 @@ it("[SEC-5] refuses the history of more than 100 documents at once", async () =>
   );
   expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining("at most 100")]);
 });
+
+it("[SEC-5] lets other requests run while it reads a long history", async () => {
+  await write([page("page-0")]);
+  for (let index = 0; index < 800; index += 1)
+    await write([{ patch: { id: "page-0", set: { title: `${index} ${"x".repeat(200)}` } } }]);
+  const paths = [
+    "documents/page-0?time=2000-01-01T00:00:00Z",
+    "events/documents/page-0",
+    "transactions/page-0?authors=nobody",
+  ];
+  for (const path of paths) {
+    const progress = { turns: 0, isDone: false };
+    const read = lake.call(`/v2025-02-19/data/history/production/${path}`).finally(() => {
+      progress.isDone = true;
+    });
+    while (!progress.isDone) {
+      await setImmediate();
+      progress.turns += 1;
+    }
+    expect((await read).status).toBe(200);
+    expect(progress.turns).toBeGreaterThan(3);
+  }
+});

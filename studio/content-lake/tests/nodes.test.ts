@@ -1,5 +1,9 @@
+import type { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { Dataset } from "../src/dataset/dataset.ts";
+import { Connection } from "../src/nodes/postgres/connection.ts";
 import { PostgresLog } from "../src/nodes/postgres/postgres-log.ts";
+import type { NewEntry } from "../src/nodes/shared-log.ts";
 import { openCuttingProxy, type CuttingProxy } from "./support/cutting-proxy.ts";
 import { openNode, type TestNode } from "./support/lake-stores.ts";
 import { field } from "./support/open-test-lake.ts";
@@ -70,6 +74,22 @@ const contentOf = (node: TestNode, id: string) => node.lake.dataset("production"
 const sequenceOf = (node: TestNode) => node.lake.dataset("production")?.sequence;
 const identity = ({ event, id }: ReceivedEvent) => `${event} ${id}`;
 
+const entryOf = (dataset: string, sequence: number, mutations: unknown[] = []): NewEntry => ({
+  dataset,
+  transaction: {
+    sequence,
+    id: `t${sequence}`,
+    author: "me",
+    timestamp: "2026-01-01T00:00:00Z",
+    digest: "",
+    documentIDs: [],
+    mutations,
+    effects: {},
+    results: [],
+  },
+  documents: new Map(),
+});
+
 describe("[LAKE-5] nodes that share a lake", () => {
   it("send the same events with the same ids in the same order", async () => {
     const live = async (node: TestNode) =>
@@ -85,6 +105,100 @@ describe("[LAKE-5] nodes that share a lake", () => {
     expect(liveB).toEqual(liveA);
     expect(liveA?.slice(1)).toEqual(numbers.map((n) => `message ${n + 1}`));
     await Promise.all(streams.map(async (events) => events.close()));
+  });
+
+  it("prepare a large write before their turn, apply it in parts, and let others read meanwhile", async () => {
+    const ids = Array.from({ length: 1_500 }, (_, n) => `page-${n}`);
+    const turn = vi.spyOn(PostgresLog.prototype, "takeTurn");
+    const preparation = vi.spyOn(Dataset.prototype, "prepareCommit");
+    const creations = ids.map((_id) => ({ create: { _id, _type: "page" } }));
+    expect((await mutate(a, creations)).status).toBe(200);
+    const [prepared = 0, ...again] = preparation.mock.invocationCallOrder;
+    expect(again).toEqual([]);
+    expect(turn.mock.invocationCallOrder.at(-1)).toBeGreaterThan(prepared);
+    vi.restoreAllMocks();
+    const commit = vi.spyOn(b.lake.store, "commit");
+    const patch = { query: "*[_type == 'page']", set: { title: "x" } };
+    const work = Promise.all([mutate(b, [{ patch }]), create(a, "small"), create(b, "other")]);
+    expect((await work).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(commit.mock.calls.map(([{ documents }]) => documents.size)).not.toContain(1_500);
+    const gone = ids.slice(1_000).map((id) => ({ delete: { id } }));
+    expect((await mutate(a, gone)).status).toBe(200);
+    for (const node of [a, b]) {
+      await node.lake.shared?.node.refresh();
+      expect([await count(node), contentOf(node, "page-0")?.["title"]]).toEqual([1_002, "x"]);
+    }
+    await b.stop();
+    b = await start("new");
+    expect([await count(b), sequenceOf(b)]).toEqual([1_002, 5]);
+  });
+
+  it("keep a turn while they prepare a write for longer than the server waits", async () => {
+    const log = new PostgresLog({ connectionString: database });
+    const turn = await log.takeTurn(["production"]);
+    await onServer(database, (client) =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await client.query(
+            "select query from pg_stat_activity where state = 'idle in transaction'",
+          );
+          expect(rows).toEqual([{ query: "select 1" }]);
+        },
+        { timeout: 5_000 },
+      ),
+    );
+    await turn.release();
+    await log.close();
+  });
+
+  it("keep a connection when the former one ends after it was opened", async () => {
+    const clients: Client[] = [];
+    const connection = new Connection({ connectionString: database }, async (client) => {
+      clients.push(client);
+    });
+    await connection.session();
+    connection.drop();
+    const session = await connection.session();
+    clients[0]?.emit("end");
+    expect((await session.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    await connection.close();
+  });
+
+  it("read large entries of the log a few at a time", async () => {
+    const log = new PostgresLog({ connectionString: database });
+    const text = "x".repeat(9_000_000);
+    for (const sequence of [1, 2, 3]) {
+      const turn = await log.takeTurn(["staging"]);
+      await turn.append([entryOf("staging", sequence, sequence === 1 ? [] : [text])]);
+    }
+    const readAfter = async (last: number) =>
+      (await log.entriesAfter("staging", last, 10)).map(({ transaction }) => transaction.sequence);
+    expect([await readAfter(0), await readAfter(1), await readAfter(2)]).toEqual([
+      [1, 2],
+      [2],
+      [3],
+    ]);
+    await log.close();
+  });
+
+  it("append nothing after the connection of a turn was lost", async () => {
+    const log = new PostgresLog({ connectionString: database });
+    const turn = await log.takeTurn(["production"]);
+    const entry = entryOf("production", 1);
+    const idle = "pg_stat_activity where state = 'idle in transaction'";
+    await onServer(database, (client) =>
+      client.query(`select pg_terminate_backend(pid) from ${idle}`),
+    );
+    await vi.waitFor(() =>
+      expect(turn.entriesAfter("production", 0, 1)).rejects.toThrow(/reached/),
+    );
+    await expect(turn.append([entry])).rejects.toThrow(/reached/);
+    await turn.release();
+    expect(await log.entriesAfter("production", 0, 1)).toEqual([]);
+    const next = await log.takeTurn(["production"]);
+    await next.append([entry]);
+    expect(await log.entriesAfter("production", 0, 1)).toHaveLength(1);
+    await log.close();
   });
 
   it("resume each other's listeners without loss or repetition", async () => {

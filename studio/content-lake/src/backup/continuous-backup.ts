@@ -71,6 +71,8 @@ export function startBackup(
   let waiting = sizeOfChanges(database, 0);
   let counted = lastPosition(database);
 
+  const logFailure = (error: unknown) =>
+    writeLog(`The log of changes for the backup can't be read: ${String(error)}`);
   /** Counts the changes that wait, and drops the log if they are too many. */
   const look = () => {
     if (isDropped || !database.isOpen) return;
@@ -78,7 +80,11 @@ export function startBackup(
     if (position > counted) waiting += sizeOfChanges(database, counted);
     counted = position;
     lag.notice(position, performance.now());
-    if (waiting <= ceiling) return;
+    if (waiting > ceiling) drop().catch(logFailure);
+  };
+  const drop = async () => {
+    await lake.store.whenWritable();
+    if (isDropped || waiting <= ceiling || !database.isOpen) return;
     removeChangeLog(database);
     isDropped = true;
     emptySince ??= performance.now();
@@ -90,6 +96,7 @@ export function startBackup(
   const copy = async () => {
     if (isDropped) {
       await target.list("generations/");
+      await lake.store.whenWritable();
       openChangeLog(database);
       follower.reset();
       // The positions of a new log begin again.
@@ -124,7 +131,7 @@ export function startBackup(
     try {
       look();
     } catch (error) {
-      writeLog(`The log of changes for the backup can't be read: ${String(error)}`);
+      logFailure(error);
     }
   }, interval);
   lookAgain.unref();

@@ -158,7 +158,7 @@ export class CommitFollower {
       const own = readChanges(database, state.sent, text.length).slice(0, lines.length);
       const isOwn = header.previous === state.previous && own.map(lineOf).join("\n") === text;
       if (!isOwn) return undefined;
-      state = this.#note(state, own, bytes);
+      state = await this.#note(state, own, bytes);
     }
     return state;
   }
@@ -179,11 +179,16 @@ export class CommitFollower {
   }
 
   /** Stores that the target has these changes, and deletes them from the log. */
-  #note(state: BackupState, changes: readonly LoggedChange[], bytes: Uint8Array): BackupState {
+  async #note(
+    state: BackupState,
+    changes: readonly LoggedChange[],
+    bytes: Uint8Array,
+  ): Promise<BackupState> {
     const { database } = this.#lake.store;
     const sent = changes.at(-1)?.position ?? state.sent;
     const sinceBase = state.sinceBase + sizeOf(changes);
     const next = { ...state, sent, previous: sha256(bytes), sinceBase };
+    await this.#lake.store.whenWritable();
     inTransaction(database, () => {
       writeState(database, next);
       dropChanges(database, sent);
@@ -215,6 +220,7 @@ export class CommitFollower {
       sinceBase: 0,
       baseSize: size,
     };
+    await this.#lake.store.whenWritable();
     inTransaction(database, () => {
       writeState(database, state);
       dropChanges(database, state.sent);

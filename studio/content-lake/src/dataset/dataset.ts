@@ -1,8 +1,9 @@
 import { publishedIdOf, type LakeDocument } from "../document.ts";
-import { forEach, portion, type InParts } from "../in-parts.ts";
+import { forEach, portion, type InParts, type WaitingParts } from "../in-parts.ts";
 import type { Outcome } from "../store/group-commit.ts";
-import type { Commit, Effects, Store, Transaction } from "../store/store.ts";
-import { writeTexts } from "../store/stored-json.ts";
+import { lengthOf, NotApplied, type Commit, type CommitTexts } from "../store/commit.ts";
+import type { Effects, Store, Transaction } from "../store/store.ts";
+import { documentsCeiling, writeTexts } from "../store/stored-json.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { TextHits } from "../store/search-index.ts";
 import { Perspectives } from "./perspectives.ts";
@@ -37,6 +38,12 @@ interface DatasetOptions {
  */
 const recentCeiling = { commits: 1_000, changes: 5_000 };
 
+/** Number of documents, or characters of JSON, above which a commit is written in another thread: it takes over 5 ms. */
+const longCommit = { documents: 1_000, characters: 1_000_000 };
+
+/** Characters of JSON above which a commit is prepared in parts. */
+const largeCommit = 250_000;
+
 /**
  * The documents of one dataset in memory, and its only writer. Subscribers are notified of a commit
  * only once it is on disk. All methods are synchronous, so commits can't interleave. Several
@@ -60,6 +67,8 @@ export class Dataset {
   /** Every commit after this sequence number is in `#recent`. */
   #complete: number;
   readonly #subscribers = new Set<(commit: CommittedTransaction) => void>();
+  /** Whether the database may have a commit that isn't applied in memory yet. */
+  #isBehind = false;
 
   constructor(
     name: string,
@@ -105,32 +114,71 @@ export class Dataset {
     transaction: Omit<Transaction, "sequence">,
     documents: Commit["documents"],
     traceparent?: string,
+    texts?: CommitTexts,
   ): CommittedTransaction {
-    if (this.#store.isReplica && !this.#store.isRehearsing) {
-      throw new Error(
-        "A dataset that several nodes share can only be written through the write queue",
-      );
-    }
+    this.#demandTurn();
+    if (this.#store.isRehearsingAlone)
+      return this.#rehearse({ transaction, documents, texts, traceparent });
     const span = this.#telemetry?.beginCommit(traceparent);
-    return this.#write({ transaction, documents, traceparent: span?.traceparent }, (isWritten) =>
-      span?.end(isWritten),
-    );
+    const commit = { transaction, documents, texts, traceparent: span?.traceparent };
+    return this.#write(commit, (isWritten) => span?.end(isWritten));
   }
 
   /**
    * Prepares a commit in parts, and returns the function that does what `commit` does. No other commit may come in
-   * between.
+   * between. A long commit is on disk before that function is called, so it must be called.
    */
   *prepareCommit(
     transaction: Omit<Transaction, "sequence">,
     documents: Commit["documents"],
     traceparent?: string,
-  ): InParts<() => CommittedTransaction> {
-    // A node only rehearses this commit, and then applies the entry of the shared log.
-    if (documents.size <= portion || this.#store.isReplica)
-      return () => this.commit(transaction, documents, traceparent);
+  ): WaitingParts<() => CommittedTransaction> {
+    const texts = yield* writeTexts(transaction, documents, documentsCeiling);
+    if (!isLarge(documents, texts))
+      return () => this.commit(transaction, documents, traceparent, texts);
+    // A write without a pause may be followed by others in its batch.
+    yield;
+    // A node writes and applies it when the shared log has it.
+    if (this.#store.isReplica)
+      return () => this.#rehearse({ transaction, documents, texts, traceparent });
+    const span = this.#telemetry?.beginCommit(traceparent);
+    const commit = { transaction, documents, texts, traceparent: span?.traceparent };
+    return yield* this.#prepareWrite(commit, (isWritten) => span?.end(isWritten));
+  }
+
+  /** Throws if the dataset belongs to several nodes, and this one doesn't rehearse a commit. */
+  #demandTurn(): void {
+    if (!this.#store.isReplica || this.#store.isRehearsing) return;
+    throw new Error(
+      "A dataset that several nodes share can only be written through the write queue",
+    );
+  }
+
+  /** Adds a commit to the rehearsed ones. Leaves the documents as they are, because no other write follows. */
+  #rehearse({
+    transaction,
+    traceparent,
+    ...commit
+  }: Omit<Outcome["commit"], "dataset">): CommittedTransaction {
+    this.#demandTurn();
+    const span = this.#telemetry?.beginCommit(traceparent);
+    const nothing = () => undefined;
+    this.#store.whenOnDisk({
+      commit: { dataset: this.name, transaction, ...commit, traceparent: span?.traceparent },
+      done: nothing,
+      undone: nothing,
+      ended: (isWritten) => span?.end(isWritten),
+    });
+    return { transaction: { ...transaction, sequence: this.sequence + 1 }, changes: [] };
+  }
+
+  /** Prepares the write of a large commit, and writes it to disk if it is long. */
+  *#prepareWrite(
+    commit: Omit<Outcome["commit"], "dataset">,
+    ended: Outcome["ended"],
+  ): WaitingParts<() => CommittedTransaction> {
+    const { transaction, documents, texts } = commit;
     const { sequence } = this;
-    const texts = yield* writeTexts(transaction, documents);
     const { apply, formsOf } = yield* this.perspectives.prepare(documents);
     const changes: Change[] = [];
     yield* forEach(documents, ([id, after]) => {
@@ -141,12 +189,22 @@ export class Dataset {
       apply();
       return changes;
     };
-    return () => {
-      if (this.sequence !== sequence) throw new Error("Another commit came during a preparation");
-      const span = this.#telemetry?.beginCommit(traceparent);
-      const commit = { transaction, documents, texts, traceparent: span?.traceparent };
-      return this.#write(commit, (isWritten) => span?.end(isWritten), applyAll);
-    };
+    if (this.sequence !== sequence) throw new Error("Another commit came during a preparation");
+    const { commitInThread } = this.#store;
+    if (!commitInThread || !texts || !isLong(documents, texts))
+      return () => this.#write(commit, ended, applyAll);
+    this.#isBehind = true;
+    try {
+      const written = yield* commitInThread({ dataset: this.name, ...commit });
+      return () => {
+        this.#isBehind = false;
+        return this.#write(commit, ended, applyAll, written);
+      };
+    } catch (error) {
+      this.#isBehind = false;
+      ended(false);
+      throw error;
+    }
   }
 
   /**
@@ -158,25 +216,62 @@ export class Dataset {
     documents: Commit["documents"],
     traceparent?: string,
   ): CommittedTransaction {
-    const next = this.sequence + 1;
-    if (transaction.sequence !== next) {
-      throw new Error(
-        `The dataset ${this.name} expects transaction ${next}, not ${transaction.sequence}`,
-      );
-    }
+    this.#demandNext(transaction);
     return this.#write({ transaction, documents, traceparent }, () => undefined);
   }
 
+  /** Does what `apply` does, in parts. No other commit may come in between. */
+  *applyInParts(
+    transaction: Transaction,
+    {
+      documents,
+      traceparent,
+      ...prepared
+    }: Omit<Commit, "transaction" | "dataset"> & { traceparent?: string | undefined },
+  ): WaitingParts<void> {
+    this.#demandNext(transaction);
+    const texts = prepared.texts ?? (yield* writeTexts(transaction, documents, Infinity));
+    const commit = { transaction, documents, texts, traceparent };
+    const apply = yield* this.#prepareWrite(commit, () => undefined);
+    apply();
+  }
+
+  #demandNext({ sequence }: Transaction): void {
+    const next = this.sequence + 1;
+    if (sequence === next) return;
+    throw new Error(`The dataset ${this.name} expects transaction ${next}, not ${sequence}`);
+  }
+
   #write(
-    { transaction, documents, traceparent, ...prepared }: Omit<Outcome["commit"], "dataset">,
+    given: Omit<Outcome["commit"], "dataset">,
     ended: Outcome["ended"],
-    apply = () => this.#apply(documents, transaction.effects),
+    apply = () => this.#apply(given.documents, given.transaction.effects),
+    written?: number,
   ): CommittedTransaction {
-    const commit = { dataset: this.name, transaction, documents, traceparent, ...prepared };
-    const sequence = this.#store.commit(commit);
-    const changes = apply();
-    const committed = { transaction: { ...transaction, sequence }, changes, traceparent };
+    const commit = { dataset: this.name, ...given };
+    const sequence = written ?? this.#store.commit(commit);
+    try {
+      const { transaction, traceparent } = commit;
+      const committed = {
+        transaction: { ...transaction, sequence },
+        changes: apply(),
+        traceparent,
+      };
+      this.#finish({ commit, ended }, committed, written !== undefined);
+      return committed;
+    } catch (cause) {
+      throw new NotApplied(cause);
+    }
+  }
+
+  /** Ends a write whose changes are in memory. */
+  #finish(
+    { commit, ended }: Pick<Outcome, "commit" | "ended">,
+    committed: CommittedTransaction,
+    isFromThread: boolean,
+  ): void {
     this.#remember(committed);
+    if (isFromThread) this.#store.noteApplied();
     this.#store.whenOnDisk({
       commit,
       ended,
@@ -185,7 +280,6 @@ export class Dataset {
       },
       undone: () => this.#takeBack(committed),
     });
-    return committed;
   }
 
   /** Changes the documents in memory, and returns the changes. */
@@ -235,7 +329,9 @@ export class Dataset {
 
   /** Reads from disk every transaction that changed one of these documents, oldest first. */
   transactionsOf(ids: readonly string[]): Transaction[] {
-    return this.#store.transactionsOf(this.name, ids);
+    const found = this.#store.transactionsOf(this.name, ids);
+    const newest = this.#isBehind ? found.at(-1) : undefined;
+    return newest && newest.sequence > this.sequence ? found.slice(0, -1) : found;
   }
 
   /** Calls `subscriber` after every commit, until the caller calls the returned function. */
@@ -257,22 +353,37 @@ export class Dataset {
     return this.#recent.findLast(({ transaction }) => transaction.id === transactionId);
   }
 
-  /** The id of the newest transaction; undefined if there is none. */
+  /** The id of the newest transaction in memory; undefined if there is none. The database may have a newer one. */
   get newestTransactionId(): string | undefined {
     const newest = this.#recent.at(-1)?.transaction;
-    return newest ? newest.id : this.#store.lastTransactionId(this.name);
+    return newest ? newest.id : this.#store.transactionIdAt(this.name, this.#complete);
   }
 
   /**
-   * Reads a transaction from disk, and all later ones that are not in memory. Returns undefined if the history does not
-   * contain them, or if there are more than `most`.
+   * Reads a transaction from disk, and all later ones that are not in memory, each in a part. Those that are in `known`,
+   * by their sequence numbers, need not be read; the others are added to it. Returns undefined if the history does not
+   * contain them, or if there are too many.
    */
-  storedFrom(transactionId: string, most: number): Transaction[] | undefined {
+  *storedFrom(
+    transactionId: string,
+    ceiling: { commits: number; bytes: number },
+    known: Map<number, Transaction>,
+  ): InParts<Transaction[] | undefined> {
     const first = this.#store.sequenceOf(this.name, transactionId);
     const count = first === undefined ? 0 : this.#complete - first + 1;
-    if (first === undefined || count < 1 || count > most) return undefined;
-    const found = this.#store.transactionsAfter(this.name, first - 1, count);
-    return found.length === count ? found : undefined;
+    if (first === undefined || count < 1 || count > ceiling.commits) return undefined;
+    if (this.#store.sizeAfter(this.name, first - 1, count) > ceiling.bytes) return undefined;
+    const found: Transaction[] = [];
+    for (let next = first; next < first + count; next += 1) {
+      const before = known.get(next);
+      const transaction = before ?? this.#store.transactionsAfter(this.name, next - 1, 1)[0];
+      if (transaction?.sequence !== next) return undefined;
+      found.push(transaction);
+      if (before) continue;
+      known.set(next, transaction);
+      yield;
+    }
+    return found;
   }
 
   /** The sequence number of the last commit that is not in memory. */
@@ -280,3 +391,11 @@ export class Dataset {
     return this.#complete;
   }
 }
+
+/** Whether a commit is prepared in parts. */
+const isLarge = (documents: Commit["documents"], texts: CommitTexts): boolean =>
+  documents.size > portion || lengthOf(texts) > largeCommit;
+
+/** Whether a commit is written in another thread. */
+const isLong = (documents: Commit["documents"], texts: CommitTexts): boolean =>
+  documents.size > longCommit.documents || lengthOf(texts) > longCommit.characters;

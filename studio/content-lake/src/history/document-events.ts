@@ -1,5 +1,6 @@
 import { draftIdOf, layerOf, publishedIdOf } from "../document.ts";
 import { isReleaseDocumentId, releaseDocumentId } from "../releases/release.ts";
+import { forEach, type InParts } from "../in-parts.ts";
 import type { Transaction } from "../store/store.ts";
 import { describeStep, type Step } from "./describe-step.ts";
 import { releaseStepOf } from "./release-steps.ts";
@@ -19,16 +20,17 @@ export interface DocumentEvent {
  * Studio gets edits from the transactions. `transactions` are the transactions of all documents that
  * `documentsBehind` returns, oldest first. `isThere` returns whether a document is stored now.
  */
-export function documentEvents(
+export function* documentEvents(
   id: string,
   transactions: readonly Transaction[],
   isThere: (id: string) => boolean,
-): DocumentEvent[] {
+): InParts<DocumentEvent[]> {
   const publishedId = publishedIdOf(id);
   const ownVersion = id === publishedId ? draftIdOf(publishedId) : id;
-  const memory = createMemory(ownVersion, transactions, isThere);
+  const wasThere = yield* wasThereBefore(ownVersion, transactions, isThere);
+  const memory = createMemory(ownVersion, wasThere);
   const events: DocumentEvent[] = [];
-  for (const transaction of transactions) {
+  yield* forEach(transactions, (transaction) => {
     const step: Step = { transaction, id, publishedId, ownVersion, ...memory.before(transaction) };
     const { timestamp, author } = transaction;
     const detail = describeStep(step);
@@ -37,7 +39,7 @@ export function documentEvents(
       events.push({ timestamp, author, ...detail });
     }
     memory.take(transaction, publishedId);
-  }
+  });
   return events.toReversed();
 }
 
@@ -46,10 +48,12 @@ export function documentEvents(
  * and versions, and the releases of these versions. `id` is the id of the published document, the draft or a version.
  * `own` contains the transactions of the published document, of the draft and of `id`.
  */
-export function documentsBehind(id: string, own: readonly Transaction[]): string[] {
+export function* documentsBehind(id: string, own: readonly Transaction[]): InParts<string[]> {
   const publishedId = publishedIdOf(id);
-  const touched = own.flatMap((transaction) => versionsIn(transaction, publishedId));
-  const versions = new Set([id, draftIdOf(publishedId), ...touched]);
+  const versions = new Set([id, draftIdOf(publishedId)]);
+  yield* forEach(own, (transaction) => {
+    for (const version of versionsIn(transaction, publishedId)) versions.add(version);
+  });
   const releases = [...versions]
     .map(layerOf)
     .filter((layer) => layer !== "published" && layer !== "drafts")
@@ -57,17 +61,29 @@ export function documentsBehind(id: string, own: readonly Transaction[]): string
   return [...new Set([publishedId, ...versions, ...releases])];
 }
 
-/** Tracks the document's state before each transaction, because describing a transaction requires that state. */
-function createMemory(
+/**
+ * Returns whether a version existed before the first transaction. The oldest transactions may have been deleted. If the
+ * first remaining change of the version isn't its creation, the version existed before that change. If no change of the
+ * version remains, the version existed at the beginning only if it exists now.
+ */
+function* wasThereBefore(
   version: string,
   transactions: readonly Transaction[],
   isThere: (id: string) => boolean,
-) {
-  const first = transactions.map((one) => transitionOf(one, version)).find((one) => one !== "none");
-  // The oldest transactions may have been deleted. If the first remaining change of the version
-  // isn't its creation, the version existed before that change. If no change of the version
-  // remains, the version existed at the beginning only if it exists now.
-  let wasThere = first === undefined ? isThere(version) : first !== "created";
+): InParts<boolean> {
+  for (const transaction of transactions) {
+    const transition = transitionOf(transaction, version);
+    if (transition !== "none") return transition !== "created";
+    yield;
+  }
+  return isThere(version);
+}
+
+/**
+ * Tracks the document's state before each transaction, because describing a transaction requires that state. `wasThere`
+ * is whether the version existed before the first one.
+ */
+function createMemory(version: string, wasThere: boolean) {
   let versionRevision: string | undefined;
   const authors = new Map<string, Set<string>>();
   const scheduled = new Set<string>();

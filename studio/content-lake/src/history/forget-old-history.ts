@@ -15,6 +15,7 @@ export function forgetOldHistory(lake: Lake): () => void {
   const forget = async () => {
     const days = historyDays(lake.credentials);
     if (days === undefined) return;
+    await lake.store.whenWritable();
     if (!isClockTrusted(lake.credentials, lake.now())) {
       console.error(
         "The clock is days ahead of the last check, so the lake deletes no history. It does so in a day if the clock is right.",
@@ -24,6 +25,7 @@ export function forgetOldHistory(lake: Lake): () => void {
     const before = new Date(lake.now().getTime() - days * dayMilliseconds).toISOString();
     while (!stopping.signal.aborted && forgetTransactions(lake.store.database, before)) {
       await others();
+      await lake.store.whenWritable();
     }
   };
   const run = () => {

@@ -1,6 +1,7 @@
 import { applyPatch } from "mendoza";
 import { isObject, type JsonObject } from "../document.ts";
 import type { Dataset } from "../dataset/dataset.ts";
+import type { InParts } from "../in-parts.ts";
 import type { Transaction } from "../store/store.ts";
 
 /**
@@ -12,18 +13,19 @@ export type Moment = { revision: string } | { time: string } | { lastRevision: t
 /**
  * Returns a past state of a document. Returns null if the document didn't exist then, or if the
  * stored history doesn't contain that state. Begins with the present state and reverts transactions
- * until it reaches the requested state. `transactions` are all transactions of the document, oldest
+ * until it reaches the requested state, one in each part. `transactions` are all transactions of the document, oldest
  * first.
  */
-export function documentAt(
+export function* documentAt(
   dataset: Dataset,
   id: string,
   transactions: readonly Transaction[],
   moment: Moment,
-): JsonObject | null {
+): InParts<JsonObject | null> {
   for (const { transaction, document } of statesOf(dataset, id, transactions)) {
     if (!transaction) return isOldest(document, moment) ? document : null;
     if (isReached(document, transaction, moment)) return document;
+    yield;
   }
   return null;
 }
@@ -44,11 +46,17 @@ export function* statesOf(
   transactions: readonly Transaction[],
 ): Generator<State, undefined> {
   let document: JsonObject | null = dataset.get(id) ?? null;
-  const touching = transactions.filter(({ effects }) => effects[id]).toReversed();
-  for (const [index, transaction] of touching.entries()) {
+  // A transaction's contents are read when it is reached, because a history can be long.
+  const findBefore = (index: number): number => {
+    for (let at = index - 1; at >= 0; at -= 1) if (transactions[at]?.effects[id]) return at;
+    return -1;
+  };
+  for (let at = findBefore(transactions.length); at >= 0;) {
+    const transaction = transactions[at];
     yield { transaction, document };
-    const revert = transaction.effects[id]?.revert ?? [];
-    const previous = touching[index + 1];
+    const revert = transaction?.effects[id]?.revert ?? [];
+    at = findBefore(at);
+    const previous = transactions[at];
     const before: unknown = applyPatch(basisOf(document, revert, previous?.id), revert);
     document = isObject(before) ? { ...before, ...(previous ? { _rev: previous.id } : {}) } : null;
   }

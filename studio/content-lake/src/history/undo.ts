@@ -4,7 +4,7 @@ import { mutationError, RefusedChange } from "../mutation/errors.ts";
 import { PendingTransaction, type WriteContext } from "../mutation/pending-transaction.ts";
 import { prepareTransaction, type WriteAnswer } from "../mutation/transact.ts";
 import type { Dataset } from "../dataset/dataset.ts";
-import { forEach, type InParts } from "../in-parts.ts";
+import { forEach, type InParts, type WaitingParts } from "../in-parts.ts";
 import type { Transaction } from "../store/store.ts";
 import { documentBefore } from "./revisions.ts";
 
@@ -151,7 +151,7 @@ function write(transaction: PendingTransaction, id: string, content: JsonObject 
 export function* prepareUndo(
   context: WriteContext,
   { contents }: UndoPlan,
-): InParts<() => WriteAnswer | undefined> {
+): WaitingParts<() => WriteAnswer | undefined> {
   if (contents.size === 0) return () => undefined;
   return yield* prepareTransaction(
     context,

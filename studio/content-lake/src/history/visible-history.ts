@@ -1,9 +1,10 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { isDocument, type JsonObject } from "../document.ts";
 import type { Access } from "../grants/access.ts";
+import { forEach, type InParts } from "../in-parts.ts";
 import { replacingMutation } from "../listeners/readable-change.ts";
 import type { Transaction } from "../store/store.ts";
-import { documentAt, statesOf, type Moment } from "./revisions.ts";
+import { documentAt, statesOf, type Moment, type State } from "./revisions.ts";
 
 /** Whether a user may read the whole history of a dataset, so that no state has to be checked. */
 function seesAllHistory(access: Access): boolean {
@@ -14,16 +15,17 @@ function seesAllHistory(access: Access): boolean {
  * Returns a past state of a document like {@link documentAt}. Returns null for a state that the user may not read, and
  * for a document that the user may not read now (or, if it was deleted, could not read last).
  */
-export function visibleDocumentAt(
+export function* visibleDocumentAt(
   dataset: Dataset,
   access: Access,
   id: string,
   moment: Moment,
-): JsonObject | null {
+): InParts<JsonObject | null> {
   const transactions = dataset.transactionsOf([id]);
-  const found = documentAt(dataset, id, transactions, moment);
+  const found = yield* documentAt(dataset, id, transactions, moment);
   if (seesAllHistory(access)) return found;
-  const last = dataset.get(id) ?? documentAt(dataset, id, transactions, { lastRevision: true });
+  const last =
+    dataset.get(id) ?? (yield* documentAt(dataset, id, transactions, { lastRevision: true }));
   return isVisible(access, last) && isVisible(access, found) ? found : null;
 }
 
@@ -33,29 +35,38 @@ export function visibleDocumentAt(
  * user may read now (or, if they were deleted, could read last). The mutations of these transactions replace the whole
  * document.
  */
-export function visibleTransactions(
+export function* visibleTransactions(
   dataset: Dataset,
   access: Access,
   ids: readonly string[],
-): Transaction[] {
+): InParts<Transaction[]> {
   const all = dataset.transactionsOf(ids);
   if (seesAllHistory(access)) return all;
   const changes = new Map<string, Map<string, object>>();
   for (const id of ids) {
-    for (const [transaction, mutation] of visibleChanges(dataset, access, id)) {
+    for (const [transaction, mutation] of yield* visibleChanges(dataset, access, id)) {
       const found = changes.get(transaction) ?? new Map<string, object>();
       changes.set(transaction, found.set(id, mutation));
     }
   }
-  return all.flatMap((transaction) => {
+  const visible: Transaction[] = [];
+  yield* forEach(all, (transaction) => {
     const mutations = changes.get(transaction.id);
-    return mutations ? reduced(transaction, mutations) : [];
+    if (mutations) visible.push(reduced(transaction, mutations));
   });
+  return visible;
 }
 
 /** Returns the ids of the transactions whose change of a document the user may see, each with its mutation. */
-function visibleChanges(dataset: Dataset, access: Access, id: string): [string, object][] {
-  const states = [...statesOf(dataset, id, dataset.transactionsOf([id]))];
+function* visibleChanges(
+  dataset: Dataset,
+  access: Access,
+  id: string,
+): InParts<[string, object][]> {
+  const states: State[] = [];
+  yield* forEach(statesOf(dataset, id, dataset.transactionsOf([id])), (state) => {
+    states.push(state);
+  });
   const last = states.find(({ document }) => document !== null);
   if (!last || !isVisible(access, last.document)) return [];
   return states.flatMap(({ transaction, document: after }, index) => {

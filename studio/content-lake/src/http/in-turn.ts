@@ -1,8 +1,9 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { inOnePart, type InParts } from "../in-parts.ts";
 import type { WriteOptions } from "../mutation/write-queue.ts";
+import { processorTime } from "../processor-time.ts";
 import { QuerySlot, sharerOf } from "../query/query-slot.ts";
-import { processorTime, turn } from "../query/time-limit.ts";
+import { turn } from "../query/time-limit.ts";
 import type { Call } from "./call.ts";
 
 /** The client of a request, and what shares the time of the processor. */
@@ -51,6 +52,12 @@ export const asTurn =
   (handle: (call: Call) => Response) =>
   (call: Call): Promise<Response> =>
     inTurn(call, () => handle(call));
+
+/** Does the work of a handler in turns of its client. */
+export const asTurns =
+  (handle: (call: Call) => InParts<Response>) =>
+  (call: Call): Promise<Response> =>
+    inTurns(call, () => handle(call));
 
 /** Returns the options of a write in a dataset, whose time the client is charged for. */
 export function writeOptions(

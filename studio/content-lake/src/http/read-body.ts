@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { depthCeiling, isDeeperThan } from "../checked-json.ts";
+import { depthCeiling, hasPrototypeField, isDeeperThan } from "../checked-json.ts";
 import { forEach, inOnePart, type InParts } from "../in-parts.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
 import type { Call } from "./call.ts";
@@ -41,6 +41,12 @@ export async function readJsonInParts<T>(
     yield;
     if (isDeeperThan(body, bodyDepth)) {
       const description = `The request body exceeds the maximum nesting depth of ${bodyDepth} levels`;
+      throw dataError(400, "invalidRequestError", description);
+    }
+    yield;
+    // A schema would drop the field without a word.
+    if (hasPrototypeField(body)) {
+      const description = 'The request body has a field "__proto__", which is not allowed';
       throw dataError(400, "invalidRequestError", description);
     }
     yield;

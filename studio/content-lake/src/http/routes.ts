@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Lake } from "../lake.ts";
 import { handleWith as to, type LakeEnv } from "./call.ts";
-import { asTurn } from "./in-turn.ts";
+import { asTurn, asTurns } from "./in-turn.ts";
 import { json } from "./json.ts";
 import { assetFiles } from "./routes/asset-files.ts";
 import * as assets from "./routes/assets.ts";
@@ -29,15 +29,15 @@ export function addRoutes(
   app.get("/data/doc/:dataset/:ids", to(documents.byId));
   app.get("/data/export/:dataset", to(asTurn(documents.exportAll)));
   app.get("/data/references/:dataset/documents/:id/to", to(asTurn(documents.references)));
-  app.get("/data/history/:dataset/transactions/:ids", to(asTurn(history.transactions)));
-  app.get("/data/history/:dataset/documents/:ids", to(asTurn(history.documents)));
-  app.get("/data/history/:dataset/events/documents/:id", to(asTurn(history.events)));
+  app.get("/data/history/:dataset/transactions/:ids", to(asTurns(history.transactions)));
+  app.get("/data/history/:dataset/documents/:ids", to(asTurns(history.documents)));
+  app.get("/data/history/:dataset/events/documents/:id", to(asTurns(history.events)));
   app.get("/data/history/:dataset/log", to(asTurn(historyLog.readLog)));
   app.post("/data/history/:dataset/log", to(historyLog.storeLog));
   app.post("/data/mutate/:dataset", to(mutate.mutate));
   app.post("/data/actions/:dataset", to(mutate.act));
   app.post("/data/undo/:dataset", to(undo));
-  app.get("/data/listen/:dataset", to(asTurn(streams.listenToMutations)));
+  app.get("/data/listen/:dataset", to(streams.listenToMutations));
   app.get("/data/live/events/:dataset", to(asTurn(streams.liveEvents)));
 
   const { image, file } = assetFiles(lake);

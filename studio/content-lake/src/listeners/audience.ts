@@ -1,7 +1,7 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import type { InParts } from "../in-parts.ts";
 import { dataError, gatewayError, LakeError } from "../lake-error.ts";
-import { processorTime } from "../query/time-limit.ts";
+import { processorTime } from "../processor-time.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
 import { FilterLane, type Listener } from "./filter-lane.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
@@ -33,13 +33,13 @@ export interface Interest {
 
 /**
  * Runs a generator to its end and returns its value. Returns undefined if `until` is reached before
- * the generator ends. `until` is a time in the unit of `performance.now()`.
+ * the generator ends. `until` is a time in the unit of `processorTime()`.
  */
 export function finishBefore<T>(steps: InParts<T>, until: number): T | undefined {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
-    if (performance.now() > until) return undefined;
+    if (processorTime() > until) return undefined;
   }
 }
 
@@ -52,15 +52,16 @@ const costlyCeiling = { each: 32, all: 256 };
 /** CPU time limit in milliseconds of a slow filter for one commit, over all of its documents. */
 const commitTime = 250;
 
-/**
- * The listeners that request the same events. `readers` maps each listener's stream to a sequence
- * number. The stream gets only the events of commits after that number.
- */
+/** A listener's client, and the sequence number of the last commit whose events its stream doesn't get. */
+interface Reader {
+  listener: Listener;
+  after: number;
+}
+
+/** The listeners that request the same events. `readers` has them by their streams. */
 interface Group {
   interest: Interest;
-  readers: Map<EventSink, number>;
-  /** The client whose turns a slow filter takes: that of the first listener. */
-  client: string;
+  readers: Map<EventSink, Reader>;
   /** Where a slow filter is evaluated. Undefined for other filters, which are evaluated at once. */
   lane: FilterLane | undefined;
 }
@@ -87,7 +88,7 @@ class Audience {
   /** Sends a reader the events of every commit after this sequence number, until the returned function is called. */
   join(interest: Interest, sink: EventSink, after: number, listener: Listener): () => void {
     const group = this.#groups.get(interest.key) ?? this.#add(interest, listener);
-    group.readers.set(sink, after);
+    group.readers.set(sink, { listener, after });
     return () => {
       group.readers.delete(sink);
       if (group.readers.size === 0) this.#remove(group);
@@ -95,15 +96,15 @@ class Audience {
   }
 
   #add(interest: Interest, listener: Listener): Group {
-    const { client } = listener;
-    if (interest.isCostly) this.#demandPlace(client);
+    if (interest.isCostly) this.#demandPlace(listener.client);
     if (this.#groups.size === 0)
       this.#unsubscribe = this.#dataset.subscribe((commit) =>
         this.#queue.add(this.#deliver(commit)),
       );
-    const group: Group = { interest, readers: new Map(), client, lane: undefined };
+    const group: Group = { interest, readers: new Map(), lane: undefined };
+    const listeners = () => Array.from(group.readers.values(), (reader) => reader.listener);
     if (interest.isCostly)
-      group.lane = new FilterLane(listener, () => endReaders(group.readers.keys()));
+      group.lane = new FilterLane(listeners, () => endReaders(group.readers.keys()));
     this.#groups.set(interest.key, group);
     const { reach } = interest;
     if (!reach) this.#unlimited.add(group);
@@ -156,7 +157,7 @@ class Audience {
     for (const event of events) {
       const bytes = encoded(event, group.readers.keys());
       if (!bytes) return;
-      for (const [sink, after] of group.readers) {
+      for (const [sink, { after }] of group.readers) {
         if (commit.transaction.sequence <= after) continue;
         sink.write(bytes);
         yield;
@@ -197,7 +198,8 @@ class Audience {
   /** Throws a 503 if the client, or all clients together, have as many slow filters as they may. */
   #demandPlace(client: string): void {
     const costly = [...this.#groups.values()].filter(({ lane }) => lane);
-    const own = costly.filter((group) => group.client === client).length;
+    // A shared filter counts for the listener that has it longest.
+    const own = costly.filter(({ readers }) => firstOf(readers) === client).length;
     const { each, all } = costlyCeiling;
     if (own < each && costly.length < all) return;
     const count = own < each ? `${all}` : `${each} of this client`;
@@ -222,6 +224,10 @@ class Audience {
     return concerned;
   }
 }
+
+/** Returns the client of the first reader. */
+const firstOf = (readers: Group["readers"]): string | undefined =>
+  readers.values().next().value?.listener.client;
 
 /** Encodes an event. If that fails, ends the readers' streams and returns undefined. */
 function encoded(event: ServerEvent, readers: Iterable<EventSink>): Uint8Array | undefined {

@@ -1,94 +1,116 @@
 import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.ts";
 import { isDocument, type LakeDocument } from "../document.ts";
 import { statesOf } from "../history/revisions.ts";
+import type { InParts } from "../in-parts.ts";
 import type { Transaction } from "../store/store.ts";
 
-/** Maximum number of commits that are read from disk, and of documents that they change. */
-const ceiling = { commits: 200, documents: 1_000 };
+/** Maximum number of commits that are read from disk, of documents that they change, and of bytes. */
+const ceiling = { commits: 200, documents: 1_000, bytes: 4_000_000 };
 
 /** Time in ms for which commits that were read from disk stay in memory. Many listeners resume together after a restart. */
 const storedFor = 10_000;
 
-type Commits = readonly CommittedTransaction[] | undefined;
+/** Commits in their order. Undefined if they are unknown, or exceed the limits. */
+export type Commits = readonly CommittedTransaction[] | undefined;
 
-/** What was read from disk, by the first transaction's id. Undefined if it exceeds the limits. */
-const stored = new WeakMap<Dataset, { last: number; byId: Map<string, Commits> }>();
+/** What was read from disk. Listeners that resume together share it, so that their number makes it no larger. */
+interface Stored {
+  /** Sequence number of the last commit that was not in memory then. */
+  last: number;
+  /** The transactions by their sequence numbers, and their commits, which have the changes too. */
+  transactions: Map<number, Transaction>;
+  commits: Map<number, CommittedTransaction>;
+  /** The changes of a document since a sequence number, by the ids of their transactions. */
+  byDocument: Map<string, { since: number; changes: ReadonlyMap<string, Change> }>;
+}
+
+const stored = new WeakMap<Dataset, Stored>();
 
 /**
- * Returns the commit of a transaction and all later ones. Reads from disk those that are not in memory, so that
- * listeners can resume after a restart. Returns undefined if the history does not contain them, or if there are too
- * many.
+ * Returns the commit of a transaction and all later ones. `read` is what {@link readCommitsFrom} has returned. Returns
+ * undefined if some of them are neither in memory nor in `read`.
  */
-export function commitsFrom(
-  dataset: Dataset,
-  transactionId: string,
-): readonly CommittedTransaction[] | undefined {
+export function commitsFrom(dataset: Dataset, transactionId: string, read: Commits): Commits {
   const recent = dataset.recent(transactionId);
   if (recent) return [recent, ...(dataset.since(recent.transaction.sequence) ?? [])];
-  const read = storedFrom(dataset, transactionId);
-  const later = dataset.since(dataset.lastStored);
+  const last = read?.at(-1);
+  const later = last && dataset.since(last.transaction.sequence);
   return read && later && [...read, ...later];
 }
 
-function storedFrom(dataset: Dataset, id: string): Commits {
-  const last = dataset.lastStored;
-  let known = stored.get(dataset);
-  if (known?.last !== last) {
-    known = { last, byId: new Map() };
-    stored.set(dataset, known);
-    setTimeout(() => stored.delete(dataset), storedFor).unref();
-  }
-  const { byId } = known;
-  if (byId.has(id)) return byId.get(id);
-  const commits = knownFrom(byId, id) ?? readFrom(dataset, id);
-  // A client may send any id.
-  if (byId.size < ceiling.commits) byId.set(id, commits);
-  return commits;
-}
-
-function knownFrom(byId: ReadonlyMap<string, Commits>, id: string): Commits {
-  for (const commits of byId.values()) {
-    const at = commits?.findIndex(({ transaction }) => transaction.id === id) ?? -1;
-    if (at !== -1) return commits?.slice(at);
-  }
-  return undefined;
-}
-
-function readFrom(dataset: Dataset, id: string): Commits {
+/**
+ * Reads from disk the commit of a transaction and all later ones that are not in memory, so that listeners can resume
+ * after a restart. Works in parts, each of which reads one transaction, or the changes of one document. Returns undefined
+ * if the history does not contain the transaction, or if there are too many.
+ */
+export function* readCommitsFrom(dataset: Dataset, transactionId: string): InParts<Commits> {
   // The history of submissions contains no documents.
-  if (dataset.holdsSubmissions) return undefined;
-  const transactions = dataset.storedFrom(id, ceiling.commits);
-  return transactions && withChanges(dataset, transactions);
+  if (dataset.holdsSubmissions || dataset.recent(transactionId)) return undefined;
+  const known = storedOf(dataset);
+  const transactions = yield* dataset.storedFrom(transactionId, ceiling, known.transactions);
+  if (!transactions || !(yield* addCommits(dataset, transactions, known))) return undefined;
+  return transactions.flatMap(({ sequence }) => known.commits.get(sequence) ?? []);
 }
 
-/** Adds their changes to stored transactions. The changes have no `forms`, because only live events need these. */
-function withChanges(
+/** Returns what was read from disk and is still valid. */
+function storedOf(dataset: Dataset): Stored {
+  const last = dataset.lastStored;
+  const known = stored.get(dataset);
+  if (known?.last === last) return known;
+  const empty: Stored = {
+    last,
+    transactions: new Map(),
+    commits: new Map(),
+    byDocument: new Map(),
+  };
+  stored.set(dataset, empty);
+  setTimeout(() => {
+    if (stored.get(dataset) === empty) stored.delete(dataset);
+  }, storedFor).unref();
+  return empty;
+}
+
+/**
+ * Adds the commits of stored transactions. Returns false if they change too many documents. The changes have no `forms`,
+ * because only live events need these.
+ */
+function* addCommits(
   dataset: Dataset,
   transactions: readonly Transaction[],
-): CommittedTransaction[] | undefined {
-  const ids = new Set(transactions.flatMap(({ effects }) => Object.keys(effects)));
-  if (ids.size > ceiling.documents) return undefined;
-  const first = transactions[0]?.sequence ?? 0;
-  const changesById = new Map([...ids].map((id) => [id, changesOf(dataset, id, first)]));
-  return transactions.map((transaction) => ({
-    transaction,
-    changes: transaction.documentIDs.flatMap(
-      (id) => changesById.get(id)?.get(transaction.id) ?? [],
-    ),
-  }));
+  { commits, byDocument }: Stored,
+): InParts<boolean> {
+  const missing = transactions.filter(({ sequence }) => !commits.has(sequence));
+  if (missing.length === 0) return true;
+  const idsIn = (some: readonly Transaction[]) =>
+    new Set(some.flatMap(({ effects }) => Object.keys(effects)));
+  if (idsIn(transactions).size > ceiling.documents) return false;
+  const since = transactions[0]?.sequence ?? 0;
+  for (const id of idsIn(missing)) {
+    const known = byDocument.get(id);
+    if (known && known.since <= since) continue;
+    byDocument.set(id, { since, changes: changesOf(dataset, id, since) });
+    yield;
+  }
+  for (const transaction of missing) {
+    // Another listener may have added it meanwhile.
+    if (commits.has(transaction.sequence)) continue;
+    const changes = transaction.documentIDs.flatMap(
+      (id) => byDocument.get(id)?.changes.get(transaction.id) ?? [],
+    );
+    commits.set(transaction.sequence, { transaction, changes });
+  }
+  return true;
 }
 
 /** Returns a document's changes since the transaction with sequence number `first`, by the transactions' ids. */
 function changesOf(dataset: Dataset, id: string, first: number): Map<string, Change> {
   const changes = new Map<string, Change>();
   const all = dataset.transactionsOf([id]);
-  // The transaction before the first one is needed too, because its id is the document's revision.
-  const previous = Math.max(
-    0,
-    all.findLastIndex(({ sequence }) => sequence < first),
-  );
+  const start = all.findLastIndex(({ sequence }) => sequence < first) + 1;
+  const previous = start > 0 ? all[start - 1] : undefined;
+  const wanted = [...(previous ? [withoutContents(previous, id)] : []), ...all.slice(start)];
   let newer: { transaction: Transaction; after: LakeDocument | null } | undefined;
-  for (const { transaction, document } of statesOf(dataset, id, all.slice(previous))) {
+  for (const { transaction, document } of statesOf(dataset, id, wanted)) {
     const state = isDocument(document) ? document : null;
     const effects = newer?.transaction.effects[id];
     if (newer && effects) {
@@ -99,4 +121,17 @@ function changesOf(dataset: Dataset, id: string, first: number): Map<string, Cha
     newer = { transaction, after: state };
   }
   return changes;
+}
+
+/**
+ * Returns a transaction of a document without its contents, which may be those of a large import. Only its id is needed:
+ * it is the document's revision.
+ */
+function withoutContents(
+  { sequence, id, author, timestamp, digest }: Transaction,
+  document: string,
+): Transaction {
+  const head = { sequence, id, author, timestamp, digest };
+  const effects = { [document]: { apply: [], revert: [] } };
+  return { ...head, documentIDs: [document], mutations: [], effects, results: [] };
 }

@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Slice } from "../processor-shares.ts";
-import { processorTime, turn } from "../query/time-limit.ts";
+import { processorTime } from "../processor-time.ts";
+import { turn } from "../query/time-limit.ts";
 
 /** A client that listens. */
 export interface Listener {
@@ -8,23 +9,29 @@ export interface Listener {
   client: string;
   /** Begins a turn of the processor, as `begin` of `ProcessorShares` does. */
   beginTurn(): Slice | Promise<Slice>;
+  /** The time in ms that the client has used of late (see `ProcessorShares`). */
+  usedTime(): number;
 }
 
 /** Maximum number of commits that wait for a slow filter. */
 const backlogCeiling = 64;
 
 /**
- * Evaluates a slow filter for one commit after another, in turns of the client that listens. So it delays neither the
- * events of other listeners nor other requests.
+ * Evaluates a slow filter for one commit after another, in turns of the clients that listen. So it delays neither the
+ * events of other listeners nor other requests. Each turn is that of the client which has used least, so a busy client
+ * doesn't delay the events of others with the same filter.
  */
 export class FilterLane {
-  readonly #listener: Listener;
+  readonly #listeners: () => Iterable<Listener>;
   readonly #end: () => void;
   #deliveries: Iterator<void>[] = [];
 
-  /** `end` is called if too many commits wait, or if the client gets no turn. */
-  constructor(listener: Listener, end: () => void) {
-    this.#listener = listener;
+  /**
+   * `listeners` returns the present clients. `end` is called if too many commits wait, or if none of the clients gets a
+   * turn.
+   */
+  constructor(listeners: () => Iterable<Listener>, end: () => void) {
+    this.#listeners = listeners;
     this.#end = end;
   }
 
@@ -44,7 +51,8 @@ export class FilterLane {
     try {
       for (;;) {
         await setImmediate();
-        const slice = await this.#listener.beginTurn();
+        const slice = await this.#leastBusy()?.beginTurn();
+        if (!slice) return;
         this.#advance(slice, performance.now() + turn);
         slice.end();
         if (this.#deliveries.length === 0) return;
@@ -53,6 +61,14 @@ export class FilterLane {
       // Too many requests of the client wait.
       this.#end();
     }
+  }
+
+  #leastBusy(): Listener | undefined {
+    const [first, ...others] = this.#listeners();
+    return others.reduce(
+      (least, one) => (least && one.usedTime() < least.usedTime() ? one : least),
+      first,
+    );
   }
 
   #advance(slice: Slice, until: number): void {

@@ -1,6 +1,7 @@
 import type { Dataset } from "../dataset/dataset.ts";
+import { processorTime } from "../processor-time.ts";
 import { audienceOf, finishBefore, type Interest } from "./audience.ts";
-import { commitsFrom } from "./commits-from.ts";
+import { commitsFrom, type Commits } from "./commits-from.ts";
 import type { Listener } from "./filter-lane.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
@@ -12,7 +13,7 @@ import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.t
 const replayCeiling = 4 * 1024 * 1024;
 
 /**
- * Time limit in milliseconds for computing the events that a listener missed. If the computation
+ * CPU time limit in milliseconds for computing the events that a listener missed. If the computation
  * takes longer, the listener gets a `reset` event instead.
  */
 const replayTime = 20;
@@ -23,6 +24,8 @@ export interface ListenOptions {
   enableResume: boolean;
   /** The id of the last event that the listener got before it lost its connection. */
   lastEventId?: string | undefined;
+  /** The commits since that event that were read from disk. */
+  read?: Commits;
   listener: Listener;
 }
 
@@ -33,11 +36,11 @@ export interface ListenOptions {
 export function listen(
   dataset: Dataset,
   interest: Interest,
-  { listenerName, enableResume, lastEventId, listener }: ListenOptions,
+  { listenerName, enableResume, lastEventId, read, listener }: ListenOptions,
   sink: EventSink,
 ): () => void {
   const isBack = enableResume && lastEventId !== undefined;
-  const missed = isBack ? missedEvents(dataset, interest, lastEventId) : undefined;
+  const missed = isBack ? missedEvents(dataset, interest, { lastEventId, read }) : undefined;
   const data = { listenerName };
   if (missed) {
     sink.send({ event: "welcomeback", data });
@@ -50,6 +53,9 @@ export function listen(
   return audienceOf(dataset).join(interest, sink, dataset.sequence, listener);
 }
 
+/** Returns the id of the transaction that an event's id begins with. */
+export const transactionIdOf = (eventId: string): string => eventId.split("#")[0] ?? "";
+
 /**
  * Returns the events that the listener missed since `lastEventId`. Returns undefined if the history does not contain
  * the commit of that event, or if the missed events are too many, too large, or take too long to compute.
@@ -57,13 +63,13 @@ export function listen(
 function missedEvents(
   dataset: Dataset,
   { eventsOf }: Interest,
-  lastEventId: string,
+  { lastEventId, read }: { lastEventId: string; read: Commits },
 ): Uint8Array | undefined {
-  const commits = commitsFrom(dataset, lastEventId.split("#")[0] ?? "");
+  const commits = commitsFrom(dataset, transactionIdOf(lastEventId), read);
   if (!commits) return undefined;
   // Begins with the commit of the last received event, because the connection may have been lost between two events of
   // that commit.
-  const until = performance.now() + replayTime;
+  const until = processorTime() + replayTime;
   const replayed: ServerEvent[][] = [];
   for (const commit of commits) {
     const events = finishBefore(eventsOf(commit, commit.changes), until);

@@ -4,7 +4,8 @@ import type { DatasetRead } from "../query/condition.ts";
 import { allowedStrings, type ConstrainedField, type Values } from "../query/constraints.ts";
 import { evaluateTree, repairedTree } from "../query/internals/groq-evaluator.ts";
 import { parseQuery } from "../query/parsed-query.ts";
-import { processorTime, withinTime } from "../query/time-limit.ts";
+import { processorTime } from "../processor-time.ts";
+import { withinTime } from "../query/time-limit.ts";
 import { indexedValues } from "../dataset/view.ts";
 import type { Reach } from "./audience.ts";
 

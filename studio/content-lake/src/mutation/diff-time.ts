@@ -1,4 +1,5 @@
-import { processorTime, timeIsUp, withinProcessorTime } from "../query/time-limit.ts";
+import { processorTime } from "../processor-time.ts";
+import { timeIsUp, withinProcessorTime } from "../query/time-limit.ts";
 
 /** CPU time in milliseconds for all text diffs of a transaction. A diff of 1,000 hunks that match the text takes about 10 ms. */
 const defaultTime = 1_000;

@@ -3,8 +3,8 @@ import type { JsonObject, LakeDocument } from "../document.ts";
 import type { Access } from "../grants/access.ts";
 import type { Permission } from "../grants/role.ts";
 import { depthCeiling, hasPrototypeField, isDeeperThan } from "../checked-json.ts";
-import { forEach, type InParts, portion } from "../in-parts.ts";
-import type { Effects, MutationResult } from "../store/store.ts";
+import { finish, forEach, type InParts, portion, type WaitingParts } from "../in-parts.ts";
+import type { Effects, MutationResult, Transaction } from "../store/store.ts";
 import { checkReleases } from "../releases/check-releases.ts";
 import { checkReferences } from "./check-references.ts";
 import { randomId } from "./document-id.ts";
@@ -176,19 +176,37 @@ export class PendingTransaction {
   }
 
   /**
-   * Prepares the commit, and returns the function that commits the transaction to the dataset. That function returns
-   * undefined if the transaction changes nothing.
+   * Prepares the commit, and returns the function that commits the transaction to the dataset (see
+   * `Dataset.prepareCommit`). That function returns undefined if the transaction changes nothing.
    */
-  *prepareCommit(digest: string): InParts<() => CommittedTransaction | undefined> {
+  *prepareCommit(digest: string): WaitingParts<() => CommittedTransaction | undefined> {
     const documents = this.changed();
     if (documents.size === 0) return () => undefined;
-    const { author, dataset, traceparent } = this.context;
+    const transaction = yield* this.#transaction(digest, documents);
+    const { dataset, traceparent } = this.context;
+    return yield* dataset.prepareCommit(transaction, documents, traceparent);
+  }
+
+  /** Commits the transaction to the dataset at once. Returns undefined if it changes nothing. */
+  commit(digest: string): CommittedTransaction | undefined {
+    const documents = this.changed();
+    if (documents.size === 0) return undefined;
+    const transaction = finish(this.#transaction(digest, documents));
+    const { dataset, traceparent } = this.context;
+    return dataset.commit(transaction, documents, traceparent);
+  }
+
+  *#transaction(
+    digest: string,
+    documents: ReturnType<PendingTransaction["changed"]>,
+  ): InParts<Omit<Transaction, "sequence">> {
+    const { author, dataset } = this.context;
     const effects: Record<string, Effects> = {};
     const hasHistory = !dataset.holdsSubmissions;
     yield* forEach(hasHistory ? documents : [], ([id, after]) => {
       effects[id] = effectsOf(dataset.get(id) ?? null, after);
     });
-    const transaction = {
+    return {
       id: this.id,
       author,
       timestamp: this.#timestamp,
@@ -198,6 +216,5 @@ export class PendingTransaction {
       effects,
       results: this.results,
     };
-    return yield* dataset.prepareCommit(transaction, documents, traceparent);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { CommittedTransaction } from "../dataset/dataset.ts";
 import type { LakeDocument } from "../document.ts";
-import { finish, type InParts, portion } from "../in-parts.ts";
+import { finish, type InParts, portion, type WaitingParts } from "../in-parts.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
 import type { MutationResult } from "../store/store.ts";
 import { RefusedChange } from "./errors.ts";
@@ -29,23 +29,57 @@ export interface WriteAnswer {
   committed: CommittedTransaction | undefined;
 }
 
+/** Finds a transaction that was committed earlier. */
+type FindTransaction = (id: string) => { digest: string; results: MutationResult[] } | undefined;
+
+/** What a write request changes, before it is committed. */
+interface PreparedRequest {
+  answer: Omit<WriteAnswer, "committed">;
+  digest: string;
+  /** Undefined if there is nothing to commit. */
+  transaction: PendingTransaction | undefined;
+}
+
 /**
  * Prepares a write request in parts, and returns the function that commits it. The dataset must not change in between.
+ * A large transaction is on disk before that function is called, so it must be called.
+ *
  * A client that lost the response can repeat its request with the same transaction id. It then gets the earlier
  * results, and nothing changes.
  */
 export function* prepareTransaction<Item>(
   context: WriteContext,
   request: WriteRequest<Item>,
-  findTransaction: (id: string) => { digest: string; results: MutationResult[] } | undefined,
-): InParts<() => WriteAnswer> {
+  findTransaction: FindTransaction,
+): WaitingParts<() => WriteAnswer> {
+  const { answer, transaction, digest } = yield* prepareRequest(context, request, findTransaction);
+  const commit = transaction ? yield* transaction.prepareCommit(digest) : () => undefined;
+  return () => ({ ...answer, committed: commit() });
+}
+
+/** Applies a write request at once (see {@link prepareTransaction}). */
+export function transact<Item>(
+  context: WriteContext,
+  request: WriteRequest<Item>,
+  findTransaction: FindTransaction,
+): WriteAnswer {
+  const { answer, transaction, digest } = finish(prepareRequest(context, request, findTransaction));
+  return { ...answer, committed: transaction?.commit(digest) };
+}
+
+function* prepareRequest<Item>(
+  context: WriteContext,
+  request: WriteRequest<Item>,
+  findTransaction: FindTransaction,
+): InParts<PreparedRequest> {
   const { transactionId, items, describe, dryRun } = request;
   const digest = yield* digestOf(context.author, items);
   const earlier = transactionId === undefined ? undefined : findTransaction(transactionId);
   if (transactionId !== undefined && earlier) {
     if (earlier.digest !== digest) throw duplicate(transactionId);
     const { results } = earlier;
-    return () => ({ transactionId, results, changed: new Map(), committed: undefined });
+    const answer = { transactionId, results, changed: new Map() };
+    return { answer, digest, transaction: undefined };
   }
   const transaction = new PendingTransaction(context, transactionId);
   let index = 0;
@@ -64,15 +98,8 @@ export function* prepareTransaction<Item>(
   const changed = transaction.changed();
   if (request.checkChanged) yield* request.checkChanged(changed);
   const { id, results } = transaction;
-  const commit = dryRun ? () => undefined : yield* transaction.prepareCommit(digest);
-  return () => ({ transactionId: id, results, changed, committed: commit() });
-}
-
-/** Applies a write request at once (see {@link prepareTransaction}). */
-export function transact<Item>(
-  ...request: Parameters<typeof prepareTransaction<Item>>
-): WriteAnswer {
-  return finish(prepareTransaction(...request))();
+  const answer = { transactionId: id, results, changed };
+  return { answer, digest, transaction: dryRun ? undefined : transaction };
 }
 
 /** Returns the digest of the JSON of a request: the list of its author and its items. */

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { Dataset } from "../dataset/dataset.ts";
 import { openStore } from "../store/store.ts";
 import { WriteQueue } from "./write-queue.ts";
@@ -45,3 +45,30 @@ it("rolls back all writes on disk and in memory when the disk fails, then contin
   expect(await queue.write(() => create("a"))).toBe("a");
   expect([stored(), received]).toEqual([["a", "before"], ["a"]]);
 });
+
+it.each([
+  ["alone", 1],
+  ["in a batch", 0],
+])(
+  "[LAKE-4] ends the process if a transaction can't be applied in memory: %s",
+  async (kind, onDisk) => {
+    const store = openStore(":memory:");
+    onTestFinished(() => store.close());
+    const dataset = new Dataset("production", store);
+    const fail = vi.fn<(error: Error) => void>();
+    const queue = new WriteQueue(store, fail);
+    vi.spyOn(dataset.perspectives, "applyAll").mockImplementation(() => {
+      throw new Error("no memory");
+    });
+    const lists = { documentIDs: [], mutations: [], effects: {}, results: [] };
+    const transaction = { id: "a", author: "me", timestamp: "", digest: "", ...lists };
+    queue.write(() => undefined).catch(() => undefined);
+    const written = queue.writeInParts(function* () {
+      if (kind === "alone") yield;
+      return () => dataset.commit(transaction, new Map());
+    }, {});
+    await expect(written).rejects.toThrow("has to be started again");
+    expect(fail.mock.calls).toEqual([[expect.objectContaining({ cause: new Error("no memory") })]]);
+    expect(store.lastSequence("production")).toBe(onDisk);
+  },
+);

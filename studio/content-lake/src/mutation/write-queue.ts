@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { inOnePart, type InParts } from "../in-parts.ts";
+import { inOnePart, type WaitingParts } from "../in-parts.ts";
+import { NotApplied } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 
 /** The dataset of a write, and the client that is charged for its time. */
@@ -15,7 +16,7 @@ export type PreparedWrite = () => () => void;
 
 /** A queued write. */
 export interface QueuedWrite extends WriteOptions {
-  prepare: () => InParts<PreparedWrite>;
+  prepare: () => WaitingParts<PreparedWrite>;
   refuse: (error: unknown) => void;
 }
 
@@ -33,9 +34,9 @@ export interface Writes {
   /**
    * Queues a write that is prepared in parts, and returns the function that commits it, with the rules of `write`.
    * Queries run between the parts, but no other write does, so what the preparation has read stays valid until the
-   * commit. The preparation may be abandoned and begun again.
+   * commit. In a lake with several nodes, the preparation may be abandoned and begun again.
    */
-  writeInParts<T>(prepare: () => InParts<() => T>, options: WriteOptions): Promise<T>;
+  writeInParts<T>(prepare: () => WaitingParts<() => T>, options: WriteOptions): Promise<T>;
 }
 
 /** Time in ms after which a batch of writes ends, so that other requests can run. */
@@ -44,15 +45,18 @@ const batchTime = 10;
 /**
  * Performs writes in the order of their arrival. Small writes that arrived while the lake was busy run one after
  * another, and are then written to disk together. No other code runs in between. A large one is prepared in parts
- * before. A write resolves only after it is on disk.
+ * and written alone. A write resolves only after it is on disk.
  */
 export class WriteQueue implements Writes {
   readonly #store: Store;
+  readonly #fail: (error: NotApplied) => void;
   #waiting: QueuedWrite[] = [];
   #isRunning = false;
 
-  constructor(store: Store) {
+  /** `fail` is called if the documents in memory no longer are those on disk. By default, it ends the process. */
+  constructor(store: Store, fail: (error: NotApplied) => void = endProcess) {
     this.#store = store;
+    this.#fail = fail;
   }
 
   get size(): number {
@@ -63,7 +67,7 @@ export class WriteQueue implements Writes {
     return this.writeInParts(() => inOnePart(() => work), {});
   }
 
-  writeInParts<T>(prepare: () => InParts<() => T>, options: WriteOptions): Promise<T> {
+  writeInParts<T>(prepare: () => WaitingParts<() => T>, options: WriteOptions): Promise<T> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...options, ...queued(prepare, resolve), refuse: reject });
       if (!this.#isRunning) void this.#run();
@@ -78,20 +82,23 @@ export class WriteQueue implements Writes {
       const prepared = first && (await prepareFirst(first, setImmediate));
       const batch = this.#waiting;
       this.#waiting = [];
-      if (prepared) this.#perform(batch, prepared);
-      else this.#waiting = [...batch.slice(1), ...this.#waiting];
+      if (prepared && !prepared.isLarge) this.#perform(batch, prepared);
+      else {
+        if (first && prepared) this.#performAlone(first, prepared);
+        this.#waiting = [...batch.slice(1), ...this.#waiting];
+      }
     }
     this.#isRunning = false;
   }
 
   /** Performs a batch. Its writes after those that it has time for wait for the next one. */
-  #perform(batch: readonly QueuedWrite[], { commit, isLarge }: PreparedFirst): void {
+  #perform(batch: readonly QueuedWrite[], { commit }: PreparedFirst): void {
     const until = performance.now() + batchTime;
     try {
       const settle = this.#store.together(() => {
         const [first, ...others] = batch;
         const settled = first ? [attempt(this.#store, first, commit)] : [];
-        for (const write of isLarge ? [] : others) {
+        for (const write of others) {
           if (performance.now() > until) break;
           const one = attemptWhole(this.#store, write);
           if (!one) break;
@@ -102,14 +109,32 @@ export class WriteQueue implements Writes {
       this.#waiting = [...batch.slice(settle.length), ...this.#waiting];
       for (const one of settle) one();
     } catch (error) {
+      if (error instanceof NotApplied) this.#fail(error);
       for (const { refuse } of batch) refuse(error);
+    }
+  }
+
+  /** Commits a large write. It may be on disk already, so no other transaction of the database must fail with it. */
+  #performAlone({ refuse }: QueuedWrite, { commit }: PreparedFirst): void {
+    try {
+      commit()();
+    } catch (error) {
+      if (error instanceof NotApplied) this.#fail(error);
+      refuse(error);
     }
   }
 }
 
+/** Ends the process with an error that nobody handles. */
+function endProcess(error: Error): void {
+  process.nextTick(() => {
+    throw error;
+  });
+}
+
 /** Returns a queued write that resolves with the result of its commit. */
 export function queued<T>(
-  prepare: () => InParts<() => T>,
+  prepare: () => WaitingParts<() => T>,
   resolve: (value: T) => void,
 ): Pick<QueuedWrite, "prepare"> {
   return {
@@ -130,20 +155,27 @@ export interface PreparedFirst {
   isLarge: boolean;
 }
 
-/** Prepares a write, and waits for `pause` between the parts. Returns undefined if the write was refused. */
-export async function prepareFirst(
+/** Prepares a write. Between the parts, waits for `pause` or for the promise of a part. */
+export async function prepareWrite(
   write: QueuedWrite,
   pause: () => Promise<unknown>,
+): Promise<PreparedFirst> {
+  const parts = write.prepare();
+  let isLarge = false;
+  for (;;) {
+    const { done, value } = charged(write, () => parts.next());
+    if (done) return { commit: () => charged(write, value), isLarge };
+    isLarge = true;
+    await (value ?? pause());
+  }
+}
+
+/** Does what `prepareWrite` does. Returns undefined if the write was refused. */
+export async function prepareFirst(
+  ...[write, pause]: Parameters<typeof prepareWrite>
 ): Promise<PreparedFirst | undefined> {
   try {
-    const parts = write.prepare();
-    let isLarge = false;
-    for (;;) {
-      const { done, value } = charged(write, () => parts.next());
-      if (done) return { commit: () => charged(write, value), isLarge };
-      isLarge = true;
-      await pause();
-    }
+    return await prepareWrite(write, pause);
   } catch (error) {
     write.refuse(error);
     return undefined;
@@ -168,13 +200,13 @@ export function attemptWhole(store: Store, write: QueuedWrite): (() => void) | u
 
 /**
  * Commits one write and returns the function that settles its promise. An error affects only this write, unless
- * SQLite rolled back the whole transaction (disk full).
+ * SQLite rolled back the whole transaction (disk full), or a commit isn't in memory as it is in the database.
  */
 export function attempt(store: Store, { refuse }: QueuedWrite, commit: PreparedWrite): () => void {
   try {
     return commit();
   } catch (error) {
-    if (!store.database.isTransaction) throw error;
+    if (error instanceof NotApplied || !store.database.isTransaction) throw error;
     return () => refuse(error);
   }
 }

@@ -1,12 +1,27 @@
 import type { Dataset } from "../dataset/dataset.ts";
+import type { WaitingParts } from "../in-parts.ts";
 import { gatewayError, type LakeError } from "../lake-error.ts";
+import { lengthOf } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 import type { SettingsReplica } from "./settings-replica.ts";
-import { LogUnreachable, UnknownOutcome, type LogEntry, type SharedLog } from "./shared-log.ts";
+import {
+  LogUnreachable,
+  UnknownOutcome,
+  type Heads,
+  type LogEntry,
+  type NewEntry,
+  type SharedLog,
+} from "./shared-log.ts";
 import type { Timing } from "./timing.ts";
 
 /** Number of entries that a node reads from the log at a time. */
 const portion = 200;
+
+/**
+ * Number of documents, or characters of JSON, above which an entry is applied in parts. Smaller ones are applied
+ * together up to these numbers.
+ */
+const largeEntry = { documents: 64, characters: 250_000 };
 
 /** Interval in ms at which a node polls the log. Hints make it poll earlier. */
 const pollInterval = 250;
@@ -46,6 +61,8 @@ export class LakeNode {
   #queued: Promise<void> | undefined;
   #lastPoll: number;
   #wake: () => void = () => undefined;
+  /** Settled when all entries are applied that this node has read so far. */
+  #applying: Promise<void> = Promise.resolve();
   #isStopped = false;
   #failure: Error | undefined;
 
@@ -115,51 +132,96 @@ export class LakeNode {
    * doesn't have: it comes from another lake. Rejects with a 503 if that takes too long.
    */
   async reach(dataset: string, sequence: number): Promise<void> {
-    if (this.#sequenceOf(dataset) < sequence) await this.refreshSoon();
+    if (this.sequenceOf(dataset) < sequence) await this.refreshSoon();
   }
 
-  /** Applies entries of the log to memory and to the node's database. Skips those that it has already. */
-  apply(entries: readonly LogEntry[]): void {
+  /**
+   * Applies entries of the log to memory and to the node's database, in parts if they are large. Skips those that it has
+   * already.
+   */
+  apply(entries: readonly (LogEntry | NewEntry)[]): Promise<void> {
+    const applied = this.#applying.then(() => this.#applyNow(entries));
+    this.#applying = applied.catch(() => undefined);
+    return applied;
+  }
+
+  /** Resolves when nothing is being applied, so that the node's database can be written to without waiting. */
+  async whenApplied(): Promise<void> {
+    for (let last: Promise<void> | undefined; last !== this.#applying;) {
+      last = this.#applying;
+      await last;
+    }
+  }
+
+  async #applyNow(entries: readonly (LogEntry | NewEntry)[]): Promise<void> {
     try {
-      this.#parts.store.together(() => {
-        for (const entry of entries) this.#applyOne(entry);
-      });
+      let isFirst = true;
+      for (const group of groupsOf(entries)) {
+        if (!isFirst) await this.#parts.timing.sleep(0);
+        isFirst = false;
+        const [first] = group;
+        if (first && isLarge(first)) await this.#finish(this.#applyLarge(first));
+        else
+          this.#parts.store.together(() => {
+            for (const entry of group) this.#applyOne(entry);
+          });
+      }
     } catch (cause) {
-      throw this.#fail(
+      throw this.fail(
         new Error("This node can't apply the shared log, and has to be started again", { cause }),
       );
     }
   }
 
-  #applyOne({ dataset: name, transaction, documents, traceparent }: LogEntry): void {
-    const dataset = this.#datasetNamed(name);
-    if (!dataset || transaction.sequence <= dataset.sequence) return;
-    if (!documents) throw new Error(`The log has no documents of transaction ${transaction.id}`);
-    dataset.apply(transaction, documents, traceparent);
+  async #finish(parts: WaitingParts<void>): Promise<void> {
+    for (const waiting of parts) await (waiting ?? this.#parts.timing.sleep(0));
   }
 
-  /** Applies the log of one dataset up to this number. */
-  async catchUp(name: string, head: number, log: Pick<SharedLog, "entriesAfter">): Promise<void> {
+  #applyOne(entry: LogEntry): void {
+    const dataset = this.#behind(entry);
+    dataset?.apply(entry.transaction, documentsOf(entry), entry.traceparent);
+  }
+
+  *#applyLarge(entry: LogEntry | NewEntry): WaitingParts<void> {
+    const dataset = this.#behind(entry);
+    if (dataset)
+      yield* dataset.applyInParts(entry.transaction, { ...entry, documents: documentsOf(entry) });
+  }
+
+  /** Returns the dataset of an entry, unless it has the entry already. */
+  #behind({ dataset: name, transaction }: LogEntry): Dataset | undefined {
+    const dataset = this.#datasetNamed(name);
+    return dataset && transaction.sequence > dataset.sequence ? dataset : undefined;
+  }
+
+  /** Applies the log of one dataset up to this number. Awaits `prepare` before each portion. */
+  async catchUp(
+    name: string,
+    head: number,
+    log: Pick<SharedLog, "entriesAfter">,
+    prepare: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const dataset = this.#datasetNamed(name);
     if (!dataset) return;
     for (let last = dataset.sequence; last < head; last = dataset.sequence) {
+      await prepare();
       const entries = await log.entriesAfter(name, last, portion);
-      this.apply(entries);
+      await this.apply(entries);
       // Another call may have applied the entries in the meantime.
       if (dataset.sequence === last) {
-        throw this.#fail(new Error(`The log of the dataset ${name} has a gap after ${last}`));
+        throw this.fail(new Error(`The log of the dataset ${name} has a gap after ${last}`));
       }
     }
   }
 
   /** Throws if this node has transactions that the log doesn't have, because the log was restored from a backup. */
   checkHead(name: string, head: number): void {
-    const own = this.#sequenceOf(name);
-    if (own > head) throw this.#fail(aheadOf(name, own, head));
+    const own = this.sequenceOf(name);
+    if (own > head) throw this.fail(aheadOf(name, own, head));
   }
 
   /** The newest transaction of a dataset that this node has; 0 if there is none. */
-  #sequenceOf(name: string): number {
+  sequenceOf(name: string): number {
     return this.#datasetNamed(name)?.sequence ?? 0;
   }
 
@@ -170,21 +232,32 @@ export class LakeNode {
     if (pending?.settings.length) await log.putSettings(pending.settings);
     if (pending?.forgotten.length) await log.forget(pending.forgotten);
     pending?.settle();
+    const heads = await this.#readHeads();
+    // A long log takes longer to apply than credentials are trusted.
+    const stayCurrent = async () => {
+      if (timing.now() - this.#lastPoll > trust / 4) await this.#readHeads();
+    };
+    for (const [name, head] of heads.sequences) await this.catchUp(name, head, log, stayCurrent);
+  }
+
+  /** Reads the newest sequence numbers, and applies the settings that have changed. */
+  async #readHeads(): Promise<Heads> {
+    const { log, settings, store, timing } = this.#parts;
     const began = timing.now();
-    const ownHeads = this.#parts.store
-      .datasets()
-      .map(({ name }) => [name, this.#sequenceOf(name)] as const);
+    const ownHeads = store.datasets().map(({ name }) => [name, this.sequenceOf(name)] as const);
     const heads = await log.heads();
     for (const [name, own] of ownHeads) {
       const head = heads.sequences.get(name) ?? 0;
-      if (own > head) throw this.#fail(aheadOf(name, own, head));
+      if (own > head) throw this.fail(aheadOf(name, own, head));
     }
     if (heads.settings > this.#settingsVersion) {
-      settings.apply(await log.settingsAfter(this.#settingsVersion));
+      const changed = await log.settingsAfter(this.#settingsVersion);
+      await store.whenWritable();
+      settings.apply(changed);
       this.#settingsVersion = heads.settings;
     }
     this.#lastPoll = began;
-    for (const [name, head] of heads.sequences) await this.catchUp(name, head, log);
+    return heads;
   }
 
   async #pollForever(): Promise<void> {
@@ -206,13 +279,53 @@ export class LakeNode {
     }
   }
 
-  #fail(error: Error): Error {
+  /** Reports that the node has to be started again. Returns the error. */
+  fail(error: Error): Error {
     if (!this.#failure && !this.#isStopped) {
       this.#failure = error;
       this.#parts.fail(error);
     }
     return error;
   }
+}
+
+/** Whether entries of this size are applied in parts. */
+const isTooLarge = (documents: number, characters: number): boolean =>
+  documents > largeEntry.documents || characters > largeEntry.characters;
+
+/** Returns the number of an entry's documents, and of the characters of its JSON if they are known. */
+function sizeOf({
+  documents,
+  length,
+  texts,
+}: LogEntry & Pick<NewEntry, "texts">): [number, number] {
+  return [documents?.size ?? 0, length ?? (texts ? lengthOf(texts) : 0)];
+}
+
+/** Whether an entry is applied in parts. */
+const isLarge = (entry: LogEntry | NewEntry): boolean => isTooLarge(...sizeOf(entry));
+
+/** Divides entries into those that are applied together. A large entry is alone. */
+function* groupsOf(entries: readonly (LogEntry | NewEntry)[]) {
+  let group: (LogEntry | NewEntry)[] = [];
+  let [documents, characters] = [0, 0];
+  for (const entry of entries) {
+    const [count, length] = sizeOf(entry);
+    documents += count;
+    characters += length;
+    if (group.length > 0 && isTooLarge(documents, characters)) {
+      yield group;
+      group = [];
+      [documents, characters] = [count, length];
+    }
+    group.push(entry);
+  }
+  if (group.length > 0) yield group;
+}
+
+function documentsOf({ documents, transaction }: LogEntry): NewEntry["documents"] {
+  if (documents) return documents;
+  throw new Error(`The log has no documents of transaction ${transaction.id}`);
 }
 
 function aheadOf(name: string, own: number, head: number): Error {

@@ -1,3 +1,4 @@
+import type { CommitTexts } from "../store/commit.ts";
 import type { Commit, Transaction } from "../store/store.ts";
 
 /** A transaction in the shared log, with the new states of its documents (null if deleted). */
@@ -6,11 +7,17 @@ export interface LogEntry {
   transaction: Transaction;
   /** Undefined if the log no longer stores the documents of this old transaction. */
   documents: Commit["documents"] | undefined;
+  /** Characters of its JSON, if they were counted. */
+  length?: number;
   traceparent?: string | undefined;
 }
 
 /** A new entry, which always has its documents. */
-export type NewEntry = LogEntry & { documents: Commit["documents"] };
+export type NewEntry = LogEntry & {
+  documents: Commit["documents"];
+  /** Their JSON, if it was prepared. */
+  texts?: CommitTexts | undefined;
+};
 
 /** A row of a settings table: of people, credentials, datasets and the like. */
 export interface SettingRow {
@@ -47,7 +54,7 @@ export interface SharedLog {
   heads(): Promise<Heads>;
   /** Waits for the exclusive right to append to these datasets. */
   takeTurn(datasets: readonly string[]): Promise<LogTurn>;
-  /** Returns the entries after a sequence number, oldest first. */
+  /** Returns the entries after a sequence number, oldest first: at least one if there are any, fewer if they are large. */
   entriesAfter(dataset: string, sequence: number, limit: number): Promise<LogEntry[]>;
   /** Returns the settings that changed after this version, oldest change first. */
   settingsAfter(version: number): Promise<SettingRow[]>;

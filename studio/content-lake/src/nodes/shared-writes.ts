@@ -1,3 +1,4 @@
+import { NotApplied } from "../store/commit.ts";
 import type { Outcome } from "../store/group-commit.ts";
 import type { Store } from "../store/store.ts";
 import { inOnePart, type InParts } from "../in-parts.ts";
@@ -5,7 +6,9 @@ import {
   attempt,
   attemptWhole,
   prepareFirst,
+  prepareWrite,
   queued,
+  type PreparedFirst,
   type QueuedWrite,
   type WriteOptions,
   type Writes,
@@ -23,10 +26,22 @@ const patience = 10_000;
 /** Pause in ms between two attempts. */
 const pause = 50;
 
+/** How often a large write is prepared before its turn. If others write more often, it is prepared during its turn. */
+const earlyAttempts = 3;
+
 /** A batch that was sent to the log without an answer. */
 interface Sent {
   entries: readonly NewEntry[];
   answers: readonly (() => void)[];
+}
+
+/** A write that was prepared before its turn, and the newest transaction of each dataset then. */
+interface Early {
+  write: QueuedWrite;
+  prepared: PreparedFirst;
+  sequences: ReadonlyMap<string, number>;
+  /** Charges the client for the preparation, and for its commit. Nobody pays for a preparation that isn't used. */
+  use: () => void;
 }
 
 interface Parts {
@@ -37,8 +52,8 @@ interface Parts {
 }
 
 /**
- * Performs writes in the order of the shared log. A batch of writes takes the turn of its datasets,
- * catches up with the log, and is rehearsed: it runs on memory and on the node's database, which are
+ * Performs writes in the order of the shared log. The first write of a batch is prepared, and then the batch takes the
+ * turn of its datasets, catches up with the log, and is rehearsed: it runs on memory and on the node's database, which are
  * then reverted. The resulting entries are appended to the log. When they are durable there, the
  * node applies them as it applies the entries of other nodes. So nobody sees a state that the log
  * doesn't have.
@@ -72,15 +87,15 @@ export class SharedWrites implements Writes {
     this.#isRunning = true;
     try {
       while (this.#waiting.length > 0) {
-        await this.#performNext(this.#parts.timing.now() + patience);
+        await this.#performNext();
       }
     } finally {
       this.#isRunning = false;
     }
   }
 
-  /** Performs one batch, and repeats it until this time while the log can't be reached. */
-  async #performNext(until: number): Promise<void> {
+  /** Performs one batch, and repeats it for some time while the log can't be reached. */
+  async #performNext(): Promise<void> {
     const { timing, node } = this.#parts;
     const names = this.#namesOf(this.#waiting.slice(0, portion));
     let batch: readonly QueuedWrite[] = [];
@@ -90,9 +105,17 @@ export class SharedWrites implements Writes {
       batch = batch.slice(0, count);
     };
     let sent: Sent | undefined;
-    for (;;) {
+    let until = Infinity;
+    for (let attempts = 1; ; attempts += 1) {
       try {
+        const early = sent ? undefined : await this.#prepareEarly(batch[0] ?? this.#waiting[0]);
+        // A large write may take longer to prepare.
+        if (attempts === 1) until = timing.now() + patience;
         const turn = await this.#takeTurn(names);
+        if (early?.prepared.isLarge && attempts < earlyAttempts && !this.#isValid(early)) {
+          await turn.release();
+          continue;
+        }
         if (sent && (await this.#isInLog(turn, sent.entries))) {
           await turn.release();
           for (const answer of sent.answers) answer();
@@ -100,7 +123,8 @@ export class SharedWrites implements Writes {
         }
         sent = undefined;
         if (batch.length === 0) batch = this.#takeBatch(names);
-        await this.#perform(batch, turn, (unanswered) => (sent = unanswered), shorten);
+        const report = (unanswered: Sent) => (sent = unanswered);
+        await this.#perform(batch, turn, { early, report, shorten });
         return;
       } catch (error) {
         if (isPassing(error) && !node.failure && timing.now() < until) {
@@ -121,7 +145,7 @@ export class SharedWrites implements Writes {
   async #performAlone(write: QueuedWrite): Promise<void> {
     try {
       const turn = await this.#takeTurn(this.#namesOf([write]));
-      await this.#perform([write], turn, noReport, noReport);
+      await this.#perform([write], turn, { report: nothing, shorten: nothing });
     } catch (error) {
       write.refuse(isPassing(error) ? unreachable() : error);
     }
@@ -130,6 +154,8 @@ export class SharedWrites implements Writes {
   /** Locks the logs of these datasets, and applies all their entries. */
   async #takeTurn(names: readonly string[]): Promise<LogTurn> {
     const { log, node } = this.#parts;
+    // Other nodes wait during a turn.
+    await node.whenApplied();
     const turn = await log.takeTurn(names);
     try {
       for (const [name, head] of turn.sequences) {
@@ -146,21 +172,34 @@ export class SharedWrites implements Writes {
   async #perform(
     batch: readonly QueuedWrite[],
     turn: LogTurn,
-    reportSent: (sent: Sent) => void,
-    shorten: (count: number) => void,
+    {
+      early,
+      report,
+      shorten,
+    }: {
+      early?: Early | undefined;
+      report: (sent: Sent) => void;
+      shorten: (count: number) => void;
+    },
   ): Promise<void> {
     const { store, node } = this.#parts;
     let rehearsed: { result: (() => void)[]; commits: readonly Outcome[] };
     try {
       const { timing } = this.#parts;
       const [first, ...others] = batch;
-      const prepared = first && (await prepareFirst(first, () => timing.sleep(0)));
-      if (!prepared) {
+      const isPrepared = early && early.write === first && this.#isValid(early);
+      if (isPrepared) early.use();
+      const prepared = isPrepared
+        ? early.prepared
+        : first && (await prepareFirst(first, () => timing.sleep(0)));
+      if (!first || !prepared) {
         await turn.release();
         // The first write was refused.
         shorten(1);
         return;
       }
+      // Entries of other datasets may have come during this turn.
+      if (!prepared.isLarge) await node.whenApplied();
       rehearsed = store.rehearse(() => {
         const settled = [attempt(store, first, prepared.commit)];
         for (const write of prepared.isLarge ? [] : others) {
@@ -169,9 +208,10 @@ export class SharedWrites implements Writes {
           settled.push(settle);
         }
         return settled;
-      });
+      }, prepared.isLarge);
       shorten(rehearsed.result.length);
     } catch (error) {
+      if (error instanceof NotApplied) node.fail(error);
       await turn.release().catch(() => undefined);
       throw error;
     }
@@ -182,12 +222,48 @@ export class SharedWrites implements Writes {
       else await turn.release();
     } catch (error) {
       for (const { ended } of commits) ended(false);
-      if (error instanceof UnknownOutcome) reportSent({ entries, answers });
+      if (error instanceof UnknownOutcome) report({ entries, answers });
       throw error;
     }
     for (const { ended } of commits) ended(true);
-    node.apply(entries);
+    await node.apply(entries);
     for (const answer of answers) answer();
+  }
+
+  /**
+   * Prepares a write before its turn, because other nodes wait during a turn. Returns undefined if that fails: this node
+   * may lack transactions that the write needs.
+   */
+  async #prepareEarly(write: QueuedWrite | undefined): Promise<Early | undefined> {
+    if (!write) return undefined;
+    const sequences = this.#sequencesOf(write);
+    let spent = 0;
+    let isUsed = false;
+    const charge = (milliseconds: number) => {
+      if (isUsed) write.charge?.(milliseconds);
+      else spent += milliseconds;
+    };
+    const use = () => {
+      isUsed = true;
+      write.charge?.(spent);
+    };
+    try {
+      const pause = () => this.#parts.timing.sleep(0);
+      const prepared = await prepareWrite({ ...write, charge }, pause);
+      return { write, prepared, sequences, use };
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Whether the datasets of a write have not changed since it was prepared. */
+  #isValid({ write, sequences }: Early): boolean {
+    return [...this.#sequencesOf(write)].every(([name, last]) => sequences.get(name) === last);
+  }
+
+  #sequencesOf(write: QueuedWrite): Map<string, number> {
+    const { node } = this.#parts;
+    return new Map(this.#namesOf([write]).map((name) => [name, node.sequenceOf(name)]));
   }
 
   /** Whether the log contains these entries. A log contains all entries of a batch or none. */
@@ -218,14 +294,14 @@ export class SharedWrites implements Writes {
   }
 }
 
-const noReport = () => undefined;
+const nothing = () => undefined;
 
 /** Returns the entries of commits that were rehearsed during a turn, with their numbers in the log. */
 function numbered(commits: readonly Outcome[], { sequences }: LogTurn): NewEntry[] {
   const next = new Map(sequences);
-  return commits.map(({ commit: { dataset, transaction, documents, traceparent } }) => {
+  return commits.map(({ commit: { dataset, transaction, documents, texts, traceparent } }) => {
     const sequence = (next.get(dataset) ?? 0) + 1;
     next.set(dataset, sequence);
-    return { dataset, transaction: { ...transaction, sequence }, documents, traceparent };
+    return { dataset, transaction: { ...transaction, sequence }, documents, texts, traceparent };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { View } from "../dataset/view.ts";
-import { ResultPool } from "./result-meter.ts";
+import { defaultResultLimit, ResultMeter, ResultPool } from "./result-meter.ts";
 import { runQuery } from "./run-query.ts";
 import { contextIn, document } from "./source-map/source-map.fixture.ts";
 
@@ -91,4 +91,23 @@ it("[LAKE-4] sorts and filters a projection that it builds only once", async () 
   const limited = { ...context, resultLimit: { ...resultLimit, nodes } };
   const { json } = await runQuery(query, {}, limited);
   expect(JSON.parse(json)).toMatchObject([{ n: 899 }, { n: 898 }]);
+});
+
+it("[SEC-5] counts a value that is contained millions of times without walking through it as often", () => {
+  let reads = 0;
+  let value: object = { text: "x" };
+  for (let level = 0; level < 40; level += 1) {
+    const inner = value;
+    const read = () => {
+      reads += 1;
+      return inner;
+    };
+    value = Object.defineProperties(
+      {},
+      { a: { get: read, enumerable: true }, b: { get: read, enumerable: true } },
+    );
+  }
+  const meter = new ResultMeter(defaultResultLimit, new ResultPool());
+  expect(() => meter.addBuilt(value, () => false)).toThrow(/too large/);
+  expect(reads).toBeLessThan(1_000);
 });

@@ -141,15 +141,29 @@ export class ResultMeter {
   }
 }
 
+/**
+ * Number of nodes above which the count of a value is remembered. A projection of a projection can contain a value
+ * millions of times, which would take long to count one by one.
+ */
+const rememberedCount = 64;
+
 /** Counts the nodes of a value. A shared part counts as one node. Stops as soon as the count exceeds the ceiling. */
-function countNodes(value: unknown, ceiling: number, isShared: (part: object) => boolean): number {
+function countNodes(
+  value: unknown,
+  ceiling: number,
+  isShared: (part: object) => boolean,
+  known = new Map<object, number>(),
+): number {
   if (typeof value !== "object" || value === null || isShared(value)) return 1;
+  const before = known.get(value);
+  if (before !== undefined) return before;
   let count = 1;
   const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
   for (const part of parts) {
     if (count > ceiling) return count;
-    count += countNodes(part, ceiling - count, isShared);
+    count += countNodes(part, ceiling - count, isShared, known);
   }
+  if (count > rememberedCount) known.set(value, count);
   return count;
 }
 

@@ -19,7 +19,8 @@ import { noOrigins } from "./source-map/source-map.ts";
 import { writeSourceMap } from "./source-map/write-source-map.ts";
 import { documentKeys, readKeys, referenceKeys, type DataKey } from "./sync-tags.ts";
 import { isRanked, textResults, type TextResults } from "./text-query.ts";
-import { defaultTimeLimit, processorTime, QueryClock, turn, type TimeLimit } from "./time-limit.ts";
+import { defaultTimeLimit, QueryClock, turn, type TimeLimit } from "./time-limit.ts";
+import { processorTime } from "../processor-time.ts";
 
 /** The data that a query reads, the client that it runs for, and its limits. */
 export interface QueryContext extends QuerySlotOptions {

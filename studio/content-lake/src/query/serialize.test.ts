@@ -1,6 +1,6 @@
 import { type HeapProfiler, Session } from "node:inspector/promises";
 import * as fc from "fast-check";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { defaultResultLimit, ResultMeter, ResultPool } from "./result-meter.ts";
 import { serialize } from "./serialize.ts";
 
@@ -48,4 +48,19 @@ it("[LAKE-4] allocates less than twenty times the text of thousands of short doc
   const documents = Array.from({ length: 20_000 }, (_, n) => ({ _id: `page-${n}`, ...fields }));
   const { length } = JSON.stringify(documents);
   expect((await allocatedBy(() => written(documents))) / length).toBeLessThan(20);
+});
+
+it("[SEC-5] pauses while it measures a large object, and writes what it contains many times", async () => {
+  const rows = Array.from({ length: 150_000 }, (_, n) => ({ n: [n, {}] }));
+  let shared: object = { text: "x" };
+  for (let level = 0; level < 12; level += 1) shared = { a: shared, b: shared };
+  const value = { shared, deep: { rows } };
+  let pauses = 0;
+  const meter = new ResultMeter(defaultResultLimit, new ResultPool());
+  const measured: number[] = [];
+  vi.spyOn(meter, "addText").mockImplementation(() => void measured.push(pauses));
+  const slot = { pause: async () => void (pauses += 1) };
+  expect(await serialize(value, meter, slot)).toBe(JSON.stringify(value));
+  // The first of all pauses comes before the measurement.
+  expect(measured[0]).toBeGreaterThan(2);
 });

@@ -5,11 +5,11 @@ import { turn } from "./time-limit.ts";
 /** Values with fewer nodes and characters than this are serialized in one go. */
 const small = { nodes: 2_000, characters: 100_000 };
 
-/**
- * Number of items above which a list's JSON length is cached, because a result may contain the list
- * many times.
- */
-const longList = 16;
+/** JSON length above which that of a value is remembered, because a result may contain the value many times. */
+const rememberedLength = 500;
+
+/** Number of items of lists whose length is computed without a pause. */
+const portion = 50_000;
 
 /**
  * Serializes a query's result as JSON. The text can be far larger than the result in memory,
@@ -31,19 +31,23 @@ export async function serialize(
     await slot.pause();
     began = performance.now();
   };
-  const known = new Map<object, number>();
+  const lengths = new Lengths();
   for (const part of Array.isArray(value) ? value : [value]) {
-    const length = lengthOf(part, known);
+    let length = NaN;
+    // More items each time, because an object is measured from its beginning again.
+    for (let items = portion; Number.isNaN(length); items *= 2) {
+      length = lengths.of(part, items);
+      await pauseInTime();
+    }
     meter.addText(length);
     counted += length;
-    await pauseInTime();
   }
   const chunks: string[] = [];
   let written = 0;
-  for (const chunk of chunksOf(value, known)) {
+  for (const chunk of chunksOf(value, lengths)) {
     chunks.push(chunk);
     written += chunk.length;
-    // Adds the missing characters, because `lengthOf` counts each escaped character as one.
+    // Adds the missing characters, because a length counts each escaped character as one.
     meter.addText(Math.max(0, written - counted));
     counted = Math.max(counted, written);
     await pauseInTime();
@@ -55,33 +59,33 @@ export async function serialize(
  * Yields a value's JSON in parts. Each is written by `JSON.stringify`, which makes no garbage, and is short unless it is
  * one long text.
  */
-function* chunksOf(value: unknown, known: Map<object, number>): Generator<string> {
+function* chunksOf(value: unknown, lengths: Lengths): Generator<string> {
   const isWhole =
     typeof value !== "object" ||
     value === null ||
     "toJSON" in value ||
-    lengthOf(value, known) <= small.characters;
+    lengths.of(value) <= small.characters;
   if (isWhole) yield JSON.stringify(value) ?? "null";
-  else if (Array.isArray(value)) yield* chunksOfList(value, known);
+  else if (Array.isArray(value)) yield* chunksOfList(value, lengths);
   else {
     let separator = "{";
     for (const name in value) {
       const field = fieldOf(value, name);
       if (field === undefined) continue;
       yield `${separator}${JSON.stringify(name)}:`;
-      yield* chunksOf(field, known);
+      yield* chunksOf(field, lengths);
       separator = ",";
     }
     yield separator === "{" ? "{}" : "}";
   }
 }
 
-function* chunksOfList(list: readonly unknown[], known: Map<object, number>): Generator<string> {
+function* chunksOfList(list: readonly unknown[], lengths: Lengths): Generator<string> {
   let separator = "[";
   let begin = 0;
   let length = 0;
   for (const [index, part] of list.entries()) {
-    length += lengthOf(part, known);
+    length += lengths.of(part);
     const isLast = index === list.length - 1;
     if (length <= small.characters && !isLast) continue;
     if (index > begin) {
@@ -89,7 +93,7 @@ function* chunksOfList(list: readonly unknown[], known: Map<object, number>): Ge
       separator = ",";
     }
     yield separator;
-    yield* chunksOf(part, known);
+    yield* chunksOf(part, lengths);
     separator = ",";
     begin = index + 1;
     length = 0;
@@ -111,20 +115,48 @@ function isSmall(value: unknown): boolean {
   return fits(value);
 }
 
-/**
- * Returns the length of a value's JSON, but counts an escaped character as one. `known` holds the
- * lengths of values that may occur again.
- */
-function lengthOf(value: unknown, known: Map<object, number>): number {
-  if (typeof value === "string") return value.length + 2;
-  if (typeof value !== "object" || value === null) return String(value).length;
-  const before = known.get(value);
-  if (before !== undefined) return before;
-  const isList = Array.isArray(value);
-  let length = 2;
-  if (isList) for (const part of value) length += lengthOf(part, known) + 1;
-  // Not `Object.entries`, which would make two more objects for each field.
-  else for (const name in value) length += name.length + 4 + lengthOf(fieldOf(value, name), known);
-  if (isList ? value.length > longList : "_id" in value) known.set(value, length);
-  return length;
+/** The lengths of values' JSON, in which an escaped character counts as one. */
+class Lengths {
+  /** Those of long values. */
+  readonly #known = new Map<object, number>();
+  /** Lists that are measured in part: the next item, and the length of those before. */
+  readonly #begun = new Map<readonly unknown[], { next: number; length: number }>();
+  #left = Infinity;
+
+  /** Returns the length of a value. Returns `NaN` after this many items of lists; the next call continues there. */
+  of(value: unknown, items = Infinity): number {
+    this.#left = items;
+    return this.#lengthOf(value);
+  }
+
+  #lengthOf(value: unknown): number {
+    if (typeof value === "string") return value.length + 2;
+    if (typeof value !== "object" || value === null) return String(value).length;
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
+    const length = Array.isArray(value) ? this.#lengthOfList(value) : this.#lengthOfObject(value);
+    if (length > rememberedLength) this.#known.set(value, length);
+    return length;
+  }
+
+  #lengthOfList(list: readonly unknown[]): number {
+    let { next, length } = this.#begun.get(list) ?? { next: 0, length: 2 };
+    for (; next < list.length; next += 1) {
+      this.#left -= 1;
+      const item = this.#left < 0 ? NaN : this.#lengthOf(list[next]);
+      if (Number.isNaN(item)) {
+        this.#begun.set(list, { next, length });
+        return NaN;
+      }
+      length += item + 1;
+    }
+    return length;
+  }
+
+  #lengthOfObject(value: object): number {
+    let length = 2;
+    // Not `Object.entries`, which would make two more objects for each field.
+    for (const name in value) length += name.length + 4 + this.#lengthOf(fieldOf(value, name));
+    return length;
+  }
 }

@@ -1,5 +1,6 @@
 import { createContext, Script } from "node:vm";
 import { dataError, type LakeError } from "../lake-error.ts";
+import { processorTime } from "../processor-time.ts";
 
 /** Limits of a query's CPU time in milliseconds. Pauses, in which other requests run, don't count. */
 export interface TimeLimit {
@@ -55,12 +56,6 @@ export function withinTime<T>(
   }
   if (!("value" in answer)) throw new Error("The work under a time limit ended without a result");
   return answer.value;
-}
-
-/** Returns the CPU time of this thread in milliseconds. On a busy machine it is far less than the elapsed time. */
-export function processorTime(): number {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
 }
 
 /** Throws the 400 for a query that takes too long. */

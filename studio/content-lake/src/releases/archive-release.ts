@@ -25,15 +25,16 @@ export function* unarchiveRelease(
 ): InParts<void> {
   const release = requireRelease(transaction, name, "unarchived", ["archived"]);
   for (const id of release.finalVersionIds) {
-    restore(transaction, name, id);
+    yield* restore(transaction, name, id);
     yield;
   }
   changeRelease(transaction, release, { set: { state: "active" }, unset: ["finalDocumentStates"] });
 }
 
-function restore(transaction: PendingTransaction, name: string, id: string): void {
+function* restore(transaction: PendingTransaction, name: string, id: string): InParts<void> {
   const { dataset } = transaction.context;
-  const last = documentAt(dataset, id, dataset.transactionsOf([id]), { lastRevision: true });
+  const transactions = dataset.transactionsOf([id]);
+  const last = yield* documentAt(dataset, id, transactions, { lastRevision: true });
   if (!last) {
     const description = `Release "${name}" can't be unarchived: the history no longer has its version "${id}"`;
     throw new RefusedChange({ type: "documentNotFoundError", description, id });

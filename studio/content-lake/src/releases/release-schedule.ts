@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Dataset } from "../dataset/dataset.ts";
-import type { InParts } from "../in-parts.ts";
+import type { InParts, WaitingParts } from "../in-parts.ts";
 import { LakeError } from "../lake-error.ts";
 import { actionError } from "../mutation/errors.ts";
 import type { PendingTransaction } from "../mutation/pending-transaction.ts";
@@ -175,7 +175,7 @@ function* preparePublication(
   dataset: Dataset,
   release: Release,
   settings: ScheduleSettings,
-): InParts<() => void> {
+): WaitingParts<() => void> {
   const prepare = (apply: (transaction: PendingTransaction) => InParts<void> | void) =>
     prepareTransaction(
       {

@@ -40,12 +40,28 @@ export interface Commit {
   transaction: Omit<Transaction, "sequence"> & { sequence?: number };
   documents: ReadonlyMap<string, LakeDocument | null>;
   /** The JSON that is stored, if it was prepared. */
-  texts?: CommitTexts;
+  texts?: CommitTexts | undefined;
+}
+
+/**
+ * Reports that a commit could not be applied in memory, or only in part. It may be on disk, so the process has to be
+ * started again.
+ */
+export class NotApplied extends Error {
+  constructor(cause: unknown) {
+    super("The lake can't apply a transaction in memory, and has to be started again", { cause });
+    this.name = "NotApplied";
+  }
 }
 
 /** The JSON of a commit. */
 export interface CommitTexts {
   /** The parts of the transaction without columns of their own. */
-  transaction: string;
-  documents: ReadonlyMap<string, string>;
+  body: string;
+  /** The documents by their ids. Null for a deleted document. */
+  documents: ReadonlyMap<string, string | null>;
 }
+
+/** The number of characters of a commit's JSON. */
+export const lengthOf = ({ body, documents }: CommitTexts): number =>
+  [...documents.values()].reduce((sum, text) => sum + (text?.length ?? 0), body.length);

@@ -21,11 +21,14 @@ export interface GroupCommit {
   together<T>(work: () => T): T;
   /**
    * Runs `work`, and reverts all of its commits on disk and in memory. Returns the result of `work`
-   * and the commits. The caller calls their `ended`.
+   * and the commits. The caller calls their `ended`. If `isAlone`, `work` has one commit, which nothing follows: it
+   * isn't written to the database, which another thread may be writing to.
    */
-  rehearse<T>(work: () => T): { result: T; commits: readonly Outcome[] };
+  rehearse<T>(work: () => T, isAlone?: boolean): { result: T; commits: readonly Outcome[] };
   /** Whether `rehearse` is running. */
   readonly isRehearsing: boolean;
+  /** Whether `rehearse` is running with a single commit. */
+  readonly isRehearsingAlone: boolean;
   /**
    * Calls `done` as soon as the newest commit is on disk: at the end of `together` if that is
    * running, otherwise immediately. Calls `undone` if the write fails.
@@ -41,6 +44,7 @@ export interface GroupCommit {
 export function groupCommit(database: DatabaseSync): GroupCommit {
   let outcomes: Outcome[] | undefined;
   let isRehearsing = false;
+  let isRehearsingAlone = false;
   /** Runs `work` and collects its commits. Reverts them in memory if `work` throws. */
   const collect = <T>(work: () => T): { result: T; commits: Outcome[] } => {
     const commits: Outcome[] = [];
@@ -66,20 +70,26 @@ export function groupCommit(database: DatabaseSync): GroupCommit {
       }
       return result;
     },
-    rehearse: (work) => {
-      database.exec("begin immediate");
+    rehearse: (work, isAlone = false) => {
+      // A deferred transaction takes no lock unless it writes.
+      database.exec(isAlone ? "begin deferred" : "begin immediate");
       isRehearsing = true;
+      isRehearsingAlone = isAlone;
       try {
         const rehearsed = collect(work);
         for (const outcome of rehearsed.commits.toReversed()) outcome.undone();
         return rehearsed;
       } finally {
         isRehearsing = false;
+        isRehearsingAlone = false;
         if (database.isTransaction) database.exec("rollback");
       }
     },
     get isRehearsing() {
       return isRehearsing;
+    },
+    get isRehearsingAlone() {
+      return isRehearsingAlone;
     },
     whenOnDisk: (outcome) => {
       if (outcomes) {

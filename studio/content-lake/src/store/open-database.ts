@@ -3,6 +3,12 @@ import { DatabaseSync } from "node:sqlite";
 import { migrate } from "./migrations.ts";
 
 /**
+ * Time in ms for which a write waits for one of another process, which holds up the whole lake. For one of another
+ * thread, it is performed after `Store.whenWritable`.
+ */
+const busyTime = 2_000;
+
+/**
  * Opens the SQLite file of a lake and creates or migrates its tables. With `synchronous = full` and a write-ahead log,
  * a commit is on disk when it returns. Such a commit takes 0.26 ms (measured on two cores). Without that guarantee, it
  * would take 0.08 ms.
@@ -15,7 +21,7 @@ export function openDatabase(file: string): DatabaseSync {
     const isUnchanged = takeClosingNote(file);
     database = new DatabaseSync(file);
     database.exec(
-      "pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = 2000",
+      `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${busyTime}`,
     );
     if (!isUnchanged) checkIntegrity(database);
     migrate(database);

@@ -1,5 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { finish } from "../in-parts.ts";
 import { migrate } from "./migrations.ts";
 import { openSearchIndex } from "./search-index.ts";
@@ -79,6 +79,31 @@ it("[LAKE-4] searches many documents in parts, and finds those whose entries wer
   while (index.advance());
   remove("page-7");
   expect(search("a*").ids).toHaveLength(ids.length - 1);
+});
+
+it("[SEC-5] doesn't wait for other datasets, nor longer than a second for its own", () => {
+  for (let n = 0; n < 300; n += 1) put(`page-${n}`, { title: "an apple" }, "staging");
+  put("a", { title: "an apple" });
+  expect(search("apple").ids).toEqual(["a"]);
+  const pending = database.prepare("select count(*) as count from search_pending");
+  expect(pending.get()).toEqual({ count: 300 });
+  // Each look at the clock finds that another second was used.
+  let user = 0;
+  vi.spyOn(process, "threadCpuUsage").mockImplementation(() => ({
+    user: (user += 1e6),
+    system: 0,
+  }));
+  vi.spyOn(performance, "now").mockImplementation(() => user / 1_000);
+  expect(search("apple", "staging").ids.length).toBeLessThan(200);
+  vi.restoreAllMocks();
+  const own = index.ownChanges();
+  expect(search("apple", "staging").ids).toHaveLength(300);
+  // The response that missed documents must not be kept.
+  expect(index.ownChanges()).toBe(own);
+  while (index.advance());
+  put("b", { title: "an apple" });
+  expect(search("apple").ids).toHaveLength(2);
+  expect(index.ownChanges()).toBeGreaterThan(own);
 });
 
 it("[LAKE-4] refuses a search of more than a hundred words", () => {

@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { searchableText } from "../document.ts";
 import type { InParts } from "../in-parts.ts";
 import { dataError } from "../lake-error.ts";
+import { processorTime } from "../processor-time.ts";
 import { inTransaction } from "./group-commit.ts";
 import { parseDocument } from "./stored-json.ts";
 
@@ -19,6 +20,12 @@ export type TextSearch = (text: string) => InParts<TextHits>;
 /** Duration in ms of a part of the index's work. */
 const partTime = 4;
 
+/**
+ * CPU time in ms that a search spends on entries that are out of date. It is enough for thousands of documents. After a
+ * larger import, a search may miss documents until their entries have been updated in the background.
+ */
+const updateTime = 1_000;
+
 /** Maximum number of pages that the index merges at a time. Merging them takes less than 10 ms. */
 const mergedPages = 64;
 
@@ -30,12 +37,15 @@ const termCeiling = 100;
 
 /**
  * Opens the full-text index of the documents. A changed document is noted in the transaction that changes it. Its entry
- * is updated later, because that takes most of the time of a large transaction. A search updates all entries before it
- * begins.
+ * is updated later, because that takes most of the time of a large transaction. A search updates the entries of its
+ * dataset before it begins. `mayWrite` returns false while a write to the database would have to wait.
  */
-export function openSearchIndex(database: DatabaseSync) {
+export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
   const note = database.prepare("insert or ignore into search_pending (dataset, id) values (?, ?)");
   const pending = database.prepare("select dataset, id from search_pending limit 100");
+  const pendingIn = database.prepare(
+    "select dataset, id from search_pending where dataset = ? limit 100",
+  );
   const settle = database.prepare("delete from search_pending where dataset = ? and id = ?");
   const bodyOf = database.prepare("select body from document where dataset = ? and id = ?");
   const putRow = database.prepare(
@@ -70,18 +80,21 @@ export function openSearchIndex(database: DatabaseSync) {
   };
   const countChanges = () => Number(changes.get()?.["count"]);
   let ownChanges = 0;
-  /** Executes writes that change the index alone. */
-  const write = (work: () => void): void => {
+  /** Whether a search may have missed documents whose entries are still out of date. */
+  let hasMissed = false;
+  /** Executes writes that change the index alone. Returns the number of changes. */
+  const write = (work: () => void): number => {
     const before = countChanges();
     try {
       withoutSync(database, work);
     } finally {
-      ownChanges += countChanges() - before;
+      // Otherwise the response to a search that has missed documents would stay in the cache.
+      if (!hasMissed) ownChanges += countChanges() - before;
     }
+    return countChanges() - before;
   };
-  /** Updates the entries of some documents. Returns false if every entry is up to date. */
-  const update = (): boolean => {
-    const rows = pending.all();
+  /** Updates the entries of some documents. Returns false if there are none. */
+  const update = (rows: readonly Record<string, unknown>[]): boolean => {
     if (rows.length === 0) return false;
     const until = performance.now() + partTime;
     write(() => {
@@ -96,17 +109,29 @@ export function openSearchIndex(database: DatabaseSync) {
    * Merges a few pages of the index. FTS5 does that by itself otherwise, but then sometimes for half a second. Returns
    * false if there is nothing to merge.
    */
-  const mergeSome = (): boolean => {
-    const before = ownChanges;
-    write(() => merge.run());
-    return ownChanges - before > 1;
-  };
+  const mergeSome = (): boolean => write(() => merge.run()) > 1;
   let isUpdated = false;
   /** Does a part of the pending work. A part that updates entries and one that merges pages take turns. */
   const advance = (): boolean => {
-    isUpdated = !isUpdated && update();
-    return isUpdated || mergeSome() || update();
+    if (!mayWrite()) return true;
+    isUpdated = !isUpdated && update(pending.all());
+    const isMore = isUpdated || mergeSome() || update(pending.all());
+    hasMissed &&= isMore;
+    return isMore;
   };
+  /** Updates the entries of a dataset that are out of date, as far as there is time. */
+  function* updateAll(dataset: string): InParts<void> {
+    for (let spent = 0; spent < updateTime && pendingIn.get(dataset);) {
+      const began = processorTime();
+      if (mayWrite()) {
+        isUpdated = !isUpdated && update(pendingIn.all(dataset));
+        if (!isUpdated) mergeSome();
+      }
+      spent += processorTime() - began;
+      yield;
+    }
+    hasMissed ||= pendingIn.get(dataset) !== undefined;
+  }
   return {
     /** Notes that a document has changed. Must run within the transaction that changes it. */
     note: (dataset: string, id: string): void => {
@@ -114,7 +139,10 @@ export function openSearchIndex(database: DatabaseSync) {
     },
     /** Does a part of the work that brings the index up to date. Returns false if there is nothing to do. */
     advance,
-    /** Returns how many of SQLite's `total_changes()` updated the index. They change no document, setting or token. */
+    /**
+     * Returns how many of SQLite's `total_changes()` updated the index. They change no document, setting or token, nor
+     * the response to a search.
+     */
     ownChanges: (): number => ownChanges,
     /**
      * Finds the documents that match every term of a search: `word`, `begin*`, `"a phrase"`, `-without`. Throws a 400 if
@@ -123,10 +151,7 @@ export function openSearchIndex(database: DatabaseSync) {
     *search(dataset: string, text: string): InParts<TextHits> {
       const { query, isExcluded } = searchQuery(text);
       if (query === "") return { ids: [], isExcluded: true };
-      while (pending.get()) {
-        advance();
-        yield;
-      }
+      yield* updateAll(dataset);
       const end = Number(lastRow.get()?.["row"] ?? 0);
       const ids: string[] = [];
       // As integers, because FTS5 ignores a limit that is a floating-point number.

@@ -1,14 +1,14 @@
 import type { DatabaseSync } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { LakeDocument } from "../document.ts";
-import type { InParts } from "../in-parts.ts";
+import type { InParts, WaitingParts } from "../in-parts.ts";
 import type { Commit, Transaction } from "./commit.ts";
+import { openCommitRows, rowsOf } from "./commit-rows.ts";
+import { CommitThread } from "./commit-thread.ts";
 import { groupCommit, inTransaction, type GroupCommit } from "./group-commit.ts";
 import { closeDatabase, openDatabase } from "./open-database.ts";
 import { openSearchIndex, type TextHits } from "./search-index.ts";
-import { parseDocument, parseTransactionBody } from "./stored-json.ts";
-
-type TransactionBody = ReturnType<typeof parseTransactionBody>;
+import { parseDocument, parseTransactionBody, type TransactionBody } from "./stored-json.ts";
 
 /** Size of the cache of parsed transactions, in characters of JSON. A larger transaction fills the cache alone. */
 const bodyCacheSize = 8_000_000;
@@ -44,13 +44,27 @@ export interface Store extends GroupCommit {
    * transactions of a dataset are numbered without gaps.
    */
   commit(commit: Commit): number;
+  /**
+   * Does what `commit` does, in another thread. No other commit may come in between. Until the caller has applied the
+   * commit in memory and called `noteApplied`, what is read here may be newer than the documents in memory. Undefined
+   * for a store in memory.
+   */
+  commitInThread: ((commit: Commit) => WaitingParts<number>) | undefined;
+  noteApplied(): void;
+  /**
+   * Resolves when no other thread writes to the database. Await it before a write outside of the write queue, which
+   * would otherwise hold up all requests until the thread's commit has ended.
+   */
+  whenWritable(): Promise<void>;
   transaction(dataset: string, id: string): Transaction | undefined;
   /** Up to `most` transactions after this sequence number, oldest first. */
   transactionsAfter(dataset: string, sequence: number, most: number): Transaction[];
+  /** The size in bytes of up to `most` transactions after this sequence number together. */
+  sizeAfter(dataset: string, sequence: number, most: number): number;
   /** The sequence number of the newest transaction; 0 if there is none. */
   lastSequence(dataset: string): number;
-  /** The id of the newest transaction. */
-  lastTransactionId(dataset: string): string | undefined;
+  /** The id of the transaction with this sequence number. */
+  transactionIdAt(dataset: string, sequence: number): string | undefined;
   /** The sequence number of a transaction. */
   sequenceOf(dataset: string, id: string): number | undefined;
   /**
@@ -88,13 +102,33 @@ export interface Store extends GroupCommit {
  */
 export function openStore(file: string, { isReplica = false } = {}): Store {
   const database = openDatabase(file);
-  const index = openSearchIndex(database);
+  let applied = 0;
+  /** Whether the thread writes a commit, or has written one that isn't applied in memory yet. */
+  let isAhead = false;
+  const thread =
+    file === ":memory:"
+      ? undefined
+      : new CommitThread(file, () =>
+          Number(database.prepare("pragma synchronous").get()?.["synchronous"]),
+        );
+  const index = openSearchIndex(database, () => !isAhead);
+  const version = versionOf(database, index.ownChanges);
+  const ahead = (is: boolean) => (isAhead = is);
   return Object.assign(groupCommit(database), {
     ...documentQueries(database),
-    ...transactionQueries(database, index),
+    ...transactionQueries(database, { index, thread, ahead }),
     isReplica,
-    version: versionOf(database, index.ownChanges),
-    close: () => closeDatabase(database, file),
+    // A response that was computed while the database was newer than the documents in memory must not be cached.
+    version: () => `${version()}.${applied}`,
+    noteApplied: () => {
+      isAhead = false;
+      applied += 1;
+    },
+    whenWritable: async () => thread?.whenIdle(),
+    close: () => {
+      thread?.close();
+      closeDatabase(database, file);
+    },
     database,
   });
 }
@@ -156,27 +190,25 @@ function documentQueries(database: DatabaseSync) {
   };
 }
 
-function transactionQueries(database: DatabaseSync, index: ReturnType<typeof openSearchIndex>) {
-  const insertTransaction = database.prepare(
-    `insert into tx (dataset, number, id, author, timestamp, digest, body)
-     values (?1, coalesce(?2, (select coalesce(max(number), 0) + 1 from tx where dataset = ?1)), ?3, ?4, ?5, ?6, ?7)
-     returning sequence, number`,
-  );
-  const insertLink = database.prepare(
-    "insert into tx_document (dataset, document_id, sequence) values (?, ?, ?)",
-  );
-  const upsert = database.prepare(
-    "insert into document (dataset, id, body) values (?, ?, ?) on conflict do update set body = excluded.body",
-  );
-  const remove = database.prepare("delete from document where dataset = ? and id = ?");
+interface WriteParts {
+  index: ReturnType<typeof openSearchIndex>;
+  thread: CommitThread | undefined;
+  /** Sets whether the database is, or may soon be, ahead of the documents in memory. */
+  ahead: (is: boolean) => void;
+}
+
+function transactionQueries(database: DatabaseSync, { index, thread, ahead }: WriteParts) {
   const byId = database.prepare("select * from tx where dataset = ? and id = ?");
   const after = database.prepare(
     "select * from tx where dataset = ? and number > ? order by number limit ?",
   );
-  const last = database.prepare("select max(number) as number from tx where dataset = ?");
-  const lastId = database.prepare(
-    "select id from tx where dataset = ? order by number desc limit 1",
+  // Reads no contents: the inner query has the sizes, because SQLite would copy the contents from it.
+  const size = database.prepare(
+    `select sum(size) as size from
+     (select octet_length(body) as size from tx where dataset = ? and number > ? order by number limit ?)`,
   );
+  const last = database.prepare("select max(number) as number from tx where dataset = ?");
+  const idAt = database.prepare("select id from tx where dataset = ? and number = ?");
   const numberById = database.prepare("select number from tx where dataset = ? and id = ?");
   const bodyOf = database.prepare("select body from tx where sequence = ?");
   const ofDocument = database.prepare(
@@ -210,41 +242,43 @@ function transactionQueries(database: DatabaseSync, index: ReturnType<typeof ope
     bodies.set(rowId, { body, size: text.length + 1 });
     return body;
   };
-  const write = ({ dataset, transaction, documents, texts }: Commit): number => {
-    const { sequence: given = null, id, author, timestamp, digest, ...body } = transaction;
-    const text = texts?.transaction ?? JSON.stringify(body);
-    const row = insertTransaction.get(dataset, given, id, author, timestamp, digest, text);
-    const rowId = Number(row?.["sequence"]);
-    for (const [documentId, document] of documents) {
-      insertLink.run(dataset, documentId, rowId);
-      index.note(dataset, documentId);
-      if (document)
-        upsert.run(
-          dataset,
-          documentId,
-          texts?.documents.get(documentId) ?? JSON.stringify(document),
-        );
-      else remove.run(dataset, documentId);
-    }
-    return Number(row?.["number"]);
+  const write = openCommitRows(database);
+  const lastSequence = (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0);
+  const sequenceOf = (dataset: string, id: string): number | undefined => {
+    const number = numberById.get(dataset, id)?.["number"];
+    return typeof number === "number" ? number : undefined;
   };
+  function* commitIn(thread: CommitThread, commit: Commit): WaitingParts<number> {
+    const { dataset, transaction } = commit;
+    const before = lastSequence(dataset);
+    ahead(true);
+    try {
+      return yield* thread.write(rowsOf(commit));
+    } catch (error) {
+      // A thread that crashed may have written the commit.
+      const written = sequenceOf(dataset, transaction.id) ?? 0;
+      if (written > before) return written;
+      ahead(false);
+      throw error;
+    }
+  }
   return {
-    commit: (commit: Commit): number => inTransaction(database, () => write(commit)),
+    commit: (commit: Commit): number => inTransaction(database, () => write(rowsOf(commit))),
+    commitInThread: thread && ((commit: Commit) => commitIn(thread, commit)),
     transaction: (dataset: string, id: string): Transaction | undefined => {
       const row = byId.get(dataset, id);
       return row && readTransaction(row);
     },
     transactionsAfter: (dataset: string, sequence: number, most: number): Transaction[] =>
       after.all(dataset, sequence, most).map(readTransaction),
-    lastSequence: (dataset: string): number => Number(last.get(dataset)?.["number"] ?? 0),
-    lastTransactionId: (dataset: string): string | undefined => {
-      const id = lastId.get(dataset)?.["id"];
+    sizeAfter: (dataset: string, sequence: number, most: number): number =>
+      Number(size.get(dataset, sequence, most)?.["size"] ?? 0),
+    lastSequence,
+    transactionIdAt: (dataset: string, sequence: number): string | undefined => {
+      const id = idAt.get(dataset, sequence)?.["id"];
       return typeof id === "string" ? id : undefined;
     },
-    sequenceOf: (dataset: string, id: string): number | undefined => {
-      const number = numberById.get(dataset, id)?.["number"];
-      return typeof number === "number" ? number : undefined;
-    },
+    sequenceOf,
     transactionsOf: (dataset: string, documentIds: readonly string[]): Transaction[] =>
       ofDocument.all(dataset, JSON.stringify(documentIds)).map((row) => {
         const rowId = Number(row["sequence"]);

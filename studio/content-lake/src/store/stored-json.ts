@@ -1,25 +1,69 @@
 import * as z from "zod";
 import { isDocument, type LakeDocument } from "../document.ts";
-import { forEach, portion, type InParts } from "../in-parts.ts";
+import { forEach, type InParts } from "../in-parts.ts";
 import { dataError } from "../lake-error.ts";
 import type { Commit, CommitTexts } from "./commit.ts";
+import { parseInParts } from "./json-in-parts.ts";
 
 const patch = z.array(z.unknown());
+
+const effectsOfOne = z.object({ apply: patch, revert: patch });
+const resultOfOne = z.object({
+  id: z.string(),
+  operation: z.enum(["create", "update", "delete", "none"]),
+});
 
 /** The part of a transaction that is stored as JSON. */
 export const transactionBody = z.object({
   documentIDs: z.array(z.string()),
   mutations: z.array(z.unknown()),
-  effects: z.record(z.string(), z.object({ apply: patch, revert: patch })),
-  results: z.array(
-    z.object({ id: z.string(), operation: z.enum(["create", "update", "delete", "none"]) }),
-  ),
+  effects: z.record(z.string(), effectsOfOne),
+  results: z.array(resultOfOne),
 });
 
-/** Maximum length of the documents that one transaction writes, in characters of JSON. Writing them holds up the lake. */
-const documentsCeiling = 64_000_000;
+/** A {@link transactionBody} whose effects and results are not checked one by one. */
+const uncheckedBody = transactionBody.extend({
+  effects: z.record(z.string(), z.unknown()),
+  results: z.array(z.unknown()),
+});
 
-/** Writes the JSON of a large commit, in parts. Throws a 400 if its documents are too large. */
+export type TransactionBody = z.infer<typeof transactionBody>;
+
+/** Maximum length of the documents that one transaction writes, in characters of JSON. */
+export const documentsCeiling = 64_000_000;
+
+/** Number of texts that are written between two pauses, and their length. Either takes a few milliseconds. */
+const pieceCeiling = { items: 1_000, length: 500_000 };
+
+/** Cuts a text into pieces whose length takes a few milliseconds. Cuts no character in two. */
+export function* piecesOf(text: string): Generator<string> {
+  for (let start = 0; start < text.length;) {
+    let end = start + pieceCeiling.length;
+    if (/[\ud800-\udbff]/.test(text.charAt(end - 1))) end += 1;
+    yield text.slice(start, end);
+    start = end;
+  }
+}
+
+/** Decides when work on texts pauses. */
+export class Pace {
+  #items = 0;
+  #length = 0;
+
+  /** Whether a pause is due after a text. */
+  isDueAfter(text: string): boolean {
+    this.#items += 1;
+    this.#length += text.length;
+    if (this.#items < pieceCeiling.items && this.#length < pieceCeiling.length) return false;
+    this.#items = 0;
+    this.#length = 0;
+    return true;
+  }
+}
+
+/**
+ * Writes the JSON of a commit, in parts if it is large. Throws a 400 if its documents are together longer than `ceiling`.
+ */
 export function* writeTexts(
   {
     sequence: _sequence,
@@ -31,37 +75,41 @@ export function* writeTexts(
     ...lists
   }: Commit["transaction"],
   changed: Commit["documents"],
+  ceiling: number,
 ): InParts<CommitTexts> {
-  const documents = new Map<string, string>();
+  const pace = new Pace();
+  const documents = new Map<string, string | null>();
   let length = 0;
-  yield* forEach(changed, ([id, document]) => {
-    if (!document) return;
-    const text = JSON.stringify(document);
+  for (const [id, document] of changed) {
+    const text = document && JSON.stringify(document);
     documents.set(id, text);
-    length += text.length;
-    if (length <= documentsCeiling) return;
-    const description = `The changed documents are larger than ${documentsCeiling.toLocaleString("en")} characters. Nothing was written. Change fewer documents at once`;
-    throw dataError(400, "transactionTooLargeError", description);
-  });
+    length += text?.length ?? 0;
+    if (length > ceiling) throw tooLarge(ceiling);
+    if (pace.isDueAfter(text ?? "")) yield;
+  }
   const fields: string[] = [];
-  for (const [name, items] of Object.entries(lists))
-    fields.push(`"${name}":[${(yield* textsOf(items)).join()}]`);
+  for (const [name, items] of Object.entries(lists)) {
+    const texts: string[] = [];
+    for (const item of items) {
+      const text = JSON.stringify(item);
+      texts.push(text);
+      if (pace.isDueAfter(text)) yield;
+    }
+    fields.push(`"${name}":[${texts.join()}]`);
+  }
   const effectTexts: string[] = [];
-  yield* forEach(Object.entries(effects), ([id, effect]) => {
-    effectTexts.push(`${JSON.stringify(id)}:${JSON.stringify(effect)}`);
-  });
+  for (const [id, effect] of Object.entries(effects)) {
+    const text = `${JSON.stringify(id)}:${JSON.stringify(effect)}`;
+    effectTexts.push(text);
+    if (pace.isDueAfter(text)) yield;
+  }
   fields.push(`"effects":{${effectTexts.join()}}`);
-  return { transaction: `{${fields.join()}}`, documents };
+  return { body: `{${fields.join()}}`, documents };
 }
 
-/** Returns the JSON of the items of a list, several in each text. */
-function* textsOf(items: readonly unknown[]): InParts<string[]> {
-  const texts: string[] = [];
-  for (let start = 0; start < items.length; start += portion) {
-    texts.push(JSON.stringify(items.slice(start, start + portion)).slice(1, -1));
-    yield;
-  }
-  return texts;
+function tooLarge(ceiling: number) {
+  const description = `The changed documents are larger than ${ceiling.toLocaleString("en")} characters. Nothing was written. Change fewer documents at once`;
+  return dataError(400, "transactionTooLargeError", description);
 }
 
 /**
@@ -80,6 +128,17 @@ export function parseDocument(body: unknown): LakeDocument {
  * Parses the body of a transaction's row. Throws if the body is invalid, which only happens if
  * another program changed it.
  */
-export function parseTransactionBody(body: unknown): z.infer<typeof transactionBody> {
+export function parseTransactionBody(body: unknown): TransactionBody {
   return transactionBody.parse(JSON.parse(String(body)));
+}
+
+/** Does what `parseTransactionBody` does, in parts. */
+export function* parseTransactionBodyInParts(text: string): InParts<TransactionBody> {
+  const { effects, results, ...lists } = uncheckedBody.parse(yield* parseInParts(text));
+  const body: TransactionBody = { ...lists, effects: {}, results: [] };
+  yield* forEach(Object.entries(effects), ([id, one]) => {
+    body.effects[id] = effectsOfOne.parse(one);
+  });
+  yield* forEach(results, (one) => void body.results.push(resultOfOne.parse(one)));
+  return body;
 }

@@ -142,13 +142,22 @@ it("[LAKE-4] drops the waiting changes of a target that is down too long, and be
   await write("early");
   await settled(backup);
   fails.before = true;
+  const { store } = test.lake.lake.lake;
+  const writable = Promise.withResolvers<void>();
+  const asked = vi.spyOn(store, "whenWritable").mockReturnValue(writable.promise);
   for (let n = 0; n < 40; n += 1) await write(`page-${n}`, { text: "x".repeat(1_000) });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5_000 });
+  const rows = store.database.prepare(
+    "select count(*) as n from sqlite_schema where name like 'backup%'",
+  );
+  // Another thread writes to the database.
+  expect(rows.get()).not.toEqual({ n: 0 });
+  writable.resolve();
   await vi.waitFor(() => expect(test.log.join()).toContain("fell too far behind"), {
     timeout: 5_000,
   });
-  const { database } = test.lake.lake.lake.store;
-  const count = "select count(*) as n from sqlite_schema where name like 'backup%'";
-  expect(database.prepare(count).get()).toEqual({ n: 0 });
+  asked.mockRestore();
+  expect(rows.get()).toEqual({ n: 0 });
   await write("late");
   fails.before = false;
   await settled(backup);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { documentAt } from "../../src/history/revisions.ts";
+import { finish } from "../../src/in-parts.ts";
 import { field } from "../support/open-test-lake.ts";
 import {
   openTestBackup,
@@ -65,7 +66,7 @@ async function expectMoment(test: TestBackup, { id, time, rows }: Written): Prom
     const dataset = test.lake.lake.lake.dataset(name);
     if (!dataset) throw new Error("no dataset");
     for (const each of ids) {
-      const known = documentAt(dataset, each, dataset.transactionsOf([each]), { time });
+      const known = finish(documentAt(dataset, each, dataset.transactionsOf([each]), { time }));
       const row = documents.find((one) => one["dataset"] === name && one["id"] === each);
       expect(row ? JSON.parse(String(row["body"])) : null).toEqual(known);
     }

@@ -1,7 +1,8 @@
 import type { Moment } from "../../history/revisions.ts";
 import { visibleDocumentAt, visibleTransactions } from "../../history/visible-history.ts";
 import { documentEvents, documentsBehind } from "../../history/document-events.ts";
-import { draftIdOf, publishedIdOf } from "../../document.ts";
+import { draftIdOf, publishedIdOf, type JsonObject } from "../../document.ts";
+import { forEach, type InParts } from "../../in-parts.ts";
 import { dataError } from "../../lake-error.ts";
 import { clientEffects } from "../../mutation/effects.ts";
 import type { Effects, Transaction } from "../../store/store.ts";
@@ -26,11 +27,11 @@ function idsOf({ params }: Call): string[] {
  * Returns one line of JSON for each transaction that changed a requested document, from
  * `fromTransaction` to `toTransaction`, both included.
  */
-export function transactions(call: Call): Response {
+export function* transactions(call: Call): InParts<Response> {
   const { searchParams } = call.url;
   const { dataset, access } = openDataset(call, "history");
   const ids = idsOf(call);
-  const all = visibleTransactions(dataset, access, ids);
+  const all = yield* visibleTransactions(dataset, access, ids);
   const place = (name: string, fallback: number) => {
     const wanted = searchParams.get(name);
     if (!wanted) return fallback;
@@ -43,13 +44,15 @@ export function transactions(call: Call): Response {
   const to = place("toTransaction", Infinity);
   const authors = searchParams.get("authors")?.split(",");
   const isEach = from === 0 && to === Infinity && !authors;
+  const found: Transaction[] = [];
   // Without a condition, no transaction is read before its line is sent.
-  const found = isEach
-    ? all
-    : all.filter(
-        ({ sequence, author }) =>
-          sequence >= from && sequence <= to && (!authors || authors.includes(author)),
-      );
+  if (isEach) found.push(...all);
+  else {
+    yield* forEach(all, (one) => {
+      const isWanted = one.sequence >= from && one.sequence <= to;
+      if (isWanted && (!authors || authors.includes(one.author))) found.push(one);
+    });
+  }
   const ordered = searchParams.get("reverse") === "true" ? found.toReversed() : found;
   const limit = Math.min(
     countOf(searchParams.get("limit"), pageCeiling) || pageCeiling,
@@ -85,17 +88,20 @@ function shownEffects(effects: Effects | undefined): Effects | undefined {
   return effects && clientEffects(effects);
 }
 
-export function documents(call: Call): Response {
+export function* documents(call: Call): InParts<Response> {
   const { dataset, access } = openDataset(call, "history");
   const moment = momentOf(call.url);
   const ids = idsOf(call);
   const stateOf = (id: string) => visibleDocumentAt(dataset, access, id, moment);
-  const found = ids.flatMap((id) => {
+  const found: JsonObject[] = [];
+  for (const id of ids) {
     // Falls back to the published document, because a draft's history also lists revisions that were published without
     // a draft. The Studio requests those by the draft's id.
     const mayBePublished = "revision" in moment && !ids.includes(publishedIdOf(id));
-    return stateOf(id) ?? (mayBePublished ? stateOf(publishedIdOf(id)) : null) ?? [];
-  });
+    const own = yield* stateOf(id);
+    const state = own ?? (mayBePublished ? yield* stateOf(publishedIdOf(id)) : null);
+    if (state) found.push(state);
+  }
   return json({ documents: found });
 }
 
@@ -120,14 +126,14 @@ const eventCeiling = 500;
  * Returns a document's events, newest first. The cursor is the number of remaining older events, so
  * new events don't shift it.
  */
-export function events(call: Call): Response {
+export function* events(call: Call): InParts<Response> {
   const { searchParams } = call.url;
   const { dataset, access } = openDataset(call, "history");
   const id = call.params["id"] ?? "";
   const publishedId = publishedIdOf(id);
   const own = dataset.transactionsOf([id, publishedId, draftIdOf(publishedId)]);
-  const log = visibleTransactions(dataset, access, documentsBehind(id, own));
-  const all = documentEvents(id, log, (one) => dataset.get(one) !== undefined);
+  const log = yield* visibleTransactions(dataset, access, yield* documentsBehind(id, own));
+  const all = yield* documentEvents(id, log, (one) => dataset.get(one) !== undefined);
   const left = countOf(searchParams.get("nextCursor"), all.length);
   const limit = Math.min(countOf(searchParams.get("limit"), eventCeiling), eventCeiling);
   const start = Math.max(0, all.length - left);

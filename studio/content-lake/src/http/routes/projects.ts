@@ -80,7 +80,7 @@ function describeDataset({ name, aclMode, createdAt, addonFor }: DatasetRow) {
  * Returns the name of the add-on dataset for comments and tasks, and creates the dataset if it is
  * missing. The Studio calls this endpoint before it stores the first comment or task.
  */
-export function setUpComments(call: Call): Response {
+export async function setUpComments(call: Call): Promise<Response> {
   const { dataset } = openDataset(call, "read");
   const { identity, lake } = call;
   if (!lake.roles.accessOf(identity, "comments").maySome("create")) {
@@ -90,6 +90,7 @@ export function setUpComments(call: Call): Response {
     const message = `"${dataset.name}" is an add-on dataset, so it can't have comments. Use the dataset that it belongs to`;
     throw gatewayError(400, "Bad Request", message);
   }
+  await lake.store.whenWritable();
   return json({ datasetName: lake.keepAddOn(dataset.name) });
 }
 
@@ -98,6 +99,7 @@ export async function createDataset(call: Call): Promise<Response> {
   demandManager(identity, lake);
   const name = parseOr400(datasetName, params["dataset"]);
   const { aclMode } = await readJson(call, datasetBody, 65_536);
+  await lake.store.whenWritable();
   if (lake.datasetRow(name))
     throw gatewayError(409, "Conflict", `Dataset "${name}" already exists`);
   lake.keepDataset(name, aclMode);
@@ -109,6 +111,7 @@ export async function editDataset(call: Call): Promise<Response> {
   demandManager(identity, lake);
   const name = params["dataset"] ?? "";
   const { aclMode } = await readJson(call, datasetBody, 65_536);
+  await lake.store.whenWritable();
   const row = lake.datasetRow(name);
   if (!row) throw gatewayError(404, "Not Found", `Dataset "${name}" not found`);
   if (row.addonFor !== undefined && aclMode === "public") {

@@ -173,6 +173,7 @@ async function fetchSession(
   }
   const token = `sk${randomId(lake.random, 64)}`;
   const now = lake.now();
+  await lake.store.whenWritable();
   lake.credentials.dropExpired(now);
   lake.credentials.add(token, {
     kind: "session",
@@ -192,9 +193,10 @@ function sessionId({ identity, lake }: Call): Response {
   return json({ id: identity.id, expiry: found?.expiresAt ?? null });
 }
 
-function logout({ identity, lake }: Call, logSignIn: SignInLog): Response {
+async function logout({ identity, lake }: Call, logSignIn: SignInLog): Promise<Response> {
   // Deletes only sessions. The CLI revokes the tokens of robots.
   if (identity.kind === "person") {
+    await lake.store.whenWritable();
     lake.credentials.remove(identity.credential ?? "");
     logSignIn({ event: "signIn.ended", user: identity.id });
   }

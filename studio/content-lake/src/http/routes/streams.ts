@@ -4,7 +4,8 @@ import type { Lake } from "../../lake.ts";
 import { gatewayError } from "../../lake-error.ts";
 import { eventStream, type EventSink } from "../../listeners/event-stream.ts";
 import type { Listener } from "../../listeners/filter-lane.ts";
-import { listen } from "../../listeners/listen.ts";
+import { readCommitsFrom, type Commits } from "../../listeners/commits-from.ts";
+import { listen, transactionIdOf } from "../../listeners/listen.ts";
 import { sendLiveEvents } from "../../listeners/live-events.ts";
 import { createMatcher } from "../../listeners/matcher.ts";
 import { mutationInterest } from "../../listeners/mutation-events.ts";
@@ -14,6 +15,7 @@ import { sharerOf } from "../../query/query-slot.ts";
 import type { DataKey } from "../../query/sync-tags.ts";
 import { accessTo, openDataset, type OpenedDataset } from "../dataset-access.ts";
 import { identify } from "../identity.ts";
+import { inTurn, inTurns } from "../in-turn.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { fromAddress } from "./query.ts";
@@ -32,11 +34,25 @@ const listenOptions = z.object({
   enableResume: flag(false),
 });
 
-export function listenToMutations(call: Call): Response {
+/** Opens a listener, after what it has missed was read from disk. */
+export async function listenToMutations(call: Call): Promise<Response> {
+  const { dataset } = openDataset(call, "read");
+  const lastEventId = call.request.headers.get("last-event-id");
+  const isBack = optionsOf(call).enableResume && lastEventId !== null;
+  const read = isBack
+    ? await inTurns(call, () => readCommitsFrom(dataset, transactionIdOf(lastEventId)))
+    : undefined;
+  return inTurn(call, () => openListener(call, read));
+}
+
+const optionsOf = ({ url }: Call) =>
+  parseOr400(listenOptions, Object.fromEntries(url.searchParams));
+
+function openListener(call: Call, read: Commits): Response {
   const { request, url, identity, lake, apiVersion } = call;
   const opened = openDataset(call, "read");
   const { dataset, access } = opened;
-  const options = parseOr400(listenOptions, Object.fromEntries(url.searchParams));
+  const options = optionsOf(call);
   const { query, params } = fromAddress(url);
   const matcher = createMatcher(query, params, identity.id);
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
@@ -48,6 +64,7 @@ export function listenToMutations(call: Call): Response {
     listenerName: randomId(lake.random),
     enableResume: options.enableResume,
     lastEventId,
+    read,
     listener: listenerOf(call),
   };
   return stream(
@@ -78,7 +95,11 @@ export function liveEvents(call: Call): Response {
 function listenerOf({ lake, identity, caller }: Call): Listener {
   const client = sharerOf(identity.id, caller);
   const { signal } = new AbortController();
-  return { client, beginTurn: () => lake.shares.begin({ client, signal }) };
+  return {
+    client,
+    beginTurn: () => lake.shares.begin({ client, signal }),
+    usedTime: () => lake.shares.usedTime(client),
+  };
 }
 
 function streamTags(

@@ -42,6 +42,7 @@ export async function keepSettings(call: Call): Promise<Response> {
   const { identity, lake } = call;
   demandReader(identity, lake);
   const entries = await readJson(call, keyvalues, settingsCeiling);
+  await lake.store.whenWritable();
   for (const { key, value } of entries) {
     lake.credentials.keepSetting(identity.id, key, JSON.stringify(value ?? null));
   }

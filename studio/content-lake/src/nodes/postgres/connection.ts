@@ -27,6 +27,9 @@ select set_config('synchronous_commit', 'on', false) where current_setting('sync
  */
 const passing = new Set(["08", "25", "40", "53", "55", "57", "58"]);
 
+/** What runs statements. */
+export type Queries = Pick<Connection, "query">;
+
 /** A connection to PostgreSQL, which is opened again after it was lost. */
 export class Connection {
   readonly #config: ClientConfig;
@@ -42,15 +45,31 @@ export class Connection {
 
   /** Runs a statement. The statement has no effect if this rejects, except a `commit`. */
   async query(text: string, values: unknown[] = [], name?: string): Promise<QueryResult> {
-    const client = await this.#open();
+    const opened = this.#open();
+    const client = await opened;
     try {
       return await client.query({ text, values, ...(name === undefined ? {} : { name }) });
     } catch (error) {
       const known = logError(error);
       // The transaction is lost, or the connection is in an unknown state.
-      if (known instanceof LogUnreachable) this.drop();
+      if (known instanceof LogUnreachable && this.#opening === opened) this.drop();
       throw known;
     }
+  }
+
+  /**
+   * Returns what runs statements on the present connection only, and rejects with a `LogUnreachable` after that was lost.
+   * Otherwise a transaction would continue on the next connection, where each statement is a transaction of its own.
+   */
+  async session(): Promise<Queries> {
+    const opened = this.#open();
+    await opened;
+    return {
+      query: async (...statement) => {
+        if (this.#opening === opened) return this.query(...statement);
+        throw new LogUnreachable(new Error("The connection was lost during a transaction"));
+      },
+    };
   }
 
   /** Closes the connection. The next query opens a new one. */
@@ -71,11 +90,18 @@ export class Connection {
 
   #open(): Promise<Client> {
     if (this.#isClosed) throw new LogUnreachable(new Error("The connection is closed"));
-    this.#opening ??= this.#connect();
-    return this.#opening;
+    if (this.#opening) return this.#opening;
+    // A connection may end after the next one was opened.
+    const forget = () => {
+      if (this.#opening === opening) this.#opening = undefined;
+    };
+    const opening = this.#connect(forget);
+    this.#opening = opening;
+    return opening;
   }
 
-  async #connect(): Promise<Client> {
+  /** Connects. Calls `forget` when the connection is lost. */
+  async #connect(forget: () => void): Promise<Client> {
     const client = new Client({
       ...this.#config,
       connectionTimeoutMillis: connectTime,
@@ -83,9 +109,6 @@ export class Connection {
       keepAlive: true,
       application_name: "content-lake",
     });
-    const forget = () => {
-      this.#opening = undefined;
-    };
     // Without a listener, a lost connection would end the process.
     client.on("error", forget);
     client.on("end", forget);

@@ -1,5 +1,6 @@
 import { Client, type ClientConfig } from "pg";
 import * as z from "zod";
+import { finish } from "../../in-parts.ts";
 import { openCopyIn } from "../../store/copy-in.ts";
 import type { Store } from "../../store/store.ts";
 import { parseDocument } from "../../store/stored-json.ts";
@@ -44,7 +45,8 @@ async function copyTransactions(client: Client, dataset: string, store: Store): 
        from log where dataset = $1 and sequence > $2 order by sequence limit ${portion}`,
       [dataset, last],
     );
-    for (const { transaction } of rows.map(entryOf)) {
+    for (const row of rows) {
+      const { transaction } = finish(entryOf(row));
       copy.transaction(dataset, transaction);
       last = transaction.sequence;
     }

@@ -1,5 +1,7 @@
+import { setImmediate } from "node:timers/promises";
 import type { Client, ClientConfig } from "pg";
 import * as z from "zod";
+import type { InParts } from "../../in-parts.ts";
 import {
   LogUnreachable,
   UnknownOutcome,
@@ -10,11 +12,17 @@ import {
   type SettingRow,
   type SharedLog,
 } from "../shared-log.ts";
-import { Connection } from "./connection.ts";
-import { append, appendValues, entryOf, logColumns } from "./log-rows.ts";
+import { Connection, type Queries } from "./connection.ts";
+import { appendStatements, entryOf, logColumns } from "./log-rows.ts";
 
 /** Interval in ms at which a node removes the documents of old transactions from the log. */
 const cleaningInterval = 60_000;
+
+/**
+ * Interval in ms at which a turn without statements shows the server that its node works on, and time after which it no
+ * longer does.
+ */
+const holding = { interval: 1_000, longest: 60_000 };
 
 const headRow = z.object({
   dataset: z.string().nullable(),
@@ -70,15 +78,32 @@ export class PostgresLog implements SharedLog {
   async takeTurn(datasets: readonly string[]): Promise<LogTurn> {
     const writer = this.#writer;
     try {
-      await writer.query("begin isolation level read committed");
-      const sequences = await lockHeads(writer, datasets);
+      const session = await writer.session();
+      await session.query("begin isolation level read committed");
+      const sequences = await lockHeads(session, datasets);
+      const letGo = hold(session);
+      const release = async () => {
+        letGo();
+        try {
+          await session.query("rollback");
+        } catch (error) {
+          // A lost connection has released everything.
+          if (!(error instanceof LogUnreachable)) throw error;
+        }
+      };
       return {
         sequences,
-        entriesAfter: (dataset, sequence, limit) => entriesAfter(writer, dataset, sequence, limit),
-        append: (entries) => commitEntries(writer, entries),
-        release: async () => {
-          await writer.query("rollback");
+        entriesAfter: (dataset, sequence, limit) => entriesAfter(session, dataset, sequence, limit),
+        append: async (entries) => {
+          letGo();
+          try {
+            await commitEntries(session, entries);
+          } catch (error) {
+            await release();
+            throw error;
+          }
         },
+        release,
       };
     } catch (error) {
       writer.drop();
@@ -135,23 +160,65 @@ export class PostgresLog implements SharedLog {
   }
 }
 
+/** Maximum size in bytes of the entries that are read at a time, unless one alone is larger. */
+const readCeiling = 16_000_000;
+
+const readEntries = `
+select ${logColumns} from (
+  select ${logColumns}, row_number() over earlier as place,
+    sum(octet_length(body) + coalesce(octet_length(documents), 0)) over earlier as bytes
+  from (
+    select ${logColumns} from log where dataset = $1 and sequence > $2 order by sequence limit $3
+  ) as next
+  window earlier as (order by sequence)
+) as sized
+where place = 1 or bytes <= $4 order by sequence`;
+
 async function entriesAfter(
-  connection: Connection,
+  connection: Queries,
   dataset: string,
   sequence: number,
   limit: number,
 ): Promise<LogEntry[]> {
   const { rows } = await connection.query(
-    `select ${logColumns} from log where dataset = $1 and sequence > $2 order by sequence limit $3`,
-    [dataset, sequence, limit],
+    readEntries,
+    [dataset, sequence, limit, readCeiling],
     "entries",
   );
-  return rows.map(entryOf);
+  const entries: LogEntry[] = [];
+  for (const row of rows) entries.push(await finishWithPauses(entryOf(row)));
+  return entries;
+}
+
+/** Does work in parts. Other requests run after each of them. */
+async function finishWithPauses<T>(work: InParts<T>): Promise<T> {
+  for (;;) {
+    const { done, value } = work.next();
+    await setImmediate();
+    if (done) return value;
+  }
+}
+
+/** Keeps a transaction from ending while its node prepares a large write. Returns the function that stops that. */
+function hold(session: Queries): () => void {
+  const until = performance.now() + holding.longest;
+  let isWaiting = false;
+  const speak = async () => {
+    isWaiting = true;
+    await session.query("select 1");
+    isWaiting = false;
+  };
+  const timer = setInterval(() => {
+    if (performance.now() > until) clearInterval(timer);
+    else if (!isWaiting) speak().catch(() => clearInterval(timer));
+  }, holding.interval);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 /** Locks the rows of these datasets, always in the same order, so that nodes can't wait for each other. */
 async function lockHeads(
-  connection: Connection,
+  connection: Queries,
   datasets: readonly string[],
 ): Promise<Map<string, number>> {
   const lock = async () => {
@@ -174,19 +241,13 @@ async function lockHeads(
   return new Map(rows.map(({ dataset, sequence }) => [dataset ?? "", sequence]));
 }
 
-async function commitEntries(connection: Connection, entries: readonly NewEntry[]): Promise<void> {
-  try {
-    await connection.query(append, appendValues(entries), "append");
-  } catch (error) {
-    // Closing the connection rolls the transaction back.
-    connection.drop();
-    throw error;
-  }
+async function commitEntries(session: Queries, entries: readonly NewEntry[]): Promise<void> {
+  for (const { text, values, name } of appendStatements(entries))
+    await session.query(text, values, name);
   let command: string;
   try {
-    ({ command } = await connection.query("commit"));
+    ({ command } = await session.query("commit"));
   } catch (error) {
-    connection.drop();
     throw new UnknownOutcome(error);
   }
   if (command !== "COMMIT") throw new LogUnreachable(new Error("PostgreSQL rolled back"));

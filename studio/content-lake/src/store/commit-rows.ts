@@ -1,0 +1,61 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { Commit } from "./commit.ts";
+import { openSearchIndex } from "./search-index.ts";
+
+/** The rows of a commit. */
+export interface CommitRows {
+  dataset: string;
+  /** The sequence number of the transaction. If null, it gets the next one of its dataset. */
+  number: number | null;
+  id: string;
+  author: string;
+  timestamp: string;
+  digest: string;
+  /** The JSON of the transaction's other parts. */
+  body: string;
+  /** The JSON of each document by its id. Null if the transaction deletes it. */
+  documents: ReadonlyMap<string, string | null>;
+}
+
+/** Returns the rows of a commit, with its JSON if that was prepared. */
+export function rowsOf({ dataset, transaction, documents, texts }: Commit): CommitRows {
+  const { sequence: number = null, id, author, timestamp, digest, ...body } = transaction;
+  const { body: text, documents: documentTexts } = texts ?? {
+    body: JSON.stringify(body),
+    documents: new Map(
+      [...documents].map(([id, document]) => [id, document && JSON.stringify(document)]),
+    ),
+  };
+  return { dataset, number, id, author, timestamp, digest, body: text, documents: documentTexts };
+}
+
+/**
+ * Returns a function that writes the rows of a commit, and returns its sequence number. It must run within a transaction
+ * of the database.
+ */
+export function openCommitRows(database: DatabaseSync): (rows: CommitRows) => number {
+  const insertTransaction = database.prepare(
+    `insert into tx (dataset, number, id, author, timestamp, digest, body)
+     values (?1, coalesce(?2, (select coalesce(max(number), 0) + 1 from tx where dataset = ?1)), ?3, ?4, ?5, ?6, ?7)
+     returning sequence, number`,
+  );
+  const insertLink = database.prepare(
+    "insert into tx_document (dataset, document_id, sequence) values (?, ?, ?)",
+  );
+  const upsert = database.prepare(
+    "insert into document (dataset, id, body) values (?, ?, ?) on conflict do update set body = excluded.body",
+  );
+  const remove = database.prepare("delete from document where dataset = ? and id = ?");
+  const index = openSearchIndex(database);
+  return ({ dataset, number, id, author, timestamp, digest, body, documents }) => {
+    const row = insertTransaction.get(dataset, number, id, author, timestamp, digest, body);
+    const rowId = Number(row?.["sequence"]);
+    for (const [documentId, text] of documents) {
+      insertLink.run(dataset, documentId, rowId);
+      index.note(dataset, documentId);
+      if (text === null) remove.run(dataset, documentId);
+      else upsert.run(dataset, documentId, text);
+    }
+    return Number(row?.["number"]);
+  };
+}
