@@ -157,7 +157,7 @@ it("[LAKE-4] resumes a listener though other programs use the processor meanwhil
   await lost.close();
   let time = performance.now();
   vi.spyOn(performance, "now").mockImplementation(() => (time += 100));
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const again = await listen("*", resume, first.id);
   expect((await again.take(2)).map(({ event }) => event)).toEqual(["welcomeback", "mutation"]);
 });
@@ -167,7 +167,7 @@ it("[SEC-5] reads what many listeners have missed from disk once", async () => {
   for (const name of names) await lake.mutate([page(name)], "", { transactionId: name });
   lake.reopen();
   const read = vi.spyOn(lake.lake.lake.store, "transactionsAfter");
-  onTestFinished(() => vi.restoreAllMocks());
+  onTestFinished(() => void vi.restoreAllMocks());
   const readings = [...names, ...names].map((name) => readCommitsFrom(lake.production(), name));
   const first = readings.map((reading) => reading.next());
   expect(first.every(({ done }) => !done)).toBe(true);
