@@ -190,7 +190,7 @@ it.each([30, 40])(
     keepHistoryDays(lake.lake.lake.credentials, 30);
     const later = Date.parse("2026-11-21T12:03:30Z") + days * 24 * 60 * 60 * 1000;
     lake.reopen({ now: () => new Date(later) });
-    expect(await idsOf("a,drafts.a")).toEqual([revisions[4]]);
+    await expect.poll(() => idsOf("a,drafts.a")).toEqual([revisions[4]]);
     const { database } = lake.lake.lake.store;
     const rows = database.prepare("select count(*) as count from tx_document").get();
     expect(rows).toEqual({ count: 1 });

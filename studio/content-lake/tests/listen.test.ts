@@ -184,6 +184,9 @@ it("[SEC-5] answers others while it reads what a listener has missed from disk",
   const patches = ids.map((id) => ({ patch: { id, set: { n: 1 } } }));
   await lake.mutate(patches);
   lake.reopen();
+  let time = performance.now();
+  vi.spyOn(performance, "now").mockImplementation(() => (time += 100));
+  onTestFinished(() => void vi.restoreAllMocks());
   let responses = 0;
   const resumed = Promise.all(
     [1, 2].map(() => listen("*", "&enableResume=true", "first#last")),

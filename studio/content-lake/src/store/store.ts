@@ -236,7 +236,7 @@ function transactionQueries(database: DatabaseSync, { index, thread, ahead }: Wr
     const known = bodies.get(rowId);
     if (known) return known.body;
     const row = bodyOf.get(rowId);
-    if (!row) throw removed();
+    if (!row) throw new RemovedTransaction();
     const text = String(row["body"]);
     const body = parseTransactionBody(text);
     bodies.set(rowId, { body, size: text.length + 1 });
@@ -293,7 +293,12 @@ function transactionQueries(database: DatabaseSync, { index, thread, ahead }: Wr
   };
 }
 
-const removed = () => new Error("A transaction was removed from the history while it was read");
+/** The error of a transaction that was removed from the history while it was read. */
+export class RemovedTransaction extends Error {
+  constructor() {
+    super("A transaction was removed from the history while it was read");
+  }
+}
 
 function readTransaction(row: Record<string, unknown>): Transaction {
   return { ...readHead(row), ...parseTransactionBody(row["body"]) };
@@ -316,7 +321,7 @@ function openTransaction(
   const head = () => {
     const row = known ? undefined : findHead();
     if (row) known = readHead(row);
-    if (!known) throw removed();
+    if (!known) throw new RemovedTransaction();
     return known;
   };
   return {

@@ -5,7 +5,7 @@ import { draftIdOf, publishedIdOf, type JsonObject } from "../../document.ts";
 import { forEach, type InParts } from "../../in-parts.ts";
 import { dataError } from "../../lake-error.ts";
 import { clientEffects } from "../../mutation/effects.ts";
-import type { Effects, Transaction } from "../../store/store.ts";
+import { type Effects, RemovedTransaction, type Transaction } from "../../store/store.ts";
 import { openDataset } from "../dataset-access.ts";
 import type { Call } from "../call.ts";
 import { json, jsonLines } from "../json.ts";
@@ -62,7 +62,14 @@ export function* transactions(call: Call): InParts<Response> {
 }
 
 function* shapes(entries: Transaction[], ids: readonly string[], searchParams: URLSearchParams) {
-  for (const entry of entries) yield shape(entry, ids, searchParams);
+  for (const entry of entries) {
+    try {
+      yield shape(entry, ids, searchParams);
+    } catch (error) {
+      // The lake deletes old transactions while a slow client reads the ones that it has requested.
+      if (!(error instanceof RemovedTransaction)) throw error;
+    }
+  }
 }
 
 function shape(entry: Transaction, ids: readonly string[], searchParams: URLSearchParams) {
