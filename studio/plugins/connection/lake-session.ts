@@ -16,7 +16,7 @@ export const session = createSession({
       headers: { Authorization: `Bearer ${token}` },
     });
     if (response.status === 401) return null;
-    if (!response.ok) throw new Error("The content lake can't tell who is signed in.");
+    if (!response.ok) throw new Error(`${response.url}: status ${response.status}`);
     return userShape.parse(await response.json()).id ?? null;
   },
 });
