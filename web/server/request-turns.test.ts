@@ -175,9 +175,12 @@ function renderPage(loop: Loop, end: () => void, steps = 8): void {
 }
 
 /** Waits for another service for 10 ms. */
-function fetchImage({ work, later }: Loop, end: () => void): void {
-  work(0.5);
-  later(() => (work(0.5), end()), 10);
+function fetchImage(loop: Loop, end: () => void): void {
+  loop.work(0.5);
+  loop.later(() => {
+    loop.work(0.5);
+    end();
+  }, 10);
 }
 
 /**

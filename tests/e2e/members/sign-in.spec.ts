@@ -253,6 +253,7 @@ test("[AUTH-11] every call names the tenant of the settings", async ({ page, for
 
   await page.goto("/en/account");
   await expect(page.getByRole("heading", { name: auth.account.you, exact: true })).toBeVisible();
+  await page.getByText(auth.account.details, { exact: true }).click();
   await expect(page.getByText(tenantId, { exact: true })).toBeVisible();
   const operations = ["signInWithPassword", "signUp", "lookup"].map((name) => `accounts:${name}`);
   const made = calls.map(({ operation }) => operation);

@@ -72,7 +72,7 @@ test("[COMP-2] the tools of a picture disappear when the focus, the window or th
   expect(pictures.selected).toBeNull();
 
   select("bar");
-  act(() => dispatchEvent(new Event("blur")));
+  act(() => void dispatchEvent(new Event("blur")));
   expect(pictures.selected).toBeNull();
 
   select("bar");
@@ -82,7 +82,7 @@ test("[COMP-2] the tools of a picture disappear when the focus, the window or th
 
 test("[COMP-2] a tool in use stays while the editor is in the studio or points at another block", () => {
   select("alt");
-  act(() => dispatchEvent(new Event("blur")));
+  act(() => void dispatchEvent(new Event("blur")));
   act(() => pictures.noteBlock('blocks[_key=="b"]'));
   expect(pictures.selected?.tool).toBe("alt");
 });
@@ -92,6 +92,6 @@ test("[COMP-2] the toolbar stays while the browser's dialog for images is open",
   const area = document.body;
   const place = { path: "p", block: BLOCK, after: null, takesSeveral: false, area };
   act(() => pictures.choose(place));
-  act(() => dispatchEvent(new Event("blur")));
+  act(() => void dispatchEvent(new Event("blur")));
   expect(pictures.selected).not.toBeNull();
 });

@@ -60,7 +60,7 @@ const request = (
     method,
     headers: { "x-forwarded-for": client, "sec-fetch-site": "same-origin", origin: site, ...more },
     ...(body === undefined ? {} : { body, duplex: "half" }),
-  } as RequestInit);
+  });
 const upload = (body: string | ReadableStream = "a picture", more = {}) =>
   request("POST", "picture", more, body);
 

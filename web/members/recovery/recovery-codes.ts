@@ -11,7 +11,7 @@ const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const LENGTH = 12;
 
 const isCode = (letters: string): boolean =>
-  letters.length === LENGTH && [...letters].every((letter) => ALPHABET.includes(letter));
+  letters.length === LENGTH && Array.from(letters).every((letter) => ALPHABET.includes(letter));
 
 /** Creates a random code such as `4F7Q-09KX-TB2M`. */
 function createCode(): string {
