@@ -15,7 +15,9 @@ export function forgetOldHistory(lake: Lake): () => void {
   const forget = async () => {
     const days = historyDays(lake.credentials);
     if (days === undefined) return;
-    await lake.store.whenWritable();
+    // At the start, it is deleted before anybody reads it.
+    const writable = lake.store.whenWritable();
+    if (writable) await writable;
     if (!isClockTrusted(lake.credentials, lake.now())) {
       console.error(
         "The clock is days ahead of the last check, so the lake deletes no history. It does so in a day if the clock is right.",

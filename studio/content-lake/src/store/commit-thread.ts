@@ -28,9 +28,9 @@ export class CommitThread {
     this.#synchronous = synchronous;
   }
 
-  /** Resolves when no commit is being written, so that another write to the database needn't wait. */
-  async whenIdle(): Promise<void> {
-    while (this.#writing) await this.#writing;
+  /** Resolves when no commit is being written, so that another write needn't wait. Undefined if none is. */
+  whenIdle(): Promise<void> | undefined {
+    return this.#writing?.then(() => this.whenIdle());
   }
 
   /** Writes a commit, and returns its sequence number. Only one commit may be written at a time. */

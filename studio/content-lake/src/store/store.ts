@@ -52,10 +52,10 @@ export interface Store extends GroupCommit {
   commitInThread: ((commit: Commit) => WaitingParts<number>) | undefined;
   noteApplied(): void;
   /**
-   * Resolves when no other thread writes to the database. Await it before a write outside of the write queue, which
-   * would otherwise hold up all requests until the thread's commit has ended.
+   * Resolves when no other thread writes to the database; undefined if none does. Await it before a write outside of
+   * the write queue, which would otherwise hold up all requests until the thread's commit has ended.
    */
-  whenWritable(): Promise<void>;
+  whenWritable(): Promise<void> | undefined;
   transaction(dataset: string, id: string): Transaction | undefined;
   /** Up to `most` transactions after this sequence number, oldest first. */
   transactionsAfter(dataset: string, sequence: number, most: number): Transaction[];
@@ -124,7 +124,7 @@ export function openStore(file: string, { isReplica = false } = {}): Store {
       isAhead = false;
       applied += 1;
     },
-    whenWritable: async () => thread?.whenIdle(),
+    whenWritable: () => thread?.whenIdle(),
     close: () => {
       thread?.close();
       closeDatabase(database, file);
