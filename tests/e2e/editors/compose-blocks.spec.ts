@@ -68,8 +68,8 @@ test("[COMP-2] / inserts a block that is ready to type in", async ({ page, lake,
   });
 
   await test.step("/ in an empty paragraph of a rich text inserts after its block, in place of the paragraph", async () => {
-    await composer.clickText("Words of a.");
-    await pressKeys("End", "Enter");
+    await composer.clickText(composer.preview.getByText(/^Words of a\./));
+    await pressKeys("ControlOrMeta+End", "Enter");
     await page.keyboard.type("/");
     await composer.takeByKeys("quot");
     await expect(typed).toBeFocused();
