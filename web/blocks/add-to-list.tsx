@@ -7,6 +7,7 @@ import styles from "./add-to-list.module.css";
  */
 export const AddToList = ({ t }: { t: Translate }) => (
   <button type="button" className={styles.add} data-add-to-list="">
-    + {t("compose.addToList")}
+    <span aria-hidden="true">+ </span>
+    {t("compose.addToList")}
   </button>
 );

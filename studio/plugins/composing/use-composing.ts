@@ -103,6 +103,8 @@ export function useComposing(
   );
   /** Path of the field that is open or focused in the page's form; empty if there is none. */
   const openField = useRef("");
+  /** The last such path that wasn't empty. */
+  const lastField = useRef("");
   const post = useCallback(
     (answer: ComposeAnswer) => postToPage(preview, origin, answer),
     [preview, origin],
@@ -231,8 +233,8 @@ export function useComposing(
 
   /** If the form of another block is open beside the page, opens that of the selected block. */
   function followSelection(block: { document: string; path: string }): void {
-    const isOfBlock = openField.current.includes("[");
-    if (!isOfBlock || isWithin(openField.current, block.path)) return;
+    const field = openField.current === "" && form.isOpen() ? lastField.current : openField.current;
+    if (!field.includes("[") || isWithin(field, block.path)) return;
     openField.current = block.path;
     form.follow(block, onLeave);
   }
@@ -345,6 +347,7 @@ export function useComposing(
 
   useOpenedField(shown?.document, (path) => {
     openField.current = path;
+    if (path !== "") lastField.current = path;
     if (path !== "" && !form.isFollowing(path)) post({ tell: "opened", path });
   });
 

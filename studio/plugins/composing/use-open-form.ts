@@ -103,6 +103,8 @@ export function useOpenForm() {
      */
     isFollowing: (path: string): boolean =>
       [...followed.current].some((block) => isWithin(path, block)),
+    /** Whether the form of a block is open, even if the page has the focus and the URL therefore names no field. */
+    isOpen: (): boolean => document.querySelector(formDialog) !== null,
     /** Opens a block's form and focuses its first field. */
     open(document: string, path: string): void {
       endFollowing();
