@@ -68,7 +68,8 @@ export async function settle(page: Page, part: Locator): Promise<void> {
   await part.evaluate(async (element) => {
     for (const each of element.querySelectorAll<HTMLElement>("*")) {
       // Disables sticky positioning, which would move elements in a screenshot taller than the viewport.
-      if (getComputedStyle(each).position === "sticky") each.style.position = "static";
+      if (getComputedStyle(each).position === "sticky")
+        Object.assign(each.style, { position: "relative", inset: "auto" });
     }
     const pictures = [...element.querySelectorAll("img")];
     for (const picture of pictures) picture.loading = "eager";
