@@ -66,8 +66,8 @@ export async function openComposer(page: Page, path: string) {
       expect(async () => {
         // Next.js repeats a page's title outside `main`, for screen readers.
         const main = preview.locator("main");
-        const words = typeof text === "string" ? main.getByText(text, { exact: true }) : text;
-        await words.click();
+        const target = typeof text === "string" ? main.getByText(text, { exact: true }) : text;
+        await target.click();
         await expect(anyTyped).toBeFocused({ timeout: 3_000 });
       }).toPass(),
 
