@@ -1,3 +1,4 @@
+// cspell:ignore cdhkmnµ
 /** The signs of a number that a locale uses. */
 type Separators = { group: string; decimal: string };
 

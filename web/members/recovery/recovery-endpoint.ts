@@ -120,7 +120,7 @@ export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
     admitChange(request, async (recovery) => {
       const signIn = await parts.recentSignIn(bearerOf(request) ?? "");
       if (!signIn.ok) return refuse(request, signIn.reason, null);
-      // Codes that exist before the second factor would later replace it for whoever created them.
+      // Codes that exist before the second factor would later replace it for the person who created them.
       if (signIn.factors.length === 0) return refuse(request, "noFactor", signIn.member);
       const codes = await recovery.create(signIn.member, signIn.factors);
       if ("wait" in codes) return refuse(request, "tooMany", signIn.member, codes.wait);
