@@ -152,8 +152,6 @@ export function useComposing(
   const openMenu = (request: AddRequest) =>
     attemptAdding(async () => {
       const choices = choicesFor(schema, await changes.read(request.document), request);
-      // The menu takes the focus.
-      form.stay();
       if (choices.length > 0) setAdding({ document: request.document, choices });
       return choices.length > 0;
     });
@@ -236,7 +234,7 @@ export function useComposing(
     const field = openField.current === "" && form.isOpen() ? lastField.current : openField.current;
     if (!field.includes("[") || isWithin(field, block.path)) return;
     openField.current = block.path;
-    form.follow(block, onLeave);
+    form.follow(block);
   }
 
   const fillCells = ({

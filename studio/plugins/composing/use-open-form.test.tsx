@@ -18,84 +18,86 @@ function Studio() {
   });
   return (
     <>
-      <div data-testid="document-panel-scroller">
-        <input />
+      <div data-ui="Pane">
+        <div data-testid="document-panel-scroller">
+          <input />
+        </div>
+        <div role="dialog" />
       </div>
       <button type="button">Menu</button>
     </>
   );
 }
 
-const preview = document.createElement("iframe");
-const focusPage = vi.fn<() => void>(() => preview.focus());
 beforeEach(async () => {
   navigate.mockClear();
-  focusPage.mockClear();
   const view = mountReact();
   onTestFinished(() => view.unmount());
   await view.render(<Studio />);
-  document.body.append(preview);
   // Nothing looks for the fields of a form after the tests.
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearInterval", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
 });
-const focusForm = () => document.querySelector("input")?.focus();
-
-test("[COMP-1][PAGE-6] the form follows the selected block, and leaves the focus on the page", () => {
-  form.follow({ document: "drafts.page", path: 'blocks[_key=="b"]' }, focusPage);
-  expect(navigate.mock.calls).toEqual([
-    [
-      { type: "page", id: "page", path: 'blocks[_key=="b"]', _searchParams: [["preview", "/en"]] },
-      { replace: true },
-    ],
-  ]);
-  focusForm();
-  expect(focusPage).toHaveBeenCalledTimes(1);
-  expect(document.activeElement?.localName).toBe("iframe");
-});
-
-test("[COMP-1] the editor who clicks into the form keeps the focus there", () => {
-  form.follow({ document: "page", path: 'blocks[_key=="b"]' }, focusPage);
-  document.querySelector("input")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
-  focusForm();
-  expect(focusPage).not.toHaveBeenCalled();
-  expect(document.activeElement?.localName).toBe("input");
-});
-
+/** Whether the form can't take the focus from the page. */
+const isHeld = () => document.querySelector("[inert] input") !== null;
 const [a, b] = ['blocks[_key=="a"]', 'blocks[_key=="b"]'];
 
-test("[COMP-1] takes the focus from nothing else than the form, and only until a form is opened for it", () => {
+test("[COMP-1][PAGE-6] the form follows the selected block, and leaves the focus on the page until it is open", () => {
+  form.follow({ document: "drafts.page", path: b });
+  expect(navigate.mock.calls).toEqual([
+    [{ type: "page", id: "page", path: b, _searchParams: [["preview", "/en"]] }, { replace: true }],
+  ]);
+  vi.advanceTimersByTime(10_000);
+  expect(isHeld()).toBe(true);
+  const field = document.createElement("div");
+  field.dataset["testid"] = `field-${b}.heading`;
+  document.querySelector("[role=dialog]")?.append(field);
+  vi.advanceTimersByTime(1_000);
+  expect(isHeld()).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  expect(isHeld()).toBe(false);
+});
+
+test("[COMP-1] a form that doesn't open can be used after a while", () => {
+  form.follow({ document: "page", path: b });
+  vi.advanceTimersByTime(16_000);
+  expect(isHeld()).toBe(false);
+});
+
+test.each(["pointermove", "pointerdown", "keydown"])(
+  "[COMP-1] an editor who uses the studio can use the form at once: %s",
+  (type) => {
+    form.follow({ document: "page", path: a });
+    form.follow({ document: "page", path: b });
+    expect(isHeld()).toBe(true);
+    document.querySelector("button")?.dispatchEvent(new Event(type, { bubbles: true }));
+    expect(isHeld()).toBe(false);
+  },
+);
+
+test("[COMP-1] a form that is opened on request can take the focus", () => {
   // jsdom displays nothing.
   HTMLElement.prototype.checkVisibility = () => true;
-  form.follow({ document: "page", path: b }, focusPage);
-  document.querySelector("button")?.focus();
-  expect(document.activeElement?.localName).toBe("button");
-  for (const stop of [
+  for (const open of [
     () => form.open("page", b),
     () => form.openField({ document: "page", type: "page", path: "title" }),
     () => form.focus(),
-    () => form.stay(),
   ]) {
-    preview.focus();
-    form.follow({ document: "page", path: b }, focusPage);
-    stop();
-    focusForm();
-    expect(document.activeElement?.localName).toBe("input");
+    form.follow({ document: "page", path: b });
+    open();
+    expect(isHeld()).toBe(false);
   }
-  expect(focusPage).not.toHaveBeenCalled();
+  expect(document.activeElement?.localName).toBe("input");
 });
 
 test("[PAGE-6] tells the forms that follow the page from those that the editor opens", () => {
-  form.follow({ document: "page", path: a }, focusPage);
-  form.follow({ document: "page", path: b }, focusPage);
+  form.follow({ document: "page", path: a });
+  form.follow({ document: "page", path: b });
   // The URL may change late, and in one step.
   expect([a, `${a}.heading`, b, "title"].map(form.isFollowing)).toEqual([true, true, true, false]);
   document.querySelector("input")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   expect(form.isFollowing(a)).toBe(false);
-  form.follow({ document: "page", path: a }, focusPage);
-  form.stay();
-  expect(form.isFollowing(a)).toBe(true);
-  form.follow({ document: "page", path: b }, focusPage);
+  form.follow({ document: "page", path: b });
   form.open("page", b);
   expect(form.isFollowing(b)).toBe(false);
 });

@@ -3,7 +3,13 @@ import { getPublishedId } from "sanity";
 import { useRouter } from "sanity/router";
 import { focusFirst, focusFirstField, focusSoon, inputs } from "../../ui/focus-field.ts";
 import { isWithin } from "./block-path.ts";
-import { documentForm, fieldAt, formDialog } from "../../ui/internals/studio-dom.ts";
+import {
+  documentForm,
+  fieldAt,
+  fieldsIn,
+  formDialog,
+  pane,
+} from "../../ui/internals/studio-dom.ts";
 
 /** Decodes a path of the studio's URL, in which Presentation escapes some characters. */
 function decoded(path: unknown): string {
@@ -33,27 +39,37 @@ export function useOpenedField(document: string | undefined, onOpen: (path: stri
   useEffect(() => open(listed), [listed]);
 }
 
-/** Time in ms within which a form that opens may take the focus. */
-const OPENING = 1_500;
+/** Time in ms after the appearance of a form within which it may take the focus. */
+const SETTLING = 1_500;
+
+/** Time in ms within which a form appears, even on a slow machine. */
+const OPENING = 15_000;
 
 /**
- * Calls `onTaken` each time a form that opens takes the focus, and `onUse` when the editor uses the studio, until
- * `signal` is aborted.
+ * Makes the panes beside the page inert while the form of the block at `path` opens, because it would take the focus,
+ * and keys that the editor presses for the page. Ends when the editor moves the mouse out of the page, or when `signal`
+ * is aborted.
  */
-function watchFocus(
-  signal: AbortSignal,
-  { onTaken, onUse }: { onTaken: () => void; onUse: () => void },
-): void {
-  const options = { capture: true, signal };
-  const until = performance.now() + OPENING;
-  const take = ({ target }: FocusEvent) => {
-    const form = target instanceof Element && target.closest(`${documentForm}, ${formDialog}`);
-    if (form && performance.now() < until) onTaken();
-  };
-  document.addEventListener("focusin", take, options);
-  for (const type of ["pointerdown", "keydown"] as const) {
-    document.addEventListener(type, onUse, options);
-  }
+function holdFocus(path: string, signal: AbortSignal): void {
+  const panes = [...document.querySelectorAll(pane)];
+  const hold = new AbortController();
+  const release = () => hold.abort();
+  let end = performance.now() + OPENING;
+  let isShown = false;
+  const timer = setInterval(() => {
+    if (!isShown && document.querySelector(`${formDialog} ${fieldsIn(path)}`) !== null) {
+      isShown = true;
+      end = performance.now() + SETTLING;
+    }
+    if (performance.now() > end) release();
+  }, 100);
+  for (const each of panes) each.toggleAttribute("inert", true);
+  hold.signal.addEventListener("abort", () => {
+    clearInterval(timer);
+    for (const each of panes) each.toggleAttribute("inert", false);
+  });
+  signal.addEventListener("abort", release, { signal: hold.signal });
+  document.addEventListener("pointermove", release, { capture: true, signal: hold.signal });
 }
 
 /** Returns functions that open or focus the form beside the preview. */
@@ -62,8 +78,6 @@ export function useOpenForm() {
   const watch = useRef<AbortController | null>(null);
   /** The blocks whose forms were opened by their selection on the page, since the editor used the studio. */
   const followed = useRef(new Set<string>());
-  /** Whether a form that opens leaves the focus on the page. */
-  const keepsFocus = useRef(false);
   useEffect(() => () => watch.current?.abort(), []);
 
   function endFollowing(): void {
@@ -82,20 +96,18 @@ export function useOpenForm() {
     show: (document: string, path: string): void => show(document, "page", path),
     /**
      * Opens a block's form in place of another one, without a new entry in the browser's history. The focus stays on the
-     * page until `stay` is called: `focusPage` returns it if the form takes it.
+     * page.
      */
-    follow(block: { document: string; path: string }, focusPage: () => void): void {
+    follow(block: { document: string; path: string }): void {
       watch.current?.abort();
       watch.current = new AbortController();
-      keepsFocus.current = true;
-      const onTaken = () => (keepsFocus.current ? focusPage() : undefined);
-      watchFocus(watch.current.signal, { onTaken, onUse: endFollowing });
+      const { signal } = watch.current;
+      holdFocus(block.path, signal);
+      for (const type of ["pointerdown", "keydown"] as const) {
+        document.addEventListener(type, endFollowing, { capture: true, signal });
+      }
       followed.current.add(block.path);
       show(block.document, "page", block.path, { replace: true });
-    },
-    /** Leaves the focus where the editor moves it from now on. */
-    stay(): void {
-      keepsFocus.current = false;
     },
     /**
      * Whether a field opens only because the form follows the page, on which the editor may have selected another block

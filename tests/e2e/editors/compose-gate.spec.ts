@@ -51,8 +51,8 @@ test("[GATE-1] an editor sees a gate's boundaries and adds blocks", async ({ pag
     await empty.click();
     await expect(menu).toContainText("Members only");
     await composer.takeByKeys("text");
+    await composer.leaveText();
     await expect.poll(stored).toMatchObject({ members: ["textBlock"] });
-    await page.keyboard.press("Escape");
     await composer.pointAt("Who was humming, in one sentence.");
     await composer.press("Add a block inside");
     await composer.takeByKeys("quote");

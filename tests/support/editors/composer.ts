@@ -132,7 +132,10 @@ export async function openComposer(page: Page, path: string) {
 
     /** Inserts a block by clicking its thumbnail in the open menu. */
     async take(title: string) {
-      await menu.getByRole("button", { name: title }).first().click();
+      await menu
+        .getByRole("button")
+        .filter({ has: page.getByText(title, { exact: true }) })
+        .click();
       await expect(menu).toHaveCount(0);
     },
 
@@ -154,11 +157,11 @@ export async function openComposer(page: Page, path: string) {
       await expect(preview.getByText(words)).toBeVisible();
     },
 
-    /** Ends typing in a new block and selects the block. The block's text must have the caret. */
+    /** Ends typing in a new block and selects the block. Waits until the block's text has the caret. */
     async leaveText() {
-      await expect(typed).toBeFocused();
+      await expect(anyTyped).toBeFocused();
       await page.keyboard.press("Escape");
-      await expect(typed).toHaveCount(0);
+      await expect(anyTyped).toHaveCount(0);
     },
 
     /** Closes the form of a block, and the forms of its parent blocks. */
