@@ -22,7 +22,6 @@ function Studio() {
         <div data-testid="document-panel-scroller">
           <input />
         </div>
-        <div role="dialog" />
       </div>
       <button type="button">Menu</button>
     </>
@@ -49,9 +48,12 @@ test("[COMP-1][PAGE-6] the form follows the selected block, and leaves the focus
   ]);
   vi.advanceTimersByTime(10_000);
   expect(isHeld()).toBe(true);
+  const dialog = document.createElement("div");
+  dialog.setAttribute("role", "dialog");
   const field = document.createElement("div");
   field.dataset["testid"] = `field-${b}.heading`;
-  document.querySelector("[role=dialog]")?.append(field);
+  dialog.append(field);
+  document.querySelector("[data-ui]")?.append(dialog);
   vi.advanceTimersByTime(1_000);
   expect(isHeld()).toBe(true);
   vi.advanceTimersByTime(1_000);
