@@ -165,8 +165,16 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
     },
     click: async (selector) => {
       const locator = { type: "css", value: selector };
-      const found = await command("browsingContext.locateNodes", { context: of, locator });
-      const element = field(found, "nodes.0");
+      const end = Date.now() + PATIENCE;
+      const locate = async () =>
+        field(await command("browsingContext.locateNodes", { context: of, locator }), "nodes.0");
+      // React may replace the element at this moment.
+      let element = await locate();
+      while (element === undefined) {
+        if (Date.now() > end) throw new Error(`There is no ${selector}.`);
+        await setTimeout(20);
+        element = await locate();
+      }
       // Waits until the element is visible, because Firefox may apply a new viewport size a few frames after the
       // command. Until then, media queries for the old size may hide the element.
       // A window in the background has no frames, so the loop waits for a timer.
@@ -191,7 +199,6 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
         { type: "pointerUp", button: 0 },
       ];
       const mouse = { type: "pointer", id: "mouse", actions };
-      const end = Date.now() + PATIENCE;
       for (let isDone = false; !isDone;) {
         const shown = await command("script.callFunction", { ...call, target: { context: of } });
         if (field(shown, "result.value") !== true) throw new Error(`${selector} is not visible.`);
