@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type Random } from "../../../studio/content-lake/tests/support/random.ts";
 import { callToAction, featureGrid, textBlock } from "../documents.ts";
+import { expect } from "./studio-test.ts";
 import type { PageWriter } from "./page-writer.ts";
 
 const quote = (_key: string) => ({
@@ -61,12 +62,16 @@ const intents = {
 
 /** Waits until neither the menu of blocks nor a new block takes keys, because the menu covers the page. */
 async function untilAdded({ evaluate, evaluateStudio }: PageWriter): Promise<void> {
-  const isDone = `document.querySelector("[role=dialog], [data-type-ahead]") === null`;
-  for (let isAdded = false; !isAdded;) {
-    // Looks at the page twice, because the keys go from the page to the menu and back.
-    const found = [await evaluate(isDone), await evaluateStudio(isDone), await evaluate(isDone)];
-    isAdded = found.every(Boolean);
-  }
+  const taking = `Array.from(document.querySelectorAll("[role=dialog], [data-type-ahead]"),
+    (element) => element.outerHTML.slice(0, 300)).join()`;
+  // Looks at the page twice, because the keys go from the page to the menu and back.
+  await expect
+    .poll(async () => [
+      await evaluate(taking),
+      await evaluateStudio(taking),
+      await evaluate(taking),
+    ])
+    .toEqual(["", "", ""]);
 }
 
 const alphabet = Array.from("abcdefghijklmnoprstuvwxyz");
