@@ -1,5 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import styles from "../blocks/editor-note.module.css";
+import { ContentUnavailable } from "../content/service/content-fault.ts";
+import { RefreshWhenServed } from "../editors/composing/refresh-when-served.client.tsx";
 import { getTranslate } from "../i18n/texts.server.ts";
 import { log } from "../log.ts";
 
@@ -7,7 +10,8 @@ const causeOf = (error: unknown) => (error instanceof Error ? error.message : St
 
 /**
  * Renders a card with the cause in place of a page that can't be rendered. Draft mode only. The response has status
- * 200, because the serving layer would replace a 503 by the visitors' error page. `children` are the editor's tools,
+ * 200, because the serving layer would replace a 503 by the visitors' error page. Without content, the page is requested
+ * again once there is some. `children` are the editor's tools,
  * which render the page again after each change.
  */
 export async function PreviewFailure({
@@ -33,6 +37,8 @@ export async function PreviewFailure({
           </p>
           {/* A link with an empty query reloads the page, also in a frame. */}
           <a href="?">{t("errors.retry")}</a>
+          {/* A key of its own for each failure, so that each one is followed by another attempt. */}
+          {error instanceof ContentUnavailable ? <RefreshWhenServed key={randomUUID()} /> : null}
         </div>
       </main>
       {children}

@@ -165,3 +165,17 @@ test(
     await expect(editor.title).toHaveValue("Drafts");
   },
 );
+
+test(
+  "[COMP-6][TOL-2] a preview that is opened in an outage displays the page after it",
+  { tag: "@all" },
+  async ({ page, publishPage }) => {
+    await publishPage(pageDocument("opened-in-an-outage", [textBlock("Here again.", "body")]));
+    const { preview } = await openComposer(page, "/en/opened-in-an-outage");
+    await lakeServer.kill();
+    await preview.locator("html").evaluate(() => location.reload());
+    await expect(preview.getByRole("heading", { name: "The preview can’t show" })).toBeVisible();
+    await lakeServer.start();
+    await expect(preview.getByText("Here again.", { exact: true })).toBeVisible();
+  },
+);

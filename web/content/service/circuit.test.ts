@@ -75,3 +75,20 @@ test("[PAGE-9] probes the service when an outage is suspected, and opens the cir
   await expect(ask()).rejects.toThrow("still away");
   expect(state).toMatchObject({ asked: 0, downs: 1 });
 });
+
+test("[COMP-6] a patient request waits until the service is back, but not for ever", async () => {
+  const { state, circuit, letProbe } = service();
+  const request = () =>
+    circuit.runPatiently(async () => {
+      if (!state.up) throw new Error("away");
+      return "answer";
+    }, 50);
+  state.up = false;
+  await expect(request()).rejects.toThrow("away");
+  const answer = request();
+  state.up = true;
+  await letProbe();
+  expect(await answer).toBe("answer");
+  const invalid = () => Promise.reject(new RangeError("no such field"));
+  await expect(circuit.runPatiently(invalid, 60_000)).rejects.toThrow("no such field");
+});

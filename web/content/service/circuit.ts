@@ -5,6 +5,8 @@ export type Circuit = {
    * outage.
    */
   run<T>(ask: () => Promise<T>): Promise<T>;
+  /** Like `run`, but waits up to `patience` ms for the service to recover from an outage, and then tries once more. */
+  runPatiently<T>(ask: () => Promise<T>, patience: number): Promise<T>;
   isDown(): boolean;
   /** Starts probing the service at once. Call it after a failure outside `run`. */
   suspect(): void;
@@ -60,17 +62,40 @@ export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitPa
     if (since !== undefined) for (const listener of recoveryListeners) listener(now() - since);
   }
 
+  async function run<T>(ask: () => Promise<T>): Promise<T> {
+    if (down !== null) throw down.error;
+    try {
+      return await ask();
+    } catch (error) {
+      if (isOutage(error)) {
+        goDown(error);
+        void probeUntilUp();
+      }
+      throw error;
+    }
+  }
+
+  /** Resolves when the outage ends, or after `patience` ms. */
+  const outageEnds = (patience: number): Promise<void> =>
+    new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        recoveryListeners.delete(end);
+        resolve();
+      };
+      const timer = setTimeout(end, patience);
+      recoveryListeners.add(end);
+    });
+
   return {
-    async run(ask) {
-      if (down !== null) throw down.error;
+    run,
+    async runPatiently(ask, patience) {
       try {
-        return await ask();
+        return await run(ask);
       } catch (error) {
-        if (isOutage(error)) {
-          goDown(error);
-          void probeUntilUp();
-        }
-        throw error;
+        if (!isOutage(error)) throw error;
+        await outageEnds(patience);
+        return run(ask);
       }
     },
     isDown: () => down !== null,

@@ -61,12 +61,22 @@ export function contentCircuit(): Circuit {
   return globalThis.marqueeContentCircuit;
 }
 
+const ask = (request: ContentRequest) =>
+  inSpan("content query", () => askContentService(serverEnv().sanity, request));
+
 /** Queries the content service; throws at once while it is down. See {@link askContentService}. */
-export function askContent(request: ContentRequest): Promise<ContentResponse> {
-  return contentCircuit().run(() =>
-    inSpan("content query", () => askContentService(serverEnv().sanity, request)),
-  );
-}
+export const askContent = (request: ContentRequest): Promise<ContentResponse> =>
+  contentCircuit().run(() => ask(request));
+
+/** Time in ms that a query of drafts waits for a content service that is down. */
+const DRAFT_PATIENCE = 10_000;
+
+/**
+ * Queries the content service for drafts, and waits a short outage out, because a preview has no other content, and a
+ * refresh that fails would replace the texts that its editor types.
+ */
+export const askForDrafts = (request: ContentRequest): Promise<ContentResponse> =>
+  contentCircuit().runPatiently(() => ask(request), DRAFT_PATIENCE);
 
 /**
  * Queries the content service without a token. Its failures don't open the circuit breaker, because a denied request

@@ -6,7 +6,7 @@ import { log } from "../../log.ts";
 import { reasonOf } from "../../log-words.ts";
 import { ContentUnavailable, isContentFault } from "./content-fault.ts";
 import type { ContentQuery } from "./content-query.ts";
-import { askContent, contentCircuit } from "./content-service.server.ts";
+import { askContent, askForDrafts, contentCircuit } from "./content-service.server.ts";
 import type { Params } from "./content-service.ts";
 import { renewPageAfter } from "../video/renew-page.ts";
 import { createFreshContent, type FreshContent } from "./fresh-content.ts";
@@ -71,7 +71,7 @@ async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise
             askPublished,
             (fresh) => query.isCachedInMemory?.(query.parse(fresh)) ?? true,
           )
-        : await askContent({ query: query.query, params, ...view.draft });
+        : await askForDrafts({ query: query.query, params, ...view.draft });
     return { result: query.parse(response), tags: response.tags, isFallback: false };
   } catch (error) {
     if (!isContentFault(error)) throw error;

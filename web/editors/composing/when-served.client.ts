@@ -1,4 +1,4 @@
-/** Shortest and longest time in ms between two requests while the site doesn't respond. */
+/** Shortest and longest time in ms between two requests while the site or its content service doesn't respond. */
 const FIRST_RETRY = 250;
 const LAST_RETRY = 2_000;
 
@@ -7,11 +7,13 @@ const TIMEOUT = 10_000;
 
 let waiting: Promise<void> | undefined;
 
+const isAvailable = (body: unknown): boolean =>
+  typeof body === "object" && body !== null && "content" in body && body.content === "available";
+
 const responds = (): Promise<boolean> =>
-  fetch("/api/health", { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
+  fetch("/api/ready", { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT) })
+    .then((response) => response.json())
+    .then(isAvailable, () => false);
 
 async function untilServed(): Promise<void> {
   for (let wait = FIRST_RETRY; !(await responds()); wait = Math.min(wait * 2, LAST_RETRY)) {
@@ -22,8 +24,9 @@ async function untilServed(): Promise<void> {
 }
 
 /**
- * Resolves when the site responds. A refresh while it restarts would replace the preview by the browser's error page,
- * because Next.js loads the whole page if a request for its data fails.
+ * Resolves when the site and its content service respond. A refresh while the site restarts would replace the preview by
+ * the browser's error page, because Next.js loads the whole page if a request for its data fails. A refresh without the
+ * content service would replace the page by a message.
  */
 export function whenServed(): Promise<void> {
   waiting ??= untilServed().finally(() => (waiting = undefined));
