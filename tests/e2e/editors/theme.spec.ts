@@ -3,15 +3,6 @@ import { key, pageDocument, textBlock } from "../../support/documents.ts";
 import { restoreTheme, themeDocument, useTheme } from "../../support/themes.ts";
 import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
-/** Colors that are illegible on any background before the site adjusts them. */
-const hard = themeDocument("hard", {
-  paper: "#ffff00",
-  ink: "#c0c000",
-  primary: "#00ffff",
-  secondary: "#ff00ff",
-  tertiary: "#00ffff",
-  accent: "#ffff00",
-});
 const green = themeDocument("green");
 
 test.afterEach(({ lake }) => restoreTheme(lake));
@@ -47,25 +38,6 @@ test("[THEME-1][PAGE-7] an open page gets the colors, shape and icon of a publis
   await expect(themed).toHaveAttribute("data-buttons", "underlined");
   expect(loads).toBe(0);
 });
-
-test(
-  "[THEME-2] axe finds no contrast problem on pages in colors that are hard to read, light or dark",
-  { tag: "@all" },
-  async ({ page, lake }) => {
-    await useTheme(lake, hard);
-    for (const colorScheme of ["light", "dark"] as const) {
-      // Turns motion off, because axe would measure too little contrast in a section that is still fading in.
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      for (const path of ["/en", "/ar/programme", "/en/sign-in"]) {
-        await expect
-          .poll(async () => (await page.request.get(path)).text(), { message: path })
-          .toContain("--ground:light-dark(#ffff00,");
-        await page.goto(path);
-        expect(await axeProblems(page), `${path}, ${colorScheme}`).toEqual([]);
-      }
-    }
-  },
-);
 
 test("[THEME-1] a color that is no color never reaches a page", async ({ request, lake }) => {
   await useTheme(lake, { ...green, secondary: "red;}body{visibility:hidden" });
