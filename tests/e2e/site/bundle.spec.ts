@@ -4,7 +4,6 @@ import type { APIRequestContext } from "@playwright/test";
 import { pageDocument } from "../../support/documents.ts";
 import { blockTypes } from "../../support/gallery.ts";
 import {
-  fetchedScripts,
   heavyTraces,
   type Script,
   scriptBytes,
@@ -42,6 +41,8 @@ test("[BLK-7][PAGE-7] the HTML of a text page lists at most 8 kB more script tha
 }) => {
   const scripts = await listedScripts(request, "/en/privacy");
   expect(scripts.length).toBeGreaterThan(3);
+  // The proof of work of a form.
+  expect(scripts.filter(({ text }) => text.includes("PBKDF2"))).toEqual([]);
   expect(scriptBytes(scripts) - BARE).toBeLessThanOrEqual(BUDGET);
   const live = moduleBytes(scripts, (module) => module.includes("/api/live?"));
   expect(live).toBeGreaterThan(100);
@@ -57,17 +58,6 @@ const carried = (scripts: readonly { text: string }[]) =>
     scripts.some(({ text }) => trace.test(text)) ? [name] : [],
   );
 
-test("[BLK-7][GATE-4] a text page or closed gate loads no large module", async ({ newVisitor }) => {
-  const { context } = await newVisitor();
-  for (const path of ["/en/privacy", "/en/screening-room"]) {
-    const scripts = await fetchedScripts(context, `${urls.site}${path}`);
-    expect(scripts.length).toBeGreaterThan(3);
-    expect(carried(scripts), path).toEqual([]);
-    // The proof of work of a form.
-    expect(scripts.filter(({ text }) => text.includes("PBKDF2"))).toEqual([]);
-  }
-});
-
 /**
  * The large module that each of these block types needs. A block with an entrance animation may also load the motion
  * library.
@@ -81,7 +71,7 @@ const own: Partial<Record<BlockType, string>> = {
 /** Blocks whose modules are small. The first tier looks at these and at those with a large one. */
 const plain: readonly BlockType[] = ["form", "gallery", "text"];
 
-test("[BLK-5][BLK-7] a page downloads large modules only after an interaction, and only those of its blocks", async ({
+test("[BLK-5][BLK-7][GATE-4] a page downloads large modules only after an interaction, and only those of its blocks", async ({
   newVisitor,
   lake,
 }) => {

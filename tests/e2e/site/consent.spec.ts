@@ -1,6 +1,11 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import { TAG_MANAGER, withConsentSettings } from "../../support/consent-settings.ts";
-import { doubleTagManager, received, signals } from "../../support/doubles/tag-manager.ts";
+import {
+  doubleTagManager,
+  ownEvents,
+  received,
+  signals,
+} from "../../support/doubles/tag-manager.ts";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { measureShift } from "../../support/browsers/layout-shift.ts";
 import { isTakenOver } from "../../support/browsers/taken-over.ts";
@@ -66,40 +71,34 @@ test("[CON-1] the keyboard reaches the banner and its categories", async ({ page
   expect(await savedChoice(context)).toMatchObject({ v: 3, c: ["necessary", "media"] });
 });
 
-test(
-  "[CON-1] the banner is announced, axe finds no problem, and Escape closes the dialog without a choice",
-  { tag: "@all" },
-  async ({ page, context }) => {
-    await page.goto("/en");
-    await expect(page.locator("output#announcements")).toHaveText(texts.heading);
-    expect(await axeProblems(page, "[data-consent-banner]")).toEqual([]);
-    await button(page, texts.choose).click();
-    await expect(dialog(page)).toContainText(texts.unchosen);
-    expect(await axeProblems(page, "[data-consent-preferences]")).toEqual([]);
-    await page.keyboard.press("Escape");
-    await expect(dialog(page)).toBeHidden();
-    await expect(button(page, texts.choose)).toBeFocused();
-    expect(await savedChoice(context)).toBeNull();
-  },
-);
-
-test("[CON-1] the buttons to reject and to accept all look the same", async ({ page }) => {
+test("[CON-1] the banner is announced, offers to reject and to accept all alike, axe finds no problem, and Escape closes the dialog without a choice", async ({
+  page,
+  context,
+}) => {
   await page.goto("/en");
-  const look = (name: string, place = banner(page)) =>
+  await expect(page.locator("output#announcements")).toHaveText(texts.heading);
+  expect(await axeProblems(page, "[data-consent-banner]")).toEqual([]);
+  const look = (name: string, place: Locator) =>
     place.getByRole("button", { name, exact: true }).evaluate((each) => {
       const { y, width, height } = each.getBoundingClientRect();
       const { font, borderColor, backgroundColor } = getComputedStyle(each);
       return { y, width, height, font, borderColor, backgroundColor };
     });
-  await expect(banner(page)).toBeVisible();
   await settled(banner(page));
-  expect(await look(texts.rejectAll)).toEqual(await look(texts.acceptAll));
+  expect(await look(texts.rejectAll, banner(page))).toEqual(
+    await look(texts.acceptAll, banner(page)),
+  );
   await button(page, texts.choose).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page)).toContainText(texts.unchosen);
   await settled(dialog(page));
   expect(await look(texts.rejectAll, dialog(page))).toEqual(
     await look(texts.acceptAll, dialog(page)),
   );
+  expect(await axeProblems(page, "[data-consent-preferences]")).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(button(page, texts.choose)).toBeFocused();
+  expect(await savedChoice(context)).toBeNull();
 });
 
 test("[CON-1] the banner shifts no layout and covers no focused element", async ({ page }) => {
@@ -175,16 +174,21 @@ test("[CON-2] serves the same HTML for every choice", async () => {
   expect(after).toBe(before);
 });
 
-test(
-  "[CON-4] requests the tag manager only after consent, and sends its signals in order",
-  { tag: "@all" },
-  async ({ page, context, watch }) => {
-    const { requested } = await doubleTagManager(context);
-    await page.goto("/en");
-    await expect(banner(page)).toBeVisible();
+test("[CON-3][CON-4] the tag manager loads after consent, receives signals and navigations in order, and is stopped in all tabs by withdrawing in the footer", async ({
+  page,
+  context,
+  watch,
+}) => {
+  const { requested, heard } = await doubleTagManager(context);
+  await page.goto("/en/privacy");
+  await expect(banner(page)).toBeVisible();
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  const other = await context.newPage();
+
+  await test.step("requests the tag manager only after consent, and sends its signals in order", async () => {
     expect(requested).toEqual([]);
     expect(await page.evaluate(() => "dataLayer" in window)).toBe(false);
-
     await button(page, texts.acceptAll).click();
     await expect.poll(() => received(page)).toHaveLength(3);
     expect(await received(page)).toEqual([
@@ -194,54 +198,24 @@ test(
     ]);
     expect(requested).toEqual([`https://www.googletagmanager.com/gtm.js?id=${TAG_MANAGER}`]);
     expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "analytics", "media"] });
+  });
 
-    await page.reload();
-    await expect.poll(() => requested.length).toBe(2);
-    expect(watch.foreign).toEqual([]);
-  },
-);
+  await test.step("reports a client-side navigation once, and leaves page loads to the tag manager", async () => {
+    await other.goto("/en/privacy");
+    await expect.poll(() => received(other)).toHaveLength(3);
+    // Acts like Next.js's router: pushes the address of the displayed page, then replaces only its
+    // query.
+    await other.evaluate(() => {
+      history.pushState(null, "", "/en/programme");
+      history.replaceState(null, "", "/en/programme?night=2#films");
+    });
+    await expect
+      .poll(() => ownEvents(heard))
+      .toEqual([{ event: "page_view", page_path: "/en/programme" }]);
+    await page.bringToFront();
+  });
 
-test("[CON-3] withdrawing in the footer stops the tag and deletes its cookies in all tabs without a reload", async ({
-  page,
-  context,
-}) => {
-  await doubleTagManager(context);
-  await page.goto("/en/privacy");
-  let loads = 0;
-  page.on("load", () => (loads += 1));
-  await button(page, texts.acceptAll).click();
-  await expect.poll(() => received(page)).toHaveLength(3);
-  const other = await context.newPage();
-  await other.goto("/en/privacy");
-  await expect.poll(() => received(other)).toHaveLength(3);
-
-  await page.bringToFront();
-  await opener(page).click();
-  await expect(dialog(page)).toContainText(String(new Date().getFullYear()));
-  await box(page, texts.analytics).uncheck();
-  await press(page, texts.save);
-  await expect(dialog(page)).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-
-  for (const tab of [page, other]) {
-    await expect.poll(() => received(tab)).toHaveLength(4);
-    await tab.evaluate(() => Reflect.get(window, "dataLayer").push({ event: "late" }));
-    expect((await received(tab)).at(-1)).toEqual(["consent", "update", signals("denied")]);
-    expect(await tab.evaluate(() => Reflect.get(window, "ga-disable-G-AB12"))).toBe(true);
-  }
-  const left = (await context.cookies()).map(({ name }) => name);
-  expect(left.filter((name) => /^_(?:g|fb)/.test(name))).toEqual([]);
-  expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
-  expect(loads).toBe(0);
-});
-
-test(
-  "[CON-3] closing the dialog without saving keeps the choice, and one button withdraws everything",
-  { tag: "@all" },
-  async ({ page, context }) => {
-    await page.goto("/en/privacy");
-    await button(page, texts.acceptAll).click();
-    await expect(banner(page)).toBeHidden();
+  await test.step("closing the dialog without saving keeps the choice", async () => {
     const before = await savedChoice(context);
     for (const leave of [() => page.keyboard.press("Escape"), () => press(page, texts.close)]) {
       await opener(page).click();
@@ -251,12 +225,36 @@ test(
       await expect(opener(page)).toBeFocused();
     }
     expect(await savedChoice(context)).toEqual(before);
+  });
+
+  await test.step("withdrawing stops the tag and deletes its cookies in all tabs without a reload", async () => {
+    await opener(page).click();
+    await expect(dialog(page)).toContainText(String(new Date().getFullYear()));
+    await box(page, texts.analytics).uncheck();
+    await press(page, texts.save);
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    const denied = ["consent", "update", signals("denied")];
+    for (const tab of [page, other]) {
+      await expect.poll(async () => (await received(tab)).at(-1)).toEqual(denied);
+      await tab.evaluate(() => Reflect.get(window, "dataLayer").push({ event: "late" }));
+      expect((await received(tab)).at(-1)).toEqual(denied);
+      expect(await tab.evaluate(() => Reflect.get(window, "ga-disable-G-AB12"))).toBe(true);
+    }
+    const left = (await context.cookies()).map(({ name }) => name);
+    expect(left.filter((name) => /^_(?:g|fb)/.test(name))).toEqual([]);
+    expect(await savedChoice(context)).toMatchObject({ c: ["necessary", "media"] });
+    expect(loads).toBe(0);
+  });
+
+  await test.step("one button withdraws everything", async () => {
     await opener(page).click();
     await press(page, texts.rejectAll);
     await expect(dialog(page)).toBeHidden();
     expect(await savedChoice(context)).toMatchObject({ c: ["necessary"] });
-  },
-);
+  });
+  expect(watch.foreign).toEqual([]);
+});
 
 test("[CON-4] Global Privacy Control is displayed and counts as rejection until the visitor chooses otherwise", async ({
   page,

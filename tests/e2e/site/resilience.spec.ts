@@ -1,7 +1,6 @@
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { lakeProcess } from "../../support/stack/lake-process.ts";
-import { openSecondSite } from "../../support/stack/second-site.ts";
 import { studioEditor } from "../../support/editors/studio-editor.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { expect, test, urls } from "../../support/test.ts";
@@ -69,18 +68,6 @@ test("[PAGE-9] returns a translated 503 page with a link to retry for an uncache
     expect(html).toMatch(new RegExp(`<h1[^>]*>${unavailableHeading}<`));
     // The address of this page.
     expect(html).toMatch(new RegExp(`<a [^>]*href=""[^>]*>(?:<[^>]*>)*${retry}`));
-  }
-});
-
-test("[PAGE-9] a site started while the lake is down serves built pages", async ({ page }) => {
-  const site = await openSecondSite(testStack);
-  try {
-    const response = await page.goto(`${site.url}/en/privacy`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect((await page.goto(`${site.url}/en/never-seen-either`))?.status()).toBeGreaterThan(499);
-  } finally {
-    await site.stop();
   }
 });
 
