@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { externalLinkFixture } from "../../fields/link/link.fixture.ts";
+import { siteLinkFixture } from "../../fields/link/link.fixture.ts";
 import { defaultSiteSettings, siteSettingsShape } from "./site-settings.contract.ts";
-
-const { _key: _, ...link } = externalLinkFixture;
 
 const footer = { footerText: null, footerLinks: null, footerColumns: null };
 const header = { tagline: null, description: null, menu: null, headerAction: null };
@@ -18,7 +16,7 @@ const parse = (own: object, more: object = {}) =>
 const announcementIn = (own: object) =>
   parse({ announcement: { ...announcement, ...own } }).data?.languages[0]?.announcement;
 
-const announcement = { text: "Closed on Friday.", link, from: null, until: null };
+const announcement = { text: "Closed on Friday.", link: siteLinkFixture, from: null, until: null };
 
 test("[PAGE-10] uses the default of each layout and tone that the document lacks", () => {
   const empty = { headerLayout: null, headerTone: null, footerLayout: null, footerTone: null };

@@ -20,9 +20,6 @@ export const arabicPictureFixture = {
   alt: "قطارُ ترام في الليل ونافذته الوحيدة المضيئة ملأى بالناس",
 };
 
-/** A picture without alt text. Validation must reject the picture. */
-export const silentPictureFixture = { ...pictureFixture, alt: null };
-
 const arabicAlt = arabicPictureFixture.alt;
 
 /** Returns a picture with another file. The file's id and URL have the format of Sanity's assets. */
