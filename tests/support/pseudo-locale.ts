@@ -3,29 +3,18 @@ import { interfaceTexts } from "./interface-texts.ts";
 
 type Tree = { [name: string]: string | Tree };
 
-const accents: Readonly<Record<string, string>> = {
-  a: "å",
-  e: "é",
-  i: "î",
-  o: "ö",
-  u: "û",
-  c: "ç",
-  n: "ñ",
-  s: "š",
-  y: "ý",
-  A: "Å",
-  E: "É",
-  O: "Ö",
-  U: "Û",
-  S: "Š",
-};
+const plain = "aeioucnsyAEIOUS";
+const accents = "åéîöûçñšýÅÉÎÖÛŠ";
 
 /**
  * Adds accents and brackets to a text and lengthens it by a third. The text stays readable and keeps its
  * `{{placeholders}}`.
  */
 function accented(text: string): string {
-  const letters = text.replace(/{{\w+}}|[A-Za-z]/g, (match) => accents[match] ?? match);
+  const letters = text.replace(
+    /{{\w+}}|[A-Za-z]/g,
+    (match) => accents[plain.indexOf(match)] ?? match,
+  );
   return `⟦${letters}${"·".repeat(Math.ceil(text.length / 3))}⟧`;
 }
 

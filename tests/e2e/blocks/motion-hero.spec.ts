@@ -193,13 +193,3 @@ test.describe("with reduced motion", () => {
     await expect(pauseButton(page)).toBeVisible();
   });
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("[BLK-3] displays the poster without a play button", { tag: "@all" }, async ({ page }) => {
-    await page.goto("/en");
-    await expect(page.locator("main section img").first()).toBeVisible();
-    await expect(playButton(page)).toBeHidden();
-  });
-});

@@ -21,14 +21,20 @@ test("[BLK-6] loads three typefaces from the site, without layout shift", async 
   expect(watch.foreign).toEqual([]);
 });
 
-test("[BLK-6] loads the typefaces without JavaScript", { tag: "@all" }, async ({ newVisitor }) => {
-  const { context } = await newVisitor({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const fonts = ["newsreader", "alexandria"].map((name) =>
-    page.waitForRequest(
-      (request) => request.resourceType() === "font" && request.url().includes(name),
-    ),
-  );
-  await page.goto("/en");
-  await Promise.all(fonts);
-});
+test(
+  "[BLK-3][BLK-6] without JavaScript, loads the typefaces and displays an animation's poster without a play button",
+  { tag: "@all" },
+  async ({ newVisitor }) => {
+    const { context } = await newVisitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const fonts = ["newsreader", "alexandria"].map((name) =>
+      page.waitForRequest(
+        (request) => request.resourceType() === "font" && request.url().includes(name),
+      ),
+    );
+    await page.goto("/en");
+    await Promise.all(fonts);
+    await expect(page.locator("main section img").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Play animation" })).toBeHidden();
+  },
+);

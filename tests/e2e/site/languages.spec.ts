@@ -2,7 +2,9 @@ import type { SanityClient } from "@sanity/client";
 import { siteWords as englishWords } from "../../../studio/sample-sites/nightlight/content/en/settings.ts";
 import { localeSettings } from "../../../studio/sample-sites/nightlight/content/settings/services.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
+import { published } from "../../support/fresh-page.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
+import { restoring } from "../../support/restoring.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 const cookieOf = (language: string) => `marquee_language=${language}`;
@@ -48,11 +50,10 @@ test("[I18N-2] a language removed from the settings returns 404 and is neither l
   lake,
 }) => {
   const { languages } = localeSettings;
-  await offer(
-    lake,
-    languages.filter(({ code }) => code !== "fr"),
-  );
-  try {
+  {
+    await using _settings = await restoring(lake, "localeSettings");
+    const others = languages.filter(({ code }) => code !== "fr");
+    await offer(lake, others);
     const french = async () => (await send("/fr", {})).status;
     await expect.poll(french).toBe(404);
     await page.goto("/fr");
@@ -66,8 +67,6 @@ test("[I18N-2] a language removed from the settings returns 404 and is neither l
     // The cookie names a language that the site no longer has, so `Accept-Language` determines the redirect.
     const root = await send("/", { "accept-language": "de", cookie: cookieOf("fr") });
     expect(root.headers.get("location")).toBe("/de");
-  } finally {
-    await offer(lake, languages);
   }
   await expect.poll(async () => (await send("/fr", {})).status).toBe(200);
 });
@@ -81,22 +80,18 @@ test("[I18N-3] does not redirect a visitor to a language without a home page", a
     name: "Português",
     direction: "ltr",
   };
+  await using _settings = await restoring(lake, "localeSettings");
   await offer(lake, [...languages, portuguese]);
   const home = pageDocument("index", [textBlock("Bem-vindo.")], { language: "pt" });
   const first = async () =>
     (await send("/", { "accept-language": "pt, de;q=0.5" })).headers.get("location");
-  try {
-    await expect.poll(async () => (await send("/pt/sign-in", {})).status).toBe(200);
-    expect(await first()).toBe("/de");
-    await lake.createOrReplace(home);
-    await expect.poll(first).toBe("/pt");
-    // The site ships no Portuguese texts and displays English texts instead. An element that
-    // contains only such a text has `lang="en"`.
-    const html = await (await send("/pt", {})).text();
-    const { skipToContent } = interfaceTexts("en").site;
-    expect(html).toContain(`<span lang="en" dir="auto">${skipToContent}</span>`);
-  } finally {
-    await lake.delete(home._id);
-    await offer(lake, languages);
-  }
+  await expect.poll(async () => (await send("/pt/sign-in", {})).status).toBe(200);
+  expect(await first()).toBe("/de");
+  await using _home = await published(lake, [home]);
+  await expect.poll(first).toBe("/pt");
+  // The site ships no Portuguese texts and displays English texts instead. An element that
+  // contains only such a text has `lang="en"`.
+  const html = await (await send("/pt", {})).text();
+  const { skipToContent } = interfaceTexts("en").site;
+  expect(html).toContain(`<span lang="en" dir="auto">${skipToContent}</span>`);
 });

@@ -38,12 +38,12 @@ const gatedArticle = (slug: string) =>
 
 const titlesOn = (page: Page) => page.locator("main li h2, main li h3").allInnerTexts();
 
-test("[LIST-1] a list is split into pages that work without script, by keyboard too", async ({
+test("[LIST-1][LIST-4] a list is split into pages that work without script, by keyboard too, and its articles lead back and to their neighbors", async ({
   newVisitor,
   lake,
 }) => {
   await using _pages = await published(lake, [
-    pageDocument("news", [pageList({ heading: "News" })]),
+    pageDocument("news", [pageList({ heading: "News" })], { title: "All news" }),
     ...[1, 2, 3, 4, 5].map((number) => article(`news/${number}`, -number)),
   ]);
   const { context } = await newVisitor({ javaScriptEnabled: false });
@@ -69,6 +69,12 @@ test("[LIST-1] a list is split into pages that work without script, by keyboard 
   await expect(page.getByRole("link", { name: "Page 3" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Article 5" }).click();
   await expect(page).toHaveURL("/en/news/5");
+  const others = page.getByRole("navigation", { name: "Other articles" });
+  await expect(others.getByRole("link")).toHaveText(/^Next\s+Article 4$/);
+  await others.getByRole("link").click();
+  await expect(others.getByRole("link")).toHaveText([/^Previous\s+Article 5$/, /Article 3$/]);
+  await page.getByRole("link", { name: "All news" }).first().click();
+  await expect(page).toHaveURL("/en/news");
   for (const path of [
     "/en/news/page/4",
     "/en/news/page/1",
@@ -114,26 +120,6 @@ test("[LIST-1] an open list and its feeds follow publishing, a date and unpublis
   await expect(page.getByRole("link", { name: "Article 2" })).toHaveCount(0);
   expect(await titlesOn(page)).toEqual(["Article 3", "Article 1"]);
   await lake.delete("page-en-live-news-3");
-});
-
-test("[LIST-4] an open article leads back and to its neighbors, and follows the publication of a newer one", async ({
-  lake,
-  page,
-}) => {
-  await using _pages = await published(lake, [
-    pageDocument("notes", [pageList()], { title: "All notes" }),
-    ...[2, 3].map((number) => article(`notes/${number}`, -number)),
-  ]);
-  await page.goto("/en/notes/2");
-  const others = page.getByRole("navigation", { name: "Other articles" });
-  await expect(others.getByRole("link")).toHaveText(/^Previous\s+Article 3$/);
-  await lake.createOrReplace(article("notes/1", -1));
-  await expect(others.getByRole("link")).toHaveText([/Article 3$/, /^Next\s+Article 1$/]);
-  await others.getByRole("link", { name: "Article 1" }).click();
-  await expect(page).toHaveURL("/en/notes/1");
-  await page.getByRole("link", { name: "All notes" }).first().click();
-  await expect(page).toHaveURL("/en/notes");
-  await lake.delete("page-en-notes-1");
 });
 
 /**

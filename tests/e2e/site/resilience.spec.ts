@@ -1,7 +1,6 @@
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { lakeProcess } from "../../support/stack/lake-process.ts";
-import { studioEditor } from "../../support/editors/studio-editor.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
@@ -10,42 +9,6 @@ const lakeServer = lakeProcess(testStack);
 test.describe.configure({ mode: "serial" });
 // Restarts the lake if a failed test left it down, because later tests of this stack need it.
 test.afterAll(() => lakeServer.revive());
-
-test(
-  "kill -9 of the lake during editing loses no acknowledged change, and the studio reconnects",
-  { tag: "@all" },
-  async ({ page, lake }) => {
-    test.setTimeout(180_000);
-    const stored = pageDocument("studio-cut", [textBlock("Words.")], { title: "Cut" });
-    await lake.createOrReplace(stored);
-    const acknowledged: string[] = [];
-    page.on("response", async (response) => {
-      if (!response.url().includes("/data/actions/") || !response.ok()) return;
-      acknowledged.push(String((await response.json()).transactionId));
-    });
-    const editor = studioEditor(page);
-    await editor.openPage("en", stored._id);
-    const title = editor.field("title").getByTestId("string-input");
-    await title.fill("");
-    await title.pressSequentially("A title of many words", { delay: 150 });
-    await expect.poll(() => acknowledged.length).toBeGreaterThan(1);
-    await lakeServer.kill();
-    await lakeServer.start();
-    const transactions = await lake.request<string>({
-      uri: `/data/history/production/transactions/drafts.${stored._id},${stored._id}?excludeContent=true`,
-      json: false,
-    });
-    for (const id of acknowledged) expect(transactions).toContain(id);
-
-    // The studio reconnects by itself and accepts new input.
-    await expect(title).toBeEditable({ timeout: 90_000 });
-    await title.fill("Another title");
-    const draft = `drafts.${stored._id}`;
-    await expect
-      .poll(async () => (await lake.getDocument(draft))?.["title"], { timeout: 60_000 })
-      .toBe("Another title");
-  },
-);
 
 test("[PAGE-9] returns a translated 503 page with a link to retry for an uncached address while the lake is down", async ({
   page,
