@@ -75,14 +75,6 @@ test("[AUTH-6] the account page and its header agree that a session has ended", 
   await expect(page.getByText("Mina Marlowe")).toHaveCount(0);
 });
 
-test("[AUTH-6] the sign-in page leads a member who is signed in to the account", async ({
-  page,
-}) => {
-  await openAccount(page, await createAccount());
-  await page.goto("/en/sign-in?from=/en/account");
-  await page.waitForURL("**/en/account");
-});
-
 test("[AUTH-6] keeps the email address until the new one is confirmed", async ({ page }) => {
   const member = await createAccount({ emailVerified: true });
   const next = freshEmail();

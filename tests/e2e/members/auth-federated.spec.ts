@@ -49,15 +49,6 @@ test("[AUTH-9] tells a closed popup from a replaced one", async ({ form, context
   await expect(form.signOut).toBeVisible();
 });
 
-test("[AUTH-1][GATE-3] a redirect from a gate opens the gate", async ({ form, context, lake }) => {
-  await using _ = await withAuthSettings(lake, { federatedWay: "redirect" });
-  await doubleGapi(context);
-  await form.openAtGate();
-  await form.provider("Google").click();
-  await becomeAt(form.page, { email: freshEmail() });
-  await form.expectOpenGate();
-});
-
 test("[AUTH-1] an unfinished redirect leaves no state behind", async ({ form, context, lake }) => {
   await using _ = await withAuthSettings(lake, { federatedWay: "redirect" });
   const requests = await doubleGapi(context);

@@ -8,7 +8,7 @@ import {
   updateAccount,
 } from "../../support/members/accounts.ts";
 import { actionPath } from "../../support/members/action-mail.ts";
-import { canaries, gatedPages } from "../../support/members/canary.ts";
+import { canaries } from "../../support/members/canary.ts";
 import {
   enterGate,
   expectShut,
@@ -17,7 +17,7 @@ import {
   unverified,
 } from "../../support/members/gated-page.ts";
 import { clickHydrated, openGate } from "../../support/members/open-gate.ts";
-import { fillCredentials, signIn } from "../../support/members/sign-in.ts";
+import { fillCredentials } from "../../support/members/sign-in.ts";
 import { SignInPage } from "../../support/members/sign-in-page.ts";
 import { expect, test } from "../../support/members/test.ts";
 
@@ -52,17 +52,6 @@ test("[GATE-1][GATE-3] signing up focuses the gate's content", async ({ context,
   expect(loads).toBe(0);
   expect(watch.foreign).toEqual([]);
   expect(watch.complaints).toEqual([]);
-});
-
-test("[GATE-3] a gate that another tab opens moves no focus", async ({ page, context }) => {
-  await page.goto(gatedPages.en);
-  await page.locator("[data-gate]").scrollIntoViewIfNeeded();
-  await signIn(await context.newPage());
-  await page.bringToFront();
-  await expect(page.getByText(canaries.en)).toBeAttached();
-  await expect(page.locator("output#announcements")).toHaveText(auth.opened);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await expect(page.locator("body")).toBeFocused();
 });
 
 test("[GATE-1][GATE-3] a gate opens after the verification on another device", async ({
