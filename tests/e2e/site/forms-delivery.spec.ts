@@ -78,7 +78,8 @@ test("[FORM-2][FORM-3] stores submissions while the mail server and the webhook 
     .commit();
   const second = await openSite();
   try {
-    const left = () => submissionsOf(lake).fetch<string[]>("*[form == $form]._id", kept);
+    const left = () =>
+      submissionsOf(lake).fetch<string[]>("*[form == $form]._id", { form: kept.form });
     await expect.poll(left, { timeout: 20_000 }).toEqual(["formSubmission.future"]);
     const unsent = `count(*[form == $form && count(deliveries[state != "sent"]) > 0])`;
     const countUnsent = () => submissionsOf(lake).fetch<number>(unsent, { form });
