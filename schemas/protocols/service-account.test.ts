@@ -11,9 +11,8 @@ test("[RUN-3] a Firebase project without a service account is named with what to
 });
 
 test("[RUN-3] half a service account and a file that can't be read are named", () => {
-  expect(problem({ FIREBASE_CLIENT_EMAIL: "a@b.example" })).toContain(
-    "FIREBASE_PRIVATE_KEY is not",
-  );
+  const email = { FIREBASE_CLIENT_EMAIL: "a@b.example" };
+  expect(problem(email)).toContain("FIREBASE_PRIVATE_KEY is not");
   expect(problem({ FIREBASE_PRIVATE_KEY: "key" })).toContain("FIREBASE_CLIENT_EMAIL is not");
   expect(problem({ GOOGLE_APPLICATION_CREDENTIALS: "/no/file.json" }, false)).toContain(
     'is "/no/file.json", which can\'t be read',

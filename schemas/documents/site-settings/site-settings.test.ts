@@ -28,13 +28,10 @@ test("[PAGE-10] uses the default of each layout and tone that the document lacks
   });
 });
 
-test("[PAGE-10] reads an announcement without a text as null", () => {
-  expect(announcementIn({ text: "  " })).toBeNull();
-});
-
-test("[PAGE-10] returns an announcement's display period in ms", () => {
+test("[PAGE-10] returns an announcement's display period in ms, and none without a text", () => {
   const shown = { from: Date.UTC(2026, 10, 1, 8), until: null };
   expect(announcementIn({ from: "2026-11-01T09:00:00+01:00" })).toMatchObject({ shown });
+  expect(announcementIn({ text: "  " })).toBeNull();
 });
 
 test("[PAGE-10] rejects an announcement that ends before it begins, and names the field `until`", () => {
