@@ -98,27 +98,3 @@ test(
     expect(watch.foreign).toEqual([]);
   },
 );
-
-test("[PAGE-6][PAGE-7] a draft changes neither HTML nor payload of visitors, who get a 404 once the page is deleted", async ({
-  lake,
-  request,
-}) => {
-  const stored = pageDocument("with-draft", [textBlock("Published words.")]);
-  const draft = { ...stored, _id: `drafts.${stored._id}`, blocks: [textBlock("Draft words.")] };
-  await lake.createOrReplace(stored);
-  await lake.createOrReplace(draft);
-  // The site renders the page again while the draft exists.
-  await lake.patch(stored._id).set({ title: "A later title" }).commit();
-  const read = async (headers: Record<string, string> = {}) =>
-    (await request.get("/en/with-draft", { headers })).text();
-  await expect.poll(() => read()).toContain("A later title");
-  for (const headers of [{}, { RSC: "1" }, { cookie: "__prerender_bypass=forged" }]) {
-    const text = await read(headers);
-    expect(text).toContain("A later title");
-    expect(text).toContain("Published words.");
-    expect(text).not.toContain("Draft words.");
-    expect(text).not.toContain("data-sanity");
-  }
-  await lake.delete(stored._id);
-  await expect.poll(async () => (await request.get("/en/with-draft")).status()).toBe(404);
-});

@@ -18,7 +18,7 @@ async function send(
 const unknown = { status: 404, location: null };
 const to = (location: string, status = 308) => ({ status, location });
 
-test("[PAGE-8] redirects GET and HEAD of an old path, and applies changes of the redirect and its page at once", async ({
+test("[PAGE-7][PAGE-8] redirects GET and HEAD of an old path, and applies changes of the redirect and its page at once", async ({
   lake,
   request,
 }) => {
@@ -44,6 +44,7 @@ test("[PAGE-8] redirects GET and HEAD of an old path, and applies changes of the
   await expect.poll(now).toEqual(to("/en/redirect-target-moved", 307));
   await lake.delete(page._id);
   await expect.poll(now).toEqual(unknown);
+  expect(await send(request, "/en/redirect-target-moved")).toEqual(unknown);
   await lake.createOrReplace(page);
   await expect.poll(now).toEqual(to("/en/redirect-target", 307));
   await lake.delete(redirect._id);
