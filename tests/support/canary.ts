@@ -10,7 +10,6 @@ const { resolve } = createRequire(import.meta.url);
  * dependency.
  */
 type Seam = {
-  /** Name of the npm package. */
   dependency: string;
   /** The package's version when the seam was written or last checked. */
   writtenFor: string;
@@ -32,7 +31,6 @@ function installedVersion(name: string): string {
   return version;
 }
 
-/** Describes a failure: the dependency, its installed version, the version the seam was written for, and what to check. */
 function failureOf({ dependency, writtenFor, check }: Seam, found: string): string {
   const installed = installedVersion(dependency);
   const versions =

@@ -9,7 +9,6 @@ import { expect, urls } from "./test.ts";
 export const vimeo = (id: string) => `https://vimeo.com/${id}`;
 export const youtube = (id: string) => `https://youtu.be/${id}`;
 
-/** A stored video block. */
 export const film = (address: string, fields: object = {}) => ({
   _key: `film-${address.split("/").at(-1)}`,
   _type: "video",
@@ -18,7 +17,6 @@ export const film = (address: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** Publishes an English page with videos. */
 export const publish = (lake: SanityClient, slug: string, films: readonly object[]) =>
   lake.createOrReplace(pageDocument(slug, films));
 
@@ -37,7 +35,6 @@ export async function openFilms(
 }
 
 export const playButton = (page: Page) => page.getByRole("button", { name: /^Play video/ });
-/** Returns the iframe of the video's host, found by the video's title. */
 export const frameOf = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
 
 /** Waits until Vimeo's player in a video's iframe is in a state. */

@@ -13,7 +13,6 @@ export type Watch = {
    * these hosts, so the requests fail.
    */
   foreign: string[];
-  /** Console errors and uncaught errors. */
   complaints: string[];
   /**
    * Violations of the content security policy. A test removes the violations that it expects. All
@@ -23,7 +22,6 @@ export type Watch = {
 };
 
 type Fixtures = {
-  /** Activity of the test's own `page` and its popups. */
   watch: Watch;
   /** Sanity's client with an administrator's token, raw perspective. */
   lake: SanityClient;
@@ -112,7 +110,6 @@ async function keepPagesStill(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Activity of the contexts that Playwright creates for the tests. */
 const watches = new WeakMap<BrowserContext, Watch>();
 
 /**

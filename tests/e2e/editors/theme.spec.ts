@@ -7,8 +7,9 @@ const green = themeDocument("green");
 
 test.afterEach(({ lake }) => restoreTheme(lake));
 
-test("[THEME-1][PAGE-7] an open page gets the colors, shape and icon of a published theme, and its changes, without a reload", async ({
+test("[THEME-1][PAGE-7] an open page gets the colors, shape and icon of a published theme, and its changes, without a reload, and so do other pages and the manifest", async ({
   page,
+  request,
   lake,
   publishPage,
 }) => {
@@ -37,13 +38,16 @@ test("[THEME-1][PAGE-7] an open page gets the colors, shape and icon of a publis
   await expect(section).toHaveCSS("background-color", "rgb(255, 240, 230)");
   await expect(themed).toHaveAttribute("data-buttons", "underlined");
   expect(loads).toBe(0);
-});
 
-test("[THEME-1] a color that is no color never reaches a page", async ({ request, lake }) => {
-  await useTheme(lake, { ...green, secondary: "red;}body{visibility:hidden" });
-  const html = async () => (await request.get("/en")).text();
-  await expect.poll(html).toContain('[data-tone="primary"]{--ground:light-dark(#2e6f57,');
-  expect(await html()).not.toContain("visibility:hidden");
+  await test.step("the HTML of pages has it before any content, on pages of the site itself too", async () => {
+    for (const path of ["/en", "/en/sign-in", "/en/auth-action", "/en/nowhere-at-all"]) {
+      await expect
+        .poll(async () => (await request.get(path)).text(), { message: path })
+        .toMatch(/<style data-theme-colors[^<]*light-dark\(#fff0e6,[^]*<header/);
+    }
+    const manifest = await (await request.get("/manifest.webmanifest")).json();
+    expect(manifest).toMatchObject({ theme_color: "#0e1113", background_color: "#0e1113" });
+  });
 });
 
 test(

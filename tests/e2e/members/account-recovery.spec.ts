@@ -5,7 +5,6 @@ import { accountRow, addApp, openAccount, openRow } from "../../support/members/
 import { createAccount, findAccount } from "../../support/members/accounts.ts";
 import { gatedPages, leaksIn } from "../../support/members/canary.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
 import { submissionsOf } from "../../support/forms/stored-submissions.ts";
 import { expect, test } from "../../support/members/test.ts";
 
@@ -13,7 +12,7 @@ const { account: labels, errors, form: formLabels } = interfaceTexts("en").auth;
 
 test("[AUTH-12] a member who has lost the phone signs in with a recovery code, once", async ({
   form,
-  newVisitor,
+  elsewhere,
   watch,
 }) => {
   const { page } = form;
@@ -34,8 +33,6 @@ test("[AUTH-12] a member who has lost the phone signs in with a recovery code, o
   await expect(row).toContainText(allLeft);
   await expect(row.locator("code")).toHaveCount(0);
 
-  const { context } = await newVisitor();
-  const elsewhere = new SignInPage(await context.newPage());
   await elsewhere.open();
   await fillCredentials(elsewhere.page, member);
   await elsewhere.expectSecondFactor();
@@ -59,11 +56,9 @@ test("[AUTH-12] a member who has lost the phone signs in with a recovery code, o
 
 test("[AUTH-12] a member signs out one device, which loses access at once", async ({
   page,
-  newVisitor,
+  elsewhere,
 }) => {
   const member = await createAccount();
-  const { context } = await newVisitor();
-  const elsewhere = new SignInPage(await context.newPage());
   await elsewhere.signIn(member, gatedPages.en);
   await elsewhere.expectOpenGate();
   // A session's id has a resolution of one second.

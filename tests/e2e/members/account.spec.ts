@@ -23,7 +23,6 @@ import { authenticatorCode } from "../../support/members/authenticator.ts";
 import { gatedPages, leaksIn } from "../../support/members/canary.ts";
 import { gatedWords, publishGate } from "../../support/members/gated-page.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
 import { expect, test } from "../../support/members/test.ts";
 
 const { account: labels, errors, form: formLabels, myAccount, signIn } = interfaceTexts("en").auth;
@@ -92,7 +91,7 @@ test("[AUTH-6] keeps the email address until the new one is confirmed", async ({
   expect(await oneTimeLink(member.email, "VERIFY_AND_CHANGE_EMAIL")).toContain("oobCode=");
 });
 
-test("[AUTH-6] asks for the old password before a new one", async ({ page, newVisitor }) => {
+test("[AUTH-6] asks for the old password before a new one", async ({ page, elsewhere }) => {
   const member = await createAccount();
   await openAccount(page, member);
   await ageSessions(member.uid, LONG_AGO);
@@ -120,14 +119,11 @@ test("[AUTH-6] asks for the old password before a new one", async ({ page, newVi
   await expect(row.getByRole("status")).toHaveText(labels.passwordSaved);
   await expect(dialog).toHaveCount(0);
 
-  const { context } = await newVisitor();
-  await openAccount(await context.newPage(), { ...member, password: "another-secret-2" });
+  await openAccount(elsewhere.page, { ...member, password: "another-secret-2" });
 });
 
-test("[AUTH-6][AUTH-8] signs out on every other device", async ({ page, newVisitor }) => {
+test("[AUTH-6][AUTH-8] signs out on every other device", async ({ page, elsewhere }) => {
   const member = await createAccount({ displayName: "Nora Night" });
-  const { context } = await newVisitor();
-  const elsewhere = new SignInPage(await context.newPage());
   await elsewhere.signIn(member, gatedPages.en);
   await elsewhere.expectOpenGate();
   await openAccount(page, member);

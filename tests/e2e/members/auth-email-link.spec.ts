@@ -4,14 +4,13 @@ import { interfaceTexts } from "../../support/interface-texts.ts";
 import { createAccount, findAccount, freshEmail } from "../../support/members/accounts.ts";
 import { actionPath, sendMail } from "../../support/members/action-mail.ts";
 import { answerWith } from "../../support/members/provider-answers.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
 import { expect, test } from "../../support/members/test.ts";
 
 const { form: labels, action, errors } = interfaceTexts("en").auth;
 
 test.use({ authSettings: { emailLink: true } });
 
-test("[AUTH-1] asks for the email address on another device", async ({ form, newVisitor }) => {
+test("[AUTH-1] asks for the email address on another device", async ({ form, elsewhere }) => {
   const email = freshEmail();
   await form.open("/en/venue");
   const link = await form.requestLink(email);
@@ -22,8 +21,6 @@ test("[AUTH-1] asks for the email address on another device", async ({ form, new
     await form.press(labels.sendElsewhere);
     await expect(form.email).toHaveValue(email);
   });
-  const { context } = await newVisitor();
-  const elsewhere = new SignInPage(await context.newPage());
   await elsewhere.page.goto(actionPath(link));
   await expect(elsewhere.heading(action.linkTitle)).toBeFocused();
   await expect(elsewhere.main).not.toContainText(email);

@@ -84,12 +84,10 @@ test("[AUTH-1] redirects the page on a phone", async ({ newVisitor }) => {
 test("[AUTH-1] links a provider to one with another provider", async ({
   form,
   context,
-  newVisitor,
+  elsewhere: before,
 }) => {
   const email = freshEmail();
-  const { context: earlier } = await newVisitor();
-  await doubleGapi(earlier);
-  const before = new SignInPage(await earlier.newPage());
+  await doubleGapi(before.page.context());
   await before.open();
   await becomeAt(await before.openPopup("Google"), { email });
   await expect(before.signOut).toBeVisible();

@@ -18,7 +18,6 @@ import {
 } from "../../support/members/gated-page.ts";
 import { clickHydrated, openGate } from "../../support/members/open-gate.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
 import { expect, test } from "../../support/members/test.ts";
 
 const { action, missing, ...auth } = interfaceTexts("en").auth;
@@ -57,7 +56,7 @@ test("[GATE-1][GATE-3] signing up focuses the gate's content", async ({ context,
 test("[GATE-1][GATE-3] a gate opens after the verification on another device", async ({
   form,
   lake,
-  newVisitor,
+  elsewhere: phone,
   watch,
 }) => {
   const account = await createAccount();
@@ -77,8 +76,6 @@ test("[GATE-1][GATE-3] a gate opens after the verification on another device", a
   // The link opens on another device, so this browser is not notified.
   const link = await oneTimeLink(account.email, "VERIFY_EMAIL");
   expect(new URL(link).searchParams.get("continueUrl")).toBe(form.page.url());
-  const { context } = await newVisitor();
-  const phone = new SignInPage(await context.newPage());
   await phone.page.goto(actionPath(link));
   await phone.press(action.verifySubmit);
   await expect(phone.heading(action.verifyDoneTitle)).toBeVisible();

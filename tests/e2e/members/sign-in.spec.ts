@@ -20,7 +20,6 @@ import { canaries } from "../../support/members/canary.ts";
 import { beAgainAt, becomeAt } from "../../support/members/identity-page.ts";
 import { answerWith } from "../../support/members/provider-answers.ts";
 import { fillCredentials, sampleMember } from "../../support/members/sign-in.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
 import { expect, test } from "../../support/members/test.ts";
 
 // Signs in once by each method. The specs of the methods hold their errors and details, in the second tier.
@@ -93,7 +92,7 @@ test("[AUTH-1][AUTH-10] a link requested at a gate opens it", async ({ form, lak
 test("[AUTH-1][AUTH-9] signs in by text message, twice, and displays what is wrong with a code", async ({
   form,
   lake,
-  newVisitor,
+  elsewhere: other,
   watch,
 }) => {
   await using _ = await withAuthSettings(lake, { phone: true });
@@ -108,8 +107,6 @@ test("[AUTH-1][AUTH-9] signs in by text message, twice, and displays what is wro
   expect(watch.foreign).toEqual([]);
   const first = await findAccount({ phoneNumber });
 
-  const { context } = await newVisitor();
-  const other = new SignInPage(await context.newPage());
   await other.open();
   const second = await other.requestText(phoneNumber);
   await expect(other.code).toHaveAttribute("autocomplete", "one-time-code");
@@ -131,7 +128,7 @@ test("[AUTH-1] signs in with a popup, twice", async ({
   form,
   context,
   lake,
-  newVisitor,
+  elsewhere: again,
   watch,
 }) => {
   await using _ = await withAuthSettings(lake, { providers: ["google"] });
@@ -153,9 +150,7 @@ test("[AUTH-1] signs in with a popup, twice", async ({
   const first = await findAccount({ email });
   expect(await providersOf(email)).toEqual(["google.com"]);
 
-  const { context: later } = await newVisitor();
-  await doubleGapi(later);
-  const again = new SignInPage(await later.newPage());
+  await doubleGapi(again.page.context());
   await again.open();
   await beAgainAt(await again.openPopup("Google"), email);
   await expect(again.signOut).toBeVisible();

@@ -31,7 +31,6 @@ function findChromium(): string | null {
   return findProgram(...names, ...places, chromium.executablePath()) ?? null;
 }
 
-/** Returns the path of Chromium; throws when there is none. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path !== null) return path;

@@ -50,9 +50,7 @@ const PATIENCE = 15_000;
 
 type Answer = { id?: number; method?: string; params?: unknown; result?: unknown; error?: string };
 
-/** A page in a Firefox process of its own. */
 export type FirefoxPage = EnginePage & {
-  /** The addresses that the page requested. */
   requests: string[];
   /** Returns the document in the page's first iframe. Throws if the page has no iframe. */
   frame: () => Promise<Pick<EnginePage, "evaluate" | "click">>;
@@ -120,7 +118,6 @@ export async function openFirefox(path: string): Promise<FirefoxPage> {
   }
 }
 
-/** Returns the WebSocket address that a starting Firefox prints. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error("Firefox has no output");
   for await (const line of createInterface({ input: stderr })) {
@@ -157,7 +154,6 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
   // Opens a window, because the window that Firefox opens at its start never becomes active. A page in an
   // inactive window receives keys, but its elements don't react to focus.
   const context = field(await command("browsingContext.create", { type: "window" }), "context");
-  /** Returns the functions that act on one document: the page, or an iframe. */
   const inDocument = (of: unknown): Pick<FirefoxPage, "evaluate" | "click"> => ({
     evaluate: async (expression) => {
       const params = { expression, target: { context: of }, awaitPromise: true };

@@ -2,7 +2,6 @@
  * Videos that the doubles of Vimeo and YouTube treat specially, by id. Any other id is a video that exists and plays.
  */
 
-/** The oEmbed result for a video. */
 type OembedCase = "missing" | "refused" | "refusedInside" | "silent" | "known";
 
 /**

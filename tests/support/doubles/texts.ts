@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
+import { openServer } from "../stack/open-server.ts";
 import { portBeside, type Stack, testStack } from "../stack/stack.ts";
 
 export const TEXTS_HOST = "texts.marquee.test";
 
-/** Returns the port of a stack's test double of the translation host. */
 export const textsPort = (stack: Stack): number => portBeside(stack, 46);
 
 /** The URL template of the translation files, as stored in the locale settings. */
@@ -19,7 +18,7 @@ type Answer = Readonly<Record<string, object>> | RequestListener;
 export async function openTextsHost(first: Answer) {
   let answer = first;
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { close } = await openServer(textsPort(testStack), (request, response) => {
     const path = request.url ?? "/";
     asked.push(path);
     if (typeof answer === "function") return answer(request, response);
@@ -27,16 +26,11 @@ export async function openTextsHost(first: Answer) {
     response.writeHead(texts ? 200 : 404, { "content-type": "application/json" });
     response.end(JSON.stringify(texts ?? {}));
   });
-  server.listen(textsPort(testStack), "localhost");
-  await once(server, "listening");
   return {
     asked,
     say: (next: Answer) => {
       answer = next;
     },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
 }

@@ -53,7 +53,6 @@ export async function openComposer(page: Page, path: string) {
     field,
     edit,
     blockOf,
-    /** The part of the toolbar that has the focus. */
     focused: toolbar.locator(":focus"),
     /** The reasons why the site would reject the text that is being typed. */
     reasons: preview.locator("ul[role=alert]"),
@@ -104,13 +103,11 @@ export async function openComposer(page: Page, path: string) {
 
     pointAt,
 
-    /** Opens the form of the block that contains these words. */
     async openForm(words: string) {
       await pointAt(words);
       await toolbar.getByRole("button", { name: /\d+\/\d+/ }).click();
     },
 
-    /** Drags the top-level block with this key to an edge of another block. */
     async drag(key: string | undefined, { to, edge }: Drop) {
       const target = typeof to === "object" ? to : blockOf(to);
       await target.scrollIntoViewIfNeeded();
@@ -130,13 +127,11 @@ export async function openComposer(page: Page, path: string) {
 
     press: (name: string) => toolbar.getByRole("button", { name, exact: true }).click(),
 
-    /** Inserts a block by clicking its thumbnail in the open menu. */
     async take(title: string) {
       await menu.getByRole("button", { name: title }).first().click();
       await expect(menu).toHaveCount(0);
     },
 
-    /** Types into a field of the open form. */
     async write(name: string, words: string) {
       await field(name).getByRole("textbox").first().click();
       await page.keyboard.type(words);

@@ -64,7 +64,6 @@ export const eightBlocks: readonly Written[] = [
   },
 ];
 
-/** All words that the tests write, in the order of the page. */
 export const writtenWords = eightBlocks.flatMap(({ texts, entry }) =>
   [...texts, ...(entry?.texts ?? [])].map(({ words }) => words),
 );

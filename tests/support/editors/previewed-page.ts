@@ -1,6 +1,5 @@
 import type { Frame, Locator, Page } from "playwright";
 
-/** Timeout in ms. */
 const PATIENCE = 120_000;
 
 /** Waits until the page that Presentation previews has its editing tools. Returns the page's frame. */

@@ -15,7 +15,6 @@ export async function freshComments(lake: SanityClient): Promise<SanityClient> {
   return comments;
 }
 
-/** Returns functions that act as an editor does in the studio's panels of comments and tasks. */
 export function commentingEditor(page: Page) {
   const { field } = studioEditor(page);
   const threads = page.getByTestId("comments-list-item");
@@ -40,7 +39,6 @@ export function commentingEditor(page: Page) {
   return {
     threads,
 
-    /** Writes the first comment of a field, with a mention at its end. */
     async comment(name: string, text: string, mention: string) {
       await field(name).hover();
       await field(name).getByRole("button", { name: "Add comment" }).click();

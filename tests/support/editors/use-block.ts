@@ -7,7 +7,6 @@ import { textBlock } from "../documents.ts";
  */
 export const tallText = () => textBlock("A sentence that stands above the block. ".repeat(150));
 
-/** Waits until the page has sent no request for `quiet` ms. */
 function withoutRequests(page: Page, quiet: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -24,7 +24,6 @@ export async function askSite(site: string, path: string, cookie = ""): Promise<
   }
 }
 
-/** Returns the visible text of a page without script. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(script|style|template|title|head)\b[\s\S]*?<\/\1>/g, " ")

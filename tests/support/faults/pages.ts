@@ -16,7 +16,6 @@ const film = (name: string) => ({
   address: `https://vimeo.com/${idOf(name)}`,
 });
 
-/** Returns a video id that is always the same for the same name. */
 const idOf = (name: string) =>
   String(10_000_000 + (createHash("sha256").update(name).digest().readUInt32BE() % 90_000_000));
 

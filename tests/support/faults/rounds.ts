@@ -6,7 +6,6 @@ import type { FaultySite, ServiceName } from "./faulty-site.ts";
 import { animationIn, type openFaultPages } from "./pages.ts";
 import type { Fault } from "./proxy.ts";
 
-/** A problem with the response for `page` while `service` had `fault`. `what` describes the problem. */
 type Complaint = { service: ServiceName; fault: Fault; page: string; what: string };
 
 /**

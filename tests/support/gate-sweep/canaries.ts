@@ -7,7 +7,6 @@ import { gatedPages, leaksIn } from "../members/canary.ts";
  */
 export const WORD = "lantern7q";
 
-/** YouTube's id of the video behind a gate. */
 export const FILM = "L7qCanary_0";
 
 /** Strings that must not leak: words, and the names of uploaded files. */
@@ -25,5 +24,4 @@ export function canaryBytes(text: string, canaries: Canaries): number {
   return [...found, ...sample].reduce((sum, length) => sum + length, 0);
 }
 
-/** The sample site's own gated pages. */
 export const samplePaths: readonly string[] = Object.values(gatedPages);

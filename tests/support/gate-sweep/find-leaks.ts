@@ -7,21 +7,16 @@ import { type Canaries, canaryBytes } from "./canaries.ts";
  */
 type Leak = { where: string; bytes: number };
 
-/**
- * Number of sent requests (`asked`), total length of the responses (`read`), and the leaks in them.
- */
 export type Findings = { asked: number; read: number; leaks: readonly Leak[] };
 
 /** Time in ms after which `readStream` gives up. */
 const PATIENCE = 15_000;
 
-/** A whole event, with data. */
 export const anyEvent = /^data: .*\n\n/m;
 
 /** Number of parallel requests; test machines have few processors. */
 const WORKERS = 4;
 
-/** Returns the headers and body of a response. */
 async function textOf({ address, method = "GET", headers = {} }: SweepRequest, cookie: string) {
   const ask = () =>
     // Follows redirects, because Next.js redirects an RSC request without the cache key (`_rsc`) to
@@ -66,7 +61,6 @@ export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<v
   await Promise.all(Array.from({ length: WORKERS }, workThrough));
 }
 
-/** Sends all requests with one `Cookie` header and counts the canaries in the responses. */
 export async function findLeaks(
   requests: readonly SweepRequest[],
   cookie: string,
@@ -83,7 +77,6 @@ export async function findLeaks(
   return { asked: requests.length, read, leaks };
 }
 
-/** Combines the findings of several searches: adds up the numbers and concatenates the leaks. */
 export const sumOf = (findings: readonly Findings[]): Findings => ({
   asked: findings.reduce((sum, { asked }) => sum + asked, 0),
   read: findings.reduce((sum, { read }) => sum + read, 0),

@@ -1,6 +1,5 @@
 import { addressesOf, testStack } from "../stack/stack.ts";
 
-/** A request whose response must not reveal gated content. */
 export type SweepRequest = {
   name: string;
   address: string;
@@ -52,7 +51,6 @@ const forms: Readonly<
 /** The variants that browsers send on the site. They are enough for tests in which only the cookie differs. */
 const usual = ["HTML", "RSC", "RSC of a part", "prefetch", "prefetch of the tree"];
 
-/** The request variants to try: all known variants, or only the variants that browsers send. */
 export type Breadth = "all variants" | "usual variants";
 
 /**
@@ -127,7 +125,6 @@ export const siteRequests = (canary: string, path: string): SweepRequest[] =>
 const query = encodeURIComponent("*[]{..., 'all': *[]}");
 const api = "/v2025-02-19/data";
 
-/** Returns anonymous requests to the content service. */
 export const lakeRequests = (documents: readonly string[]): SweepRequest[] =>
   [
     `${api}/query/production?query=${query}`,

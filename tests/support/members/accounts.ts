@@ -2,7 +2,6 @@ import * as z from "zod";
 import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
 import { addressesOf, dataFolder, testStack } from "../stack/stack.ts";
 
-/** The project of the embedded sign-in service. */
 const project = "projects/demo-marquee";
 
 /** Account fields that the provider's administrator can set; names as in its REST API. */
@@ -16,7 +15,6 @@ export type AccountFields = {
   emailVerified?: boolean;
 };
 
-/** The fields of a stored account that tests read. */
 const account = z.looseObject({
   localId: z.string(),
   email: z.string().optional(),
@@ -87,7 +85,6 @@ export async function deleteAccount(uid: string): Promise<void> {
   await ask(`/identitytoolkit.googleapis.com/v1/${project}/accounts:delete`, { localId: uid });
 }
 
-/** Returns the account with a uid, an email or a phone number; null when there is none. */
 export async function findAccount(
   by: { uid: string } | { email: string } | { phoneNumber: string },
 ): Promise<z.infer<typeof account> | null> {
@@ -99,7 +96,6 @@ export async function findAccount(
   return z.looseObject({ users: z.array(account).default([]) }).parse(answer).users[0] ?? null;
 }
 
-/** Returns the ids of an account's sign-in methods, sorted. */
 export const providersOf = async (email: string): Promise<string[] | undefined> =>
   (await findAccount({ email }))?.providerUserInfo?.map(({ providerId }) => providerId).toSorted();
 

@@ -11,7 +11,6 @@ import {
 import { key } from "../documents.ts";
 import { addressesOf, otherService, testStack } from "../stack/stack.ts";
 
-/** Auth settings that a test has changed and must restore. */
 type ChangedSettings = AsyncDisposable & {
   /**
    * Restores the sample site's values of the changed fields. With `await using`, JavaScript calls

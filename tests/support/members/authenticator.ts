@@ -53,7 +53,6 @@ export async function addAuthenticator(account: {
   return sharedSecretKey;
 }
 
-/** Creates a member with a verified email address and an authenticator app. */
 export async function memberWithApp() {
   const member = await createAccount({ emailVerified: true });
   return { member, secret: await addAuthenticator(member) };

@@ -23,5 +23,4 @@ const fragments = [
   "عارضة الأفلام بالبكرة",
 ];
 
-/** Returns the fragments of gated sentences that a text contains. */
 export const leaksIn = (text: string) => fragments.filter((fragment) => text.includes(fragment));

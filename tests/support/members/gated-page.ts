@@ -5,7 +5,6 @@ import { gateBlock, pageDocument, textBlock } from "../documents.ts";
 import { interfaceTexts } from "../interface-texts.ts";
 import type { SignInPage } from "./sign-in-page.ts";
 
-/** The gate's rules as the studio stores them. */
 type Rules = {
   emailVerified?: boolean;
   secondFactor?: boolean;
@@ -21,7 +20,6 @@ export const gatedWords = {
   inside: "It was the usher, humming with a lamp in her hand.",
 };
 
-/** Publishes a page with a gate. Returns its path. */
 export async function publishGate(lake: SanityClient, rules: Rules): Promise<string> {
   const slug = `gate-${Object.keys(rules).join("-").toLowerCase() || "plain"}`;
   const gate = gateBlock([textBlock(gatedWords.inside)], {
@@ -52,6 +50,5 @@ export async function expectShut(page: Page): Promise<void> {
   }
 }
 
-/** The text of a gate that requires this email address to be verified. */
 export const unverified = (email: string): string =>
   interfaceTexts("en").auth.missing.emailVerified.replace("{{email}}", email);

@@ -13,10 +13,8 @@ export async function clickHydrated(element: Locator): Promise<void> {
   await element.click();
 }
 
-/** Clicks a gate's button, which opens the form in place. */
 export const openGate = (page: Page, label: string): Promise<void> =>
   clickHydrated(page.getByRole("main").getByRole("link", { name: label }));
 
-/** Clicks the sign-out button in the header of a wide page. */
 export const signOut = (page: Page): Promise<void> =>
   clickHydrated(page.getByRole("button", { name: interfaceTexts("en").auth.signOut }));

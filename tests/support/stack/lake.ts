@@ -9,7 +9,6 @@ export const lakeCli = join(root, "studio/content-commands/cli.ts");
 
 export const lakeFolder = (stack: Stack) => join(dataFolder(stack), "lake");
 
-/** Returns a token of the given role, made by the lake's command line. */
 export function lakeToken(stack: Stack, role: "viewer" | "editor" | "administrator"): string {
   const args = [lakeCli, "token", "--role", role, "--data", lakeFolder(stack)];
   return execFileSync(process.execPath, args, { encoding: "utf8" }).trim();

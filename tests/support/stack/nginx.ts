@@ -46,7 +46,6 @@ const cacheSettings = (folder: string) => ({
       add_header X-Cache $upstream_cache_status;`,
 });
 
-/** Returns the folder in which the cache of the nginx at a port stores pages. */
 export const cacheFolder = (port: number): string => join(scratch, `nginx-${port}`, "cache");
 
 type Balancer = { folder: string; port: number; instances: readonly number[]; isCache: boolean };

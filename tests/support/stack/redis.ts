@@ -25,7 +25,6 @@ export function ensureRedis(): string | null {
   return found;
 }
 
-/** Returns a port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

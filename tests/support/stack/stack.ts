@@ -6,7 +6,6 @@ import { root, scratch, studioFolder } from "./places.ts";
 
 /** A complete Marquee environment for tests: with its own ports, data and build folders. */
 export type Stack = {
-  /** Name of the stack's folders. */
   name: string;
   ports: { site: number; studio: number; lake: number; auth: number };
 };

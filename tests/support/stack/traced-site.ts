@@ -14,7 +14,6 @@ import type { Stack } from "./stack.ts";
 /** Offset of the traced site's port from the stack's first port. */
 const SITE = 13;
 
-/** A site and a lake of its own that send traces and metrics. */
 export type TracedSite = Awaited<ReturnType<typeof openTracedSite>>;
 
 /**
