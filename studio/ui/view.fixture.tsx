@@ -1,0 +1,26 @@
+import { studioTheme, ThemeProvider } from "@sanity/ui";
+import { act, type ReactNode } from "react";
+import { afterEach, beforeEach } from "vitest";
+import { mountReact } from "../../tests/support/mount-react.ts";
+
+/** Renders React trees with the Studio's theme, into a new element for each test of the file. */
+export function setUpView() {
+  let view: ReturnType<typeof mountReact>;
+  beforeEach(() => {
+    view = mountReact();
+  });
+  afterEach(() => view.unmount());
+  const find = <E extends HTMLElement = HTMLElement>(selector: string) => {
+    const found = view.place.querySelector<E>(selector);
+    if (!found) throw new Error(`There is no ${selector}.`);
+    return found;
+  };
+  return {
+    find,
+    text: () => view.place.textContent,
+    html: () => view.place.innerHTML,
+    render: (tree: ReactNode) =>
+      view.render(<ThemeProvider theme={studioTheme}>{tree}</ThemeProvider>),
+    click: (selector = "button") => act(async () => find(selector).click()),
+  };
+}
