@@ -1,5 +1,4 @@
 // @module-tag all
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { doubleGapi } from "../../support/doubles/gapi.ts";
@@ -112,46 +111,25 @@ test("[AUTH-2][AUTH-6] adds a phone number by its code and removes it, and adds 
   await expect(section).toContainText(other.slice(-4));
 });
 
-test.describe("with GitHub", () => {
-  test.use({ authSettings: { providers: ["github"] } });
-
-  /** Links a new GitHub account on the account page. */
-  async function linkGitHub(page: Page): Promise<void> {
-    await doubleGapi(page.context());
-    await openRow(page, labels.link, "GitHub");
-    await becomeAt(await new SignInPage(page).openPopup("GitHub"), { email: freshEmail() });
-    await expect(accountRow(page, "GitHub").getByRole("status")).toContainText("GitHub");
-  }
-
-  test("[AUTH-6] unlinks a provider, but not the last method", async ({ page }) => {
-    await openAccount(page, await createAccount());
-    const removePassword = page.getByRole("button", {
-      name: `${labels.remove}: ${labels.wayPassword}`,
-    });
-    await expect(accountRow(page, "GitHub")).toContainText(labels.wayOff);
-    await expect(removePassword).toHaveCount(0);
-    await linkGitHub(page);
-    await expect(removePassword).toBeVisible();
-    await removeRow(page, "GitHub");
-    await expect(accountRow(page, "GitHub")).toContainText(labels.wayOff);
-    await expect(removePassword).toHaveCount(0);
+test("[AUTH-6] links and unlinks a provider, but never unlinks the last method", async ({
+  page,
+  lake,
+}) => {
+  await using _ = await withAuthSettings(lake, { providers: ["github"] });
+  await openAccount(page, await createAccount());
+  const removePassword = page.getByRole("button", {
+    name: `${labels.remove}: ${labels.wayPassword}`,
   });
-
-  test("[AUTH-6][AUTH-9] rejects a reauthentication with another account", async ({ page }) => {
-    const member = await createAccount();
-    await openAccount(page, member);
-    await linkGitHub(page);
-    await ageSessions(member.uid, LONG_AGO);
-    await openRow(page, labels.change, labels.wayPassword);
-    const row = accountRow(page, labels.wayPassword);
-    await row.getByLabel(formLabels.password, { exact: true }).fill("another-secret-2");
-    await row.getByRole("button", { name: labels.save }).click();
-    const dialog = confirmDialog(page);
-    const opened = page.waitForEvent("popup");
-    await dialog.getByRole("button", { name: "Continue with GitHub" }).click();
-    await becomeAt(await opened, { email: freshEmail() });
-    await expect(problem(dialog)).toHaveText(errors.userMismatch);
-  });
+  await expect(accountRow(page, "GitHub")).toContainText(labels.wayOff);
+  await expect(removePassword).toHaveCount(0);
+  await doubleGapi(page.context());
+  await openRow(page, labels.link, "GitHub");
+  await becomeAt(await new SignInPage(page).openPopup("GitHub"), { email: freshEmail() });
+  await expect(accountRow(page, "GitHub").getByRole("status")).toContainText("GitHub");
+  await expect(removePassword).toBeVisible();
+  await removeRow(page, "GitHub");
+  await expect(accountRow(page, "GitHub")).toContainText(labels.wayOff);
+  await expect(removePassword).toHaveCount(0);
 });
 
 test("[AUTH-6] asks a member whose SDK data was cleared to sign in again", async ({ page }) => {

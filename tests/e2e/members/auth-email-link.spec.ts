@@ -3,10 +3,9 @@ import { axeProblems } from "../../support/browsers/axe.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { createAccount, findAccount, freshEmail } from "../../support/members/accounts.ts";
 import { actionPath, sendMail } from "../../support/members/action-mail.ts";
-import { answerWith } from "../../support/members/provider-answers.ts";
 import { expect, test } from "../../support/members/test.ts";
 
-const { form: labels, action, errors } = interfaceTexts("en").auth;
+const { form: labels, action } = interfaceTexts("en").auth;
 
 test.use({ authSettings: { emailLink: true } });
 
@@ -35,21 +34,6 @@ test("[AUTH-1] asks for the email address on another device", async ({ form, els
   await expect(elsewhere.page).toHaveURL("/en/venue");
   await expect(elsewhere.signOut).toBeVisible();
   expect(await findAccount({ email })).toMatchObject({ emailVerified: true });
-});
-
-test("[AUTH-5] retries a link, and displays that one has expired", async ({ page, form }) => {
-  const path = await sendMail({ kind: "PASSWORD_RESET", account: await createAccount() });
-  await page.route(/accounts:resetPassword/, (route) => route.abort());
-  await page.goto(path);
-  await expect(form.problem).toHaveText(errors.network);
-  await page.unroute(/accounts:resetPassword/);
-  const expired = await answerWith(page, "accounts:resetPassword", "EXPIRED_OOB_CODE");
-  await form.press(action.again);
-  await expect(form.title(action.expiredTitle)).toBeVisible();
-  await expect(form.main).toContainText(action.expiredText);
-  await expired.end();
-  await page.goto(path);
-  await expect(form.title(action.resetTitle)).toBeVisible();
 });
 
 test("[AUTH-5][AUTH-2] removes an unknown second factor on confirmation", async ({ form }) => {
