@@ -17,27 +17,16 @@ test.each([
   expect(parseEmail(typed)).toBe(address);
 });
 
-test.each([
-  "nobody",
-  "ada@",
-  "ada@example",
-  "ada@127.0.0.1",
-  "ada@[::1]",
-  "ada@example.org:80",
-  "ada@example.org?cc=b@example.org",
-  "ada@-example.org",
-  "ada@exam%70le.org",
-  "ada@ex ample.org",
-  ".ada@example.org",
-  "ada@example..org",
-  "a@b@example.org",
-  "a,b@example.org",
-  "<ada@example.org>",
-  "a@example.org\r\nbcc: b@example.org",
-  "a\r\n@example.org",
-  `${"a".repeat(65)}@example.org`,
-  `${"ö".repeat(33)}@example.org`,
-  `a@${"b".repeat(60)}.${"c".repeat(60)}.${"d".repeat(60)}.${"e".repeat(60)}.${"f".repeat(20)}.org`,
-])("[FORM-5] doesn't read %j as an address", (typed) => {
-  expect(parseEmail(typed)).toBeNull();
-});
+const noAddress = "nobody ada@ ada@example ada@127.0.0.1 ada@[::1] <ada@example.org>";
+const noHost =
+  "ada@example.org:80 ada@example.org?cc=b@example.org ada@-example.org ada@exam%70le.org";
+const noParts = ".ada@example.org ada@example..org a@b@example.org a,b@example.org";
+const noLine = ["ada@ex ample.org", "a@example.org\r\nbcc: b@example.org", "a\r\n@example.org"];
+const long = [`${"a".repeat(65)}@example.org`, `${"ö".repeat(33)}@example.org`];
+const labels = ["b", "c", "d", "e"].map((letter) => letter.repeat(60)).join(".");
+const invalid = [...`${noAddress} ${noHost} ${noParts}`.split(" "), ...noLine, ...long];
+
+test.each([...invalid, `a@${labels}.${"f".repeat(20)}.org`])(
+  "[FORM-5] doesn't read %j as an address",
+  (typed) => expect(parseEmail(typed)).toBeNull(),
+);

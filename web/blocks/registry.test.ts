@@ -220,18 +220,12 @@ describe("image", () => {
 });
 
 test("[SEC-2] logos have their owners' names, and links only for those with a URL", async () => {
+  const { logos } = blockFixtures.logos.full;
   const html = await renderBlock("logos", blockFixtures.logos.full);
-  expect(valuesOf(html, /alt="([^"]*)"/g)).toEqual([
-    "Northlight Press",
-    "Tallow Street Bakery",
-    "Friends of the Meridian",
-    "Harbour Trams",
-    "Calder &amp; Daughters, printers",
-  ]);
-  expect(valuesOf(html, /<a href="([^"]*)"/g)).toEqual([
-    "https://northlight.example",
-    "https://tallow.example/bread",
-  ]);
+  const names = valuesOf(html, /alt="([^"]*)"/g).map((name) => name?.replace("&amp;", "&"));
+  expect(names).toEqual(logos.map(({ name }) => name));
+  const links = logos.flatMap(({ href }) => href ?? []);
+  expect(valuesOf(html, /<a href="([^"]*)"/g)).toEqual(links);
   expect(html.match(/filter:url\(&quot;#ink-logos&quot;\)/g)).toHaveLength(4);
   expect(await renderBlock("logos", blockFixtures.logos.longest)).not.toContain("<filter");
 });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
 import { createRoot } from "react-dom/client";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { useHistoryEntry } from "./use-history-entry.client.ts";
 
-beforeAll(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-});
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 function Overlay({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   useHistoryEntry(isOpen, close);

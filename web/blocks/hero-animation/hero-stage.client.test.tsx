@@ -48,6 +48,17 @@ afterEach(async () => {
   performance.clearMarks();
 });
 
+const defaults = {
+  address: "/api/animation?src=square",
+  focus: { x: 0.5, y: 0.5 },
+  label: "A square",
+  loop: true,
+  autoplay: true,
+  speed: 1,
+  playOn: "load",
+  words: { play: "Play animation", pause: "Pause animation" },
+} as const;
+
 /** Renders a stage that is out of view. */
 async function openStage(settings: Partial<HeroStageProps>) {
   const place = document.body.appendChild(document.createElement("div"));
@@ -56,22 +67,9 @@ async function openStage(settings: Partial<HeroStageProps>) {
     await act(async () => root.unmount());
     place.remove();
   };
-  const stage = (
-    <HeroStage
-      address="/api/animation?src=square"
-      focus={{ x: 0.5, y: 0.5 }}
-      label="A square"
-      loop
-      autoplay
-      speed={1}
-      playOn="load"
-      words={{ play: "Play animation", pause: "Pause animation" }}
-      {...settings}
-    >
-      <img alt="A poster" />
-    </HeroStage>
-  );
-  await act(async () => root.render(stage));
+  const poster = <img alt="A poster" />;
+  const props = { ...defaults, ...settings };
+  await act(async () => root.render(<HeroStage {...props}>{poster}</HeroStage>));
   return {
     scroll: (ratio: number) => act(async () => scrollTo(ratio)),
     hover: () =>
@@ -107,13 +105,8 @@ function paintedAgo(ms: number) {
 }
 
 test.each([
-  [
-    "of a poster that has been displayed for seconds, until the visitor presses play",
-    {},
-    3_100,
-    "press",
-  ],
-  ["without autoplay until the visitor presses play", { autoplay: false }, 0, "press"],
+  ["seconds after its poster until play is pressed", {}, 3_100, "press"],
+  ["without autoplay until play is pressed", { autoplay: false }, 0, "press"],
   ["until the pointer is over the hero, also after seconds", { playOn: "hover" }, 10_000, "hover"],
 ] as const)("[BLK-1] fetches no animation %s", async (_, settings, ms, action) => {
   paintedAgo(ms);

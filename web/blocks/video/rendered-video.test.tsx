@@ -8,24 +8,14 @@ import { stubSiteEnv } from "../../site-env.fixture.ts";
 
 beforeAll(stubSiteEnv);
 
-const render = (raw: unknown, facts: VideoFacts, draft = false) =>
-  renderHtml(
-    <RenderedVideo
-      block={blockOf("video", raw)}
-      context={{ ...contextFixture, draft }}
-      facts={facts}
-    />,
-  );
+function render(raw: unknown, facts: VideoFacts, draft = false) {
+  const props = { block: blockOf("video", raw), context: { ...contextFixture, draft }, facts };
+  return renderHtml(<RenderedVideo {...props} />);
+}
 
 const { full, empty } = blockFixtures.video;
-const playable: VideoFacts = {
-  state: "playable",
-  title: "Salt",
-  aspect: 2,
-  seconds: 754,
-  still: null,
-  uploaded: null,
-};
+const known = { title: "Salt", aspect: 2, seconds: 754, still: null, uploaded: null };
+const playable: VideoFacts = { ...known, state: "playable" };
 
 /** Returns the HTML without links, which leaves only URLs that a browser fetches automatically. */
 const fetched = (html: string) => html.replaceAll(/<a [^>]*>/g, "");

@@ -106,30 +106,26 @@ describe("[COMP-6] of pasted content", () => {
 });
 
 describe("[SEC-2] hostile pasted HTML", () => {
-  it.each([
-    "javascript:alert(1)",
-    "JaVaScRiPt:alert(1)",
-    "java\nscript:alert(1)",
-    " \u0001javascript:alert(1)",
-    "data:text/html,<script>alert(1)</script>",
-    "vbscript:alert(1)",
-    "file:///C:/secret.txt",
-    "https://user:word@a.example/",
-    "https://www.google.com/url?q=javascript:alert(1)",
-    "/en/relative",
-    "#section",
-    `https://a.example/${"a".repeat(2_000)}`,
-  ])("has no link to %j", (href) => {
-    const link = document.createElement("a");
-    link.setAttribute("href", href);
-    link.textContent = "One";
-    const { entries, losses } = read(link.outerHTML);
-    const hrefs = entries.flatMap((entry) => (entry._type === "block" ? entry.markDefs : []));
-    expect(entries.map(lineOf).join("")).toContain("One");
-    expect(JSON.stringify(hrefs)).not.toMatch(/"href":"(?!https:\/\/www\.google\.com)/);
-    expect(hrefs.every((mark) => safeAddress.safeParse(mark.href).success)).toBe(true);
-    expect(hrefs.length + losses.length).toBe(1);
-  });
+  const schemes = "javascript:alert(1) JaVaScRiPt:alert(1) java\nscript:alert(1) vbscript:alert(1)";
+  const others =
+    "data:text/html,<script>alert(1)</script> file:///C:/secret.txt /en/relative #section";
+  const disguised = "https://user:word@a.example/ https://www.google.com/url?q=javascript:alert(1)";
+  const odd = [" \u0001javascript:alert(1)", `https://a.example/${"a".repeat(2_000)}`];
+
+  it.each([...`${schemes} ${others} ${disguised}`.split(" "), ...odd])(
+    "has no link to %j",
+    (href) => {
+      const link = document.createElement("a");
+      link.setAttribute("href", href);
+      link.textContent = "One";
+      const { entries, losses } = read(link.outerHTML);
+      const hrefs = entries.flatMap((entry) => (entry._type === "block" ? entry.markDefs : []));
+      expect(entries.map(lineOf).join("")).toContain("One");
+      expect(JSON.stringify(hrefs)).not.toMatch(/"href":"(?!https:\/\/www\.google\.com)/);
+      expect(hrefs.every((mark) => safeAddress.safeParse(mark.href).success)).toBe(true);
+      expect(hrefs.length + losses.length).toBe(1);
+    },
+  );
 
   it("runs no script and requests nothing", () => {
     const html = `<img src=x onerror="globalThis.isRun = true"><svg onload="globalThis.isRun = true"></svg>
