@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { setTimeout as pause } from "node:timers/promises";
 import { act, useEffect } from "react";
-import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
 import HeroStage, { type HeroStageProps } from "./hero-stage.client.tsx";
 
 /** Replaces the animation library, which needs a canvas that jsdom does not have. */
@@ -19,8 +19,6 @@ vi.mock("lottie-react", () => ({
     return { ...library, setDisplayRef: () => {}, setRootRef: () => {} };
   },
 }));
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Sets the visible fraction of the stage (0–1) and reports it like an intersection observer. */
 let scrollTo = (_ratio: number) => {};
@@ -61,15 +59,11 @@ const defaults = {
 
 /** Renders a stage that is out of view. */
 async function openStage(settings: Partial<HeroStageProps>) {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  close = async () => {
-    await act(async () => root.unmount());
-    place.remove();
-  };
+  const { place, render, unmount } = mountReact();
+  close = unmount;
   const poster = <img alt="A poster" />;
   const props = { ...defaults, ...settings };
-  await act(async () => root.render(<HeroStage {...props}>{poster}</HeroStage>));
+  await render(<HeroStage {...props}>{poster}</HeroStage>);
   return {
     scroll: (ratio: number) => act(async () => scrollTo(ratio)),
     hover: () =>
@@ -91,10 +85,8 @@ test("[BLK-1] fetches the animation from its address and plays it at the chosen 
   await stage.scroll(0.1);
   await stage.loaded();
   expect(fetched).toHaveBeenCalledWith("/api/animation?src=square", expect.anything());
-  const data = { w: 100, h: 100 };
-  expect(library.options).toHaveBeenLastCalledWith(
-    expect.objectContaining({ src: data, speed: 2.5, loop: false, autoplay: false }),
-  );
+  const options = { src: { w: 100, h: 100 }, speed: 2.5, loop: false, autoplay: false };
+  expect(library.options).toHaveBeenLastCalledWith(expect.objectContaining(options));
 });
 
 /** Sets the page's clock so that its first paint was `ms` milliseconds ago. */

@@ -19,8 +19,6 @@ const Player = ({ onReady }: VideoPlayerProps) => (
 );
 vi.mock("./video-player.client.tsx", () => ({ loadPlayer: async () => Player }));
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const POLICY = 3;
 
 // The component displays only these words here.
