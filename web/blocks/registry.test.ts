@@ -364,12 +364,9 @@ describe("table", () => {
     const html = await renderBlock("table", rightToLeft);
     expect(html).toContain('data-columns="2"');
     expect(html).toContain('<td role="cell" data-label="القاعة الكبرى"><div>٢١٢</div></td>');
-    const row = (...cells: string[]) => ["row", ...cells];
-    const rows = [1, 2, 3].flatMap(() => row("rowheader", "cell", "cell"));
-    expect(valuesOf(html, /<t\w+[^>]* role="(\w+)"/g)).toEqual([
-      ...["table", "rowgroup", ...row("columnheader", "columnheader", "columnheader")],
-      ...["rowgroup", ...rows],
-    ]);
+    const head = "table rowgroup row columnheader columnheader columnheader rowgroup";
+    const roles = valuesOf(html, /<t\w+[^>]* role="(\w+)"/g).join(" ");
+    expect(roles).toBe(head + " row rowheader cell cell".repeat(3));
   });
 
   test("[BLK-8][COMP-1] an editor types in empty cells, and in one more column", async () => {

@@ -10,6 +10,7 @@ const entries = tolerantListedPages.parse(listedPagesFixture);
 const { page } = shownPage({ summary: "Salz & <Boot>" });
 
 const names = { heading: "Neu \u0007& alt", siteName: "Nightlight" };
+const author = (name: string) => ["<author>", `<name>${name}</name>`, "</author>"];
 const file = { ...names, page, entries, key: "list", absolute };
 
 /** Element that browsers return in place of an invalid document. */
@@ -42,15 +43,15 @@ test("[LIST-2] the Atom feed has what RFC 4287 requires, in the page's language,
     '<link rel="self" type="application/atom+xml" href="https://example.org/feeds/page-de-salz/list.xml"/>',
     '<link rel="alternate" type="text/html" href="https://example.org/de/programm/salz"/>',
     "<updated>2026-11-21T18:00:00.000Z</updated>",
-    ...["<author>", "<name>Nightlight</name>", "</author>"],
+    ...author("Nightlight"),
     "<entry>",
     "<id>tag:example.org,2005:page-en-journal-lamp</id>",
     "<title>The lamp has a name</title>",
     '<link rel="alternate" type="text/html" href="https://example.org/en/journal/lamp"/>',
     "<published>2026-11-24T09:00:00.000Z</published>",
     "<updated>2026-11-20T09:00:00.000Z</updated>",
-    ...["<author>", "<name>Iris Vaal</name>", "</author>"],
-    ...["<author>", "<name>Tom Brandt</name>", "</author>"],
+    ...author("Iris Vaal"),
+    ...author("Tom Brandt"),
     '<category term="topic-interviews" label="Interviews"/>',
     `<summary>${text}</summary>`,
     `<link rel="enclosure" type="image/png" href="${picture}"/>`,
