@@ -96,6 +96,17 @@ test("[AUTH-5] changes an email address and restores the old one", async ({ page
   await expect(form.email).toHaveValue(email);
 });
 
+test("[SEC-2] a script in continueUrl leads to the home page", async ({ page, form, watch }) => {
+  const path = await sendMail({ kind: "PASSWORD_RESET", account: await createAccount() });
+  await page.goto(actionPath(path, { continueUrl: "javascript:document.title='taken'" }));
+  await form.password.fill("popcorn-and-dark");
+  await form.press(action.resetSubmit);
+  await form.main.getByRole("link", { name: labels.continue }).click();
+  await expect(page).toHaveURL("/en");
+  await expect(page).not.toHaveTitle("taken");
+  expect(watch.foreign).toEqual([]);
+});
+
 test("[AUTH-5][SEC-4] the code is in no address but the link's", async ({ page, form }) => {
   const account = await createAccount();
   const path = await sendMail({ kind: "PASSWORD_RESET", account });

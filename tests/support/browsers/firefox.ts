@@ -38,7 +38,7 @@ const preferences = {
 };
 
 /** Returns the path of `firefox-esr` (Debian's package) or `firefox`; undefined if neither is installed. */
-export const findFirefox = (): string | undefined => findProgram("firefox-esr", "firefox");
+const findFirefox = (): string | undefined => findProgram("firefox-esr", "firefox");
 
 /** Finds Firefox, or installs Debian's package when the tests run as root. Undefined when there is none. */
 export function ensureFirefox(): string | undefined {

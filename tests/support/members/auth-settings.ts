@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { setTimeout as pause } from "node:timers/promises";
 import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract";
 import type { AuthSettings } from "@marquee/schemas/types";
 import type { SanityClient } from "@sanity/client";
@@ -9,6 +8,7 @@ import {
   createSignInForm,
 } from "../../../web/members/sign-in/sign-in-form.ts";
 import { key } from "../documents.ts";
+import { expect } from "../expect.ts";
 import { addressesOf, otherService, testStack } from "../stack/stack.ts";
 
 type ChangedSettings = AsyncDisposable & {
@@ -36,7 +36,9 @@ async function write(lake: SanityClient, fields: object, unset: string[] = []): 
     Object.entries(fields).map(([name, value]) => [name, withKeys(value)]),
   );
   await lake.patch("authSettings").set(values).unset(unset).commit();
-  await until(async () => isDeepStrictEqual(await served(), await stored(lake)));
+  const isServed = async () => isDeepStrictEqual(await served(), await stored(lake));
+  const message = "The site serves the changed auth settings";
+  await expect.poll(isServed, { message, timeout: 20_000 }).toBe(true);
 }
 
 /** Adds a `_key` to each object of an array, because Sanity requires one in stored arrays. */
@@ -68,12 +70,4 @@ async function served(): Promise<unknown> {
   const answer = await fetch(`${addressesOf(testStack).site}/api/session/form/en/signIn`);
   const form: { settings: unknown } = await answer.json();
   return form.settings;
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error("The site does not serve the changed auth settings.");
-    await pause(100);
-  }
 }
