@@ -1,3 +1,4 @@
+// cspell:ignore aeioucnsy åéîöûçñšý
 import type { SanityClient } from "@sanity/client";
 import { interfaceTexts } from "./interface-texts.ts";
 

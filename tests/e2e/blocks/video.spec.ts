@@ -72,7 +72,7 @@ test("[VID-2][VID-3][VID-5] displays the oEmbed title, duration, ratio and thumb
   }
   const asked = await askedAboutFilm("R6MlUcmOul8");
   const stills = asked.filter(({ host }) => host === "i.ytimg.com").map(({ path }) => path);
-  expect(stills).toEqual(["maxres", "hq"].map((size) => `/vi/R6MlUcmOul8/${size}default.jpg`));
+  expect(stills).toEqual(["/vi/R6MlUcmOul8/maxresdefault.jpg", "/vi/R6MlUcmOul8/hqdefault.jpg"]);
   for (const [title, text] of [
     ["Gone", "This video is no longer available on Vimeo."],
     ["Refused", "The owner of this video doesn’t allow it on other websites."],

@@ -1,5 +1,4 @@
 // @module-tag all
-import type { Page } from "@playwright/test";
 import { createAccount, oneTimeLink } from "../../support/members/accounts.ts";
 import { actionPath, sendMail } from "../../support/members/action-mail.ts";
 import { withAuthSettings } from "../../support/members/auth-settings.ts";
@@ -14,12 +13,6 @@ import { fillCredentials } from "../../support/members/sign-in.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 const { auth, consent } = interfaceTexts("en");
-
-const accept = (page: Page) =>
-  page
-    .getByRole("region", { name: consent.heading })
-    .getByRole("button", { name: consent.acceptAll, exact: true })
-    .click();
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -38,10 +31,12 @@ test("[CON-4] the tag manager receives play, gate and sign-in events without per
   await doubleVimeo(context);
   const { requested, heard } = await doubleTagManager(context);
 
+  const signIn = page.getByRole("link", { name: "Sign in and sit down" });
   // This visit happens before consent, so its events must be dropped.
   await page.goto(gatedPages.en);
-  await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
-  await accept(page);
+  await signIn.scrollIntoViewIfNeeded();
+  const banner = page.getByRole("region", { name: consent.heading });
+  await banner.getByRole("button", { name: consent.acceptAll, exact: true }).click();
   await expect.poll(() => received(page)).toHaveLength(3);
   expect(ownEvents(heard)).toEqual([]);
 
@@ -50,7 +45,7 @@ test("[CON-4] the tag manager receives play, gate and sign-in events without per
   await expect.poll(() => ownEvents(heard)).toHaveLength(1);
 
   await page.goto(gatedPages.en);
-  await page.getByRole("link", { name: "Sign in and sit down" }).scrollIntoViewIfNeeded();
+  await signIn.scrollIntoViewIfNeeded();
   await expect.poll(() => ownEvents(heard)).toHaveLength(2);
   await openGate(page, "Sign in and sit down");
   await fillCredentials(page, { email, password });
