@@ -5,10 +5,7 @@ import { beforeEach } from "vitest";
 
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * The dependency of a seam. A seam is a file in an `internals` folder that relies on undocumented parts of a
- * dependency.
- */
+/** What a seam relies on: a file in an `internals` folder that uses undocumented parts of a dependency. */
 type Seam = {
   dependency: string;
   /** The package's version when the seam was written or last checked. */

@@ -28,10 +28,7 @@ export const gateBlock = (blocks: readonly object[], fields: object = {}) => ({
   ...fields,
 });
 
-/**
- * Returns the blocks of a page with a public text and a gated one, about as long as those of a real
- * page. Benchmarks of members' pages use them.
- */
+/** A public text and a gated one, about as long as those of a real page, for benchmarks of members' pages. */
 export const gatedBlocks = () => [
   textBlock("What everyone reads, before the curtain. ".repeat(40)),
   gateBlock([textBlock("What members read. ".repeat(80))], {

@@ -51,10 +51,7 @@ export function uncaught(page: Page): string[] {
   return errors;
 }
 
-/**
- * Stores consent to media in a browser, as if given earlier. The policy version `v` is high, so the
- * consent isn't outdated.
- */
+/** Stores consent to media, as if given earlier. The policy version `v` is high, so it isn't outdated. */
 export async function allowMedia(context: BrowserContext): Promise<void> {
   const choice = { v: 1_000, c: ["necessary", "media"], t: new Date().toISOString() };
   await context.addCookies([

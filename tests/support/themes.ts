@@ -23,10 +23,7 @@ export async function useTheme(lake: SanityClient, theme: StoredTheme): Promise<
     .commit();
 }
 
-/**
- * Restores the sample site's theme as the theme of the site. Deletes all other themes, and the
- * pages that have a theme of their own.
- */
+/** Restores the sample site's theme, and deletes all other themes and the pages with a theme of their own. */
 export async function restoreTheme(lake: SanityClient): Promise<void> {
   const sample = "theme-nightlight";
   await lake

@@ -56,10 +56,7 @@ export type FirefoxPage = EnginePage & {
   frame: () => Promise<Pick<EnginePage, "evaluate" | "click">>;
   /** Holds the first key while it presses the second. */
   pressWith: (held: string, key: string) => Promise<void>;
-  /**
-   * Types with an input method in the focused element: displays each of the `drafts`, as Japanese
-   * keyboards do, and then enters `text`.
-   */
+  /** Types with an input method: displays each of the `drafts`, as Japanese keyboards do, and then enters `text`. */
   compose: (drafts: readonly string[], text: string) => Promise<void>;
 };
 

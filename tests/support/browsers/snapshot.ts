@@ -14,10 +14,7 @@ const isUnattended = Boolean(process.env["CI"]);
 /** Maximum share of different pixels. Allows for antialiasing of single letters. */
 const TOLERANCE = 0.0005;
 
-/**
- * A test card that replaces the dataset's pictures. The card's lines show how a frame crops the
- * card.
- */
+/** Replaces the dataset's pictures. Its lines show how a frame crops it. */
 const testCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" preserveAspectRatio="none">
   <path fill="#8a8591" d="M0 0h160v90H0z"/>
   <path fill="none" stroke="#f4efe6" stroke-width="2" d="M0 0l160 90M160 0L0 90M40 0v90M120 0v90"/>

@@ -12,9 +12,7 @@ export const textsTemplate = `https://${TEXTS_HOST}/{{lng}}/{{ns}}.json`;
 /** The host's response to a request: texts by language, or a custom handler. */
 type Answer = Readonly<Record<string, object>> | RequestListener;
 
-/**
- * Starts a test double of a host of translation files. Tests can change its response while it runs.
- */
+/** Starts a test double of a host of translation files, whose response tests can change while it runs. */
 export async function openTextsHost(first: Answer) {
   let answer = first;
   const asked: string[] = [];

@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { keys } from "../browsers/engine-page.ts";
 import type { FirefoxPage } from "../browsers/firefox.ts";
+import { expect } from "../expect.ts";
 
-/**
- * Actions of an editor who writes a page in the studio's preview. Selectors and expressions apply
- * to the preview, or to the studio around the preview.
- */
+/** Actions of an editor in the studio's preview. Selectors apply to the preview, or to the studio around it. */
 export type PageWriter = {
   evaluate: (expression: string) => Promise<unknown>;
   evaluateStudio: (expression: string) => Promise<unknown>;
@@ -51,3 +49,11 @@ export function firefoxWriter(page: FirefoxPage): PageWriter {
     type: (text) => page.press(...Array.from(text)),
   };
 }
+
+/** Clicks an element of the preview until an editor can type in it. */
+export const clickText = ({ click, evaluate }: PageWriter, selector: string) =>
+  expect(async () => {
+    await click(selector);
+    const isTyped = `document.activeElement?.closest("[data-typing]") != null`;
+    await expect.poll(() => evaluate(isTyped), { timeout: 3_000 }).toBe(true);
+  }).toPass();

@@ -3,10 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 import { studioEditor } from "./studio-editor.ts";
 
-/**
- * Returns a client for the dataset with the comments and tasks, as the studio sets it up. Deletes
- * all comments and tasks that earlier tests left.
- */
+/** Returns a client for the dataset with the comments and tasks, after deleting those that earlier tests left. */
 export async function freshComments(lake: SanityClient): Promise<SanityClient> {
   const uri = "/comments/production/setup";
   const { datasetName } = await lake.request<{ datasetName: string }>({ uri, method: "POST" });

@@ -46,10 +46,7 @@ export function studioEditor(page: Page) {
     title,
     slug: field("slug").locator("input").first(),
 
-    /**
-     * Opens the list of a language's pages. Does not sign in, because a studio with only one user
-     * requires no sign-in.
-     */
+    /** Opens the list of a language's pages. A studio with only one user requires no sign-in. */
     async openPages(language: string) {
       await page.goto(`${studio}/structure/pages;${language}`);
       await expect(page.getByTestId(/action-intent-button$/)).toBeVisible({ timeout: PATIENCE });

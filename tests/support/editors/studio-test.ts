@@ -11,10 +11,7 @@ type Fixtures = {
   timeLimit: void;
   editor: ReturnType<typeof studioEditor>;
   visitor: Page;
-  /**
-   * Publishes a page, and stores a draft of it with these changes if there are any. Returns the IDs
-   * of both. The test's end deletes them.
-   */
+  /** Publishes a page, and stores a draft with `changes` if there are any. The test's end deletes both. */
   publishPage: (page: StoredPage, changes?: object) => Promise<{ page: string; draft: string }>;
 };
 

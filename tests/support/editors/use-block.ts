@@ -1,10 +1,7 @@
 import type { Page } from "playwright";
 import { textBlock } from "../documents.ts";
 
-/**
- * Returns a text block taller than the screen, so that the next block is outside the initial
- * viewport.
- */
+/** Returns a text block taller than the screen, so that the next block is outside the initial viewport. */
 export const tallText = () => textBlock("A sentence that stands above the block. ".repeat(150));
 
 function withoutRequests(page: Page, quiet: number): Promise<void> {

@@ -58,10 +58,7 @@ const answers: Record<(typeof nonsense)[number], RequestListener> = {
   drip,
 };
 
-/**
- * Behavior of a proxy: forwards connections, refuses them, accepts them and stays silent, or sends
- * an invalid response.
- */
+/** Whether a proxy forwards connections, refuses them, stays silent, or sends an invalid response. */
 export type Fault = "none" | "refused" | "stalled" | (typeof nonsense)[number];
 
 export async function openFaultProxy(port: number, target: number) {

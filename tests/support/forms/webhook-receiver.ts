@@ -4,10 +4,7 @@ import { openServer } from "../stack/open-server.ts";
 /** A call of a webhook. `isSigned` is true if its signature is valid. */
 type Call = { id: string; isSigned: boolean };
 
-/**
- * Starts a server that receives webhooks on a port of this machine, in place of the host of a form's
- * webhook. It checks signatures with `secret`.
- */
+/** Starts a server in place of a form's webhook host. It checks signatures with `secret`. */
 export async function openWebhookReceiver(port: number, secret: string) {
   const calls: Call[] = [];
   const { close } = await openServer(port, (request, response) => {

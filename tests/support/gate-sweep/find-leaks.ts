@@ -1,10 +1,7 @@
 import type { SweepRequest } from "./gate-requests.ts";
 import { type Canaries, canaryBytes } from "./canaries.ts";
 
-/**
- * A response that contained canaries, which are strings that must not leak. `where` is the name of
- * the request, and `bytes` is the total length of the canaries.
- */
+/** A response to the request `where` with canaries, which must not leak, and their total length. */
 type Leak = { where: string; bytes: number };
 
 export type Findings = { asked: number; read: number; leaks: readonly Leak[] };
@@ -33,10 +30,7 @@ async function textOf({ address, method = "GET", headers = {} }: SweepRequest, c
   return `${head}\n${body}`;
 }
 
-/**
- * Reads an event stream, which never ends, until its text matches `last`, and closes it. Returns less if the stream
- * sends no match for 15 s.
- */
+/** Reads an event stream, which never ends, until its text matches `last`, but at most for 15 s. */
 export async function readStream(response: Response, last: RegExp): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const timer = setTimeout(() => void reader?.cancel(), PATIENCE);
@@ -49,10 +43,7 @@ export async function readStream(response: Response, last: RegExp): Promise<stri
   return text;
 }
 
-/**
- * Runs the work for each entry, a few at a time. With too many parallel requests, the site treats its own services as
- * down.
- */
+/** Runs the work a few at a time. With more parallel requests, the site treats its own services as down. */
 export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<void>) {
   const left = [...all];
   const workThrough = async () => {

@@ -53,10 +53,7 @@ const usual = ["HTML", "RSC", "RSC of a part", "prefetch", "prefetch of the tree
 
 export type Breadth = "all variants" | "usual variants";
 
-/**
- * Returns the request variants of a page, at the page's own address and at the addresses of its
- * member route.
- */
+/** Returns the request variants of a page, at its own address and at those of its member route. */
 export function pageRequests(path: string, breadth: Breadth): SweepRequest[] {
   const memberPath = path.replace(/^\/(\w+)\//, "/$1/member/");
   const encoded = memberPath.replace("/member/", "/%6dember/");
@@ -75,10 +72,7 @@ export const draftCookie =
 
 const signedFor = (address: string) => new URLSearchParams({ src: address, sig: "A".repeat(43) });
 
-/**
- * Returns requests for the site's routes other than the gated pages. `canary` is the hash in an
- * uploaded file's name.
- */
+/** Returns requests for the other routes. `canary` is the hash in an uploaded file's name. */
 export const siteRequests = (canary: string, path: string): SweepRequest[] =>
   [
     "/sitemap.xml",

@@ -55,9 +55,6 @@ export async function sweepMembers(): Promise<Record<string, SweepMember>> {
   return Object.fromEntries(entries);
 }
 
-/**
- * Whether a gate that requires `asks` opens for a member who meets `brings`. If `asks` is null, the gate opens for
- * nobody.
- */
+/** Whether a gate that requires `asks` opens for a member who meets `brings`. Null is a gate that never opens. */
 export const isEnough = (asks: readonly Merit[] | null, brings: readonly Merit[]): boolean =>
   asks !== null && asks.every((merit) => brings.includes(merit));

@@ -102,10 +102,7 @@ function openPages(name: string, { cookie, merits }: SweepMember, pages: readonl
   );
 }
 
-/**
- * Opens the event streams that the scripts of four gated pages would open. Changes the gated
- * content of these pages, and searches the events for the content.
- */
+/** Opens the event streams of four gated pages, changes their gated content, and searches the events for it. */
 async function liveLeaks(
   lake: SanityClient,
   pages: readonly GatedPage[],
@@ -135,10 +132,7 @@ async function liveLeaks(
   return sumOf(found);
 }
 
-/**
- * Searches for gated strings (`canaries`) in the site's scripts, styles and cached pages, and in the
- * content that the site caches for outages of the lake.
- */
+/** Searches the site's scripts, styles and cached pages, and the content that it caches for outages of the lake. */
 export function fileLeaks(canaries: Canaries): Findings {
   const build = join(root, "web", siteDist(testStack));
   // The folder in `MARQUEE_SITE_DATA` holds the content that the site caches, the build folder its scripts and pages.

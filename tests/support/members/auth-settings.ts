@@ -12,10 +12,7 @@ import { expect } from "../expect.ts";
 import { addressesOf, otherService, testStack } from "../stack/stack.ts";
 
 type ChangedSettings = AsyncDisposable & {
-  /**
-   * Restores the sample site's values of the changed fields. With `await using`, JavaScript calls
-   * this function at the end of the block.
-   */
+  /** Restores the sample site's values of the changed fields, as the end of an `await using` block does. */
   restore: () => Promise<void>;
 };
 
@@ -49,10 +46,7 @@ function withKeys(value: unknown): unknown {
   );
 }
 
-/**
- * Returns the settings that the site should serve. Reads them from the lake, because another test may have changed
- * other fields meanwhile.
- */
+/** Reads the settings from the lake, because another test may have changed other fields meanwhile. */
 async function stored(lake: SanityClient): Promise<ClientAuthSettings> {
   const settings = authSettingsShape.parse(await lake.fetch(authSettingsQuery));
   const form = createSignInForm({

@@ -30,10 +30,7 @@ const begun = z.looseObject({
   totpSessionInfo: z.looseObject({ sharedSecretKey: z.string(), sessionInfo: z.string() }),
 });
 
-/**
- * Enrolls an authenticator app for an account with a verified email. Returns the app's secret. The
- * enrollment uses the code of step -1, so a test can't use that code again.
- */
+/** Adds an authenticator app. Returns its secret. Uses the code of step -1, which a test can't use again. */
 export async function addAuthenticator(account: {
   email: string;
   password: string;

@@ -11,10 +11,7 @@ type Rules = {
   claim?: { name: string; value: string };
 };
 
-/**
- * The gate's text that everyone receives (`teaser`), and its text that only members who meet the
- * rules receive (`inside`).
- */
+/** The gate's text for everyone, and the one for members who meet its rules. */
 export const gatedWords = {
   teaser: "The doors are shut and somebody is humming behind them.",
   inside: "It was the usher, humming with a lamp in her hand.",

@@ -34,10 +34,7 @@ export async function newSession(fields: AccountFields = {}) {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/**
- * Returns an unsigned session cookie in Firebase's format. The auth emulator accepts such cookies,
- * but our gateway must not.
- */
+/** Returns an unsigned session cookie, which Firebase's emulator accepts, but our gateway must not. */
 export function unsignedSession(uid: string, now = Date.now()): string {
   const seconds = Math.floor(now / 1000);
   const payload = {

@@ -22,10 +22,7 @@ const lock = z.object({
 /** Path of the program that serves a site, in its command line. */
 export const siteProgram = join(root, "web/server/serve.ts");
 
-/**
- * Returns the process IDs of the lakes and sites that tests have restarted and that still run. Such a service is no
- * descendant of the run when the test's process has exited.
- */
+/** Returns the running lakes and sites that tests have restarted, which need not be descendants of the run. */
 export const findRestartedServices = (folder = scratch): number[] =>
   globSync(`*/data/{${restartedLakeFile},${restartedSiteFile}}`, { cwd: folder }).flatMap(
     (file) => {

@@ -14,10 +14,7 @@ export function lakeToken(stack: Stack, role: "viewer" | "editor" | "administrat
   return execFileSync(process.execPath, args, { encoding: "utf8" }).trim();
 }
 
-/**
- * Name of an environment variable. Its value is a JSON object that maps each stack's name to an
- * administrator's token for its lake.
- */
+/** A JSON object that maps each stack's name to an administrator's token for its lake. */
 const TOKENS = "MARQUEE_TEST_LAKE_TOKEN";
 
 /** Makes administrators' tokens for the stacks' lakes and passes them to the test processes. */

@@ -40,10 +40,7 @@ export function furtherEnvironment(stack: Stack, site: FurtherSite) {
 export const furtherLog = (stack: Stack, name: string) =>
   join(dataFolder(stack), "logs", `${name}.log`);
 
-/**
- * Starts a built site and waits until it listens. In place of other hosts, the site uses the test
- * doubles of `testStack`.
- */
+/** Starts a built site, which uses the test doubles of `testStack`, and waits until it listens. */
 export async function openFurtherSite(
   stack: Stack,
   site: FurtherSite,

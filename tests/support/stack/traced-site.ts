@@ -16,10 +16,7 @@ const SITE = 13;
 
 export type TracedSite = Awaited<ReturnType<typeof openTracedSite>>;
 
-/**
- * Starts a receiver of traces and metrics, an empty lake, and a site on the stack's build. Both send to the
- * receiver. They use the stack's sign-in service.
- */
+/** Starts a receiver of traces and metrics, and an empty lake and a site that send to it. */
 export async function openTracedSite(stack: Stack) {
   const receiver = await openOtlpReceiver();
   const data = newFolder();
