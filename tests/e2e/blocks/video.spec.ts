@@ -96,11 +96,8 @@ test(
       const response = await fetch(`${site.url}${path}`);
       return /s-maxage=(\d+)/.exec(response.headers.get("cache-control") ?? "")?.[1];
     };
-    try {
-      expect(await maxAgeOf("/en/kept-known")).toBe("3600");
-      expect(await maxAgeOf("/en/kept-silent")).toBe("2");
-    } finally {
-      await site.stop();
-    }
+    await using _site = { [Symbol.asyncDispose]: site.stop };
+    expect(await maxAgeOf("/en/kept-known")).toBe("3600");
+    expect(await maxAgeOf("/en/kept-silent")).toBe("2");
   },
 );

@@ -117,31 +117,27 @@ test(
   "[I18N-1] the interface has no hard-coded text, and texts a third longer fit a phone",
   { tag: "@all" },
   async ({ page, lake }) => {
-    const hush = await speakPseudo(lake);
-    try {
-      const { acceptAll } = interfaceTexts("en").consent;
-      await expect
-        .poll(async () => (await (await fetch(`${urls.site}/en`)).text()).includes(acceptAll))
-        .toBe(false);
-      const content = comparable(await lake.fetch("*[!(_id in path('_.**'))]"));
-      const isContent = (text: string) =>
-        !/\p{L}/u.test(text) || content.includes(comparable(text).slice(1, -1));
-      const written: string[] = [];
-      const unfit: string[] = [];
-      await crawl(page, {
-        site: urls.site,
-        starts: ["/en", ...unlistedPages("en"), "/en/no-such-page"],
-        within: isIn("en"),
-        onPage: async ({ path, words }) => {
-          const left = words.map(withoutPseudo).filter((text) => !isContent(text));
-          written.push(...left.map((text) => `${path}: ${text}`));
-          unfit.push(...(await unfitOnPhone(page)).map((each) => `${path}: ${each}`));
-        },
-      });
-      expect(written).toEqual([]);
-      expect(unfit).toEqual([]);
-    } finally {
-      await hush();
-    }
+    await using _texts = await speakPseudo(lake);
+    const { acceptAll } = interfaceTexts("en").consent;
+    await expect
+      .poll(async () => (await (await fetch(`${urls.site}/en`)).text()).includes(acceptAll))
+      .toBe(false);
+    const content = comparable(await lake.fetch("*[!(_id in path('_.**'))]"));
+    const isContent = (text: string) =>
+      !/\p{L}/u.test(text) || content.includes(comparable(text).slice(1, -1));
+    const written: string[] = [];
+    const unfit: string[] = [];
+    await crawl(page, {
+      site: urls.site,
+      starts: ["/en", ...unlistedPages("en"), "/en/no-such-page"],
+      within: isIn("en"),
+      onPage: async ({ path, words }) => {
+        const left = words.map(withoutPseudo).filter((text) => !isContent(text));
+        written.push(...left.map((text) => `${path}: ${text}`));
+        unfit.push(...(await unfitOnPhone(page)).map((each) => `${path}: ${each}`));
+      },
+    });
+    expect(written).toEqual([]);
+    expect(unfit).toEqual([]);
   },
 );

@@ -86,15 +86,12 @@ test(
   { tag: "@all" },
   async () => {
     const site = await openSecondSite(testStack);
-    try {
-      // Sends a first round, which fills caches that all unknown addresses share. Later rounds must write no file.
-      await flood(site.url, "first", 1);
-      const before = builtFiles();
-      const answered = await flood(site.url, "bare", 4);
-      expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
-      expect(builtFiles()).toEqual(before);
-    } finally {
-      await site.stop();
-    }
+    await using _site = { [Symbol.asyncDispose]: site.stop };
+    // Sends a first round, which fills caches that all unknown addresses share. Later rounds must write no file.
+    await flood(site.url, "first", 1);
+    const before = builtFiles();
+    const answered = await flood(site.url, "bare", 4);
+    expect(answered.filter(({ status }) => status >= 500)).toEqual([]);
+    expect(builtFiles()).toEqual(before);
   },
 );
