@@ -5,7 +5,6 @@ import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 const places = [

@@ -7,12 +7,10 @@ import { openPlaying } from "../../support/browsers/open-playing.ts";
 import { answers } from "../../support/browsers/taken-over.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** The text alternative of the home page's animation. */
 const aperture = /Shutter blades turn open/;
 
 const label = "A red square crosses the picture.";
 
-/** Publishes a page that begins with a hero with this animation file. */
 async function publishHero(
   lake: SanityClient,
   slug: string,

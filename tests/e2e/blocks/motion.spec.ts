@@ -123,7 +123,6 @@ async function approach(page: Page, key: string) {
     .toBe(true);
 }
 
-/** Publishes the page and opens it. */
 async function openSections(page: Page, lake: SanityClient, slug: string) {
   await publishSections(lake, slug);
   await page.goto(`/en/${slug}`);

@@ -2,12 +2,10 @@ import { openPlaying } from "../../support/browsers/open-playing.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/test.ts";
 
-/** A page of the sample site with a gallery of stills. */
 const FILM = "/en/films/salt";
 
 const links = (page: Page) => page.locator("a[data-position]");
 
-/** Returns the lightbox's description of the displayed picture. */
 const about = (page: Page) => page.locator("dialog [aria-live]");
 
 /**

@@ -110,7 +110,6 @@ test(
     await box.uncheck();
     await expect(page.getByRole("button", { name: "Play video: Begins" })).toBeVisible();
     await expect(frameOf(page, "Begins")).toHaveCount(0);
-    // A video that the visitor started continues.
     await expectPlayer(page, "Pressed", "Playing");
   },
 );

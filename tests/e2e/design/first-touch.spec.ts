@@ -106,7 +106,6 @@ test(
   },
 );
 
-/** Returns the number of sections of the page that the browser has not laid out. */
 const skipped = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

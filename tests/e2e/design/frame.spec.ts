@@ -22,7 +22,6 @@ const socialLinks = [
   { _key: "o", url: "https://video.example/kernmass", label: "Our films" },
 ];
 
-/** Changes the site settings. Disposing the returned object restores them. */
 async function withSiteSettings(lake: SanityClient, values: Record<string, unknown>) {
   const before = await restoring(lake, "siteSettings");
   await lake.patch("siteSettings").set(values).commit();

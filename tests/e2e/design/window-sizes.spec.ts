@@ -5,7 +5,6 @@ import { resizeWindow } from "../../support/resize-window.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Returns the box of the first element. Throws if it isn't displayed. */
 async function boxOf(elements: Locator) {
   const box = await elements.first().boundingBox();
   if (!box) throw new Error(`${String(elements)} is not displayed.`);

@@ -23,7 +23,6 @@ const BUDGET = 8_192;
 /** Maximum size of the script that updates an open page after changes, in bytes (gzip): PAGE-7. */
 const LIVE_BUDGET = 1_024;
 
-/** Requests the scripts that a page's HTML lists, without a browser. */
 async function listedScripts(request: APIRequestContext, path: string): Promise<Script[]> {
   const html = await (await request.get(path)).text();
   const [, list = "[]"] = /data-scripts="([^"]*)"/.exec(html) ?? [];
@@ -49,10 +48,8 @@ test("[BLK-7][PAGE-7] the HTML of a text page lists at most 8 kB more script tha
   expect(live).toBeLessThanOrEqual(LIVE_BUDGET);
 });
 
-/** Number of pages tested in parallel. */
 const AT_ONCE = 3;
 
-/** Returns the names of the large modules in the scripts. */
 const carried = (scripts: readonly { text: string }[]) =>
   Object.entries(heavyTraces).flatMap(([name, trace]) =>
     scripts.some(({ text }) => trace.test(text)) ? [name] : [],

@@ -24,7 +24,6 @@ const button = (page: Page, name: string) =>
   banner(page).getByRole("button", { name, exact: true });
 const dialog = (page: Page) => page.getByRole("dialog", { name: texts.open });
 
-/** Waits until the animations of an element have finished. */
 const settled = (part: Locator) =>
   part.evaluate(async (element) => {
     await Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished));
@@ -34,7 +33,6 @@ const press = (page: Page, name: string) =>
   dialog(page).getByRole("button", { name, exact: true }).click();
 const opener = (page: Page) => page.locator("footer").getByRole("button", { name: texts.open });
 
-/** Returns the choice stored in the consent cookie; null without that cookie. */
 async function savedChoice(
   context: BrowserContext,
 ): Promise<{ v: number; c: string[]; t: string } | null> {
@@ -50,7 +48,6 @@ test.afterAll(async () => {
   await settings?.[Symbol.asyncDispose]();
 });
 
-/** Expects that an element's buttons to reject and to accept all look the same. */
 async function expectAlike(place: Locator): Promise<void> {
   await settled(place);
   const look = (name: string) =>

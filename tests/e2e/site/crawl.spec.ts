@@ -14,19 +14,13 @@ import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
 import { resizeWindow } from "../../support/resize-window.ts";
 
-/*
- * The tests in this file load every page of the sample site in every language once, and check each
- * against all requirements for pages.
- */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Tests may run in parallel, because each test opens its own pages and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
 const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/|$)`).test(path);
 
 const keys = Object.keys(flatten(interfaceTexts("en")));
 
-/** Whether a text contains an unreplaced placeholder or a translation key. */
 const rawText = (text: string): boolean =>
   /{{|}}/.test(text) || keys.some((key) => text.split(/[\s,:;]+/).includes(key));
 

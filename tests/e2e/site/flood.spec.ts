@@ -57,7 +57,6 @@ async function flood(site: string, round: string, perKind: number) {
   return answered;
 }
 
-/** Lists the files in the folders to which the site's process could write a page. */
 const builtFiles = () =>
   readdirSync(join(root, "web", siteDist(testStack)), { recursive: true, encoding: "utf8" })
     .filter((path) => /^(?:server\/app|cache)\b/.test(path))

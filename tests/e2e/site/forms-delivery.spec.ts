@@ -18,7 +18,6 @@ const form = "form-delivery-test";
 const smtpPort = portBeside(testStack, 72);
 const hookPort = portBeside(testStack, 73);
 
-/** Opens a site that delivers to servers which may not run yet. */
 const openSite = () => {
   const { DIVERT_HOSTS } = divertedHosts(testStack);
   return openServedSite(testStack, {

@@ -84,7 +84,6 @@ test.describe("without script", () => {
   });
 });
 
-/** Posts a form as a program would, without script and without following redirects. */
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.set(name, value);

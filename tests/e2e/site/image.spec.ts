@@ -13,7 +13,6 @@ import { root } from "../../support/stack/places.ts";
 import { addressesOf, portBeside, testStack } from "../../support/stack/stack.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Name of the second environment's dataset. */
 const DATASET = "image-test";
 
 const keysIn = (text: string) => text.match(/(?<=": ")[0-9a-f]{32,}(?=")/g) ?? [];
@@ -29,7 +28,6 @@ test.beforeAll(async () => {
   image = await makeImage(testStack);
 });
 
-/** Returns the words of an environment's home page, its headers, and the settings for sign-in. */
 async function seenAt({ url }: ImageSite) {
   const home = await fetch(`${url}/en`);
   const html = await home.text();

@@ -10,10 +10,7 @@ test.describe.configure({ timeout: 120_000 });
 
 const target = pageDocument("linked-before", [textBlock("Here it is.")]);
 
-/**
- * The reference from a link to the page. The reference is weak, so that the test can delete the
- * page.
- */
+// Weak, so that the test can delete the page.
 const page = { _type: "reference", _ref: target._id, _weak: true };
 const link = { _key: "linked", _type: "link", label: "The linked page", kind: "internal", page };
 
@@ -23,10 +20,6 @@ const linking = blockTypes.filter(
     type !== "reusable" && JSON.stringify(blockFixtures[type].full).includes('"kind":"internal"'),
 );
 
-/**
- * Counts a page's links to an address, and checks whether the page's HTML contains the address
- * anywhere.
- */
 async function linksTo(request: APIRequestContext, path: string, address: string) {
   const html = await (await request.get(path)).text();
   return { links: html.split(`href="${address}"`).length - 1, isKnown: html.includes(address) };

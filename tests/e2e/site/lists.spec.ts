@@ -4,7 +4,6 @@ import { openDrafts } from "../../support/editors/draft-session.ts";
 import { published } from "../../support/fresh-page.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-/** A page list as the Studio stores it. */
 const pageList = (more: object = {}) => ({
   _key: "list",
   _type: "pageList",
@@ -22,7 +21,6 @@ const pageList = (more: object = {}) => ({
 const HOUR = 3_600_000;
 const secret = "Written only for members, under the stairs.";
 
-/** Returns a date as the Studio stores it, in hours from now. */
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 const article = (slug: string, hours: number, more: object = {}) => ({
@@ -85,7 +83,6 @@ test("[LIST-1][LIST-4] a list is split into pages that work without script, by k
   }
 });
 
-/** Maximum time from publishing until an open page displays the change, in ms. */
 const WITHIN = 1_000;
 
 test("[LIST-1] an open list and its feeds follow publishing, a date and unpublishing within a second", async ({

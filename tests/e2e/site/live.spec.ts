@@ -3,7 +3,6 @@ import type { SanityClient } from "@sanity/client";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Counts a page's loads from now on. Returns a function that returns the count. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("load", () => (loads += 1));
@@ -25,14 +24,12 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Changes the text of a page's only block and publishes it. */
 const changeText = (lake: SanityClient, id: string, text: string) =>
   lake
     .patch(id)
     .set({ 'blocks[_key=="text"]': textBlock(text, "text") })
     .commit();
 
-/** Maximum time from publishing until an open page displays the change, in ms: PAGE-7. */
 const WITHIN = 1_000;
 
 test("[PAGE-7] the open pages of three visitors display a change within a second without a reload, and a hidden tab as it becomes visible", async ({

@@ -5,7 +5,6 @@ import { redirectDocument } from "../../support/redirects.ts";
 import { signIn } from "../../support/members/sign-in.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Requests an address without following redirects. Returns its status and `Location`. */
 async function send(
   request: APIRequestContext,
   path: string,

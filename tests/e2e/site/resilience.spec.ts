@@ -29,7 +29,6 @@ test("[PAGE-9] returns a translated 503 page with a link to retry for an uncache
     const { unavailableHeading, retry } = interfaceTexts(language).errors;
     expect(html).toContain(`<html lang="${language}" dir="${language === "ar" ? "rtl" : "ltr"}"`);
     expect(html).toMatch(new RegExp(`<h1[^>]*>${unavailableHeading}<`));
-    // The address of this page.
     expect(html).toMatch(new RegExp(`<a [^>]*href=""[^>]*>(?:<[^>]*>)*${retry}`));
   }
 });

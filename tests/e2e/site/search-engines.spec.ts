@@ -27,7 +27,6 @@ async function sitemapAddresses(request: APIRequestContext): Promise<string[]> {
 
 test.describe.configure({ timeout: 180_000 });
 
-/** The heads of all pages of the sample site, by address. */
 const heads = new Map<string, PageHead>();
 
 test.beforeAll(async ({ playwright }) => {

@@ -19,7 +19,6 @@ const options = (page: Page) => page.getByRole("dialog").getByRole("option");
 
 let searches = 0;
 
-/** Searches over the endpoint. Returns the addresses of the results, and the whole response as text. */
 async function search(query: string, language = "en") {
   const asked = new URLSearchParams({ language, q: query });
   searches += 1;

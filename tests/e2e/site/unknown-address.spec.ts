@@ -38,7 +38,6 @@ test("[SEC-4] returns 400 for dot segments in any path before Next.js reads them
   }
 });
 
-/** Malformed and odd paths by the status of their response. */
 const malformed = {
   308: ["/en//example.org", "/en//venue//x"],
   400: [
