@@ -199,7 +199,7 @@ test("[LIST-3] a publication renews only the list pages it changes", async ({ la
 
 test("[LIST-2][GATE-2][PAGE-6] no list, feed or sitemap has drafts, coming or gated texts, except the list in a preview, which has drafts", async ({
   lake,
-  page,
+  request,
 }) => {
   const title = "Article in a new version";
   await using _pages = await published(lake, [
@@ -220,7 +220,7 @@ test("[LIST-2][GATE-2][PAGE-6] no list, feed or sitemap has drafts, coming or ga
     "/sitemap.xml",
   ];
   for (const path of paths) {
-    const response = await page.request.get(path);
+    const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     const text = await response.text();
     if (path !== "/sitemap.xml") expect(text).toContain("Article gated");
@@ -234,12 +234,12 @@ test("[LIST-2][GATE-2][PAGE-6] no list, feed or sitemap has drafts, coming or ga
     "/feeds/page-en-canary-news/gate.json",
     "/feeds/page-en-none/list.xml",
   ]) {
-    expect((await page.request.get(path)).status(), path).toBe(404);
+    expect((await request.get(path)).status(), path).toBe(404);
   }
-  const head = await page.request.get("/en/canary-news");
+  const head = await request.get("/en/canary-news");
   expect(await head.text()).toContain('type="application/feed+json"');
   const cookie = await openDrafts(urls.site, lake);
-  const preview = await page.request.get("/en/canary-news", { headers: { cookie } });
+  const preview = await request.get("/en/canary-news", { headers: { cookie } });
   const titles = (await preview.text()).matchAll(/<h[23][^>]*>(?:<[^>]*>)*(Article [^<]*)/g);
   const listed = new Set(Array.from(titles, ([, each]) => each));
   expect([...listed]).toEqual(expect.arrayContaining(["Article gated", "Article draft", title]));
