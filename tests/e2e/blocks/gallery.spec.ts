@@ -45,6 +45,7 @@ for (const [index, view] of views.entries()) {
         }
       }
       expect(problems).toEqual([]);
+      await page.setViewportSize({ width: 1280, height: 720 });
       expect(await axeProblems(page, undefined, { exempt })).toEqual([]);
       // Waits for hydration and scrolls to the end. Code that runs only then must not violate the policy either.
       await expect.poll(() => isTakenOver(page)).toBe(true);
