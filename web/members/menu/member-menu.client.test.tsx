@@ -1,39 +1,24 @@
 // @vitest-environment jsdom
 import { act, type ComponentProps } from "react";
-import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
 import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
 import { simulateLayout } from "../gate/page-layout.fixture.ts";
+import { ada } from "../member-display.fixture.ts";
 import MemberMenu from "./member-menu.client.tsx";
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn<() => void>() }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 
-// The mock of `endSession` closes the session at once. Its promise represents the sign-out of Firebase's SDK, and is
-// pending until the test resolves `forget`.
-const { endSession, forget } = vi.hoisted(() => {
-  const forget = Promise.withResolvers<void>();
-  return {
-    forget,
-    endSession: (onClosed: () => void) => {
-      onClosed();
-      return forget.promise;
-    },
-  };
-});
-vi.mock("../token-sync/end-session.client.ts", () => ({ endSession, isSigningOut: () => false }));
+// The session closes at once. Firebase's SDK signs out when the test resolves `forget`.
+const forget = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock("../token-sync/end-session.client.ts", () => ({
+  endSession: (onClosed: () => void) => (onClosed(), forget.promise),
+  isSigningOut: () => false,
+}));
 
 const words: ComponentProps<typeof MemberMenu> = {
-  display: {
-    isGuest: false,
-    name: "Ada Quill",
-    initials: "AQ",
-    email: "ada@marquee.test",
-    account: "ada@marquee.test",
-    sessionRenewsAt: null,
-  },
+  display: ada,
   guest: "Guest",
   accountHref: "/en/account",
   account: "My account",
@@ -49,10 +34,9 @@ simulateLayout(0);
 test("[GATE-3] focuses the sign-in link that replaces the menu after Sign out, and announces the sign-out once", async () => {
   const region = document.body.appendChild(document.createElement("output"));
   region.id = ANNOUNCEMENTS;
-  const place = document.body.appendChild(document.createElement("header"));
-  const root = createRoot(place);
-  refresh.mockImplementation(() => root.render(<a href="/en/sign-in">Sign in</a>));
-  await act(async () => root.render(<MemberMenu {...words} />));
+  const { place, render, unmount } = mountReact("header");
+  refresh.mockImplementation(() => void render(<a href="/en/sign-in">Sign in</a>));
+  await render(<MemberMenu {...words} />);
   const button = place.querySelector<HTMLElement>("[data-sign-out]");
   button?.focus();
   await act(async () => button?.click());
@@ -65,5 +49,5 @@ test("[GATE-3] focuses the sign-in link that replaces the menu after Sign out, a
   vi.advanceTimersByTime(1_000);
   expect(refresh).toHaveBeenCalledTimes(2);
   expect(region.textContent).toBe("");
-  await act(async () => root.unmount());
+  await unmount();
 });

@@ -81,10 +81,8 @@ test("Next.js reads no header that is neither dropped, checked nor harmless", ()
   const read = [...new Set([...namedHeaders(), ...named])];
   expect(read.length).toBeGreaterThan(30);
   const checked = [...router.FLIGHT_HEADERS, router.NEXT_URL];
-  const unknown = passed(read).filter(
-    (name) => !harmless.includes(name) && !checked.includes(name),
-  );
-  expect(unknown).toEqual([]);
+  const known = new Set([...harmless, ...checked]);
+  expect(passed(read).filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("the router of Next.js sends the headers that are passed on", () => {
@@ -111,10 +109,8 @@ test("accepts the segment keys that Next.js builds", () => {
       append(append("", "children", part("films")), slot, part(segment)),
     ),
   );
-  const refused = headers.filter(
-    (header) => !areRouterHeaders({ rsc: "1", "next-router-segment-prefetch": header }),
-  );
-  expect(refused).toEqual([]);
+  for (const header of headers)
+    expect(areRouterHeaders({ rsc: "1", "next-router-segment-prefetch": header })).toBe(true);
 });
 
 test("knows the query parameters that Next.js interprets", () => {
