@@ -24,7 +24,7 @@ const paint = () => {
 
 const note = (name: string) => () => void done.push(name);
 
-test("[COMP-1] does the work in order, after the next frame is painted", () => {
+test("[COMP-1] does the work in order after the next frame is painted, or once and at once before what must follow it", () => {
   const afterPaint = createAfterPaint();
   afterPaint.add(note("a"));
   afterPaint.add(note("b"));
@@ -34,17 +34,13 @@ test("[COMP-1] does the work in order, after the next frame is painted", () => {
   expect(done).toEqual(["a", "b"]);
   vi.advanceTimersByTime(1_000);
   expect(done).toEqual(["a", "b"]);
-});
-
-test("[COMP-1] does the work once and at once before what must follow it, and later without a frame", () => {
-  const afterPaint = createAfterPaint();
-  afterPaint.add(note("a"));
+  afterPaint.add(note("c"));
   afterPaint.flush();
-  expect(done).toEqual(["a"]);
+  expect(done).toEqual(["a", "b", "c"]);
   paint();
   vi.advanceTimersByTime(1_000);
-  expect(done).toEqual(["a"]);
-  afterPaint.add(note("b"));
+  expect(done).toEqual(["a", "b", "c"]);
+  afterPaint.add(note("d"));
   vi.advanceTimersByTime(100);
-  expect(done).toEqual(["a", "b"]);
+  expect(done).toEqual(["a", "b", "c", "d"]);
 });

@@ -41,14 +41,3 @@ test("[TOL-1] keeps the title and reason of a problem as long as a card names it
   problems.describe([described], "de");
   expect(descriptionOf(problems.descriptions(), title)).toBeUndefined();
 });
-
-test("[TOL-1] opens a field only while the page is in a studio", () => {
-  const problems = createPreviewProblems();
-  const opened: string[] = [];
-  expect(problems.open(title)).toBe(false);
-  const remove = problems.openWith((each) => opened.push(each.path));
-  expect(problems.open(title)).toBe(true);
-  remove();
-  expect(problems.open(title)).toBe(false);
-  expect(opened).toEqual(["title"]);
-});

@@ -5,6 +5,7 @@ import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLayout } from "../../preview-page.fixture.ts";
 import { PortalRoots } from "./portal-roots.client.tsx";
 import { mountRichEditor, type RichEditor } from "./rich-editor.client.tsx";
 import { openRichPlace } from "./rich-place.client.ts";
@@ -46,16 +47,7 @@ let composer: Root;
 beforeEach(() => {
   composer = createRoot(document.createElement("div"));
   composer.render(createElement(PortalRoots));
-  // jsdom computes no layout, so these functions are replaced.
-  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = vi.fn<() => void>();
-      unobserve = vi.fn<() => void>();
-      disconnect = vi.fn<() => void>();
-    },
-  );
+  stubLayout();
 });
 
 afterEach(async () => {
@@ -102,8 +94,8 @@ async function open(html: string, opened: RichAnswer) {
 const soup = block("a", "Soup");
 const listed = block("a", "Soup", { listItem: "bullet", level: 1 });
 
-test("[COMP-1] renders a rich text with the site's elements and the place's look", async () => {
-  const { element, place } = await open(
+test("[COMP-1] renders a rich text with the site's elements, whose keys for undo, the next text and leaving go to callbacks", async () => {
+  const { element, place, options } = await open(
     '<h3 data-rank="1">Soup</h3><p>Hot</p><ul><li>One</li></ul><figure data-span="wide"><i>bowl</i></figure>',
     answer([
       block("a", "Soup", { style: "h2" }),
@@ -122,21 +114,6 @@ test("[COMP-1] renders a rich text with the site's elements and the place's look
   expect(element.querySelector("p strong, p a")?.textContent).toBe("Hot");
   expect(element.querySelector("figure[data-span=wide] i")?.textContent).toBe("bowl");
   expect(place.elements.every(({ style }) => style.display === "none")).toBe(true);
-});
-
-test("[COMP-4] displays what others change, and the toolbar offers what the form allows", async () => {
-  const { editor, element, tools, options } = await open("<p>Soup</p>", answer([soup]));
-  editor.hear(answer([block("a", "Hot soup"), block("b", "Bread")]));
-  await vi.waitFor(() => expect(element.textContent).toBe("Hot soupBread"));
-  expect(options.onType).not.toHaveBeenCalled();
-  const buttons = [...tools.querySelectorAll("button")].map((button) => button.ariaLabel);
-  expect(buttons).toEqual(["Bold", "Bulleted list", "Link"]);
-  editor.hear(answer([soup]));
-  await vi.waitFor(() => expect(element.textContent).toBe("Soup"));
-});
-
-test("[COMP-1] keys for undo, the next text and leaving go to the callbacks only", async () => {
-  const { element, options } = await open("<p>Soup</p>", answer([soup]));
   const press = (init: KeyboardEventInit) => {
     const keydown = { bubbles: true, cancelable: true, ...init };
     return element.dispatchEvent(new KeyboardEvent("keydown", keydown));
@@ -149,6 +126,17 @@ test("[COMP-1] keys for undo, the next text and leaving go to the callbacks only
   expect(options.onRedo).toHaveBeenCalledOnce();
   expect(options.onGo).toHaveBeenCalledWith(-1);
   expect(options.onEscape).toHaveBeenCalledOnce();
+});
+
+test("[COMP-4] displays what others change, and the toolbar offers what the form allows", async () => {
+  const { editor, element, tools, options } = await open("<p>Soup</p>", answer([soup]));
+  editor.hear(answer([block("a", "Hot soup"), block("b", "Bread")]));
+  await vi.waitFor(() => expect(element.textContent).toBe("Hot soupBread"));
+  expect(options.onType).not.toHaveBeenCalled();
+  const buttons = [...tools.querySelectorAll("button")].map((button) => button.ariaLabel);
+  expect(buttons).toEqual(["Bold", "Bulleted list", "Link"]);
+  editor.hear(answer([soup]));
+  await vi.waitFor(() => expect(element.textContent).toBe("Soup"));
 });
 
 test("[COMP-1] sends what the toolbar changes as patches by keys, one number for each change", async () => {
