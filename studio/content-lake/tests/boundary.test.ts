@@ -14,7 +14,6 @@ const manifest = z
   })
   .parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8")));
 
-/** The modules that a source imports, statically or dynamically. */
 const importsOf = (source: string) =>
   [
     ...source.matchAll(

@@ -17,7 +17,6 @@ const square = geometry("Polygon", [
   points("10.9 0.9, 10.9 1.1, 11.1 1.1, 11.1 0.9, 10.9 0.9"),
 ]);
 
-/** Two triangles far from each other. */
 const triangles = geometry("MultiPolygon", [
   [points("0 0, 4 0, 0 4, 0 0")],
   [points("20 20, 24 20, 20 24, 20 20")],

@@ -99,7 +99,6 @@ const { list, projection } = fc.letrec<Record<"value" | "entry" | "projection" |
   },
 );
 
-/** Returns the paths of the strings in a value. */
 function stringsIn(value: unknown, path = "$"): string[] {
   if (typeof value === "string") return [path];
   if (Array.isArray(value)) return value.flatMap((item, i) => stringsIn(item, `${path}[${i}]`));
