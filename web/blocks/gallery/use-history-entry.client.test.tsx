@@ -14,15 +14,15 @@ async function openOverlay() {
   const show = (isOpen: boolean) => render(<Overlay isOpen={isOpen} close={close} />);
   const before = history.length;
   await show(true);
-  expect(history.length).toBe(before + 1);
-  return { close, show };
+  return { close, show, added: history.length - before };
 }
 
 const popped = () =>
   new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
 
 test("[BLK-3] the browser's Back button closes the overlay", async () => {
-  const { close } = await openOverlay();
+  const { close, added } = await openOverlay();
+  expect(added).toBe(1);
   const back = popped();
   history.back();
   await back;
