@@ -3,7 +3,6 @@ import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 const plain = {
   help: null,
   required: null,
-  choices: null,
   minLength: null,
   maxLength: null,
   min: null,
@@ -11,14 +10,15 @@ const plain = {
   autofill: "none",
 };
 
-type More = object & { choices?: string[] };
+type Choices = string[] | null;
 
-const field = (_key: string, kind: string, label: string, more: More = {}) => ({
+const field = (_key: string, kind: string, label: string, more = {}, choices: Choices = null) => ({
   ...plain,
   ...more,
   _key,
   kind,
   label,
+  choices,
 });
 
 const required = true;
@@ -34,13 +34,15 @@ export const formFixture = {
     field("evening", "step", "Your evening"),
     field("date", "date", "First evening you can help"),
     field("hours", "number", "Hours an evening", { min: 1, max: 8 }),
-    field("place", "choice", "Where would you like to help?", {
-      required,
-      choices: ["At the door", "In the projection booth"],
-    }),
-    field("tongues", "choices", "Which languages do you speak?", {
-      choices: ["English", "Deutsch", "العربية"],
-    }),
+    field("place", "choice", "Where would you like to help?", { required }, [
+      "At the door",
+      "In the projection booth",
+    ]),
+    field("tongues", "choices", "Which languages do you speak?", {}, [
+      "English",
+      "Deutsch",
+      "العربية",
+    ]),
     field("words", "longText", "Anything we should know?", { minLength: 10, maxLength: 2_000 }),
     field("letter", "file", "A letter of reference"),
     field("news", "checkbox", "Send me the programme"),
@@ -81,7 +83,7 @@ export const arabicForm = {
   fields: [
     field("name", "text", "اسمك", { required, autofill: "name" }),
     field("email", "email", "عنوان البريد الإلكتروني", { help: "نجيب خلال يومين.", required }),
-    field("place", "choice", "أين تود أن تساعد؟", { choices: ["عند الباب", "في غرفة العرض"] }),
+    field("place", "choice", "أين تود أن تساعد؟", {}, ["عند الباب", "في غرفة العرض"]),
     field("words", "longText", "رسالتك", { required }),
     field("consent", "consent", "أوافق على حفظ هذه الإجابات لتنظيم الأمسيات.", { required }),
   ],
