@@ -3,10 +3,15 @@ import { act, type ReactNode } from "react";
 import { afterEach, beforeEach } from "vitest";
 import { mountReact } from "../../tests/support/mount-react.ts";
 
+const ignore = () => undefined;
+const noMedia = { matches: false, addEventListener: ignore, removeEventListener: ignore };
+
 /** Renders React trees with the Studio's theme, into a new element for each test of the file. */
 export function setUpView() {
   let view: ReturnType<typeof mountReact>;
   beforeEach(() => {
+    // jsdom has no media queries.
+    Object.assign(window, { matchMedia: () => noMedia });
     view = mountReact();
   });
   afterEach(() => view.unmount());

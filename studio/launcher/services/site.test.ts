@@ -1,20 +1,10 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../../../tests/support/stack/redis.ts";
 import { createContext } from "../plan/launch-context.fixture.ts";
 import type { LaunchContext } from "../plan/launch-context.ts";
 import { openSite } from "./site.ts";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = Object(server.address());
-  server.close();
-  await once(server, "close");
-  return Number(port);
-}
 
 /** Opens a site whose program has this code, and waits until it has started. */
 function open(program: string, code: string, more: Partial<LaunchContext> = {}) {

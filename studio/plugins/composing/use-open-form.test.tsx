@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { useEffect } from "react";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { setUpView } from "../../ui/view.fixture.tsx";
 import { useOpenForm } from "./use-open-form.ts";
 
 const navigate = vi.fn<(state: object, options?: object) => void>();
@@ -28,46 +28,43 @@ function Studio() {
 
 const preview = document.createElement("iframe");
 const focusPage = vi.fn<() => void>(() => preview.focus());
+const view = setUpView();
 beforeEach(async () => {
   navigate.mockClear();
   focusPage.mockClear();
-  const view = mountReact();
-  onTestFinished(() => view.unmount());
   await view.render(<Studio />);
   document.body.append(preview);
   // Nothing looks for the fields of a form after the tests.
-  vi.useFakeTimers({ toFake: ["setTimeout"] });
-  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
 });
+afterEach(() => void vi.useRealTimers());
+const [a, b] = ['blocks[_key=="a"]', 'blocks[_key=="b"]'];
+const follow = (path: string) => form.follow({ document: "page", path }, focusPage);
+const clickForm = () =>
+  document.querySelector("input")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
 const focusForm = () => document.querySelector("input")?.focus();
 
 test("[COMP-1][PAGE-6] the form follows the selected block, and leaves the focus on the page", () => {
-  form.follow({ document: "drafts.page", path: 'blocks[_key=="b"]' }, focusPage);
-  expect(navigate.mock.calls).toEqual([
-    [
-      { type: "page", id: "page", path: 'blocks[_key=="b"]', _searchParams: [["preview", "/en"]] },
-      { replace: true },
-    ],
-  ]);
+  form.follow({ document: "drafts.page", path: b }, focusPage);
+  const state = { type: "page", id: "page", path: b, _searchParams: [["preview", "/en"]] };
+  expect(navigate.mock.calls).toEqual([[state, { replace: true }]]);
   focusForm();
   expect(focusPage).toHaveBeenCalledTimes(1);
   expect(document.activeElement?.localName).toBe("iframe");
 });
 
 test("[COMP-1] the editor who clicks into the form keeps the focus there", () => {
-  form.follow({ document: "page", path: 'blocks[_key=="b"]' }, focusPage);
-  document.querySelector("input")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  follow(b);
+  clickForm();
   focusForm();
   expect(focusPage).not.toHaveBeenCalled();
   expect(document.activeElement?.localName).toBe("input");
 });
 
-const [a, b] = ['blocks[_key=="a"]', 'blocks[_key=="b"]'];
-
 test("[COMP-1] takes the focus from nothing else than the form, and only until a form is opened for it", () => {
   // jsdom displays nothing.
   HTMLElement.prototype.checkVisibility = () => true;
-  form.follow({ document: "page", path: b }, focusPage);
+  follow(b);
   document.querySelector("button")?.focus();
   expect(document.activeElement?.localName).toBe("button");
   for (const stop of [
@@ -77,7 +74,7 @@ test("[COMP-1] takes the focus from nothing else than the form, and only until a
     () => form.stay(),
   ]) {
     preview.focus();
-    form.follow({ document: "page", path: b }, focusPage);
+    follow(b);
     stop();
     focusForm();
     expect(document.activeElement?.localName).toBe("input");
@@ -86,16 +83,16 @@ test("[COMP-1] takes the focus from nothing else than the form, and only until a
 });
 
 test("[PAGE-6] tells the forms that follow the page from those that the editor opens", () => {
-  form.follow({ document: "page", path: a }, focusPage);
-  form.follow({ document: "page", path: b }, focusPage);
+  follow(a);
+  follow(b);
   // The URL may change late, and in one step.
   expect([a, `${a}.heading`, b, "title"].map(form.isFollowing)).toEqual([true, true, true, false]);
-  document.querySelector("input")?.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+  clickForm();
   expect(form.isFollowing(a)).toBe(false);
-  form.follow({ document: "page", path: a }, focusPage);
+  follow(a);
   form.stay();
   expect(form.isFollowing(a)).toBe(true);
-  form.follow({ document: "page", path: b }, focusPage);
+  follow(b);
   form.open("page", b);
   expect(form.isFollowing(b)).toBe(false);
 });
