@@ -153,17 +153,6 @@ it("receives listener events and live events", async () => {
   expect(tags).toContain(syncTags?.[0]);
 });
 
-it("uploads an image and a file", async () => {
-  const { assets } = client;
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="2"/>');
-  const image = await assets.upload("image", svg, { filename: "star.svg", title: "Star" });
-  expect(image).toMatchObject({ title: "Star", metadata: { dimensions: { width: 4 } } });
-  expect(await (await fetch(image.url)).text()).toBe(svg.toString());
-  const options = { filename: "a.json", contentType: "application/json" };
-  const file = await assets.upload("file", Buffer.from("{}"), options);
-  expect(file).toMatchObject({ extension: "json", mimeType: "application/json" });
-});
-
 it("creates, fills, publishes and deletes a release", async () => {
   const releaseId = "spring";
   const version = (title: string) => ({ _type: "page", title });

@@ -37,16 +37,6 @@ it("applies a transaction completely or not at all", async () => {
   expect(await lake.query("count(*)")).toBe(0);
 });
 
-it("applies each mutation to the result of the earlier ones in its transaction", async () => {
-  await lake.mutate([
-    page("a", { n: 1 }),
-    { patch: { id: "a", inc: { n: 2 } } },
-    { createIfNotExists: { _id: "a", _type: "page", n: 9 } },
-    { patch: { id: "a", setIfMissing: { list: [] }, insert: { after: "list[-1]", items: ["x"] } } },
-  ]);
-  expect(await lake.query('*[_id == "a"][0]{n, list}')).toEqual({ n: 3, list: ["x"] });
-});
-
 const outdated = "documentRevisionIDDoesNotMatchError";
 const patch = (more: object) => ({ patch: { id: "a", ...more } });
 const invalidIds = ["-a", ".a", "a b", "ä", "a/b", "x".repeat(129)];
@@ -107,21 +97,6 @@ it("[LAKE-4] returns from a dry run the documents that the write would return", 
     { t: 2 },
     null,
     { _id: "c" },
-  ]);
-});
-
-it("generates keys for objects in arrays on request", async () => {
-  const list = [{ a: 1 }, { _key: "mine" }, "text"];
-  const insert = { after: "list[-1]", items: [{ b: 2 }] };
-  await lake.mutate(
-    [page("a", { list }), { patch: { id: "a", insert } }],
-    "&autoGenerateArrayKeys=true",
-  );
-  expect(await lake.query('*[_id == "a"][0].list[]._key')).toEqual([
-    expect.stringMatching(/^\w{12}$/),
-    "mine",
-    null,
-    expect.stringMatching(/^\w{12}$/),
   ]);
 });
 

@@ -125,18 +125,3 @@ it("reads published documents by default since 2025-02-19, and all documents bef
     0, 0, 1, 1,
   ]);
 });
-
-it("returns documents by id and lists missing ones", async () => {
-  await lake.mutate([page("a")]);
-  const { body } = await lake.call("/v1/data/doc/production/a,b");
-  expect(body).toMatchObject({
-    documents: [{ _id: "a" }],
-    omitted: [{ id: "b", reason: "existence" }],
-  });
-  await lake.mutate([page("drafts.a")]);
-  const forms = await lake.call("/v1/data/doc/production/a?includeAllVersions=true");
-  expect(forms.body).toMatchObject({
-    documents: [{ _id: "a" }, { _id: "drafts.a" }],
-    omitted: [],
-  });
-});

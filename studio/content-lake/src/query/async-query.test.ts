@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { turnsDuring } from "../../tests/support/turns-during.ts";
 import { View } from "../dataset/view.ts";
 import { runQuery } from "./run-query.ts";
-import { contextIn, document } from "./source-map/source-map.fixture.ts";
+import { contextIn, document } from "../../tests/support/query-context.ts";
 
 const view = new View();
 for (let n = 0; n < 400; n += 1) view.set(document(`d${n}`, "page", { n }));

@@ -3,7 +3,7 @@ import { turnsDuring } from "../../tests/support/turns-during.ts";
 import { View } from "../dataset/view.ts";
 import { defaultResultLimit, ResultMeter, ResultPool } from "./result-meter.ts";
 import { runQuery } from "./run-query.ts";
-import { contextIn, document } from "./source-map/source-map.fixture.ts";
+import { contextIn, document } from "../../tests/support/query-context.ts";
 
 function viewOf(count: number): View {
   const view = new View();

@@ -7,7 +7,7 @@ import { finish } from "../in-parts.ts";
 import { LakeError } from "../lake-error.ts";
 import { parseQuery } from "./parsed-query.ts";
 import { runQuery, selectIds, type QueryContext } from "./run-query.ts";
-import { contextIn, document, searchFor } from "./source-map/source-map.fixture.ts";
+import { contextIn, document, searchFor } from "../../tests/support/query-context.ts";
 import { defaultTimeLimit } from "./time-limit.ts";
 
 const count = 900;

@@ -47,9 +47,11 @@ export async function simulate(seed: number, mistakes: Mistakes = {}): Promise<s
     createClient(`client${n}`, { random, scheduler, nodes, today, report }),
   );
   const progress = { isFinished: false };
-  void Promise.all(clients.map((client) => client.write(4))).then(() => {
+  const writeAll = async () => {
+    await Promise.all(clients.map((client) => client.write(4)));
     progress.isFinished = true;
-  });
+  };
+  void writeAll();
   const end = scheduler.now() + duration.faulty;
   const crashes = share(4);
   for (let moment = scheduler.now(); moment < end; moment += 100) {

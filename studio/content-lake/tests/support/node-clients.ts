@@ -71,10 +71,11 @@ export function createListener({ token, nodes, next }: Access) {
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();
   const stopping = new AbortController();
   const { signal } = stopping;
+  const received: string[] = [];
   const listener = {
     /** Resolves when the client listens for the first time. */
     began,
-    received: [] as string[],
+    received,
     /** Number of times that the client continued on another node. */
     resumed: 0,
     stop: () => stopping.abort(),
@@ -87,7 +88,7 @@ export function createListener({ token, nodes, next }: Access) {
   };
   const listen = async (at: number) => {
     const running = nodes();
-    const last = listener.received.at(-1);
+    const last = received.at(-1);
     const query = "query=*&includeAllVersions=true&enableResume=true&includeMutations=false";
     const address = `${running[at % running.length]}/v1/data/listen/production?${query}`;
     const headers = { authorization: `Bearer ${token}`, ...(last && { "last-event-id": last }) };
@@ -96,7 +97,7 @@ export function createListener({ token, nodes, next }: Access) {
     if (last !== undefined && event !== "welcomeback") return events.close();
     if (last !== undefined) listener.resumed += 1;
     begin();
-    for (;;) listener.received.push((await events.next()).id);
+    for (;;) received.push((await events.next()).id);
   };
   return listener;
 }

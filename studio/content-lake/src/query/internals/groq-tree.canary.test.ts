@@ -31,12 +31,8 @@ const writtenFor = "2.0.0";
 const manifest = createRequire(import.meta.url).resolve("groq-js/package.json");
 const { version }: { version: unknown } = JSON.parse(readFileSync(manifest, "utf8"));
 
-/** Returns an expectation whose message says what to check when it fails. */
-const expectOf = (value: unknown, check: string) =>
-  expect(
-    value,
-    `groq-js ${String(version)} differs from ${writtenFor}, for which src/query/internals was written. Check ${check}`,
-  );
+/** The beginning of every failure's message. */
+const differs = `groq-js ${String(version)} differs from ${writtenFor}, for which src/query/internals was written. Check`;
 
 const all: SyntaxNode = { type: "Everything" };
 const item: SyntaxNode = { type: "This" };
@@ -89,9 +85,10 @@ it.each<[string, object]>([
   ["select(a => 1, @)", choice(a, one, item)],
   ["[a, ...@]", { type: "Array", elements: [element(a, false), element(item, true)] }],
 ])("reads the tree that groq-js parses: %s", (query, tree) => {
-  expectOf(parseTree(query, {}), "the types of nodes and their attributes in groq-tree.ts").toEqual(
-    tree,
-  );
+  expect(
+    parseTree(query, {}),
+    `${differs} the types of nodes and their attributes in groq-tree.ts`,
+  ).toEqual(tree);
 });
 
 it("knows every type of node that a query can have, and finds every node below another", () => {
@@ -107,10 +104,10 @@ it("knows every type of node that a query can have, and finds every node below a
     for (const child of childrenOf(node)) visit(child.node);
   };
   visit(tree);
-  expectOf([...unknown], "the list of types in groq-tree.ts").toEqual([]);
+  expect([...unknown], `${differs} the list of types in groq-tree.ts`).toEqual([]);
   const isTyped = (value: object) => "type" in value && value.type !== undefined;
   const missed = objectsIn(tree).filter((value) => isTyped(value) && !found.has(value));
-  expectOf(missed, "childrenOf in groq-tree.ts").toEqual([]);
+  expect(missed, `${differs} childrenOf in groq-tree.ts`).toEqual([]);
 });
 
 function objectsIn(value: unknown): object[] {
@@ -133,7 +130,7 @@ it.each<[string, string, unknown]>([
   ["the arguments of a pipe", "*{'x': [1, 2] | order(@ * ^.n * -1)}.x", [[2, 1]]],
   ["no map, whose scope is hidden", "*{'x': items[]{'y': ^.n}.y}.x", [[1]]],
 ])("counts the scopes that ^ leaves: %s", (_, query, value) => {
-  expectOf(valueOf(query), "scopeOf in groq-tree.ts").toEqual(value);
+  expect(valueOf(query), `${differs} scopeOf in groq-tree.ts`).toEqual(value);
 });
 
 it("calls back when a string is in a path, and reads attributes of parameters each time", () => {
@@ -141,7 +138,7 @@ it("calls back when a string is in a path, and reads attributes of parameters ea
   const asked: string[] = [];
   const callback = callbackOf((text) => asked.push(text) === 2);
   const values = valueOf("['x' in $p, 1 in $p, 'y' in $p]", { p: callback });
-  expectOf([values, asked], check).toEqual([
+  expect([values, asked], `${differs} ${check}`).toEqual([
     [false, null, true],
     ["x", "y"],
   ]);
@@ -149,7 +146,7 @@ it("calls back when a string is in a path, and reads attributes of parameters ea
   const none: SyntaxNode = { type: "Value", value: "none" };
   const expr = foundBy("f", item, none);
   const map: SyntaxNode = { type: "Map", base: parseTree("['x', 2, 'y']", {}), expr };
-  expectOf(evaluateTree(map, optionsWith({ f: finder })), check).toEqual([
+  expect(evaluateTree(map, optionsWith({ f: finder })), `${differs} ${check}`).toEqual([
     ["x", "x"],
     "none",
     ["y", "y"],
@@ -159,29 +156,29 @@ it("calls back when a string is in a path, and reads attributes of parameters ea
 it("needs repairs of path() in path() and of array::unique", () => {
   const path = "'a.b' in path('a.*') && path('a.b') in path('a.*')";
   const check = "repaired() in groq-evaluator.ts: a repair may not be needed any more";
-  expectOf(valueOf(path), check).toBeNull();
+  expect(valueOf(path), `${differs} ${check}`).toBeNull();
   const unique = parseTree("array::unique([1, null, null])", {});
-  expectOf(evaluateTree(unique, optionsWith()), check).toEqual([1, null, null]);
-  expectOf(evaluateTree(repaired(unique), optionsWith()), check).toEqual([1, null]);
+  expect(evaluateTree(unique, optionsWith()), `${differs} ${check}`).toEqual([1, null, null]);
+  expect(evaluateTree(repaired(unique), optionsWith()), `${differs} ${check}`).toEqual([1, null]);
 });
 
 it("evaluates diff:: only asynchronously, and accepts a score() of projections", async () => {
   const tree = parseTree('diff::changedAny({"n": 1}, {"n": 2}, n)', {});
   const check = "isAsynchronousCall and isProjected in groq-evaluator.ts";
-  expectOf(() => evaluateTree(tree, optionsWith()), check).toThrow("not supported");
-  expectOf(await evaluateTreeLater(tree, optionsWith()), check).toBe(true);
-  expectOf(valueOf("*{n} | score(n == 1)"), check).toEqual([{ n: 1, _score: 1 }]);
+  expect(() => evaluateTree(tree, optionsWith()), `${differs} ${check}`).toThrow("not supported");
+  expect(await evaluateTreeLater(tree, optionsWith()), `${differs} ${check}`).toBe(true);
+  expect(valueOf("*{n} | score(n == 1)"), `${differs} ${check}`).toEqual([{ n: 1, _score: 1 }]);
 });
 
 it("needs the functions of geo, and adds a list with its method concat", async () => {
   const check = "geo-calls.ts and geo-text.ts: groq-js may know geo() or geo:: itself";
-  expectOf(() => parse("geo(a)"), check).toThrow("Undefined function: geo");
+  expect(() => parse("geo(a)"), `${differs} ${check}`).toThrow("Undefined function: geo");
   const call = parse("geo::latLng(1, 2)");
-  expectOf(() => evaluateSync(call), check).toThrow("not implemented");
+  expect(() => evaluateSync(call), `${differs} ${check}`).toThrow("not implemented");
   const point = { type: "Point", coordinates: [2, 1] };
   const tree = repairedTree(parseTree("[geo(geo::latLng(1, 2))]", {}));
-  expectOf(evaluateTree(tree, optionsWith()), check).toEqual([point]);
-  expectOf(await evaluateTreeLater(tree, optionsWith()), check).toEqual([point]);
+  expect(evaluateTree(tree, optionsWith()), `${differs} ${check}`).toEqual([point]);
+  expect(await evaluateTreeLater(tree, optionsWith()), `${differs} ${check}`).toEqual([point]);
 });
 
 it("evaluates an expression for one item, with the items that ^ leads to", () => {
@@ -193,16 +190,18 @@ it("evaluates an expression for one item, with the items that ^ leads to", () =>
   };
   const check = "groq-scope.ts, which creates scopes as groq-js does";
   const nested = '[n, ^.n, ^.^.n, items[]{"x": [m, ^.n, ^.^.n]}[0].x]';
-  expectOf(valueIn(nested, "nested"), check).toEqual([2, 1, null, [3, 2, 1]]);
+  expect(valueIn(nested, "nested"), `${differs} ${check}`).toEqual([2, 1, null, [3, 2, 1]]);
   // A projection within a map skips the map's item.
   const hidden = '[n, ^.n, {"y": 4}{"x": [y, ^.n, ^.^.n]}.x]';
-  expectOf(valueIn(hidden, "hidden"), check).toEqual([2, 1, [4, 1, null]]);
-  expectOf(valueOf('*{"r": items[]{"x": [m, ^.n]}[0].x}[0].r'), check).toEqual([2, 1]);
+  expect(valueIn(hidden, "hidden"), `${differs} ${check}`).toEqual([2, 1, [4, 1, null]]);
+  expect(valueOf('*{"r": items[]{"x": [m, ^.n]}[0].x}[0].r'), `${differs} ${check}`).toEqual([
+    2, 1,
+  ]);
 });
 
 it("orders values of all types as groq-js does", () => {
   const dataset = [3, "b", true, null, "a", -1, false, 2].map((value) => ({ value }));
   const sorted: unknown = toJS(evaluateSync(parse("* | order(value)"), { dataset }));
   const compared = dataset.toSorted((one, two) => compareValues(one.value, two.value));
-  expectOf(sorted, "groq-order.ts").toEqual(compared);
+  expect(sorted, `${differs} groq-order.ts`).toEqual(compared);
 });

@@ -1,7 +1,13 @@
 import { expect, it } from "vitest";
 import { turnsDuring } from "../../../tests/support/turns-during.ts";
 import { runQuery } from "../run-query.ts";
-import { ask, contextOf, document, partAt, perspectivesOf } from "./source-map.fixture.ts";
+import {
+  ask,
+  contextOf,
+  document,
+  partAt,
+  perspectivesOf,
+} from "../../../tests/support/query-context.ts";
 
 const count = 3_000;
 const many = perspectivesOf(

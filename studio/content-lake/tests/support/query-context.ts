@@ -1,10 +1,10 @@
-import { Perspectives, type Perspective } from "../../dataset/perspectives.ts";
-import { inOnePart, type InParts } from "../../in-parts.ts";
-import type { TextHits } from "../../store/search-index.ts";
-import { isObject, type JsonObject, type LakeDocument } from "../../document.ts";
-import { storedPage, timestamp } from "../../../tests/support/sample-documents.ts";
-import { runQuery, type QueryContext } from "../run-query.ts";
-import type { ItemSelector } from "./json-path.ts";
+import { Perspectives, type Perspective } from "../../src/dataset/perspectives.ts";
+import { inOnePart, type InParts } from "../../src/in-parts.ts";
+import type { TextHits } from "../../src/store/search-index.ts";
+import { isObject, type JsonObject, type LakeDocument } from "../../src/document.ts";
+import { storedPage, timestamp } from "./sample-documents.ts";
+import { runQuery, type QueryContext } from "../../src/query/run-query.ts";
+import type { ItemSelector } from "../../src/query/source-map/json-path.ts";
 
 type Source =
   | { type: "documentValue"; document: number; path: number }
