@@ -68,23 +68,6 @@ async function expectStill(page: Page) {
 const scrollToTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
 
-test("[BLK-1] displays the home page's animation in place of its poster, and requests it after the load event", async ({
-  page,
-}) => {
-  await openPlaying(page, "/en");
-  await expect(page.getByRole("img", { name: aperture })).toBeVisible();
-  const { file, loaded } = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation");
-    const entries = performance.getEntriesByType("resource");
-    return {
-      file: entries.find(({ name }) => name.includes("/api/animation"))?.startTime,
-      loaded: Number(Reflect.get(navigation ?? {}, "loadEventEnd")),
-    };
-  });
-  expect(loaded).toBeGreaterThan(0);
-  expect(file).toBeGreaterThan(loaded);
-});
-
 test(
   "[BLK-1] an animation with the hover trigger moves while in view on a touch screen",
   { tag: "@all" },

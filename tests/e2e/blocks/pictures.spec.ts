@@ -65,7 +65,7 @@ for (const [device, width, deviceScaleFactor, poster, tag] of [
   ["desktop", 1440, 1, /-2400x1350\./, ["@all"]],
 ] as const) {
   test(
-    `[IMG-1] a ${device} fetches no image at more than 1.5 times its displayed width, and the poster's crop for it`,
+    `[BLK-1][IMG-1] a ${device} fetches no image at more than 1.5 times its displayed width, the poster's crop for it, and after the load event the animation that replaces the poster`,
     { tag: [...tag] },
     async ({ newVisitor }) => {
       const { context } = await newVisitor({ viewport: { width, height: 880 }, deviceScaleFactor });
@@ -90,8 +90,18 @@ for (const [device, width, deviceScaleFactor, poster, tag] of [
       const image = page.locator("main section img").first();
       await expect(image).toHaveJSProperty("complete", true);
       expect(await image.evaluate((element) => Reflect.get(element, "currentSrc"))).toMatch(poster);
-      // The animation replaces the poster on every device.
       await expect(image).toBeHidden();
+      await expect(page.getByRole("img", { name: /Shutter blades turn open/ })).toBeVisible();
+      const { file, loaded } = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType("navigation");
+        const entries = performance.getEntriesByType("resource");
+        return {
+          file: entries.find(({ name }) => name.includes("/api/animation"))?.startTime,
+          loaded: Number(Reflect.get(navigation ?? {}, "loadEventEnd")),
+        };
+      });
+      expect(loaded).toBeGreaterThan(0);
+      expect(file).toBeGreaterThan(loaded);
     },
   );
 }

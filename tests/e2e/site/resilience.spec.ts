@@ -6,11 +6,10 @@ import { expect, test, urls } from "../../support/test.ts";
 
 const lakeServer = lakeProcess(testStack);
 
-test.describe.configure({ mode: "serial" });
 // Restarts the lake if a failed test left it down, because later tests of this stack need it.
 test.afterAll(() => lakeServer.revive());
 
-test("[PAGE-9] returns a translated 503 page with a link to retry for an uncached address while the lake is down", async ({
+test("[PAGE-7][PAGE-9] while the lake is down, visitors see the last good page, or a translated 503 page with a link to retry, and changes again after its restart", async ({
   page,
   lake,
 }) => {
@@ -31,12 +30,7 @@ test("[PAGE-9] returns a translated 503 page with a link to retry for an uncache
     expect(html).toMatch(new RegExp(`<h1[^>]*>${unavailableHeading}<`));
     expect(html).toMatch(new RegExp(`<a [^>]*href=""[^>]*>(?:<[^>]*>)*${retry}`));
   }
-});
 
-test("[PAGE-7][PAGE-9] visitors see the last good page while the lake is down, and changes again after its restart", async ({
-  lake,
-  page,
-}) => {
   expect((await page.goto("/en/last-good"))?.status()).toBe(200);
   await expect(page.getByText("Still here.")).toBeVisible();
   await lakeServer.start();
