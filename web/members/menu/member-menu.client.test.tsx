@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, type ComponentProps } from "react";
+import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
 import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
 import { simulateLayout } from "../gate/page-layout.fixture.ts";
 import { ada } from "../member-display.fixture.ts";
 import MemberMenu from "./member-menu.client.tsx";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn<() => void>() }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
@@ -34,9 +36,10 @@ simulateLayout(0);
 test("[GATE-3] focuses the sign-in link that replaces the menu after Sign out, and announces the sign-out once", async () => {
   const region = document.body.appendChild(document.createElement("output"));
   region.id = ANNOUNCEMENTS;
-  const { place, render, unmount } = mountReact("header");
-  refresh.mockImplementation(() => void render(<a href="/en/sign-in">Sign in</a>));
-  await render(<MemberMenu {...words} />);
+  const place = document.body.appendChild(document.createElement("header"));
+  const root = createRoot(place);
+  refresh.mockImplementation(() => root.render(<a href="/en/sign-in">Sign in</a>));
+  await act(async () => root.render(<MemberMenu {...words} />));
   const button = place.querySelector<HTMLElement>("[data-sign-out]");
   button?.focus();
   await act(async () => button?.click());
@@ -49,5 +52,5 @@ test("[GATE-3] focuses the sign-in link that replaces the menu after Sign out, a
   vi.advanceTimersByTime(1_000);
   expect(refresh).toHaveBeenCalledTimes(2);
   expect(region.textContent).toBe("");
-  await unmount();
+  await act(async () => root.unmount());
 });

@@ -54,20 +54,12 @@ test("[SEC-4] drops headers that Next.js' servers send each other, and keeps tho
     "x-forwarded-for": "203.0.113.1",
     origin: "https://site.test",
   };
-  const headers = {
-    ...passed,
-    "next-action": "0".repeat(42),
-    "next-hmr-refresh": "1",
-    "next-resume": "1",
-    "x-action-forwarded": "1",
-    "x-invoke-path": "/en/member",
-    "x-matched-path": "/en/member",
-    "x-middleware-prefetch": "1",
-    "x-next-revalidated-tags": "a",
-    "x-nextjs-data": "1",
-    "x-now-route-matches": "1=en",
-    "x-prerender-revalidate": "made-up",
-  };
+  const internal = `
+    next-action next-hmr-refresh next-resume x-action-forwarded x-invoke-path x-matched-path x-middleware-prefetch
+    x-next-revalidated-tags x-nextjs-data x-now-route-matches x-prerender-revalidate
+  `;
+  const dropped = internal.trim().split(/\s+/);
+  const headers = { ...passed, ...Object.fromEntries(dropped.map((name) => [name, "1"])) };
   dropHeaders(headers, "/en");
   expect(headers).toEqual(passed);
 });
