@@ -18,11 +18,3 @@ test("[PAGE-8] returns a page's path in every language, and x-default for the de
   });
   expect(languagesOf([german, arabic], settings)).not.toHaveProperty("x-default");
 });
-
-test("[PAGE-8] omits noindex pages and languages that are not offered, and returns nothing for only one language", () => {
-  const french = { language: "fr", slug: "programme", noindex: false };
-  const hidden = { ...arabic, noindex: true };
-  const languages = languagesOf([english, german, hidden, french], settings);
-  expect(Object.keys(languages)).toEqual(["en", "de", "x-default"]);
-  expect(languagesOf([english, { ...german, noindex: true }], settings)).toEqual({});
-});

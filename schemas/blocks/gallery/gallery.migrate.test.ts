@@ -49,10 +49,3 @@ test("[PAGE-2] reads galleries of earlier versions with their files and captions
     asset: { url: image.url, width: 1600 },
   });
 });
-
-test("[THEME-4] renames the tone of a gallery of version 1 or 2", () => {
-  for (const version of [1, 2]) {
-    const stored = { ...gallery(version, [lifted]), tone: "gold" };
-    expect(answerOf(stored)).toMatchObject({ version: 3, tone: "secondary" });
-  }
-});

@@ -16,8 +16,3 @@ test.each(named)(
     expect(adjustments.filter(({ scheme }) => scheme === "light")).toEqual([]);
   },
 );
-
-test("[THEME-1] no two presets have the same typeface of headings", () => {
-  const faces = named.map(([, { typefaces }]) => typefaces.display[0]);
-  expect(new Set(faces).size).toBe(named.length);
-});

@@ -101,10 +101,3 @@ test.each([
     expect(titleFile({ ...look, typefaces: chosen({}) }, title)).toBeUndefined();
   },
 );
-
-test("[THEME-3] Arabic headings have their typeface's space below the line", () => {
-  const css = cssOf({ display: ["anton", "lalezar"] });
-  expect(css).toContain(":is(:lang(ar),:lang(fa),:lang(ur)){--leading-title:1.22;");
-  expect(css).toContain("--descent-title:0.14em");
-  expect(cssOf({ display: ["anton"] })).not.toContain(":lang(");
-});
