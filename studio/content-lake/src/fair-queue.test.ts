@@ -30,6 +30,8 @@ function openQueue(limits: { parallel: number; each?: number; waiting: number })
     },
   };
 }
+
+/** Resolves after all pending work, except tasks that the test has to end. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs as many tasks in parallel as its limit allows", async () => {

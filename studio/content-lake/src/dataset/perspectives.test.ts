@@ -27,6 +27,7 @@ const changes = fc.array(
     id.map((one) => ({ id: one, fields: null })),
   ),
 );
+
 const stateOf = ({ fields }: { fields: { _id: string } | null }) =>
   fields && storedPage(fields._id, fields);
 const seen = (view: View) => [

@@ -4,6 +4,7 @@ import { storedPage } from "../../tests/support/sample-documents.ts";
 import type { LakeDocument } from "../document.ts";
 import { ViewSnapshot } from "./view-snapshot.ts";
 import { View, type Documents } from "./view.ts";
+
 const document = fc
   .record({
     _id: fc.constantFrom("a", "b", "c", "d"),

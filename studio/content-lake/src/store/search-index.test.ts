@@ -35,6 +35,7 @@ it("finds words, prefixes, phrases and exclusions without regard to accents", ()
     ["films night", ["a", "drafts.b"]],
     ["muller cafe", ["a"]],
     ["n*", ["a", "drafts.b"]],
+    ["nig*", ["a", "drafts.b"]],
     ['"night films"', ["a"]],
     ["films -cafe", ["drafts.b"]],
     ["nigh", []],
