@@ -25,7 +25,10 @@ beforeEach(async () => {
   b = await nodes.start("b");
   await nodes.addToken(a);
 });
-afterEach(() => proxy.close());
+afterEach(async () => {
+  await nodes.stop(a);
+  proxy.close();
+});
 
 const send = (node: TestNode, path: string, more: Parameters<typeof sendTo>[2] = {}) =>
   sendTo(node, `/v2025-02-19${path}`, more);

@@ -11,10 +11,14 @@ import { putPage } from "./support/sample-documents.ts";
 import { newFolder, serveLakeProcess } from "./support/served-lake.ts";
 
 let receiver: OtlpReceiver;
+const stops: (() => Promise<unknown>)[] = [];
 beforeEach(async () => {
   receiver = await openOtlpReceiver();
 });
-afterEach(() => receiver.close());
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+  await receiver.close();
+});
 
 /** Starts a lake with these environment variables. `end` stops it and returns what it printed to standard error. */
 async function serveWith(env: Record<string, string>, options: readonly string[] = []) {
@@ -24,7 +28,7 @@ async function serveWith(env: Record<string, string>, options: readonly string[]
     if (lake.process.exitCode === null) await lake.end("SIGTERM");
     return lake.errors();
   };
-  onTestFinished(async () => void (await end()));
+  stops.push(end);
   const authorization = `Bearer ${await createToken(data, "administrator")}`;
   const send = (path: string, headers: Record<string, string> = {}, body?: object) =>
     fetch(`${lake.url}/v2025-02-19/data/${path}`, {

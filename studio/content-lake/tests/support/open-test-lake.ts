@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { createContentLake, type ContentLakeOptions } from "../../src/content-lake.ts";
 import type { Credential } from "../../src/store/credentials.ts";
 import type { Person } from "../../src/store/people.ts";
@@ -101,7 +102,11 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
       if (!dataset) throw new Error("The lake has no dataset.");
       return dataset;
     },
-    close: () => lake.close(),
+    /** Closes the lake and removes its folder. */
+    close: () => {
+      lake.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 
