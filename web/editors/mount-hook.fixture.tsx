@@ -1,9 +1,13 @@
-import { act, useEffect } from "react";
+import { act, type ReactNode, useEffect } from "react";
 import { onTestFinished } from "vitest";
 import { mountReact } from "../../tests/support/mount-react.ts";
 
-/** Runs a hook in a component until the test ends. `current` returns the hook's latest result. */
-export async function mountHook<Props, Result>(useHook: (props: Props) => Result, props: Props) {
+/** Runs a hook in a component until the test ends, `beside` other elements. `current` returns the hook's latest result. */
+export async function mountHook<Props, Result>(
+  useHook: (props: Props) => Result,
+  props: NoInfer<Props>,
+  beside?: ReactNode,
+) {
   const { render, unmount } = mountReact();
   onTestFinished(unmount);
   const latest: { result?: Result } = {};
@@ -14,7 +18,13 @@ export async function mountHook<Props, Result>(useHook: (props: Props) => Result
     });
     return null;
   }
-  const renderWith = (given: Props) => render(<Host given={given} />);
+  const renderWith = (given: Props) =>
+    render(
+      <>
+        <Host given={given} />
+        {beside}
+      </>,
+    );
   await renderWith(props);
   const current = (): Result => {
     if (latest.result === undefined) throw new Error("The hook has returned nothing.");

@@ -1,13 +1,14 @@
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 
 type Displayed = { path?: string; page?: string; texts?: object[]; pictures?: object[] };
 
-/** Displays a block as the preview does, with the texts and pictures that an editor can change. */
+/** Displays a block as the preview does, with the texts and pictures that an editor can change, until the test ends. */
 export function displayBlock(
   html: string,
   { path = 'blocks[_key=="a"]', page = "page", texts = [], pictures = [] }: Displayed = {},
 ): HTMLElement {
   const section = document.body.appendChild(document.createElement("section"));
+  onTestFinished(() => section.remove());
   const json = { imageFields: JSON.stringify(pictures), texts: JSON.stringify(texts) };
   Object.assign(section.dataset, {
     block: path,

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { IndexedPage } from "@marquee/schemas/types";
 import * as fc from "fast-check";
-import { expect, it, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { temporaryFolder } from "../../temporary-folder.fixture.ts";
 import { contentService } from "./content-service.fixture.ts";
 import { createIndexFile } from "./index-file.ts";

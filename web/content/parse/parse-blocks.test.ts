@@ -17,7 +17,7 @@ test("[PAGE-2][PAGE-3] drops a block of an unknown type and names its type and p
   ]);
 });
 
-test.each([
+test.each<[string, object, object?]>([
   ["names the invalid field", { body: [] }, { field: "body" }],
   ["drops a block stored by a newer version of the site", { version: 99 }, { field: "version" }],
   ["names an unknown field", { author: "Ada" }, { field: "author", message: unknownField }],

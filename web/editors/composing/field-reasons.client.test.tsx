@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { type ComposeRequest, mostProblems, type PreviewProblem } from "@marquee/schemas/editing";
 import { act } from "react";
-import { afterEach, expect, it, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
 import type { FieldReason } from "../../blocks/field-reasons.tsx";
 import { FieldReasons } from "./field-reasons.client.tsx";

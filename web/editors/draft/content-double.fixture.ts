@@ -1,4 +1,4 @@
-import { it, vi } from "vitest";
+import { vi } from "vitest";
 import { openServer } from "../../http-server.fixture.ts";
 import { stubSiteEnv } from "../../site-env.fixture.ts";
 

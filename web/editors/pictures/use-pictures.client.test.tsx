@@ -30,6 +30,7 @@ const tram = {
 };
 
 beforeEach(async () => {
+  document.body.replaceChildren();
   stubLayout();
   ({ current: pictures } = await mountHook(useComposer, null));
   document.body.insertAdjacentHTML(

@@ -2,8 +2,7 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
 import { createTypeAhead } from "@marquee/schemas/type-ahead";
 import { act } from "react";
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { mountHook } from "../mount-hook.fixture.tsx";
 import { displayBlock, stubLayout } from "../preview-page.fixture.ts";
 import { PortalRoots } from "./rich-text/portal-roots.client.tsx";
@@ -57,7 +56,7 @@ beforeEach(async () => {
   stubLayout();
   requests = [];
   display("To");
-  ({ render: renderEditor, current: typing } = await mountHook(useEditor, true));
+  ({ render: renderEditor, current: typing } = await mountHook(useEditor, true, <PortalRoots />));
   act(() => void typing().beginAt("blocks[0]"));
 });
 afterEach(() => {
@@ -124,9 +123,6 @@ test("[BLK-8] pastes several cells into a cell of a table as cells, and into any
 });
 
 test("[COMP-6] keeps the keys between a rich text's Tab and the moment when it can be typed", async () => {
-  const roots = mountReact();
-  onTestFinished(roots.unmount);
-  await roots.render(<PortalRoots />);
   await act(async () => press("Tab", ...Array.from(" and"), "Tab"));
   expect(asked()).toEqual(["openText", "closeText", "openRichText"]);
 
