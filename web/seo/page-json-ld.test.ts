@@ -119,7 +119,8 @@ test("[LIST-1] describes a page with a date as an article, with its authors and 
   expect(entryOf("Article")).toBeUndefined();
 });
 
-const place = { ...organisation, street: "Quay 1", town: "Tallowby", country: "GB" };
+const town: Partial<typeof organisation> = { town: "Tallowby", country: "GB" };
+const place = { ...organisation, ...town, street: "Quay 1" };
 
 test("[PAGE-8] an organization with an address has opening hours", () => {
   const hours = { days: ["monday" as const, "friday" as const], opens: "09:30", closes: "18:00" };

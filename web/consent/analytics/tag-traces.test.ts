@@ -25,6 +25,7 @@ test("[CON-3] removes the tags' cookies on every path, and keeps ours", () => {
     // oxlint-disable-next-line unicorn/no-document-cookie -- simulates a tag
     document.cookie = cookie;
   }
+  localStorage.clear();
   localStorage.setItem("_gcl_ls", "1");
   localStorage.setItem("marquee_lights", "dark");
   expect(removeTagTraces([]).toSorted()).toEqual(["_ga", "_ga_AB12", "_gcl_aw"]);
