@@ -65,9 +65,8 @@ test.each([
   ["a user", "https://me:pw@nightlight.example"],
   ["no scheme", "nightlight.example"],
 ])("[RUN-3] rejects a site URL with %s", (_what, address) => {
-  expect(problemsOf({ ...hosted, MARQUEE_SITE_URL: address }).join()).toContain(
-    "MARQUEE_SITE_URL must be",
-  );
+  const problems = problemsOf({ ...hosted, MARQUEE_SITE_URL: address });
+  expect(problems.join()).toContain("MARQUEE_SITE_URL must be");
 });
 
 test("[RUN-3] requires the site URL in production, which may be on this machine, but not in development", () => {

@@ -23,6 +23,7 @@ function openLog(most?: number) {
 test("[SEC-4] writes an event as one JSON line with ids and codes, without personal data", () => {
   const { log, lines, events } = openLog();
   log("session.opened", { account: "uid-of-a-member", client: "203.0.113.7" });
+  log("studio.refused", { reason: "member@marquee.test said\n\u001B[2J" });
   expect(events()).toEqual([
     {
       time: "1970-01-01T00:00:00.000Z",
@@ -32,8 +33,9 @@ test("[SEC-4] writes an event as one JSON line with ids and codes, without perso
       account: expect.stringMatching(/^[\w-]{16}$/),
       client: expect.stringMatching(/^[\w-]{16}$/),
     },
+    expect.objectContaining({ event: "studio.refused", reason: "other" }),
   ]);
-  expect(lines.join()).not.toMatch(/uid-of-a-member|203\.0/);
+  expect(lines.join()).not.toMatch(/uid-of-a-member|203\.0|marquee\.test/);
 });
 
 test("[SEC-4] hashes an account the same way every day, and a client differently each day", () => {
@@ -65,10 +67,4 @@ test("[SEC-4] sums up a flood from many clients by event and reason", () => {
   endMinute();
   expect(events().length).toBeLessThanOrEqual(12);
   expect(events().at(-1)).toMatchObject({ event: "share.refused", reason: "over", repeated: 989 });
-});
-
-test("[SEC-4] replaces a reason that is not a code with other", () => {
-  const { log, events } = openLog();
-  log("studio.refused", { reason: "member@marquee.test said\n\u001B[2J" });
-  expect(events()).toMatchObject([{ reason: "other" }]);
 });

@@ -30,3 +30,37 @@ export type BlockFixture<T extends BlockType> = {
   /** One entry for each kind of error. */
   broken: Readonly<Record<string, BrokenBlock>>;
 };
+
+/** Fields whose value is one of a list. */
+const choices = "layout split width emphasis colours playOn source order tone motion".split(" ");
+
+/** An error: the path of a value in the block, such as `actions.0.href`, and the value that is there instead. */
+type Fault = readonly [path: string, value: unknown, hiddenInForm?: string];
+
+function replaced(value: unknown, [key, ...rest]: BrokenBlock["path"], by: unknown): unknown {
+  if (key === undefined) return by;
+  if (!Array.isArray(value))
+    return { ...Object(value), [key]: replaced(Object(value)[key], rest, by) };
+  return value.map((each, index) => (index === key ? replaced(each, rest, by) : each));
+}
+
+/** Returns copies of the block with one error each: those in `faults`, and an unknown value of each choice. */
+export function brokenBlocks(
+  block: Readonly<Record<string, unknown>>,
+  faults: Readonly<Record<string, Fault>>,
+): Record<string, BrokenBlock> {
+  const unknown = choices
+    .filter((field) => field in block)
+    .map((field): [string, Fault] => [`${field}Unknown`, [field, "unknown"]]);
+  return Object.fromEntries(
+    [...unknown, ...Object.entries(faults)].map(([name, [place, value, hiddenInForm]]) => {
+      const path = place.split(".").map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+      const broken = { path, block: Object(replaced(block, path, value)) };
+      return [name, hiddenInForm === undefined ? broken : { ...broken, hiddenInForm }];
+    }),
+  );
+}
+
+/** Returns entries of a list that differ only in their keys. */
+export const copiesOf = <T extends object>(entry: T, count: number): (T & { _key: string })[] =>
+  Array.from({ length: count }, (_, index) => ({ ...entry, _key: `copy-${index}` }));

@@ -1,8 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { blockContracts } from "../contract.ts";
-import type { BlockContract } from "./block-contract.ts";
-import type { MigrationStep } from "./block-contract.ts";
+import type { BlockContract, MigrationStep } from "./block-contract.ts";
 import { inCurrentForm, isEarlier, isNewer } from "./migrate-block.ts";
 
 const renamed: MigrationStep = ({ words, ...block }) => ({ ...block, text: words });
@@ -26,21 +25,17 @@ describe("a block of an earlier version", () => {
   it.each([[null], [undefined], [0], [-4], [1.5], ["2"], [Number.NaN]])(
     "is read as the first version when its version is %j",
     (version) => {
+      const current = { version: 3, texts: ["Hush"] };
       expect(isEarlier({ version }, contract)).toBe(true);
-      expect(inCurrentForm({ version, words: "Hush" }, contract)).toEqual({
-        version: 3,
-        texts: ["Hush"],
-      });
+      expect(inCurrentForm({ version, words: "Hush" }, contract)).toEqual(current);
     },
   );
 });
 
-describe("a block of the current or a newer version", () => {
-  it.each([3, 4, 99])("stays unchanged: version %i", (version) => {
-    const block = { version, words: "not ours to move" };
-    expect(inCurrentForm({ ...block, earlier: null }, contract)).toEqual(block);
-    expect(isNewer(block, contract)).toBe(version > 3);
-  });
+it.each([3, 4, 99])("a block of the current or a newer version %i stays unchanged", (version) => {
+  const block = { version, words: "not ours to move" };
+  expect(inCurrentForm({ ...block, earlier: null }, contract)).toEqual(block);
+  expect(isNewer(block, contract)).toBe(version > 3);
 });
 
 const contracts = Object.entries<BlockContract>(blockContracts);
@@ -65,10 +60,7 @@ describe("[PAGE-3] migration steps of each block", () => {
   );
 });
 
-/**
- * Returns the field names in a block's projections. The test generates blocks with these fields,
- * because the migration steps read them.
- */
+/** Returns the field names in a block's projections, which the migration steps read. */
 const namesOf = ({ projection, earlier }: BlockContract) =>
   [...new Set(`${projection} ${earlier?.projection ?? ""}`.match(/[a-z]\w+/gi))].filter(
     (name) => name !== "version" && name !== "earlier",

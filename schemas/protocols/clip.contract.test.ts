@@ -7,16 +7,16 @@ const clipOf = (blocks: unknown, more: object = {}) =>
 
 const asset = { id: "image-1-800x600-png", url: "https://example.org/1.png", name: "1.png" };
 
-test("[COMP-3] reads the blocks and assets that it has written", () => {
+test("[COMP-3] reads the blocks and assets that it has written, and only texts that begin like them", () => {
   const text = writeClip([quote], [asset]);
-  expect(isClip(text)).toBe(true);
+  const others = ["Bring a coat.", '{"type":"other"}'];
+  expect([text, `\n{ "type": "marquee/blocks" }`, ...others].map(isClip)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(readClip(text)).toMatchObject({ blocks: [quote], assets: [asset] });
-});
-
-test("[COMP-3] accepts only texts that begin like copied blocks", () => {
-  expect(isClip("Bring a coat.")).toBe(false);
-  expect(isClip('{"type":"other"}')).toBe(false);
-  expect(isClip(`\n{ "type": "marquee/blocks" }`)).toBe(true);
 });
 
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${"}".repeat(depth)}`;
@@ -32,7 +32,7 @@ test.each([
   ["too many blocks", clipOf(Array.from({ length: mostBlocks + 1 }, () => quote)), "invalid"],
   ["deep nesting", clipOf([quote]).replace('"Bring a coat."', nested(100_000)), "invalid"],
   [
-    "an asset with a script as its URL",
+    "an asset's script",
     clipOf([quote], { assets: [{ ...asset, url: "javascript:1" }] }),
     "invalid",
   ],

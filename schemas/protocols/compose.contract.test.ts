@@ -1,12 +1,10 @@
 import { expect, test } from "vitest";
 import { lookOf } from "../documents/theme/theme.contract.ts";
-import {
-  composeAnswerMessage,
-  composeMessage,
-  longestClip,
-  mostBlocks,
-} from "./compose.contract.ts";
+import { composeAnswerMessage, composeMessage } from "./compose.contract.ts";
+import { longestClip, mostBlocks } from "./clip.contract.ts";
 
+const hear = (answer: unknown) =>
+  composeAnswerMessage.safeParse({ marqueeCompose: answer }).success;
 const take = (request: unknown) => composeMessage.safeParse({ marqueeCompose: request }).success;
 const document = "page-en-index";
 const path = 'blocks[_key=="a"].start[_key=="b-1"]';
@@ -136,9 +134,7 @@ test("[TOL-1] rejects descriptions from the studio whose length or number is out
   const { type: _type, block: _block, ...identity } = problem;
   const described = { ...identity, title: "Links › 2. Link", message: "Schreiben Sie." };
   const heard = (problems: unknown) =>
-    composeAnswerMessage.safeParse({
-      marqueeCompose: { tell: "problemsDescribed", language: "de", problems },
-    }).success;
+    hear({ tell: "problemsDescribed", language: "de", problems });
   expect(heard([described])).toBe(true);
   expect(heard([{ ...described, title: "t".repeat(1_001) }])).toBe(false);
   expect(heard([{ ...described, message: 7 }])).toBe(false);
@@ -147,17 +143,15 @@ test("[TOL-1] rejects descriptions from the studio whose length or number is out
 
 test("[SEC-2] rejects a look from the studio whose colors are invalid", () => {
   const { tones, shape } = lookOf(null);
-  const hear = (look: unknown) =>
-    composeAnswerMessage.safeParse({ marqueeCompose: { tell: "look", theme: "theme-a", look } })
-      .success;
-  expect(hear({ tones, shape })).toBe(true);
-  expect(hear(null)).toBe(true);
+  const isHeard = (look: unknown) => hear({ tell: "look", theme: "theme-a", look });
+  expect([{ tones, shape }, null].map(isHeard)).toEqual([true, true]);
   const { light, dark } = tones.primary;
   const wrong = ["red", "#fff", "#ffffff;}body{display:none", "url(https://else.where/)"];
-  const looks = wrong.map((ground) => ({
-    tones: { ...tones, primary: { light: { ...light, ground }, dark } },
-    shape,
-  }));
-  expect(looks.filter(hear)).toEqual([]);
-  expect(hear({ tones, shape: { ...shape, buttons: 'filled" onload="x' } })).toBe(false);
+  const tonesOf = (ground: string) => ({
+    ...tones,
+    primary: { light: { ...light, ground }, dark },
+  });
+  const looks = wrong.map((ground) => ({ tones: tonesOf(ground), shape }));
+  expect(looks.filter(isHeard)).toEqual([]);
+  expect(isHeard({ tones, shape: { ...shape, buttons: 'filled" onload="x' } })).toBe(false);
 });

@@ -4,16 +4,12 @@ import { serviceAccountProblem } from "./service-account.ts";
 const problem = (env: Record<string, string>, canRead = true) =>
   serviceAccountProblem(env, "nightlight-films", () => canRead);
 
-test("[RUN-3] a Firebase project without a service account is named with what to set", () => {
+test("[RUN-3] names what to set for a Firebase project without a service account, with half of one, and with a file that can't be read", () => {
   expect(problem({ FIREBASE_CLIENT_EMAIL: "" })).toBe(
     'The Firebase project "nightlight-films" requires a service account, which creates the session cookies. Set GOOGLE_APPLICATION_CREDENTIALS to its JSON file, or set FIREBASE_CLIENT_EMAIL and FIREBASE_PRIVATE_KEY. On a machine of Google Cloud that provides credentials, set METADATA_SERVER_DETECTION=assume-present',
   );
-});
-
-test("[RUN-3] half a service account and a file that can't be read are named", () => {
-  expect(problem({ FIREBASE_CLIENT_EMAIL: "a@b.example" })).toContain(
-    "FIREBASE_PRIVATE_KEY is not",
-  );
+  const email = { FIREBASE_CLIENT_EMAIL: "a@b.example" };
+  expect(problem(email)).toContain("FIREBASE_PRIVATE_KEY is not");
   expect(problem({ FIREBASE_PRIVATE_KEY: "key" })).toContain("FIREBASE_CLIENT_EMAIL is not");
   expect(problem({ GOOGLE_APPLICATION_CREDENTIALS: "/no/file.json" }, false)).toContain(
     'is "/no/file.json", which can\'t be read',

@@ -37,9 +37,7 @@ test("derives a private document id from the hash of the secret", async () => {
   );
 });
 
-test.each(["", "short", `${"A".repeat(42)}*`, "A".repeat(44), `${"A".repeat(43)}\n`])(
-  "rejects %j as a link's secret",
-  (text) => {
+test("rejects other texts as a link's secret", () => {
+  for (const text of ["", "short", `${"A".repeat(42)}*`, "A".repeat(44), `${"A".repeat(43)}\n`])
     expect(shareSecret.safeParse(text).success).toBe(false);
-  },
-);
+});

@@ -6,14 +6,12 @@ import { sampleSites } from "../sample-sites/sites.ts";
 import { german, ruleWords } from "./german.ts";
 import { languageOf } from "./language.ts";
 import { createRuleWords } from "./rule-words.ts";
-import { wordsIn } from "./translate.ts";
 import { translateType } from "./translate-type.ts";
 
 const root = join(import.meta.dirname, "../..");
 const elsewhere =
   "studio/{content-commands,content-lake,sample-sites,launcher,dist,node_modules}/**";
 
-/** Reads the sources that match these patterns. */
 function sourcesIn(patterns: string[], exclude: string[] = [elsewhere, "schemas/node_modules/**"]) {
   const files = globSync(patterns, { cwd: root, exclude });
   return files.map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
@@ -21,7 +19,6 @@ function sourcesIn(patterns: string[], exclude: string[] = [elsewhere, "schemas/
 
 const withoutComments = (source: string) => source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, "");
 
-/** Returns every title, description and placeholder in the schema types. */
 function wordsOfForms(): string[] {
   const words: string[] = [];
   const collect = (english: string) => {
@@ -32,7 +29,6 @@ function wordsOfForms(): string[] {
   return words;
 }
 
-/** Returns every text passed to `translate` in the sources of studio and schemas. */
 const wordsOfSources = () =>
   sourcesIn(["studio/**/*.{ts,tsx}", "schemas/**/*.ts"]).flatMap(({ source }) =>
     [...source.matchAll(/\btranslate\(\s*("(?:[^"\\]|\\.)*")/g)].map(([, literal = '""']) =>
@@ -40,7 +36,6 @@ const wordsOfSources = () =>
     ),
   );
 
-/** Returns the texts in JSX that aren't passed through `translate`, with their files. */
 function untranslatedTexts(): string[] {
   const text = /(?<![=-])>\s*([^<>{}()=;&|?:]*\p{L}{2,} [^<>{}()=;&|?]*)[<{]/gu;
   const attribute =
@@ -62,7 +57,6 @@ const unread = [
   "studio/plugins/connection/follow-query.ts",
 ];
 
-/** Returns every literal in the studio's own code that begins like a sentence, with its file. */
 function sentencesOfCode(): { file: string; text: string }[] {
   const excluded = [elsewhere, "**/*.test.{ts,tsx}", "**/*.fixture.ts", ...unread];
   return sourcesIn(["studio/**/*.{ts,tsx}"], excluded).flatMap(({ file, source }) =>
@@ -75,13 +69,8 @@ function sentencesOfCode(): { file: string; text: string }[] {
   );
 }
 
-/** Removes the names of placeholders, which differ between the source and the German table. */
 const withoutNames = (text: string) => text.replaceAll(/\$?\{[^}]*\}/g, "{}");
 
-/**
- * Returns every sentence in the sources of the schemas, the contracts, and the site's messages
- * about files and blocks. Some of the sentences are texts of forms, which the tests ignore.
- */
 function sentencesOfRules(): string[] {
   const sources = [
     "schemas/{blocks,documents,fields}/**/*.ts",
@@ -131,22 +120,17 @@ test("has a German text for each message of a validation rule, and no other", ()
   expect([...known].filter((text) => !messages.includes(text))).toEqual([]);
 });
 
-test.each([
-  ["forms", german],
-  ["rules", ruleWords],
-])("uses the same placeholders in both languages: %s", (_, table) => {
-  const namesIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted().join();
-  const different = Object.entries(table).filter(
-    ([english, words]) => namesIn(english) !== namesIn(words),
-  );
-  expect(different).toEqual([]);
+test("uses the same placeholders in both languages", () => {
+  const namesIn = (text: string) =>
+    text
+      .match(/\{\w+\}/g)
+      ?.toSorted()
+      .join();
+  const all = [german, ruleWords].flatMap((table) => Object.entries(table));
+  expect(all.filter(([english, words]) => namesIn(english) !== namesIn(words))).toEqual([]);
 });
 
 test.each([
-  [
-    "The text is too long: shorten it to 80 characters or fewer.",
-    "Der Text ist zu lang: Kürzen Sie ihn auf höchstens 80 Zeichen.",
-  ],
   [
     "“/en/a.b” redirects to “/en/c?d”: enter that target here.",
     "„/en/a.b“ leitet zu „/en/c?d“ weiter: Geben Sie dieses Ziel hier ein.",
@@ -165,10 +149,6 @@ test("translates only the texts of a form, not its content or code", () => {
     fields: [{ ...film, title: "…" }],
     options: { list: [{ title: "…", value: "a" }] },
   });
-});
-
-test("returns the English text when the German one is missing", () => {
-  expect([wordsIn(german, "Page"), wordsIn(german, "Unheard of")]).toEqual(["Seite", "Unheard of"]);
 });
 
 test.each([

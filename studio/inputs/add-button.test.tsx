@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { schemaTypes } from "@marquee/schemas/studio";
-import { studioTheme, ThemeProvider } from "@sanity/ui";
-import { act } from "react";
 import { type ArraySchemaType, createSchema, isArraySchemaType, type SchemaType } from "sanity";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mountReact } from "../../tests/support/mount-react.ts";
+import { expect, test, vi } from "vitest";
+import { setUpView } from "../ui/view.fixture.tsx";
 import { AddButton, addTextOf, hasOneType } from "./add-button.tsx";
 
 const schema = createSchema({ name: "test", types: [...schemaTypes] });
@@ -48,29 +46,22 @@ test("[PAGE-4] every list names its entries by more than their kind of value", (
   expect(unnamed.map(([path]) => path)).toEqual([]);
 });
 
-let form: ReturnType<typeof mountReact>;
-beforeEach(() => {
-  form = mountReact();
-});
-afterEach(() => form.unmount());
+const form = setUpView();
 
 test("[PAGE-4] the button appends an entry of the list's type", async () => {
   const schemaType = lists.get("form.fields");
   if (schemaType === undefined) throw new Error("The form has no list of fields.");
   const append = vi.fn<(entry: unknown) => void>();
-  const shared = {
-    schemaType,
-    path: ["fields"],
-    onChange: () => undefined,
-    onItemPrepend: () => undefined,
-    onItemAppend: append,
-    onValueCreate: (type: { name: string }) => type.name,
-  };
   await form.render(
-    <ThemeProvider theme={studioTheme}>
-      <AddButton {...shared} />
-    </ThemeProvider>,
+    <AddButton
+      schemaType={schemaType}
+      path={["fields"]}
+      onChange={() => undefined}
+      onItemPrepend={() => undefined}
+      onItemAppend={append}
+      onValueCreate={({ name }: { name: string }) => name}
+    />,
   );
-  await act(async () => form.place.querySelector("button")?.click());
+  await form.click();
   expect(append).toHaveBeenLastCalledWith("formField");
 });

@@ -18,12 +18,3 @@ test("[PAGE-8] prefers the page's SEO texts and truncates them at the limits of 
   expect(title).toEqual({ shown: `${"T".repeat(60)} …`, length: 70, most: 60 });
   expect(description.shown).toMatch(/^(?:D ){77}D …$/);
 });
-
-test("[PAGE-8] shows a preview of an empty form", () => {
-  for (const nothing of [null, {}, { seo: { title: null }, slug: 1 }]) {
-    expect(searchResultOf(nothing, site)).toMatchObject({
-      title: { shown: "Untitled page" },
-      address: "example.org",
-    });
-  }
-});

@@ -7,10 +7,7 @@ const initial = "Words of both.";
 
 const lettersIn = (text: string) => Array.from(text.replaceAll(" ", "")).toSorted().join("");
 
-/**
- * Types words into a form while another editor inserts words. If `isLate`, the form displays the other
- * editor's words only after the next letter. Returns the stored and the displayed text, and all words.
- */
+/** Types words into a form while another editor inserts words, which it displays late if `isLate`. */
 function typeTogether(seed: number, isLate: boolean) {
   const random = seededRandom(seed);
   const shared = createSharedText(initial);

@@ -1,16 +1,11 @@
 // @vitest-environment jsdom
-import { studioTheme, ThemeProvider } from "@sanity/ui";
 import { act, createRef } from "react";
 import { set, unset } from "sanity";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mountReact } from "../../tests/support/mount-react.ts";
+import { expect, test, vi } from "vitest";
+import { setUpView } from "../ui/view.fixture.tsx";
 import { LanguageSelect, languagesIn } from "./site-language.tsx";
 
-let form: ReturnType<typeof mountReact>;
-beforeEach(() => {
-  form = mountReact();
-});
-afterEach(() => form.unmount());
+const form = setUpView();
 
 const ignore = () => undefined;
 const elementProps = {
@@ -25,20 +20,16 @@ const elementProps = {
 };
 const changed = vi.fn<(patch: unknown) => void>();
 
-/** Renders the field, and returns the value and the options of its list. */
 async function renderField(value: string | undefined, entries: unknown) {
   await form.render(
-    <ThemeProvider theme={studioTheme}>
-      <LanguageSelect
-        value={value}
-        onChange={changed}
-        elementProps={elementProps}
-        languages={languagesIn(entries)}
-      />
-    </ThemeProvider>,
+    <LanguageSelect
+      value={value}
+      onChange={changed}
+      elementProps={elementProps}
+      languages={languagesIn(entries)}
+    />,
   );
-  const select = form.place.querySelector("select");
-  if (!select) throw new Error("There is no list.");
+  const select = form.find<HTMLSelectElement>("select");
   const choose = (code: string) =>
     act(async () => {
       select.value = code;

@@ -2,11 +2,10 @@ import { expect, test } from "vitest";
 import { siteWith } from "../site/ask-site.fixture.ts";
 import { createVideoQuestion, warningOf } from "./video-question.ts";
 
-function questionTo(...replies: unknown[]) {
-  const { asked, askSite } = siteWith(...replies);
-  const question = createVideoQuestion();
+const questionTo = (...replies: unknown[]) => {
+  const [{ asked, askSite }, question] = [siteWith(...replies), createVideoQuestion()];
   return { ask: (address: unknown) => question(address, askSite), asked };
-}
+};
 
 const playable = { state: "playable", title: "Salt", seconds: 540, still: "/api/film-still?a" };
 

@@ -17,7 +17,6 @@ afterEach(() => {
 
 const file = () => join(folder, "launcher.lock");
 
-/** Starts a Node process that runs until it is killed, and returns its id. */
 async function living(): Promise<number> {
   const code = "process.stdout.write('up'); setInterval(() => {}, 1e6)";
   const child = spawn(process.execPath, ["-e", code]);
@@ -26,7 +25,6 @@ async function living(): Promise<number> {
   return child.pid ?? 0;
 }
 
-/** Returns the id of a process that has exited. */
 async function departed(): Promise<number> {
   const child = spawn(process.execPath, ["-e", ""]);
   await once(child, "exit");
@@ -52,9 +50,11 @@ test("[RUN-3] names the process that uses a folder and suggests how to stop it",
   expect(takeLock(folder)).toMatchObject({ problem });
 });
 
-test("[RUN-3] replaces the lock of a killed process", async () => {
+test("[RUN-3] replaces the lock of a killed process, and a damaged one", async () => {
   holdBy(await departed());
   expect(takeLock(folder)).toMatchObject({ leftovers: [] });
+  writeFileSync(file(), "{ half");
+  expect(takeLock(folder)).toHaveProperty("lock");
 });
 
 test("[RUN-3] returns the running services of a killed start, but not other programs with their ids", async () => {
@@ -67,9 +67,4 @@ test("[RUN-3] returns the running services of a killed start, but not other prog
   holdBy(await departed(), [...held.services, other]);
   const leftovers = [{ name: "The site", pid: service }];
   expect(takeLock(folder)).toMatchObject({ leftovers });
-});
-
-test("replaces a damaged lock file", () => {
-  writeFileSync(file(), "{ half");
-  expect(takeLock(folder)).toHaveProperty("lock");
 });

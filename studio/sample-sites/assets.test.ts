@@ -29,7 +29,6 @@ const lottieShape = z.object({
   layers: z.array(layerShape).min(4),
 });
 
-/** Returns the pictures in a value, with their focal points and alt texts. */
 const picturesIn = (value: unknown) =>
   [...objectsIn(value)].flatMap((object) => pictureShape.safeParse(object).data ?? []);
 

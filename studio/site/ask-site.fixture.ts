@@ -1,9 +1,6 @@
 import type { AskSite, SiteQuestion } from "./ask-site.ts";
 
-/**
- * Returns a site that returns these values as JSON, one for each request, and then is down. `asked` lists the requests.
- * The site is down once in place of an error, and returns a response as it is.
- */
+/** Returns a site that sends these replies in order, and then is down. An error stands for a time of being down. */
 export function siteWith(...replies: unknown[]) {
   const asked: SiteQuestion[] = [];
   const askSite: AskSite = async (question) => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { Subject } from "rxjs";
 import { act } from "react";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { mountReact } from "../../tests/support/mount-react.ts";
+import { expect, test, vi } from "vitest";
 import { type Selected, useMayEach } from "./use-may.ts";
+import { setUpView } from "./view.fixture.tsx";
 
 const german = new Subject<{ granted: boolean }>();
 const english = new Subject<{ granted: boolean }>();
@@ -12,10 +12,9 @@ const grants = {
     language === "de" ? german : english,
 };
 vi.mock("sanity", () => ({ useGrantsStore: () => grants }));
+const view = setUpView();
 
 test("[LAKE-3] checks the user's role for each document, and not for the first one only", async () => {
-  const view = mountReact();
-  onTestFinished(() => view.unmount());
   let may: readonly boolean[] = [];
   const documents = ["en", "de"].map((language) => ({ _id: "new", _type: "page", language }));
   function Each() {

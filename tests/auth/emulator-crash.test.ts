@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync, statSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
+import { openServer } from "../../web/http-server.fixture.ts";
 import { freePort } from "../support/stack/redis.ts";
 
 // Each test starts the auth emulator in its own process, and some tests start it twice. A start
@@ -21,16 +21,11 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/**
- * Starts the auth emulator's command and waits until it prints that it is ready. Rejects with the
- * command's output if the command exits earlier.
- */
+/** Starts the auth emulator's command. Rejects with its output if it exits before it is ready. */
 async function start(port: number) {
-  const child = spawn(
-    process.execPath,
-    [cli, "serve", "--port", `${port}`, "--data", dataDir, "--origin", "http://localhost:3120"],
-    { env: { ...process.env, MARQUEE_AUTH_GATEWAY_SECRET: secret } },
-  );
+  const place = ["--port", `${port}`, "--data", dataDir, "--origin", "http://localhost:3120"];
+  const env = { ...process.env, MARQUEE_AUTH_GATEWAY_SECRET: secret };
+  const child = spawn(process.execPath, [cli, "serve", ...place], { env });
   running.push(child);
   let printed = "";
   await new Promise<void>((resolve, reject) => {
@@ -70,12 +65,8 @@ test("an account and its session survive a SIGKILL right after the response", as
   expect(again.status).toBe(200);
   expect(again.answer["localId"]).toBe(signedUp["localId"]);
   const { idToken, refreshToken } = signedUp;
-  const issued = await call(
-    port,
-    "/marquee/issued",
-    { token: idToken },
-    { authorization: `Bearer ${secret}` },
-  );
+  const owner = { authorization: `Bearer ${secret}` };
+  const issued = await call(port, "/marquee/issued", { token: idToken }, owner);
   expect(issued.answer).toEqual({ issued: true });
   const grant = { grant_type: "refresh_token", refresh_token: refreshToken };
   const refreshed = await call(port, "/securetoken.googleapis.com/v1/token?key=k", grant);
@@ -93,9 +84,7 @@ test("restricts the folder to its owner and to one service at a time", async () 
 });
 
 test("names a port that is in use", async () => {
-  const port = await freePort();
-  const other = createServer().listen(port, "127.0.0.1");
-  await once(other, "listening");
+  const { port, close } = await openServer(() => {});
   await expect(start(port)).rejects.toThrow(`Port ${port} is in use`);
-  other.close();
+  close();
 });

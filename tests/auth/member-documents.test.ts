@@ -31,6 +31,10 @@ const iso = (time: number) => new Date(time).toISOString();
 const DAY = 86_400_000;
 const now = Date.now();
 
+const created = { createdAt: iso(now), factors: ["app"] };
+const storedCodes = { ...created, salt: "c2FsdA==", hashes: ["one", "two"] };
+const picture = { mime: "image/webp", content: "AAAA", storedAt: iso(now) } as const;
+
 const session = (key: string, signedInAt = now) => ({
   key,
   browser: "Firefox",
@@ -48,13 +52,7 @@ const keysOf = async (member: ReturnType<typeof newMember>, at = now) =>
 test("[AUTH-12] stores a member's codes with the worker's token, and removes a used one once", async () => {
   const member = newMember();
   expect(await codes.readRecoveryCodes(member)).toBeNull();
-  const stored = {
-    salt: "c2FsdA==",
-    hashes: ["one", "two"],
-    createdAt: iso(now),
-    factors: ["app"],
-  };
-  await codes.replaceRecoveryCodes(member, stored);
+  await codes.replaceRecoveryCodes(member, storedCodes);
   const read = await codes.readRecoveryCodes(member);
   if (read === null) throw new Error("There are no codes.");
   expect(await codes.setRecoveryHashes(member, read, ["two"])).toBe(true);
@@ -80,19 +78,7 @@ test("[AUTH-12] lists a member's sessions until they end or are deleted, the new
   expect([await keysOf(member), await keysOf(other)]).toEqual([[], ["theirs"]]);
 });
 
-test("[AUTH-12][SEC-5] a member's 51st session replaces the oldest one", async () => {
-  const member = newMember();
-  for (let n = 0; n < 50; n += 1) await sessions.storeSession(member, session(`s${n}`, now + n));
-  const ended = await sessions.storeSession(member, session("s50", now + 50));
-  expect(ended.map(({ key }) => key)).toEqual(["s0"]);
-  // The caller deletes it when it has ended.
-  expect(await sessions.hasSession(member, "s0")).toBe(true);
-  await sessions.deleteSessions(member, ["s0"]);
-  const keys = await keysOf(member);
-  expect([keys.length, keys[0], keys.at(-1)]).toEqual([50, "s50", "s1"]);
-});
-
-test("[AUTH-12] a session that another one replaced leaves the list, and ends no third one", async () => {
+test("[AUTH-12][SEC-5] a member's 51st session replaces the oldest one, and a session that another one replaced ends no third one", async () => {
   const [member, other] = [newMember(), newMember()];
   await sessions.storeSession(other, session("theirs"));
   for (let n = 0; n < 50; n += 1) await sessions.storeSession(member, session(`s${n}`, now + n));
@@ -104,16 +90,22 @@ test("[AUTH-12] a session that another one replaced leaves the list, and ends no
   // Nothing to delete: the session was never stored.
   await sessions.storeSession(other, session("again"), { member: other, key: "unknown" });
   expect(await keysOf(other)).toEqual(["again"]);
+
+  const ended = await sessions.storeSession(member, session("s51", now + 51));
+  expect(ended.map(({ key }) => key)).toEqual(["s0"]);
+  // The caller deletes it when it has ended.
+  expect(await sessions.hasSession(member, "s0")).toBe(true);
+  await sessions.deleteSessions(member, ["s0"]);
+  const keys = await keysOf(member);
+  expect([keys.length, keys[0], keys.at(-1)]).toEqual([50, "s51", "s1"]);
 });
 
 test("[AUTH-12] a sign-in keeps codes and picture for two more years; then they are deleted", async () => {
   const member = newMember();
-  const early = now - 700 * DAY;
-  const picture = { mime: "image/webp" as const, content: "AAAA", storedAt: iso(early) };
-  await pictures.storePicture(member, picture);
+  await pictures.storePicture(member, { ...picture, storedAt: iso(now - 700 * DAY) });
   await sessions.storeSession(member, session("now"));
   await documents.deleteExpiredMemberDocuments(now + 100 * DAY);
-  expect(await pictures.readPicture(member)).toEqual(expect.objectContaining(picture));
+  expect(await pictures.readPicture(member)).toMatchObject({ content: "AAAA" });
   expect(await keysOf(member)).toEqual([]);
   await documents.deleteExpiredMemberDocuments(now + 731 * DAY);
   expect(await pictures.readPicture(member)).toBeNull();
@@ -123,17 +115,8 @@ test("[AUTH-12] erases everything of one member and nothing of another", async (
   const [member, other] = [newMember(), newMember()];
   for (const each of [member, other]) {
     await sessions.storeSession(each, session("a"));
-    await codes.replaceRecoveryCodes(each, {
-      salt: "c2FsdA==",
-      hashes: [],
-      createdAt: iso(now),
-      factors: [],
-    });
-    await pictures.storePicture(each, {
-      mime: "image/webp",
-      content: "AAAA",
-      storedAt: iso(now),
-    });
+    await codes.replaceRecoveryCodes(each, storedCodes);
+    await pictures.storePicture(each, picture);
   }
   await documents.eraseMember(member);
   const count = (uid: string) =>

@@ -13,18 +13,13 @@ import { startGateway } from "../../web/auth-emulator/src/gateway/start-gateway.
 import { createIssuedCheck } from "../../web/members/session/token-check.ts";
 import { openProvider, providerOf } from "../../web/members/firebase/provider.ts";
 import { createSessions, type SessionParts } from "../../web/members/session/sessions.ts";
-import {
-  createEndedSessions,
-  type Journal,
-} from "../../web/members/ended-sessions/ended-sessions.ts";
+import { createEndedSessions } from "../../web/members/ended-sessions/ended-sessions.ts";
+import { noJournal } from "../../web/members/ended-sessions/ended-sessions.fixture.ts";
 
 /** Origin of the site that may use the sign-in service. */
 const site = "http://localhost:3120";
 
 const secret = "a-secret-for-tests-0005";
-
-/** A journal stores the list of ended sessions. This one stores nothing, so that the list stays in memory. */
-const noJournal: Journal = { load: () => [], append: async () => {}, rewrite: async () => {} };
 
 /**
  * Starts the embedded sign-in service on a free port. Returns the clients that the site's server
@@ -58,10 +53,8 @@ export async function openSignIn() {
 
   /** Creates a client with Firebase's own SDK, as a page does. */
   function openClient() {
-    const app = initializeApp(
-      { apiKey: "demo-key", projectId: "demo-marquee" },
-      crypto.randomUUID(),
-    );
+    const project = { apiKey: "demo-key", projectId: "demo-marquee" };
+    const app = initializeApp(project, crypto.randomUUID());
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, gateway.url, { disableWarnings: true });
     return { auth, end: () => deleteApp(app) };
@@ -78,19 +71,11 @@ export async function openSignIn() {
     return { uid: user.uid, idToken };
   }
 
-  return {
-    gateway,
-    embedded,
-    provider,
-    troubles,
-    sessionsWith,
-    openClient,
-    newToken,
-    close: async () => {
-      await gateway.close();
-      rmSync(dataDir, { recursive: true });
-    },
+  const close = async () => {
+    await gateway.close();
+    rmSync(dataDir, { recursive: true });
   };
+  return { embedded, provider, troubles, sessionsWith, openClient, newToken, close };
 }
 
 /** A running sign-in service with its test clients. */

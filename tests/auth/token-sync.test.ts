@@ -97,11 +97,7 @@ async function openSyncedClient({ service = false, site = true, isMarked = false
   };
 }
 
-const thrownBy = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: unknown) => error,
-  );
+const thrownBy = (work: Promise<unknown>) => work.then(null, (error: unknown) => error);
 
 describe("signing in", () => {
   test("[AUTH-7] opens the session before the user is signed in", async () => {
@@ -141,11 +137,15 @@ describe("signing in", () => {
     expect(explainError(await thrownBy(client.signIn()))).toMatchObject({ key });
   });
 
-  test("[AUTH-7] posts no token when token sync is off", async () => {
+  test("[AUTH-7] posts no token when token sync is off, nor on a visitor's page, which doesn't read the settings", async () => {
     const client = await openSyncedClient({ site: false });
     await client.signIn();
     expect(client.own.asked).toEqual([]);
     expect(client.auth.currentUser).not.toBeNull();
+    const { auth, own, other, state } = await openSyncedClient({ service: true });
+    await auth.authStateReady();
+    await signOut(auth);
+    expect([own.asked, other.asked, state.tokenSyncAsked]).toEqual([[], [], 0]);
   });
 });
 
@@ -203,7 +203,7 @@ describe("another service", () => {
 });
 
 describe("signing out", () => {
-  test("[AUTH-7] signs the user out even while the endpoint is down", async () => {
+  test("[AUTH-7] signs the user out even while the endpoint is down, and preserves a new sign-in after that", async () => {
     const client = await openSyncedClient();
     await client.signIn();
     client.own.reply.status = 500;
@@ -211,40 +211,25 @@ describe("signing out", () => {
     expect(client.auth.currentUser).toBeNull();
     expect(client.own.methods()).toEqual(["POST", "DELETE"]);
     expect(client.state.isMarked).toBe(true);
+    const next = await openSyncedClient({ isMarked: true });
+    await next.auth.authStateReady();
+    await next.signIn();
+    expect(next.auth.currentUser).not.toBeNull();
+    expect(next.state).toMatchObject({ hasSession: true, isMarked: false });
   });
 
-  test("[AUTH-7] preserves a new sign-in after a sign-out that didn't reach the endpoint", async () => {
-    const client = await openSyncedClient({ isMarked: true });
-    await client.auth.authStateReady();
-    await client.signIn();
-    expect(client.auth.currentUser).not.toBeNull();
-    expect(client.state).toMatchObject({ hasSession: true, isMarked: false });
-  });
-
-  test("[AUTH-7] sends no request on a visitor's page and doesn't read the settings", async () => {
+  test("[AUTH-8] signs this tab out after a sign-out in another tab, without another request, and not after a sign-in there", async () => {
     const client = await openSyncedClient({ service: true });
-    await client.auth.authStateReady();
-    await signOut(client.auth);
-    const { own, other, state } = client;
-    expect([own.asked, other.asked, state.tokenSyncAsked]).toEqual([[], [], 0]);
-  });
-
-  test("[AUTH-8] signs this tab out after a sign-out in another tab, without another request", async () => {
-    const client = await openSyncedClient({ service: true });
-    await client.signIn();
-    client.state.hasSession = false;
-    client.changeInOtherTab();
-    await expect.poll(() => client.auth.currentUser).toBeNull();
-    expect([client.own.methods(), client.other.methods()]).toEqual([["POST"], ["POST"]]);
-  });
-
-  test("[AUTH-8] changes nothing after a sign-in in another tab", async () => {
-    const client = await openSyncedClient();
     const { user } = await client.signIn();
     client.changeInOtherTab();
     await user.getIdToken(true);
-    await expect.poll(() => client.own.methods()).toEqual(["POST", "POST"]);
+    await expect.poll(() => client.other.methods()).toEqual(["POST", "POST"]);
     expect(client.auth.currentUser).not.toBeNull();
+    client.state.hasSession = false;
+    client.changeInOtherTab();
+    await expect.poll(() => client.auth.currentUser).toBeNull();
+    for (const { methods } of [client.own, client.other])
+      expect(methods()).toEqual(["POST", "POST"]);
   });
 });
 
@@ -279,24 +264,19 @@ describe("renewal", () => {
     }
   });
 
-  test("[AUTH-7] schedules a retry after the endpoint's Retry-After time", async () => {
+  test("[AUTH-7] posts a token again after the endpoint's Retry-After time, but none that it rejected permanently", async () => {
     const client = await openSyncedClient();
     const { user } = await client.signIn();
     Object.assign(client.own.reply, { status: 429, headers: { "retry-after": "180" } });
     await user.getIdToken(true);
     await expect.poll(() => client.timers.map(({ ms }) => ms)).toEqual([180_000]);
-  });
-
-  test("[AUTH-7] doesn't post a token again that the endpoint rejected permanently", async () => {
-    const client = await openSyncedClient();
-    const { user } = await client.signIn();
     Object.assign(client.own.reply, { status: 403, body: { code: "methodOff" } });
-    await user.getIdToken(true);
-    await expect.poll(() => client.own.asked.length).toBe(2);
-    // The next renewal comes after the response to the rejected token.
-    await user.getIdToken(true);
-    await expect.poll(() => client.own.asked.length).toBe(3);
-    expect(client.planned.map((ms) => Math.round(ms / 60_000))).toEqual([55, 55, 55]);
+    // The renewal after the rejected one comes after the response to the rejected token.
+    for (const asked of [3, 4]) {
+      await user.getIdToken(true);
+      await expect.poll(() => client.own.asked.length).toBe(asked);
+    }
+    expect(client.planned.map((ms) => Math.round(ms / 60_000))).toEqual([55, 3, 55, 55]);
   });
 
   test("[AUTH-7] signs the user out and posts no token when the session was closed", async () => {

@@ -5,12 +5,8 @@ import { beforeEach } from "vitest";
 
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * The dependency of a seam. A seam is a file in an `internals` folder that relies on undocumented parts of a
- * dependency.
- */
+/** What a seam relies on: a file in an `internals` folder that uses undocumented parts of a dependency. */
 type Seam = {
-  /** Name of the npm package. */
   dependency: string;
   /** The package's version when the seam was written or last checked. */
   writtenFor: string;
@@ -32,7 +28,6 @@ function installedVersion(name: string): string {
   return version;
 }
 
-/** Describes a failure: the dependency, its installed version, the version the seam was written for, and what to check. */
 function failureOf({ dependency, writtenFor, check }: Seam, found: string): string {
   const installed = installedVersion(dependency);
   const versions =

@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { root } from "./stack/places.ts";
 
-/** Filters of the unit tests and of the browser tests that changes can affect. */
 export type ChangedTests = { unit: string[]; e2e: string[] };
 
 /**
@@ -27,7 +26,6 @@ export const testFolders: readonly (readonly [source: string, ...tests: string[]
 /** Tests and documentation, which no other test runs. */
 const isTestOrText = (path: string) => /\.(?:test|test-d|fixture)\.tsx?$|\.md$/.test(path);
 
-/** Returns the folders of tests that run the changed files. */
 export function foldersOfTests(changed: readonly string[]): string[] {
   const found = changed
     .filter((path) => !isTestOrText(path))
@@ -35,7 +33,6 @@ export function foldersOfTests(changed: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Runs a command in the repository and returns the lines of its output. */
 function linesOf(command: string, ...args: string[]): string[] {
   const output = execFileSync(command, args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 26 });
   return output.split("\n").filter(Boolean);

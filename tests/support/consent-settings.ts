@@ -1,7 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import { expect, urls } from "./test.ts";
 
-/** Id of the Google Tag Manager container that the tests configure. */
 export const TAG_MANAGER = "GTM-CONSENT1";
 
 const named = {
@@ -12,7 +11,6 @@ const named = {
   dataLayerName: "dataLayer",
 };
 
-/** Waits until the site's home page contains the text `part`, or no longer contains it. */
 async function waitForPages(part: string, isThere: boolean): Promise<void> {
   const page = async () => (await fetch(`${urls.site}/en`)).text();
   await expect.poll(async () => (await page()).includes(part), { timeout: 20_000 }).toBe(isThere);

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Content and links of one page. */
 export type Seen = {
   /** Path with query, as requested. */
   path: string;
@@ -8,11 +7,9 @@ export type Seen = {
   lang: string;
   dir: string;
   title: string;
-  /** Number of `h1` elements. */
   headings: number;
   /** Ids that fragments can link to. */
   ids: string[];
-  /** Absolute link targets. */
   links: string[];
   /** Every text, and every attribute that is displayed or read aloud, trimmed. */
   words: string[];

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-/** A paragraph of Portable Text as the Studio stores it. */
 const paragraph = (text: string) => ({
   _key: key(),
   _type: "block",
@@ -9,7 +8,6 @@ const paragraph = (text: string) => ({
   children: [{ _key: key(), _type: "span", text, marks: [] }],
 });
 
-/** A text block as the Studio stores it. */
 export const textBlock = (text: string, blockKey = key()) => ({
   _key: blockKey,
   _type: "textBlock",
@@ -19,7 +17,6 @@ export const textBlock = (text: string, blockKey = key()) => ({
   body: [paragraph(text)],
 });
 
-/** A gate with these blocks as the Studio stores it. */
 export const gateBlock = (blocks: readonly object[], fields: object = {}) => ({
   _key: key(),
   _type: "signInGate",
@@ -31,10 +28,7 @@ export const gateBlock = (blocks: readonly object[], fields: object = {}) => ({
   ...fields,
 });
 
-/**
- * Returns the blocks of a page with a public text and a gated one, about as long as those of a real
- * page. Benchmarks of members' pages use them.
- */
+/** A public text and a gated one, about as long as those of a real page, for benchmarks of members' pages. */
 export const gatedBlocks = () => [
   textBlock("What everyone reads, before the curtain. ".repeat(40)),
   gateBlock([textBlock("What members read. ".repeat(80))], {
@@ -43,7 +37,6 @@ export const gatedBlocks = () => [
   }),
 ];
 
-/** A call to action with one button as the Studio stores it. */
 export const callToAction = {
   _key: "call",
   _type: "callToAction",
@@ -58,7 +51,6 @@ export const callToAction = {
   ],
 };
 
-/** A feature grid with two features as the Studio stores it. */
 export const featureGrid = {
   _key: "grid",
   _type: "featureGrid",
@@ -73,7 +65,6 @@ export const featureGrid = {
   ],
 };
 
-/** A picture field that shows an uploaded image. */
 export const pictureOf = (assetId: string, alt: string) => ({
   _type: "picture",
   alt,
@@ -99,7 +90,6 @@ export const pageDocument = (
   blocks,
 });
 
-/** Returns a random `_key` for an object in a stored array. */
 export function key(): string {
   return randomUUID().slice(0, 12);
 }

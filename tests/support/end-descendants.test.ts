@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -19,27 +19,29 @@ const program = `
   setInterval(() => {}, 1000);
 `;
 
-test.each(["SIGINT", "SIGTERM"] as const)(
-  "[RUN-5] %s ends the services that a benchmark started, in process groups of their own or by a process that has exited",
-  async (signal) => {
-    const benchmark = spawn(process.execPath, ["--input-type=module", "-e", program]);
-    const [printed] = await once(benchmark.stdout, "data");
-    const services = String(printed).split(" ").map(Number);
-    expect(services.map(isAlive)).toEqual([true, true]);
-    benchmark.kill(signal);
-    expect(await once(benchmark, "close")).toEqual([130, null]);
-    await Promise.all(services.map(processGone));
-  },
-);
+/** Returns the processes that the program prints, when they run. */
+async function servicesOf({ stdout }: ChildProcessWithoutNullStreams): Promise<number[]> {
+  const services = String(await once(stdout, "data"))
+    .split(" ")
+    .map(Number);
+  expect(services.map(isAlive)).toEqual([true, true]);
+  return services;
+}
+
+test("[RUN-5] SIGINT ends the services that a benchmark started, in process groups of their own or by a process that has exited", async () => {
+  const benchmark = spawn(process.execPath, ["--input-type=module", "-e", program]);
+  const services = await servicesOf(benchmark);
+  benchmark.kill("SIGINT");
+  expect(await once(benchmark, "close")).toEqual([130, null]);
+  await Promise.all(services.map(processGone));
+});
 
 test("[RUN-5] the end of npm's shell ends a benchmark's services", async () => {
   const shell = spawn(`"${process.execPath}" --input-type=module -e "$PROGRAM"; true`, {
     shell: true,
     env: { ...process.env, PROGRAM: program, npm_lifecycle_event: "bench" },
   });
-  const [printed] = await once(shell.stdout, "data");
-  const services = String(printed).split(" ").map(Number);
-  expect(services.map(isAlive)).toEqual([true, true]);
+  const services = await servicesOf(shell);
   shell.kill("SIGTERM");
   await Promise.all(services.map(processGone));
 });

@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { onStop } from "../../studio/launcher/services/on-stop.ts";
 import { isAlive } from "../../studio/launcher/services/process-group.ts";
 
-/** Time between SIGTERM and SIGKILL, in ms. */
 const END_WITHIN = 8_000;
 
 /** Exit code of an interrupted program, as shells report SIGINT. */

@@ -9,7 +9,6 @@ import { expect, urls } from "./test.ts";
 export const vimeo = (id: string) => `https://vimeo.com/${id}`;
 export const youtube = (id: string) => `https://youtu.be/${id}`;
 
-/** A stored video block. */
 export const film = (address: string, fields: object = {}) => ({
   _key: `film-${address.split("/").at(-1)}`,
   _type: "video",
@@ -18,7 +17,6 @@ export const film = (address: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** Publishes an English page with videos. */
 export const publish = (lake: SanityClient, slug: string, films: readonly object[]) =>
   lake.createOrReplace(pageDocument(slug, films));
 
@@ -37,7 +35,6 @@ export async function openFilms(
 }
 
 export const playButton = (page: Page) => page.getByRole("button", { name: /^Play video/ });
-/** Returns the iframe of the video's host, found by the video's title. */
 export const frameOf = (page: Page, title: string) => page.locator(`iframe[title="${title}"]`);
 
 /** Waits until Vimeo's player in a video's iframe is in a state. */
@@ -54,10 +51,7 @@ export function uncaught(page: Page): string[] {
   return errors;
 }
 
-/**
- * Stores consent to media in a browser, as if given earlier. The policy version `v` is high, so the
- * consent isn't outdated.
- */
+/** Stores consent to media, as if given earlier. The policy version `v` is high, so it isn't outdated. */
 export async function allowMedia(context: BrowserContext): Promise<void> {
   const choice = { v: 1_000, c: ["necessary", "media"], t: new Date().toISOString() };
   await context.addCookies([

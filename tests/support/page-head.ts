@@ -31,7 +31,6 @@ const attributesOf = (tag: string) =>
 const tags = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<${name}\\s[^>]*>`, "g"))].map(([tag]) => attributesOf(tag));
 
-/** Parses the head of a page's HTML. */
 export function headOf(html: string): PageHead {
   const metas = new Map<string, string[]>();
   for (const meta of tags(html, "meta")) {

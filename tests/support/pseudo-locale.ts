@@ -1,31 +1,22 @@
+// cspell:ignore aeioucnsy åéîöûçñšý
 import type { SanityClient } from "@sanity/client";
 import { interfaceTexts } from "./interface-texts.ts";
+import { restoring } from "./restoring.ts";
 
 type Tree = { [name: string]: string | Tree };
 
-const accents: Readonly<Record<string, string>> = {
-  a: "å",
-  e: "é",
-  i: "î",
-  o: "ö",
-  u: "û",
-  c: "ç",
-  n: "ñ",
-  s: "š",
-  y: "ý",
-  A: "Å",
-  E: "É",
-  O: "Ö",
-  U: "Û",
-  S: "Š",
-};
+const plain = "aeioucnsyAEIOUS";
+const accents = "åéîöûçñšýÅÉÎÖÛŠ";
 
 /**
  * Adds accents and brackets to a text and lengthens it by a third. The text stays readable and keeps its
  * `{{placeholders}}`.
  */
 function accented(text: string): string {
-  const letters = text.replace(/{{\w+}}|[A-Za-z]/g, (match) => accents[match] ?? match);
+  const letters = text.replace(
+    /{{\w+}}|[A-Za-z]/g,
+    (match) => accents[plain.indexOf(match)] ?? match,
+  );
   return `⟦${letters}${"·".repeat(Math.ceil(text.length / 3))}⟧`;
 }
 
@@ -57,17 +48,16 @@ export function withoutPseudo(text: string): string {
 /**
  * Makes the site display accented, lengthened English in every language. A displayed text without
  * accents is therefore hard-coded. Stores the translation file as an asset of the dataset, so that
- * no other host is needed. Returns a function that restores the texts.
+ * no other host is needed. Disposing the result restores the texts.
  */
-export async function speakPseudo(lake: SanityClient): Promise<() => Promise<void>> {
+export async function speakPseudo(lake: SanityClient): Promise<AsyncDisposable> {
   const texts = JSON.stringify(each(interfaceTexts("en")));
   const { path } = await lake.assets.upload("file", Buffer.from(texts), {
     filename: "interface.json",
     contentType: "application/json",
   });
   const translationFiles = `/cdn/${path}?lng={{lng}}&ns={{ns}}`;
+  const before = await restoring(lake, "localeSettings");
   await lake.patch("localeSettings").set({ translationFiles }).commit();
-  return async () => {
-    await lake.patch("localeSettings").unset(["translationFiles"]).commit();
-  };
+  return before;
 }

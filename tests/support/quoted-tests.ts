@@ -1,4 +1,3 @@
-/** A test that a document names as its proof. */
 type QuotedTest = { file: string; title: string };
 
 /**

@@ -1,6 +1,5 @@
 import { evaluateSync, parse } from "groq-js";
 
-/** Evaluates a query over documents with groq-js. */
 export const runGroq = (
   query: string,
   dataset: readonly object[],

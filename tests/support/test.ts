@@ -8,28 +8,18 @@ export const urls = addressesOf(testStack);
 
 /** Browser activity that tests check. A visitor's browser should show none of it. */
 export type Watch = {
-  /**
-   * Requested addresses on other hosts for which no test double exists. Chromium can't resolve
-   * these hosts, so the requests fail.
-   */
+  /** Requested addresses on other hosts without a test double, which Chromium can't resolve. */
   foreign: string[];
-  /** Console errors and uncaught errors. */
   complaints: string[];
-  /**
-   * Violations of the content security policy. A test removes the violations that it expects. All
-   * others fail the test.
-   */
+  /** Violations of the content security policy. Those that a test doesn't remove fail it. */
   violations: string[];
 };
 
 type Fixtures = {
-  /** Activity of the test's own `page` and its popups. */
   watch: Watch;
   /** Sanity's client with an administrator's token, raw perspective. */
   lake: SanityClient;
-  /**
-   * Opens another browser context without a session, and records its activity. The context closes with the test.
-   */
+  /** Opens another browser context without a session until the test's end, and records its activity. */
   newVisitor: (
     options?: Parameters<Browser["newContext"]>[0],
   ) => Promise<{ context: BrowserContext; watch: Watch }>;
@@ -37,10 +27,7 @@ type Fixtures = {
 
 const isLocal = (url: URL) => url.hostname === "localhost" || url.hostname === "127.0.0.1";
 
-/**
- * Records a context's activity. `runsScripts` is false if the context has JavaScript disabled.
- * Navigation then doesn't wait for a page's scripts.
- */
+/** Records a context's activity. `runsScripts` is false if the context has JavaScript disabled. */
 async function watched(context: BrowserContext, runsScripts = true): Promise<Watch> {
   const watch: Watch = { foreign: [], complaints: [], violations: [] };
   await watchPolicy(context, watch.violations);
@@ -112,13 +99,9 @@ async function keepPagesStill(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Activity of the contexts that Playwright creates for the tests. */
 const watches = new WeakMap<BrowserContext, Watch>();
 
-/**
- * Playwright's `test` with a watched browser and a client for the lake. Never wait for `networkidle`: pages
- * keep an event stream open.
- */
+/** `test` with a watched browser and a lake. Never wait for `networkidle`: pages keep an event stream open. */
 export const test = base.extend<Fixtures>({
   // This is not an automatic fixture, so that a test that only sends requests opens no browser.
   context: async ({ context, javaScriptEnabled }, use) => {

@@ -5,7 +5,6 @@ export type StoredTheme = { _id: `theme-${string}`; _type: "theme"; [field: stri
 
 const plainColors = { paper: "#f2f4f1", ink: "#0e1113", primary: "#2e6f57" };
 
-/** Returns a theme. `name` is part of its ID. */
 export const themeDocument = (name: string, fields: object = {}): StoredTheme => ({
   _id: `theme-${name}`,
   _type: "theme",
@@ -16,7 +15,6 @@ export const themeDocument = (name: string, fields: object = {}): StoredTheme =>
 
 const reference = (id: string) => ({ _type: "reference", _ref: id });
 
-/** Publishes a theme, and makes it the theme of the site. */
 export async function useTheme(lake: SanityClient, theme: StoredTheme): Promise<void> {
   await lake
     .transaction()
@@ -25,10 +23,7 @@ export async function useTheme(lake: SanityClient, theme: StoredTheme): Promise<
     .commit();
 }
 
-/**
- * Restores the sample site's theme as the theme of the site. Deletes all other themes, and the
- * pages that have a theme of their own.
- */
+/** Restores the sample site's theme, and deletes all other themes and the pages with a theme of their own. */
 export async function restoreTheme(lake: SanityClient): Promise<void> {
   const sample = "theme-nightlight";
   await lake

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, type ReactNode } from "react";
-import { createRoot, hydrateRoot } from "react-dom/client";
+import { hydrateRoot } from "react-dom/client";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { mountReact } from "../../tests/support/mount-react.ts";
 import { BlockBoundary } from "./block-boundary.client.tsx";
 
 const Broken = (): ReactNode => {
@@ -20,24 +21,19 @@ const bounded = (children: ReactNode) => (
 );
 const WITHOUT = `<p>Before</p><template id="${at}"></template><p>After</p>`;
 
-let place: HTMLElement;
-beforeEach(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-  vi.spyOn(console, "error").mockImplementation(() => {});
-  place = document.createElement("main");
-  document.body.replaceChildren(place);
-});
+beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => {}));
 
 describe("[PAGE-3] a block error boundary in the browser", () => {
-  it("hides a block that throws, keeps its neighbors and renders it again when it changes", () => {
-    const root = createRoot(place);
-    act(() => root.render(bounded(<Broken />)));
+  it("hides a block that throws, keeps its neighbors and renders it again when it changes", async () => {
+    const { place, render } = mountReact();
+    await render(bounded(<Broken />));
     expect(place.innerHTML).toBe(WITHOUT);
-    act(() => root.render(bounded("Fixed")));
+    await render(bounded("Fixed"));
     expect(place.innerHTML).toBe("<p>Before</p><section>Fixed</section><p>After</p>");
   });
 
   it("keeps a block hidden that the server omitted, without a hydration error", async () => {
+    const place = document.body.appendChild(document.createElement("main"));
     place.innerHTML = WITHOUT;
     const errors: unknown[] = [];
     await act(() =>

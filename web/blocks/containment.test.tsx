@@ -1,6 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { fieldPath } from "../content/addresses/stored-path.ts";
+import { htmlProblems } from "../../tests/support/html-problems.ts";
 import { cutNetwork } from "../content/outbound/cut-network.fixture.ts";
 import { renderBlocks } from "./block.fixture.ts";
 import { stubSiteEnv } from "../site-env.fixture.ts";
@@ -22,11 +23,7 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation((...words) => void logged.push(words.join(" ")));
 });
 
-const neighbour = (words: string) => ({
-  ...blockFixtures.text.empty,
-  _key: words,
-  heading: words,
-});
+const neighbour = (words: string) => ({ ...blockFixtures.text.empty, _key: words, heading: words });
 
 const broken = Object.entries(blockFixtures).flatMap(([type, fixture]) =>
   Object.entries(fixture.broken).map(([name, entry]) => ({ type, name, ...entry })),
@@ -60,3 +57,15 @@ it.each(broken)(
     expect(card).toContain(path.length === 0 ? "data-field=" : `data-field="${fieldPath(path)}"`);
   },
 );
+
+const valid = Object.entries(blockFixtures).flatMap(([type, { full, empty }]) => [
+  { name: `${type}, full`, raw: full, isFull: true },
+  { name: `${type}, empty`, raw: empty, isFull: false },
+]);
+
+it.each(valid)("[PAGE-1] the HTML of a block is valid: $name", async ({ name, raw, isFull }) => {
+  const html = await renderBlocks([raw]);
+  expect(isFull && html === "").toBe(false);
+  const page = `<!DOCTYPE html><html lang="en"><head><title>A</title></head><body>${html}</body></html>`;
+  expect(await htmlProblems(page, name)).toEqual([]);
+});

@@ -2,9 +2,8 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findPublicBlock } from "../content/gates/find-public-block.ts";
 import { calendarPath } from "../seo/calendars/calendar-path.ts";
-import { contextFixture, parsedFixture, renderBlock, renderBlocks } from "./block.fixture.ts";
-import { renderHtml } from "./render-html.fixture.ts";
-import { RenderBlocks } from "./render-blocks.tsx";
+import { stubSiteEnv } from "../site-env.fixture.ts";
+import { parsedFixture, renderBlock, renderBlocks } from "./block.fixture.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -51,29 +50,13 @@ describe("announcement", () => {
   });
 });
 
-describe("call to action", () => {
-  const { full, empty } = blockFixtures.callToAction;
-
-  test("[PAGE-1][BLK-5] renders heading, text, links and image, marked for the staggered animation", async () => {
-    const html = await renderBlock("callToAction", full);
-    expect(html).toMatch(/<h2[^>]*>Row C has the best sound<\/h2>/);
-    expect(html).toContain("Twelve at the door");
-    expect(html.match(/<a /g)).toHaveLength(2);
-    expect(html).toContain('alt="A tram at night');
-    expect(html).toContain('data-motion="stagger"');
-    expect(html.match(/data-arrives/g)).toHaveLength(3);
-  });
-
-  test("labels the section with its heading, and sets a longer heading in a smaller size", async () => {
-    const html = await renderBlock("callToAction", empty);
-    const [id] = valuesOf(html, /<h2 id="([^"]+)"/g);
-    expect(html).toContain(`aria-labelledby="${id}"`);
-    expect(html).toContain('data-length="short"');
-    const heading = "Row C has the best sound in the house";
-    expect(await renderBlock("callToAction", { ...empty, heading })).toContain(
-      'data-length="medium"',
-    );
-  });
+test("[PAGE-1][BLK-5] a call to action has heading, text, links and image, marked for the staggered animation", async () => {
+  const html = await renderBlock("callToAction", blockFixtures.callToAction.full);
+  expect(html).toMatch(/<h2[^>]*>Row C has the best sound<\/h2>.*Twelve at the door/s);
+  expect(html.match(/<a /g)).toHaveLength(2);
+  expect(html).toContain('alt="A tram at night');
+  expect(html).toContain('data-motion="stagger"');
+  expect(html.match(/data-arrives/g)).toHaveLength(3);
 });
 
 describe("columns", () => {
@@ -84,15 +67,13 @@ describe("columns", () => {
   const render = (start: object[] | null, end: object[] | null, first = false) =>
     renderBlock("columns", { ...blockFixtures.columns.empty, start, end }, { first });
 
-  test("[PAGE-1] renders the blocks of two columns in order, the start column first", async () => {
-    const html = await render([left], [right]);
-    expect(valuesOf(html, /<h2[^>]*>([^<]*)/g)).toEqual(["On the left", "On the right"]);
-  });
+  const headings = (html: string) => valuesOf(html, /<h2[^>]*>([^<]*)/g);
 
-  test("[PAGE-3] omits only invalid blocks and nested columns", async () => {
+  test("[PAGE-1][PAGE-3] renders the blocks of two columns in order, without invalid blocks and nested columns", async () => {
+    expect(headings(await render([left], [right]))).toEqual(["On the left", "On the right"]);
     const nested = { ...blockFixtures.columns.empty, _key: "inner" };
     const html = await render([broken, nested, call("next", "Below it")], [right]);
-    expect(valuesOf(html, /<h2[^>]*>([^<]*)/g)).toEqual(["Below it", "On the right"]);
+    expect(headings(html)).toEqual(["Below it", "On the right"]);
     expect(html.match(/data-column="start"/g)).toHaveLength(1);
   });
 
@@ -105,15 +86,6 @@ describe("columns", () => {
     const html = await render(start, [right], true);
     expect(valuesOf(html, /<h1[^>]*>([^<]*)/g)).toEqual([heading]);
   });
-
-  test("keeps each block's own tone, and renders an empty column in the tone of the columns", async () => {
-    const block = { ...blockFixtures.columns.empty, tone: "tertiary", end: null };
-    const start = [{ ...left, tone: "secondary" }];
-    const html = await renderBlock("columns", { ...block, start });
-    expect(html).toMatch(/data-tone="tertiary"[^>]*><div[^>]*data-column="start"/);
-    expect(html).toMatch(/<section[^>]*data-tone="secondary"/);
-    expect(html).toMatch(/data-column="end"[^>]*><\/div>/);
-  });
 });
 
 describe("countdown", () => {
@@ -123,9 +95,8 @@ describe("countdown", () => {
 
   test("[PAGE-1] renders date and time in the venue's time zone, or in UTC, and a timer that is no live region", async () => {
     const html = await render("2031-11-27T17:30:00Z");
-    expect(html).toContain("The lamp is lit in");
     expect(html).toMatch(/<time dateTime="2031-11-27T18:30:00\.000Z">Thursday, November 27, 2031/);
-    expect(html).toMatch(/6:30\sPM Portugal Time<\/time>/);
+    expect(html).toMatch(/The lamp is lit in.*6:30\sPM Portugal Time<\/time>/s);
     expect(html).toMatch(/aria-hidden="true"[^>]*>(?:(?!<\/svg>).)*<svg/);
     expect(html).toContain('role="timer"');
     expect(html).not.toContain("aria-live");
@@ -144,7 +115,7 @@ describe("countdown", () => {
 });
 
 describe("FAQ", () => {
-  const { full, empty } = blockFixtures.faq;
+  const { full, empty, longest } = blockFixtures.faq;
 
   test("renders questions as details elements, which open without script and from a link to the answer", async () => {
     const html = await renderBlock("faq", full);
@@ -156,27 +127,21 @@ describe("FAQ", () => {
     );
   });
 
-  test("lists every question and its answer's text in the JSON-LD, under the same id in every block", async () => {
-    expect(jsonLdIn(await renderBlock("faq", empty))).toEqual({
-      "@context": "https://schema.org",
+  test("[SEC-2][PAGE-6] lists questions and answers in escaped JSON-LD, but not in a preview", async () => {
+    const question = {
+      "@type": "Question",
+      "@id": "#faq-cloakroom",
+      name: "Where is the cloakroom?",
+      acceptedAnswer: { "@type": "Answer", text: "In the foyer." },
+    };
+    expect(jsonLdIn(await renderBlock("faq", empty))).toMatchObject({
       "@type": "FAQPage",
       "@id": "#faq",
-      mainEntity: [
-        {
-          "@type": "Question",
-          "@id": "#faq-cloakroom",
-          name: "Where is the cloakroom?",
-          acceptedAnswer: { "@type": "Answer", text: "In the foyer." },
-        },
-      ],
+      mainEntity: [question],
     });
-    expect(jsonLdIn(await renderBlock("faq", full))).toMatchObject({ "@id": "#faq" });
-  });
-
-  test("[SEC-2][PAGE-6] escapes a closing script tag in a question, and renders no JSON-LD in a preview", async () => {
-    const html = await renderBlock("faq", full);
+    const html = await renderBlock("faq", longest);
     expect(html.match(/<\/?script/g)).toHaveLength(2);
-    expect(await renderBlock("faq", full, { draft: true })).not.toContain("<script");
+    expect(await renderBlock("faq", longest, { draft: true })).not.toContain("<script");
   });
 });
 
@@ -193,14 +158,13 @@ describe("feature grid", () => {
     expect(new Set(shares).size).toBe(2);
   });
 
-  test.each(["About it", null])(
-    "[BLK-4] renders no link whose page no longer exists, with the label %s",
-    async (label) => {
+  test("[BLK-4] renders no link whose page no longer exists, with or without a label", async () => {
+    for (const label of ["About it", null]) {
       const link = { kind: "internal", href: null, page: null, section: null, label };
       const features = [{ ...full.features[0], link }];
       expect(await renderBlock("featureGrid", { ...full, features })).not.toContain("<a ");
-    },
-  );
+    }
+  });
 });
 
 describe("gallery", () => {
@@ -216,19 +180,11 @@ describe("gallery", () => {
     expect(html.match(/data-arrives/g)).toHaveLength(full.pictures.length);
   });
 
-  test("renders a strip as a labeled focusable region, a grid without one, and no controls that need script", async () => {
+  test("[BLK-3] renders a strip as a labeled focusable region, without controls that need script", async () => {
     expect(await renderBlock("gallery", empty)).toMatch(
       /<section[^>]*aria-label="Image gallery" tabindex="0"/i,
     );
-    expect(await renderBlock("gallery", full)).not.toMatch(/tabindex/i);
     expect(await renderBlock("gallery", longest)).not.toMatch(/<button|<dialog/);
-  });
-
-  test("[IMG-1] sets the sizes of a grid's images to their share of its width, smaller in a column", async () => {
-    const first = (html: string) => /sizes="([^"]*)"/.exec(html)?.[1];
-    expect(first(await renderBlock("gallery", full))).toBe("(min-width: 60rem) 69.6vw, 96vw");
-    const inColumn = await renderBlock("gallery", full, { within: "column" });
-    expect(first(inColumn)).toBe("(min-width: 60rem) 52.8vw, 96vw");
   });
 });
 
@@ -256,60 +212,22 @@ describe("image", () => {
   });
 });
 
-describe("logos", () => {
-  const { full, longest } = blockFixtures.logos;
-
-  test("[SEC-2] have their owners' names, and links only for those with a URL", async () => {
-    const html = await renderBlock("logos", full);
-    expect(valuesOf(html, /alt="([^"]*)"/g)).toEqual([
-      "Northlight Press",
-      "Tallow Street Bakery",
-      "Friends of the Meridian",
-      "Harbour Trams",
-      "Calder &amp; Daughters, printers",
-    ]);
-    expect(valuesOf(html, /<a href="([^"]*)"/g)).toEqual([
-      "https://northlight.example",
-      "https://tallow.example/bread",
-    ]);
-  });
-
-  test("have the text color if they are transparent, or their own on a light background without a filter", async () => {
-    const html = await renderBlock("logos", full);
-    expect(html).toContain('<feFlood flood-color="currentColor"');
-    expect(html.match(/filter:url\(&quot;#ink-logos&quot;\)/g)).toHaveLength(4);
-    const own = await renderBlock("logos", longest);
-    expect(own).not.toContain("<filter");
-    expect(own).toMatch(/<ul[^>]*data-tone="default"/);
-  });
-
-  test("have equal areas, whether they are wide, square or tall", async () => {
-    const widths = valuesOf(await renderBlock("logos", full), /--width:([\d.]+)/g).map(Number);
-    // A logo's height is its width divided by its aspect ratio. Width times height is the area: 1, as for a square logo.
-    for (const [index, ratio] of [320 / 120, 1, 8, 0.8].entries()) {
-      expect((widths[index] ?? 0) ** 2 / ratio).toBeCloseTo(1);
-    }
-  });
+test("[SEC-2] logos have their owners' names, and links only for those with a URL", async () => {
+  const { logos } = blockFixtures.logos.full;
+  const html = await renderBlock("logos", blockFixtures.logos.full);
+  const names = valuesOf(html, /alt="([^"]*)"/g).map((name) => name?.replace("&amp;", "&"));
+  expect(names).toEqual(logos.map(({ name }) => name));
+  const links = logos.flatMap(({ href }) => href ?? []);
+  expect(valuesOf(html, /<a href="([^"]*)"/g)).toEqual(links);
+  expect(html.match(/filter:url\(&quot;#ink-logos&quot;\)/g)).toHaveLength(4);
+  expect(await renderBlock("logos", blockFixtures.logos.longest)).not.toContain("<filter");
 });
 
-describe("quote", () => {
-  const { full, empty, longest } = blockFixtures.quote;
-
-  test("is a blockquote with its author in the figcaption, without typed quotation marks", async () => {
-    const html = await renderBlock("quote", { ...empty, words: "“I drove it home.”" });
-    expect(html).toMatch(
-      /<figure [^>]*><blockquote [^>]*><p>I drove it home\.<\/p><\/blockquote><figcaption [^>]*><span [^>]*>Ines Calder<\/span><\/figcaption><\/figure>/,
-    );
-    expect(html).toContain('data-length="short"');
-    expect(await renderBlock("quote", longest)).toContain('data-length="long"');
-  });
-
-  test("[IMG-1] has the sizes of a landscape portrait's drawn width, which is wider than its square frame", async () => {
-    const ratio = 2400 / (1350 * 0.9);
-    expect(await renderBlock("quote", full)).toContain(
-      `sizes="(min-width: 60rem) ${Math.ceil(44 * ratio)}vw, ${Math.ceil(80 * ratio)}vw"`,
-    );
-  });
+test("[PAGE-1] a quote is a blockquote with its author in the figcaption, without typed quotation marks", async () => {
+  const raw = { ...blockFixtures.quote.empty, words: "“I drove it home.”" };
+  expect(await renderBlock("quote", raw)).toMatch(
+    /<figure [^>]*><blockquote [^>]*><p>I drove it home\.<\/p><\/blockquote><figcaption [^>]*><span [^>]*>Ines Calder<\/span><\/figcaption><\/figure>/,
+  );
 });
 
 describe("reusable block", () => {
@@ -322,13 +240,9 @@ describe("reusable block", () => {
   });
 
   test("has unique ids when it is on a page twice", async () => {
-    const twice = ["top", "end"].map((_key) => ({
-      ...empty,
-      _key,
-      blocks: [call("c", "Come in")],
-    }));
-    const html = await renderBlocks(twice);
-    const ids = valuesOf(html, / id="([^"]+)"/g);
+    const blocks = [call("c", "Come in")];
+    const twice = ["top", "end"].map((_key) => ({ ...empty, _key, blocks }));
+    const ids = valuesOf(await renderBlocks(twice), / id="([^"]+)"/g);
     expect(ids).toContain("block-top-c");
     expect(new Set(ids).size).toBe(ids.length);
   });
@@ -360,7 +274,6 @@ describe("reusable block", () => {
 
 describe("schedule", () => {
   const { full } = blockFixtures.schedule;
-  const calendar = 'href="/calendar/page-en-test/schedule.ics"';
 
   test("[PAGE-1] renders days, and time, place and title of each session, independently of the current time", async () => {
     const html = await renderBlock("schedule", full);
@@ -381,11 +294,7 @@ describe("schedule", () => {
           name: "The foyer opens",
           startDate: "2026-11-27T20:00:00+01:00",
           endDate: "2026-11-27T20:30:00+01:00",
-          location: {
-            "@type": "Place",
-            name: "The Meridian",
-            address: "9 Tallow Street, Tallowby",
-          },
+          location: { name: "The Meridian", address: "9 Tallow Street, Tallowby" },
         },
         {},
         {},
@@ -401,24 +310,20 @@ describe("schedule", () => {
 
   test("[PAGE-8][GATE-2] links to its calendar file when it has a time zone, and has no structured data behind a gate", async () => {
     const nowhere = { ...full, venue: null, address: null };
-    expect(await renderBlock("schedule", nowhere)).toContain(calendar);
+    expect(await renderBlock("schedule", nowhere)).toContain(
+      'href="/calendar/page-en-test/schedule.ics"',
+    );
     expect(await renderBlock("schedule", { ...full, timeZone: null })).not.toContain("/calendar/");
-    expect(await renderBlock("schedule", full)).toContain(calendar);
     const path = 'blocks[_key=="gate"].blocks[_key=="schedule"]';
     const gated = await renderBlock("schedule", full, { document: { id: "page-en-test", path } });
     expect(gated).not.toMatch(/\/calendar\/|ld\+json/);
   });
 });
 
-test("stats are a description list with final values, their count and the length of the longest", async () => {
-  const { full, empty } = blockFixtures.stats;
-  expect(await renderBlock("stats", empty)).toMatch(
+test("[PAGE-1] stats are a description list with final values", async () => {
+  expect(await renderBlock("stats", blockFixtures.stats.empty)).toMatch(
     /<dl [^>]*><div [^>]*><dt [^>]*>films in one night<\/dt><dd [^>]*>5<\/dd><\/div><\/dl>/,
   );
-  const html = await renderBlock("stats", full);
-  expect(html.match(/data-arrives/g)).toHaveLength(full.figures.length);
-  expect(html).toContain('style="--count:5"');
-  expect(html).toContain('style="--letters:5"');
 });
 
 describe("table", () => {
@@ -431,24 +336,25 @@ describe("table", () => {
     expect(html).toMatch(/<div role="group"[^>]*aria-label="Table" tabindex="0"/i);
     expect(html).toMatch(new RegExp(`<table [^>]*aria-labelledby="heading-${full._key}"`));
     expect(html).toContain('data-numeric="true"><div>2025</div>');
+    expect(html).toMatch(/<th scope="row"[^>]*><div>The Last Tram<\/div><\/th><td[^>]*><div>Ines/);
+    expect(valuesOf(html, /<t\w+[^>]* role="(\w+)"/g)).toEqual([]);
   });
 
-  test("[BLK-8] has only the columns with a text, and no header row without a heading", async () => {
+  test("[BLK-8] has only the columns with a text, no header row without a heading, and roles where CSS replaces its layout", async () => {
     expect(await renderBlock("table", empty)).toMatch(
       /<table [^>]*data-columns="1"><tbody><tr><th scope="row"><div>Length<\/div><\/th><td><div>57 min<\/div><\/td><\/tr><\/tbody>/,
     );
     const html = await renderBlock("table", rightToLeft);
     expect(html).toContain('data-columns="2"');
     expect(html).toContain('<td role="cell" data-label="القاعة الكبرى"><div>٢١٢</div></td>');
+    const head = "table rowgroup row columnheader columnheader columnheader rowgroup";
+    const roles = valuesOf(html, /<t\w+[^>]* role="(\w+)"/g).join(" ");
+    expect(roles).toBe(head + " row rowheader cell cell".repeat(3));
   });
 
   test("[BLK-8][COMP-1] an editor types in empty cells, and in one more column", async () => {
-    vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-    vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-this-test-alone");
-    const context = { ...contextFixture, draft: true };
-    const html = await renderHtml(
-      await RenderBlocks({ blocks: parsedFixture([empty], true), context }),
-    );
+    stubSiteEnv();
+    const html = await renderBlocks([empty], { draft: true });
     expect(html).toContain('data-columns="2"');
     expect(html.match(/<td[^>]*data-extra/g)).toHaveLength(1);
     // Cells keep their place in the row while their text is empty.

@@ -5,12 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ["Global Privacy Control", { globalPrivacyControl: true }, true],
-  ["Do Not Track", { doNotTrack: "1" }, true],
-  [
-    "Do Not Track without Global Privacy Control",
-    { doNotTrack: "1", globalPrivacyControl: false },
-    true,
-  ],
+  ["Do Not Track alone", { doNotTrack: "1", globalPrivacyControl: false }, true],
   ["a browser that allows tracking", { doNotTrack: "0", globalPrivacyControl: false }, false],
   ["a browser without a choice", { doNotTrack: null }, false],
   ["Firefox without a choice", { doNotTrack: "unspecified" }, false],

@@ -50,24 +50,17 @@ test("[I18N-1] an editor's text applies at once, and its removal too", async () 
 
 test("[I18N-1] screens that get their texts in the browser get the editor's texts, the default texts do not", async () => {
   const { texts } = createSiteTexts();
-  const settings = settingsOf({
-    ar: { "auth.account.greeting": "أهلا {{name}}", "site.menu": "X" },
-  });
-  const all = await texts.getTexts("ar", settings);
-  expect(all["auth.account.greeting"]).toBe("أهلا {{name}}");
+  const settings = settingsOf({ ar: { "site.menu": "X" } });
+  expect((await texts.getTexts("ar", settings))["site.menu"]).toBe("X");
   const defaults = await texts.getDefaults("ar", settings);
   expect(defaults.find(({ key }) => key === "site.menu")?.text).toBe("القائمة");
 });
 
 test("[TOL-1] texts whose placeholders differ are dropped one by one and logged once", async () => {
   const { texts, lines } = createSiteTexts();
-  const settings = settingsOf({
-    ar: { "auth.account.greeting": "Hello", "site.menu": "Paths {{count}}", "site.closeMenu": "X" },
-  });
+  const settings = settingsOf({ ar: { "site.menu": "Paths {{count}}", "site.closeMenu": "X" } });
   const t = await texts.getTranslate("ar", settings);
   await texts.getTexts("ar", settings);
-  expect(t("auth.account.greeting", { name: "Ada" })).toContain("Ada");
-  expect(t("site.menu")).not.toContain("Paths");
-  expect(t("site.closeMenu")).toBe("X");
+  expect([t("site.menu"), t("site.closeMenu")]).toEqual(["القائمة", "X"]);
   expect(lines).toHaveLength(1);
 });

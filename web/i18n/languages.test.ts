@@ -17,12 +17,7 @@ const settings: LanguageSettings = {
 };
 
 test.each([
-  [
-    "the browser's most preferred one among those offered",
-    "fr;q=0.9, de;q=0.8, en;q=0.7",
-    null,
-    "de",
-  ],
+  ["the browser's most preferred one that is offered", "fr;q=0.9, de;q=0.8, en;q=0.7", null, "de"],
   ["an unweighted one before a weighted one", "en;q=0.5, ar", null, "ar"],
   ["the language of a regional range", "de-AT", null, "de"],
   ["the region of a plain range", "pt", null, "pt-BR"],
@@ -60,19 +55,18 @@ test.each([
   expect(negotiateLanguage(header, null, { languages, defaultLanguage: "en" })).toBe(language);
 });
 
-test("[I18N-2] a document has the direction and the region in the settings", () => {
+test("[I18N-2] a document has the direction and the region in the settings, and a removed language those of the default", () => {
   expect(documentLanguage("ar", settings)).toMatchObject({ lang: "ar", dir: "rtl" });
   const languages = settings.languages.map((language) => ({ ...language, region: "GB" }));
   expect(documentLanguage("en", { ...settings, languages }).formats).toBe("en-GB");
   expect(documentLanguage("en", settings).formats).toBe("en");
-});
-
-test.each([
-  ["en", "ltr"],
-  ["ar", "rtl"],
-])("[I18N-2] a document in a removed language has the default language %s, %s", (lang, dir) => {
-  const removed = documentLanguage("fr", { ...settings, defaultLanguage: lang });
-  expect(removed).toMatchObject({ lang, dir });
+  for (const [lang, dir] of [
+    ["en", "ltr"],
+    ["ar", "rtl"],
+  ] as const) {
+    const removed = documentLanguage("fr", { ...settings, defaultLanguage: lang });
+    expect(removed).toMatchObject({ lang, dir });
+  }
 });
 
 test("[SEC-1] passes few of a stranger's tags to the matcher", () => {

@@ -29,13 +29,6 @@ test("[I18N-1] lists each default text with its placeholders, in the plural form
   );
 });
 
-test("[I18N-1] uses the editors' texts unchanged if all are valid", () => {
-  const overrides = { "consent.acceptAll": "Ja", "auth.account.greeting": "Hallo {{name}}!" };
-  const { used, lines } = valid(overrides);
-  expect(used).toBe(overrides);
-  expect(lines).toEqual([]);
-});
-
 test.each([
   ["lacks a placeholder", "auth.account.greeting", "Hallo!"],
   ["has another placeholder", "auth.account.greeting", "{{name}}, {{count}}"],

@@ -26,9 +26,10 @@ test("[I18N-2] formats dates and numbers for the region in the settings, if ther
 });
 
 test("[I18N-2] localizes a number in an interface text, and keeps other values unchanged", () => {
-  const t = createTranslate([{ code: "ar", texts: shippedTexts("ar") }], () => {});
+  const arabic = [{ code: "ar", texts: shippedTexts("ar") }];
+  const t = createTranslate(arabic, () => {});
   expect(t("blocks.gallery.position", { number: 2, count: 14 })).toBe("الصورة ٢ من ١٤");
-  const moroccan = createTranslate([{ code: "ar", texts: shippedTexts("ar") }], () => {}, "ar-MA");
+  const moroccan = createTranslate(arabic, () => {}, "ar-MA");
   expect(moroccan("blocks.gallery.position", { number: 2, count: 14 })).toBe("الصورة 2 من 14");
   expect(t("blocks.gallery.position", { number: "2a", count: 14 })).toBe("الصورة 2a من ١٤");
 });

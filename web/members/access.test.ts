@@ -7,6 +7,8 @@ const off = { emailVerified: false, secondFactor: false, claim: null };
 const verified = { ...nothing, emailVerified: true };
 const factor = { ...nothing, secondFactor: true };
 const jury = { ...nothing, claim: { name: "role", value: "jury" } };
+const strict = { ...jury, emailVerified: true, secondFactor: true };
+const confirmed = { emailVerified: true };
 const guest = member({ isGuest: true, email: null, name: null });
 const needing = { needsSecondFactor: true };
 
@@ -15,12 +17,7 @@ test.each([
   ["a gate that requires a verified email address", verified, member(), "emailVerified"],
   ["a gate that requires a second factor", factor, member(), "secondFactor"],
   ["every gate, when the site requires a second factor", nothing, member(needing), "secondFactor"],
-  [
-    "a gate with several unmet rules, and names the first",
-    { ...jury, emailVerified: true, secondFactor: true },
-    member({ emailVerified: true }),
-    "secondFactor",
-  ],
+  ["a gate with unmet rules, and names the first", strict, member(confirmed), "secondFactor"],
 ])("[GATE-1] denies access to %s", (_what, rules, reader, missing) => {
   expect(decideAccess(rules, reader)).toEqual({ open: false, missing });
 });
@@ -28,7 +25,7 @@ test.each([
 test.each([
   ["a gate without rules, to a member", nothing, member()],
   ["a gate whose rules are off, to a member", off, member()],
-  ["a verified email address", verified, member({ emailVerified: true })],
+  ["a verified email address", verified, member(confirmed)],
   ["a second factor", factor, member({ secondFactor: true })],
   ["the second factor of the site", nothing, member({ ...needing, secondFactor: true })],
 ])("[GATE-1] allows access: %s", (_what, rules, reader) => {
@@ -41,26 +38,23 @@ test("[GATE-1] treats a guest as signed in without a verified email address", ()
 });
 
 test.each([
-  ["the value", { role: "jury" }, true],
-  ["another value", { role: "press" }, false],
-  ["no such claim", {}, false],
-  ["an empty claim", { role: "" }, false],
-  ["a list that holds the value", { role: ["jury"] }, false],
-  ["an object that prints as the value", { role: { toString: (): string => "jury" } }, false],
+  ["jury", { role: "jury" }, true],
+  ["jury", { role: "press" }, false],
+  ["jury", {}, false],
+  ["jury", { role: "" }, false],
+  ["jury", { role: ["jury"] }, false],
+  ["jury", { role: { toString: (): string => "jury" } }, false],
+  // Numbers and booleans are compared as strings.
+  ["3", { role: 3 }, true],
+  ["03", { role: 3 }, false],
+  ["true", { role: true }, true],
 ])(
-  "[GATE-1] decides a gate that requires the role jury for a member with %s",
-  (_, claims, open) => {
-    expect(decideAccess(jury, member({ claims })).open).toBe(open);
+  "[GATE-1] decides a gate that requires the role %s for a member with %j",
+  (value, claims, open) => {
+    const rules = { ...nothing, claim: { name: "role", value } };
+    expect(decideAccess(rules, member({ claims })).open).toBe(open);
   },
 );
-
-test("[GATE-1] compares claims that are numbers or booleans as strings", () => {
-  const claims = { level: 3, patron: true };
-  const opens = (name: string, value: string) =>
-    decideAccess({ ...nothing, claim: { name, value } }, member({ claims })).open;
-  expect([opens("level", "3"), opens("patron", "true")]).toEqual([true, true]);
-  expect(opens("level", "03")).toBe(false);
-});
 
 test("[GATE-1] does not treat Object.prototype properties as claims", () => {
   const rules = { ...nothing, claim: { name: "constructor", value: String(Object) } };

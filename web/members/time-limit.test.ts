@@ -4,9 +4,7 @@ import { withTimeLimit } from "./time-limit.ts";
 const never = () => new Promise<never>(() => {});
 const agent = (userAgent: string) => vi.stubGlobal("navigator", { userAgent });
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

@@ -19,21 +19,9 @@ const data = shownPage({
   ],
 });
 
-const listed = (slug: string, title: string): ListedPage => {
-  const { topics, authors, date, summary, picture: none } = shownPage().page;
-  return {
-    _id: slug,
-    _updatedAt: "",
-    language: "de",
-    slug,
-    title,
-    topics,
-    authors,
-    date,
-    summary,
-    picture: none,
-  };
-};
+const { topics, authors, date, summary, picture: none } = shownPage().page;
+const fields = { _updatedAt: "", language: "de", topics, authors, date, summary, picture: none };
+const listed = (slug: string, title: string): ListedPage => ({ ...fields, _id: slug, slug, title });
 
 test("[LIST-4] the head of an article has the way back, its date, its topics and its authors", async () => {
   const html = await renderHtml(<ArticleHead data={data} t={t} />);
@@ -59,6 +47,5 @@ test("[LIST-4] the foot of an article has authors, sharing without script, and t
 
 test("[LIST-4] an article alone below the home page has no way back and no neighbors", async () => {
   const html = await renderHtml(<ArticleFoot data={{ ...data, above: [] }} t={t} address="" />);
-  expect(html).not.toContain("<nav");
-  expect(html).not.toContain('href="/de/programm"');
+  expect(html).not.toMatch(/<nav|href="\/de\/programm"/);
 });

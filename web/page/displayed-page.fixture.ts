@@ -1,4 +1,5 @@
 import type { Picture, SiteSettings } from "@marquee/schemas/types";
+import { settingsDocuments } from "../content/settings/settings-documents.ts";
 import { plainLook } from "../content/settings/plain-look.ts";
 import type { ShownBelow, ShownWithLists } from "./displayed-page.ts";
 
@@ -21,15 +22,8 @@ export const picture: Picture = {
 };
 
 const site: SiteSettings = {
+  ...settingsDocuments.site.defaults,
   name: "Nightlight",
-  socialImage: null,
-  organisation: null,
-  headerLayout: "inline",
-  headerTone: "inverted",
-  footerLayout: "columns",
-  footerTone: "inverted",
-  search: true,
-  socialLinks: [],
   languages: [
     {
       language: "de",
@@ -55,10 +49,7 @@ const languages = ["en", "de"].map((code) => ({
   earlierCodes: [],
 }));
 
-/**
- * Returns a German page with a parent page and a translation. `page` overrides fields of the page,
- * and `more` overrides the site's settings.
- */
+/** Returns a German page with a parent page and a translation. `more` are settings of the site. */
 export function shownPage(
   page: Partial<ShownBelow["page"]> = {},
   more: Partial<SiteSettings> = {},
@@ -88,14 +79,7 @@ export function shownPage(
     lists: { byKey: new Map(), neighbors: null, tags: [], next: null, pages: 1 },
     settings: {
       site: { ...site, ...more },
-      locale: {
-        languages,
-        defaultLanguage: "en",
-        translationFiles: null,
-        country: null,
-        timeZone: null,
-        overrides: {},
-      },
+      locale: { ...settingsDocuments.locale.defaults, languages, overrides: {} },
       look: plainLook,
     },
   };

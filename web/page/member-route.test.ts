@@ -11,14 +11,7 @@ const nextParser: PathToRegexp = createRequire(import.meta.url)(
 
 const cookie = "a=1; marquee_session=abc";
 
-const perRequest = [
-  "member",
-  "member/programme",
-  "account",
-  "block-gallery",
-  "shared-preview",
-  "search",
-];
+const perRequest = "member member/programme account block-gallery shared-preview search".split(" ");
 
 test.each<[path: string, has: boolean]>([
   ["/en", true],

@@ -16,12 +16,8 @@ test.each([
 });
 
 test("[SEC-2] never redirects to another host because of a query", () => {
-  for (const brought of [
-    "=//evil.example",
-    "//evil.example",
-    "\\evil.example=1",
-    "@evil.example",
-  ]) {
+  const host = "evil.example";
+  for (const brought of [`=//${host}`, `//${host}`, `\\${host}=1`, `@${host}`]) {
     const whole = withQuery("/en/programme", query(brought));
     expect(new URL(whole, "https://nightlight.example").origin).toBe("https://nightlight.example");
   }

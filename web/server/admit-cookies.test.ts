@@ -1,7 +1,6 @@
-import { IncomingMessage } from "node:http";
-import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { type CookieChecks, createCookieAdmission } from "./admit-cookies.ts";
+import { exchange } from "./exchange.fixture.ts";
 
 const stateOf = (value: string) =>
   value.startsWith("good") ? "valid" : value === "later" ? "unknown" : "invalid";
@@ -19,14 +18,14 @@ function open({ isHttps = false } = {}) {
     () => time,
   );
   const send = async (cookie: string, client = "192.0.2.1") => {
-    const request = new IncomingMessage(new Socket());
-    request.headers = { cookie, "x-forwarded-for": client };
+    const { request } = exchange("/", { cookie, "x-forwarded-for": client });
     await admit(request);
     return request.headers.cookie;
   };
   return { checked, send, pass: (ms: number) => (time += ms) };
 }
 
+const editor = "__prerender_bypass=abc; marquee_draft=good";
 const host = "__Host-marquee_session";
 
 test.each([
@@ -36,11 +35,7 @@ test.each([
   ["an ended preview link, of which the page tells", "marquee_share=x", "marquee_share=x"],
   ["draft mode without a draft session", "a=1; __prerender_bypass=abc", "a=1"],
   ["draft mode with an invented session", "__prerender_bypass=abc; marquee_draft=x", undefined],
-  [
-    "an editor",
-    "__prerender_bypass=abc; marquee_draft=good",
-    "__prerender_bypass=abc; marquee_draft=good",
-  ],
+  ["an editor", editor, editor],
   ["two sessions", "marquee_session=good1; a=1; marquee_session=good2", "a=1"],
   ["two other cookies of one name", "a=1; a=2; marquee_session=x", "a=1; a=2"],
   ["no cookie of the site", "a=1; b=2", "a=1; b=2"],
@@ -51,11 +46,7 @@ test.each([
 test.each([
   ["the name without prefix", "marquee_session=good", undefined],
   ["both names", `marquee_session=good1; ${host}=good2`, `${host}=good2`],
-  [
-    "both names, of which the prefixed one is invalid",
-    `${host}=x; marquee_session=good`,
-    undefined,
-  ],
+  ["both names, the prefixed one invalid", `${host}=x; marquee_session=good`, undefined],
   ["plain names of an editor", "__prerender_bypass=a; marquee_draft=good", undefined],
   ["the plain name of a preview link", "marquee_share=good", undefined],
 ])("[SEC-3] on https, where a subdomain can set plain names, %s", async (_what, sent, left) => {

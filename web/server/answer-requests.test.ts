@@ -1,18 +1,13 @@
-import {
-  type IncomingHttpHeaders,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  request as send,
-  type ServerResponse,
-} from "node:http";
+import { request as send } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import type { OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { buffer, text as readText } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { openServer } from "../http-server.fixture.ts";
 import { createAnswers } from "./answer-requests.ts";
-import { createPageFinisher } from "./page-cache/finish-page.ts";
-import { createFrameworkScripts } from "./internals/framework-scripts.ts";
+import { openFinisher } from "./page-cache/finisher.fixture.ts";
 import type { NextAnswer } from "./ask-next.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { createMemberPages } from "./member-pages.ts";
@@ -30,17 +25,17 @@ const staticPage: OutgoingHttpHeaders = {
   etag: '"next"',
 };
 
+const freshPage = { ...staticPage, "x-nextjs-cache": "MISS" };
+
 type Next = (request: IncomingMessage, answer: ServerResponse) => void | Promise<void>;
 const decoders: Record<string, (body: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
 };
 
-const close: (() => void)[] = [];
 afterEach(() => {
   globalThis.marqueeFindMemberPage = undefined;
   globalThis.marqueeCdnHeaders = undefined;
-  for (const end of close.splice(0)) end();
 });
 
 const answers =
@@ -72,13 +67,7 @@ const noVariant: NextAnswer = { status: 404, headers: {}, body: "" };
  */
 async function layerBefore(next: Next, variants: Variants = () => noVariant) {
   const reached: string[] = [];
-  const finisher = createPageFinisher({
-    hosts: { parents: [], connect: [], frames: [], secure: false },
-    isFramework: createFrameworkScripts(""),
-    ownScripts: [],
-    steps: [],
-    onStranger: () => undefined,
-  });
+  const finisher = openFinisher();
   const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];
   const layer = createAnswers({
     answerByNext: async (request, answer) => {
@@ -109,10 +98,8 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
   const respond = async (request: IncomingMessage, answer: ServerResponse) => {
     if (!(await layer.fromMemory(request, answer))) await layer.otherwise(request, answer);
   };
-  const { port, close: stop } = await openServer(
-    (request, answer) => void respond(request, answer),
-  );
-  close.push(stop);
+  const { port, close } = await openServer((request, answer) => void respond(request, answer));
+  onTestFinished(close);
   const ask = async (path: string, headers: OutgoingHttpHeaders = {}, method = "GET") => {
     const incoming = Promise.withResolvers<IncomingMessage>();
     const options = { port, host: "127.0.0.1", path, headers, method };
@@ -132,20 +119,17 @@ test.each([
   ["br;q=0, gzip", "gzip"],
   ["identity", undefined],
 ])(
-  "with Accept-Encoding %s a page is sent in %s, once by Next.js and then from the cache",
+  "with Accept-Encoding %s a page is sent in %s, once by Next.js, then cached",
   async (accepts, encoding) => {
-    const { ask, reached } = await layerBefore(
-      answers({ ...staticPage, "x-nextjs-cache": "MISS" }),
-    );
+    const { ask, reached } = await layerBefore(answers(freshPage));
     const first = await ask("/en", { "accept-encoding": accepts });
     const second = await ask("/en?utm_source=poster", { "accept-encoding": accepts });
     for (const { status, headers, body, text } of [first, second]) {
-      expect(status).toBe(200);
+      expect([status, text]).toEqual([200, html]);
       expect(headers["content-encoding"]).toBe(encoding);
       expect(headers["content-length"]).toBe(String(body.length));
       expect(headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
       expect(headers.vary).toBe("rsc, Accept-Encoding");
-      expect(text).toBe(html);
     }
     expect(first.headers.etag).toBe(second.headers.etag);
     expect(first.headers["x-nextjs-cache"]).toBe("MISS");
@@ -154,9 +138,15 @@ test.each([
   },
 );
 
-test("returns 304 with the policy when the client has the page", async () => {
-  const { ask } = await layerBefore(answers(staticPage));
-  const { etag = "", "content-security-policy": policy } = (await ask("/en")).headers;
+test("returns the headers of GET for HEAD, also on the first request, and 304 with the policy when the client has the page", async () => {
+  const { ask, reached } = await layerBefore(answers(staticPage));
+  const head = await ask("/en", {}, "HEAD");
+  expect(head.body.length).toBe(0);
+  const { date: _, ...getHeaders } = (await ask("/en")).headers;
+  const { etag = "", "content-security-policy": policy } = getHeaders;
+  for (const { headers } of [head, await ask("/en", {}, "HEAD")])
+    expect(headers).toMatchObject(getHeaders);
+  expect(reached).toHaveLength(1);
   const brotli = await ask("/en", { "accept-encoding": "br" });
   expect(brotli.headers.etag).not.toBe(etag);
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
@@ -165,16 +155,6 @@ test("returns 304 with the policy when the client has the page", async () => {
     expect(again.headers["content-security-policy"]).toBe(policy);
   }
   expect((await ask("/en", { "if-none-match": '"next"' })).status).toBe(200);
-});
-
-test("returns the headers of GET for HEAD, also on the first request", async () => {
-  const { ask, reached } = await layerBefore(answers(staticPage));
-  const head = await ask("/en", {}, "HEAD");
-  expect(head.body.length).toBe(0);
-  const { date: _, ...getHeaders } = (await ask("/en")).headers;
-  expect(head.headers).toMatchObject(getHeaders);
-  expect((await ask("/en", {}, "HEAD")).headers).toMatchObject(getHeaders);
-  expect(reached).toHaveLength(1);
 });
 
 const never: [string, OutgoingHttpHeaders, OutgoingHttpHeaders, number?][] = [
@@ -208,7 +188,7 @@ test("[PROD-3] only visitors' pages carry the headers of the CDN, for as long as
     asked.push([page, seconds]);
     return [["surrogate-key", "content s1:a"]];
   };
-  const { ask } = await layerBefore(answers({ ...staticPage, "x-nextjs-cache": "MISS" }));
+  const { ask } = await layerBefore(answers(freshPage));
   for (const _time of ["rendered", "cached"]) {
     expect((await ask("/en")).headers["surrogate-key"]).toBe("content s1:a");
   }
@@ -263,26 +243,25 @@ test("[SEC-4] sends a new nonce only with a page rendered per request, and ignor
 });
 
 test("[PAGE-9] returns an error page with its status, without caching it", async () => {
+  const leak = "at render (page.tsx:1:1)";
   const { ask } = await layerBefore((request, answer) => {
     const status = request.url?.includes("deleted") ? 404 : 500;
-    return answers(
-      { ...staticPage, "x-secret": "stack" },
-      "at render (page.tsx:1:1)",
-      status,
-    )(request, answer);
+    return answers({ ...staticPage, "x-secret": "stack" }, leak, status)(request, answer);
   });
   const missing = await ask("/de/deleted");
   expect([missing.status, missing.text]).toEqual([404, "Error page /de/notice/404"]);
   const failed = await ask("/fr/failed");
   expect([failed.status, failed.text]).toEqual([503, "Error page /fr/notice/503"]);
-  expect(failed.headers["retry-after"]).toBe("30");
-  expect(failed.headers["cache-control"]).toBe("no-store");
   expect(failed.headers["x-secret"]).toBeUndefined();
-  expect(failed.headers["x-content-type-options"]).toBe("nosniff");
-  expect(failed.headers["content-security-policy"]).toContain("script-src");
+  expect(failed.headers).toMatchObject({
+    "retry-after": "30",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": expect.stringContaining("script-src"),
+  });
   const payload = await ask("/de/deleted", { rsc: "1" });
-  expect([payload.status, payload.text]).toEqual([404, "at render (page.tsx:1:1)"]);
-  expect((await ask("/api/session")).text).toBe("at render (page.tsx:1:1)");
+  expect([payload.status, payload.text]).toEqual([404, leak]);
+  expect((await ask("/api/session")).text).toBe(leak);
   const picture = await ask("/en/deleted.jpg", { "sec-fetch-dest": "image" });
   expect([picture.status, picture.text]).toEqual([404, "Not found."]);
 });
@@ -290,8 +269,7 @@ test("[PAGE-9] returns an error page with its status, without caching it", async
 test("[PAGE-9] returns a compressed 404 for an unknown path without a request to Next.js, for GET and HEAD", async () => {
   const { ask, reached } = await layerBefore(answers(staticPage));
   const page = await ask("/de/missing?x=1", { "accept-encoding": "br" });
-  expect(page.status).toBe(404);
-  expect(page.text).toBe("Error page /de/notice/404");
+  expect([page.status, page.text]).toEqual([404, "Error page /de/notice/404"]);
   expect(page.headers).toMatchObject({
     "cache-control": "public, max-age=0, must-revalidate",
     "content-security-policy": expect.stringContaining("script-src"),
@@ -317,7 +295,7 @@ test.each([
   async (method, path, allow) => {
     const { ask, reached } = await layerBefore(answers(staticPage));
     const { status, headers, text } = await ask(path, { "next-action": "x" }, method);
-    expect(status).toBe(405);
+    expect([status, text, reached]).toEqual([405, `Method not allowed. Use ${allow}.`, []]);
     expect(headers).toMatchObject({
       allow,
       "cache-control": "no-store",
@@ -325,8 +303,6 @@ test.each([
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
     });
-    expect(text).toBe(`Method not allowed. Use ${allow}.`);
-    expect(reached).toEqual([]);
   },
 );
 
@@ -340,10 +316,7 @@ test("[SEC-4] returns 400 for a request with two lengths before Next.js reads it
   ]) {
     const socket = connect(port, "127.0.0.1");
     socket.end(`POST /api/session HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\n${hidden}`);
-    expect([lengths, await readText(socket)]).toEqual([
-      lengths,
-      expect.stringMatching(/^HTTP.1.1 400/),
-    ]);
+    expect(await readText(socket)).toMatch(/^HTTP.1.1 400/);
   }
   expect(reached).toEqual([]);
 });
@@ -404,15 +377,12 @@ test("[MEM-1] renders a variant once for all members with the same open gates, a
     expect(headers["cache-control"]).toBe("private, no-store");
     return text;
   };
-  const inside = "<html><head></head><body>/en/member-variant/";
-  const [ada, bob] = await Promise.all([
-    read("open-Ada", "identity"),
-    read("open-Bob", "identity"),
-  ]);
-  expect(ada).toBe(`${inside}open<i>Ada</i></body></html>`);
-  expect(bob).toBe(`${inside}open<i>Bob</i></body></html>`);
-  expect(await read("closed-Eve", "br")).toBe(`${inside}closed<i>Eve</i></body></html>`);
-  expect(await read("closed-Ivy", "gzip")).toBe(`${inside}closed<i>Ivy</i></body></html>`);
+  const page = (id: string, name: string) =>
+    `<html><head></head><body>/en/member-variant/${id}<i>${name}</i></body></html>`;
+  const both = [read("open-Ada", "identity"), read("open-Bob", "identity")];
+  expect(await Promise.all(both)).toEqual([page("open", "Ada"), page("open", "Bob")]);
+  expect(await read("closed-Eve", "br")).toBe(page("closed", "Eve"));
+  expect(await read("closed-Ivy", "gzip")).toBe(page("closed", "Ivy"));
   const variants = reached.map((path) => path.split("/").at(-1));
   expect([variants.filter((id) => id === "open").length, new Set(variants).size]).toEqual([1, 2]);
 });
@@ -425,12 +395,8 @@ test("[MEM-3] a variant never reaches a visitor, and can't be requested from out
     expect((await ask("/en", headers)).text).toBe(html);
   }
   for (const headers of [{}, { cookie: "marquee_session=open-Ada" }, { rsc: "1" }]) {
-    for (const path of [
-      "/en/member-variant/open",
-      "/en/%6Dember-variant/open",
-      "/en/member-variant",
-    ]) {
-      const { status, text } = await ask(path, headers);
+    for (const name of ["member-variant/open", "%6Dember-variant/open", "member-variant"]) {
+      const { status, text } = await ask(`/en/${name}`, headers);
       expect([status, text.includes("/member-variant/open")]).toEqual([404, false]);
     }
   }

@@ -1,19 +1,11 @@
-import { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
 import { afterEach, expect, test, vi } from "vitest";
 import { recordTelemetry } from "../telemetry/telemetry.fixture.ts";
+import { exchange } from "./exchange.fixture.ts";
 import { createRequestMeter, inTraceOfRenewal } from "./measure-requests.ts";
 
 afterEach(() => {
   globalThis.marqueeTelemetry = undefined;
 });
-
-function exchange(url: string) {
-  const request = new IncomingMessage(new Socket());
-  request.method = "GET";
-  request.url = url;
-  return { request, answer: new ServerResponse(request) };
-}
 
 const start = createRequestMeter((path) =>
   path === "/en/secret" ? "/[locale]/[[...path]]" : null,
@@ -21,15 +13,15 @@ const start = createRequestMeter((path) =>
 
 test("[PROD-5] counts a response with its route, and without the address", () => {
   const { counted } = recordTelemetry();
-  const { request, answer } = exchange("/en/secret?code=secret");
+  const { request, response: answer } = exchange("/en/secret?code=secret");
   const count = start(request, answer);
   request.url = "/en/other";
   answer.statusCode = 404;
   count?.("miss");
   // An event stream lasts until the visitor leaves.
   const live = exchange("/api/live");
-  live.answer.setHeader("content-type", "text/event-stream");
-  start(live.request, live.answer)?.("miss");
+  live.response.setHeader("content-type", "text/event-stream");
+  start(live.request, live.response)?.("miss");
   expect(counted).toEqual([
     {
       method: "GET",
@@ -41,19 +33,16 @@ test("[PROD-5] counts a response with its route, and without the address", () =>
   ]);
 });
 
-test("[PROD-5] measures nothing while OpenTelemetry is off", async () => {
-  const { request, answer } = exchange("/en");
-  expect(start(request, answer)).toBeUndefined();
+test("[PROD-5] measures nothing while OpenTelemetry is off, and renders an expired page in the trace that expired it", async () => {
+  const off = exchange("/en");
+  expect(start(off.request, off.response)).toBeUndefined();
   const next = vi.fn<() => Promise<void>>(async () => undefined);
-  await inTraceOfRenewal(next)(request, answer);
+  await inTraceOfRenewal(next)(off.request, off.response);
   expect(next).toHaveBeenCalledOnce();
-});
-
-test("[PROD-5] renders an expired page in the trace that expired it", async () => {
   const { continued } = recordTelemetry({ "/en": "00-publication" });
   const handle = inTraceOfRenewal(async () => undefined);
   for (const url of ["/en?page=2", "/en/about"]) {
-    const { request, answer } = exchange(url);
+    const { request, response: answer } = exchange(url);
     await handle(request, answer);
   }
   expect(continued).toEqual(["00-publication", undefined]);

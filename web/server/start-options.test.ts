@@ -10,26 +10,17 @@ test.each(["0", "65536", "80a", "", "1e3"])("[RUN-3] rejects port %j with a mess
   });
 });
 
-test("[RUN-3] reports a missing build with the command to run", () => {
+test("[RUN-3] reports a missing build with the command to run, and an option that doesn't exist", () => {
   expect(readStartOptions([], temporaryFolder())).toEqual({
     problem: 'The site is not built: there is nothing in web/.next. Run "npm run build".',
   });
-});
-
-test("[RUN-3] names an option that doesn't exist", () => {
   const { problem } = { problem: "", ...readStartOptions(["--hots", "0.0.0.0"], built) };
   expect(problem).toContain("'--hots'");
   expect(problem).toContain("Use: serve.ts [-H HOST] [-p PORT]");
 });
 
 test("[RUN-1] a relative path in the settings means the folder in which the site is started", () => {
-  const env = {
-    MARQUEE_SITE_DATA: "data",
-    GOOGLE_APPLICATION_CREDENTIALS: "/run/key.json",
-    X: "y",
-  };
-  expect(absolutePaths(env, "/srv/marquee")).toEqual({
-    MARQUEE_SITE_DATA: "/srv/marquee/data",
-    GOOGLE_APPLICATION_CREDENTIALS: "/run/key.json",
-  });
+  const key = { GOOGLE_APPLICATION_CREDENTIALS: "/run/key.json" };
+  const paths = absolutePaths({ MARQUEE_SITE_DATA: "data", ...key, X: "y" }, "/srv/marquee");
+  expect(paths).toEqual({ MARQUEE_SITE_DATA: "/srv/marquee/data", ...key });
 });

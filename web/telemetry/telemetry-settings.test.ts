@@ -24,22 +24,15 @@ test("[PROD-5] reads a deployment's settings, and uses OpenTelemetry's defaults 
   };
   expect(readTelemetrySettings({ ...endpoint, OTEL_TRACES_SAMPLER: "" })).toEqual(defaults);
   const sampler = "parentbased_traceidratio";
-  const settings = readTelemetrySettings({
-    ...endpoint,
-    OTEL_EXPORTER_OTLP_PROTOCOL: "http/json",
-    OTEL_METRICS_EXPORTER: "none",
-    OTEL_TRACES_SAMPLER: sampler,
-    OTEL_TRACES_SAMPLER_ARG: "0.1",
-  });
+  const sampling = { OTEL_TRACES_SAMPLER: sampler, OTEL_TRACES_SAMPLER_ARG: "0.1" };
+  const sending = { OTEL_EXPORTER_OTLP_PROTOCOL: "http/json", OTEL_METRICS_EXPORTER: "none" };
+  const settings = readTelemetrySettings({ ...endpoint, ...sending, ...sampling });
   const changed = { protocol: "http/json", hasMetrics: false, sampler, share: 0.1 };
   expect(settings).toEqual({ ...defaults, ...changed });
 });
 
 test.for([
-  [
-    { OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4317" },
-    "OTEL_EXPORTER_OTLP_ENDPOINT must be the URL",
-  ],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4317" }, "OTLP_ENDPOINT must be the URL"],
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: "grpc" }, "OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf"],
   [{ OTEL_TRACES_SAMPLER: "sometimes" }, "OTEL_TRACES_SAMPLER must be a sampler"],
   [{ OTEL_TRACES_SAMPLER_ARG: "2" }, "OTEL_TRACES_SAMPLER_ARG must be a share"],

@@ -1,8 +1,6 @@
-import { externalLinkFixture, internalLinkFixture } from "../../fields/link/link.fixture.ts";
+import { pageLinkFixture, scriptAddress, siteLinkFixture } from "../../fields/link/link.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
-
-const { _key: _, ...link } = internalLinkFixture;
+import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
 
 const empty = {
   _key: "announcement",
@@ -18,7 +16,7 @@ const full = {
   ...empty,
   label: "Tonight",
   text: "A sixth film, found behind the screen, runs after the fifth.",
-  link,
+  link: pageLinkFixture,
 };
 
 export const announcementFixture: BlockFixture<"announcement"> = {
@@ -28,41 +26,30 @@ export const announcementFixture: BlockFixture<"announcement"> = {
     ...full,
     label: wordsOf(30),
     text: wordsOf(240),
-    link: { ...link, label: wordsOf(80) },
+    link: { ...pageLinkFixture, label: wordsOf(80) },
     tone: "primary",
   },
   rightToLeft: {
     ...full,
     label: "الليلة",
     text: "فيلمٌ سادس عُثر عليه خلف الشاشة يُعرض بعد الخامس.",
-    link: { ...link, label: "شاهدوا البرنامج" },
+    link: { ...pageLinkFixture, label: "شاهدوا البرنامج" },
     tone: "tertiary",
   },
   broken: {
-    textMissing: { path: ["text"], block: { ...full, text: null } },
-    textBlank: { path: ["text"], block: { ...full, text: "   " } },
-    textTooLong: { path: ["text"], block: { ...full, text: wordsOf(241) } },
-    labelTooLong: { path: ["label"], block: { ...full, label: wordsOf(31) } },
-    linkWithoutWords: {
-      path: ["link", "label"],
-      block: { ...full, link: { ...link, label: null } },
-    },
-    linkWithoutAddress: {
-      path: ["link", "href"],
-      block: { ...full, link: { ...link, kind: "external", href: null, page: null } },
-    },
-    scriptLink: {
-      path: ["link", "href"],
-      block: {
-        ...full,
-        link: {
-          label: externalLinkFixture.label,
-          kind: "external",
-          href: "javascript:0",
-          page: null,
-        },
+    ...brokenBlocks(full, {
+      textMissing: ["text", null],
+      textBlank: ["text", "   "],
+      textTooLong: ["text", wordsOf(241)],
+      labelTooLong: ["label", wordsOf(31)],
+      linkWithoutWords: ["link.label", null],
+    }),
+    ...brokenBlocks(
+      { ...full, link: siteLinkFixture },
+      {
+        linkWithoutAddress: ["link.href", null],
+        scriptLink: ["link.href", scriptAddress],
       },
-    },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "neon" } },
+    ),
   },
 };

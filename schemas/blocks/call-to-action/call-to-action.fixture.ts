@@ -1,15 +1,12 @@
 import {
   externalLinkFixture,
   internalLinkFixture,
-  scriptLinkFixture,
+  longLinkFixtures,
+  scriptAddress,
 } from "../../fields/link/link.fixture.ts";
-import {
-  arabicPictureFixture,
-  pictureFixture,
-  silentPictureFixture,
-} from "../../fields/picture/picture.fixture.ts";
+import { arabicPictureFixture, pictureFixture } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const empty = {
   _key: "call-to-action",
@@ -42,10 +39,7 @@ export const callToActionFixture: BlockFixture<"callToAction"> = {
     ...full,
     heading: wordsOf(120),
     text: wordsOf(400),
-    actions: [
-      { ...externalLinkFixture, label: wordsOf(80) },
-      { ...internalLinkFixture, label: wordsOf(80) },
-    ],
+    actions: longLinkFixtures,
     tone: "tertiary",
   },
   rightToLeft: {
@@ -59,26 +53,14 @@ export const callToActionFixture: BlockFixture<"callToAction"> = {
     picture: arabicPictureFixture,
     tone: "inverted",
   },
-  broken: {
-    headingMissing: { path: ["heading"], block: { ...full, heading: null } },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    textTooLong: { path: ["text"], block: { ...full, text: wordsOf(401) } },
-    noAction: { path: ["actions"], block: { ...full, actions: [] } },
-    actionsMissing: { path: ["actions"], block: { ...full, actions: null } },
-    threeActions: {
-      path: ["actions"],
-      block: { ...full, actions: [...full.actions, { ...internalLinkFixture, _key: "third" }] },
-    },
-    scriptAction: {
-      path: ["actions", 0, "href"],
-      block: { ...full, actions: [scriptLinkFixture] },
-    },
-    silentPicture: {
-      path: ["picture", "alt"],
-      block: { ...full, picture: silentPictureFixture },
-    },
-    unknownEmphasis: { path: ["emphasis"], block: { ...full, emphasis: "shrill" } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "neon" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
-  },
+  broken: brokenBlocks(full, {
+    headingMissing: ["heading", null],
+    headingTooLong: ["heading", wordsOf(121)],
+    textTooLong: ["text", wordsOf(401)],
+    noAction: ["actions", []],
+    actionsMissing: ["actions", null],
+    threeActions: ["actions", copiesOf(externalLinkFixture, 3)],
+    scriptAction: ["actions.0.href", scriptAddress],
+    silentPicture: ["picture.alt", null],
+  }),
 };

@@ -3,7 +3,7 @@ import { textFixture } from "../text/text.fixture.ts";
 import { callToActionFixture } from "../call-to-action/call-to-action.fixture.ts";
 import { countdownFixture } from "../countdown/countdown.fixture.ts";
 import { scheduleFixture } from "../schedule/schedule.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 // Adds a prefix to the block's key, because the key becomes an HTML id and must be unique on the
 // page.
@@ -57,15 +57,7 @@ export const columnsFixture: BlockFixture<"columns"> = {
     split: "endWide",
   },
   broken: {
-    unknownSplit: { path: ["split"], block: { ...full, split: "thirds" } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "neon" } },
-    bothEmpty: { path: ["start"], block: { ...full, start: [], end: null } },
-    tooManyBlocks: {
-      path: ["end"],
-      block: {
-        ...full,
-        end: Array.from({ length: 7 }, (_, index) => inside(textFixture.empty, `end${index}`)),
-      },
-    },
+    ...brokenBlocks(full, { tooManyBlocks: ["end", copiesOf(textFixture.empty, 7)] }),
+    ...brokenBlocks({ ...full, end: null }, { bothEmpty: ["start", []] }),
   },
 };

@@ -1,10 +1,11 @@
 import {
   externalLinkFixture,
   internalLinkFixture,
-  scriptLinkFixture,
+  longLinkFixtures,
+  scriptAddress,
 } from "../../fields/link/link.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const empty = {
   _key: "countdown",
@@ -38,10 +39,7 @@ export const countdownFixture: BlockFixture<"countdown"> = {
     text: wordsOf(300),
     begun: wordsOf(120),
     timeZone: "America/Argentina/ComodRivadavia",
-    actions: [
-      { ...externalLinkFixture, label: wordsOf(80) },
-      { ...internalLinkFixture, label: wordsOf(80) },
-    ],
+    actions: longLinkFixtures,
     tone: "default",
   },
   rightToLeft: {
@@ -53,25 +51,17 @@ export const countdownFixture: BlockFixture<"countdown"> = {
     actions: [{ ...externalLinkFixture, label: "اشترِ تذكرة" }],
     tone: "secondary",
   },
-  broken: {
-    headingMissing: { path: ["heading"], block: { ...full, heading: null } },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    momentMissing: { path: ["moment"], block: { ...full, moment: null } },
-    momentInWords: { path: ["moment"], block: { ...full, moment: "tomorrow at eight" } },
-    momentWithoutTime: { path: ["moment"], block: { ...full, moment: "2031-11-27" } },
-    unknownTimeZone: { path: ["timeZone"], block: { ...full, timeZone: "Moon/Tycho" } },
-    begunMissing: { path: ["begun"], block: { ...full, begun: null } },
-    begunTooLong: { path: ["begun"], block: { ...full, begun: wordsOf(121) } },
-    textTooLong: { path: ["text"], block: { ...full, text: wordsOf(301) } },
-    threeActions: {
-      path: ["actions"],
-      block: { ...full, actions: [...full.actions, { ...internalLinkFixture, _key: "third" }] },
-    },
-    scriptAction: {
-      path: ["actions", 0, "href"],
-      block: { ...full, actions: [scriptLinkFixture] },
-    },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "neon" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
-  },
+  broken: brokenBlocks(full, {
+    headingMissing: ["heading", null],
+    headingTooLong: ["heading", wordsOf(121)],
+    momentMissing: ["moment", null],
+    momentInWords: ["moment", "tomorrow at eight"],
+    momentWithoutTime: ["moment", "2031-11-27"],
+    unknownTimeZone: ["timeZone", "Moon/Tycho"],
+    begunMissing: ["begun", null],
+    begunTooLong: ["begun", wordsOf(121)],
+    textTooLong: ["text", wordsOf(301)],
+    threeActions: ["actions", copiesOf(externalLinkFixture, 3)],
+    scriptAction: ["actions.0.href", scriptAddress],
+  }),
 };

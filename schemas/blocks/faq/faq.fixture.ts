@@ -1,11 +1,11 @@
-import { scriptLinkFixture } from "../../fields/link/link.fixture.ts";
+import { scriptAddress } from "../../fields/link/link.fixture.ts";
 import {
   arabicRichTextFixture,
   paragraphFixture,
   richTextFixture,
 } from "../../fields/rich-text/rich-text.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const asked = (_key: string, question: string, ...answer: string[]) => ({
   _key,
@@ -46,10 +46,6 @@ const full = {
   motion: "stagger",
 };
 
-const { label: _label, ...scriptTarget } = scriptLinkFixture;
-const first = asked("first", "May I come in late?", "Yes.");
-const withFirst = (question: unknown) => ({ ...full, questions: [question] });
-
 /**
  * Fixture of the FAQ block. `full` has several questions, `empty` has one, and `longest` has forty.
  * One question of `longest` contains `</script>` to test the escaping.
@@ -80,44 +76,16 @@ export const faqFixture: BlockFixture<"faq"> = {
       asked("dog", "هل أحضر كلبي؟", "الكلاب التي تحب الظلام مرحّب بها."),
     ],
   },
-  broken: {
-    questionsMissing: { path: ["questions"], block: { ...full, questions: null } },
-    noQuestions: { path: ["questions"], block: { ...full, questions: [] } },
-    tooManyQuestions: {
-      path: ["questions"],
-      block: {
-        ...full,
-        questions: Array.from({ length: 41 }, (_, place) => asked(`q${place}`, "Why?", "Why not.")),
-      },
-    },
-    questionMissing: {
-      path: ["questions", 0, "question"],
-      block: withFirst({ ...first, question: null }),
-    },
-    questionTooLong: {
-      path: ["questions", 0, "question"],
-      block: withFirst({ ...first, question: wordsOf(201) }),
-    },
-    answerMissing: {
-      path: ["questions", 0, "answer"],
-      block: withFirst({ ...first, answer: null }),
-    },
-    answerBlank: {
-      path: ["questions", 0, "answer"],
-      block: withFirst(asked("blank", "Why?", "")),
-    },
-    scriptLink: {
-      path: ["questions", 0, "answer", 0, "markDefs", 0, "href"],
-      block: withFirst({
-        ...first,
-        answer: [
-          { ...paragraphFixture("p", "See"), markDefs: [{ ...scriptTarget, _type: "link" }] },
-        ],
-      }),
-    },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    introTooLong: { path: ["intro"], block: { ...full, intro: wordsOf(401) } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
-  },
+  broken: brokenBlocks(full, {
+    questionsMissing: ["questions", null],
+    noQuestions: ["questions", []],
+    tooManyQuestions: ["questions", copiesOf(asked("why", "Why?", "Why not."), 41)],
+    questionMissing: ["questions.0.question", null],
+    questionTooLong: ["questions.0.question", wordsOf(201)],
+    answerMissing: ["questions.0.answer", null],
+    answerBlank: ["questions.0.answer", [paragraphFixture("blank", "")]],
+    scriptLink: ["questions.2.answer.1.markDefs.1.href", scriptAddress],
+    headingTooLong: ["heading", wordsOf(121)],
+    introTooLong: ["intro", wordsOf(401)],
+  }),
 };

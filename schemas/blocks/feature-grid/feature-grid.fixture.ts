@@ -1,15 +1,7 @@
-import {
-  externalLinkFixture,
-  internalLinkFixture,
-  scriptLinkFixture,
-} from "../../fields/link/link.fixture.ts";
-import {
-  arabicPictureFixture,
-  pictureFixture,
-  silentPictureFixture,
-} from "../../fields/picture/picture.fixture.ts";
+import { pageLinkFixture, scriptAddress, siteLinkFixture } from "../../fields/link/link.fixture.ts";
+import { arabicPictureFixture, pictureFixture } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const bare = (_key: string, title: string) => ({
   _key,
@@ -18,10 +10,6 @@ const bare = (_key: string, title: string) => ({
   picture: null,
   link: null,
 });
-
-const { _key: _page, ...toPage } = internalLinkFixture;
-const { _key: _away, ...away } = externalLinkFixture;
-const { _key: _script, ...toScript } = scriptLinkFixture;
 
 const empty = {
   _key: "feature-grid",
@@ -39,7 +27,7 @@ const tram = {
   ...bare("tram", "The Last Tram"),
   text: "A driver misses her own stop, and nobody gets off. Eleven minutes, one take, no dialogue.",
   picture: pictureFixture,
-  link: { ...toPage, label: "About The Last Tram" },
+  link: { ...pageLinkFixture, label: "About The Last Tram" },
 };
 
 const full = {
@@ -52,7 +40,7 @@ const full = {
       ...bare("salt", "Salt"),
       text: "A widow rows her debts out to sea, one sack at a time.",
       picture: pictureFixture,
-      link: { ...toPage, label: "About Salt" },
+      link: { ...pageLinkFixture, label: "About Salt" },
     },
     {
       ...bare("interval", "Interval"),
@@ -61,7 +49,7 @@ const full = {
     {
       ...bare("moth", "Loud Moth"),
       picture: pictureFixture,
-      link: { ...away, label: "Buy a ticket for the late show" },
+      link: { ...siteLinkFixture, label: "Buy a ticket for the late show" },
     },
     { ...bare("walk", "The walk home"), text: "Not a film. Some people say it is the best part." },
   ],
@@ -73,10 +61,8 @@ const wide = (key: string) => ({
   ...bare(key, wordsOf(80)),
   text: wordsOf(300),
   picture: pictureFixture,
-  link: { ...away, label: wordsOf(80) },
+  link: { ...siteLinkFixture, label: wordsOf(80) },
 });
-
-const withFirst = (feature: unknown) => ({ ...full, features: [feature] });
 
 /**
  * Fixture of the feature grid. Each state has a different layout: `empty` is a list with one entry, `full` is a grid
@@ -106,51 +92,24 @@ export const featureGridFixture: BlockFixture<"featureGrid"> = {
       {
         ...bare("send", "أرسل الملف"),
         text: "إلى العنوان أدناه، ونرد على الجميع باليد.",
-        link: { ...toPage, label: "إلى العنوان" },
+        link: { ...pageLinkFixture, label: "إلى العنوان" },
       },
       bare("wait", "انتظر حتى أغسطس"),
     ],
     layout: "steps",
     tone: "secondary",
   },
-  broken: {
-    featuresMissing: { path: ["features"], block: { ...full, features: null } },
-    noFeatures: { path: ["features"], block: { ...full, features: [] } },
-    tooManyFeatures: {
-      path: ["features"],
-      block: {
-        ...full,
-        features: Array.from({ length: 13 }, (_, place) => bare(`f${place}`, "One too many")),
-      },
-    },
-    titleMissing: {
-      path: ["features", 0, "title"],
-      block: withFirst({ ...tram, title: null }),
-    },
-    titleTooLong: {
-      path: ["features", 0, "title"],
-      block: withFirst({ ...tram, title: wordsOf(81) }),
-    },
-    textTooLong: {
-      path: ["features", 0, "text"],
-      block: withFirst({ ...tram, text: wordsOf(301) }),
-    },
-    silentPicture: {
-      path: ["features", 0, "picture", "alt"],
-      block: withFirst({ ...tram, picture: silentPictureFixture }),
-    },
-    scriptLink: {
-      path: ["features", 0, "link", "href"],
-      block: withFirst({ ...tram, link: toScript }),
-    },
-    wordlessLink: {
-      path: ["features", 0, "link", "label"],
-      block: withFirst({ ...tram, link: { ...away, label: null } }),
-    },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    introTooLong: { path: ["intro"], block: { ...full, intro: wordsOf(401) } },
-    unknownLayout: { path: ["layout"], block: { ...full, layout: "carousel" } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
-  },
+  broken: brokenBlocks(full, {
+    featuresMissing: ["features", null],
+    noFeatures: ["features", []],
+    tooManyFeatures: ["features", copiesOf(bare("f", "One too many"), 13)],
+    titleMissing: ["features.0.title", null],
+    titleTooLong: ["features.0.title", wordsOf(81)],
+    textTooLong: ["features.0.text", wordsOf(301)],
+    silentPicture: ["features.0.picture.alt", null],
+    scriptLink: ["features.3.link.href", scriptAddress],
+    wordlessLink: ["features.3.link.label", null],
+    headingTooLong: ["heading", wordsOf(121)],
+    introTooLong: ["intro", wordsOf(401)],
+  }),
 };

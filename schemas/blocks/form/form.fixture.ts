@@ -1,6 +1,6 @@
 import { arabicForm, formFixture, longForm, smallForm } from "../../documents/form/form.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
 
 const full = {
   _key: "form",
@@ -27,16 +27,10 @@ export const formBlockFixture: BlockFixture<"form"> = {
     form: arabicForm,
     tone: "inverted",
   },
-  broken: {
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    textTooLong: { path: ["text"], block: { ...full, text: wordsOf(601) } },
-    noneChosen: { path: ["form"], block: { ...full, form: null } },
-    noFields: {
-      path: ["form", "fields"],
-      block: { ...full, form: { ...formFixture, fields: [] } },
-      hiddenInForm: elsewhere,
-    },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "neon" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
-  },
+  broken: brokenBlocks(full, {
+    headingTooLong: ["heading", wordsOf(121)],
+    textTooLong: ["text", wordsOf(601)],
+    noneChosen: ["form", null],
+    noFields: ["form.fields", [], elsewhere],
+  }),
 };

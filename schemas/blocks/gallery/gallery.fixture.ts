@@ -4,11 +4,10 @@ import {
   panoramaPictureFixture,
   pictureFixture,
   portraitPictureFixture,
-  silentPictureFixture,
   squarePictureFixture,
 } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const entry = { _key: "tram", ...pictureFixture, caption: null };
 
@@ -73,31 +72,13 @@ export const galleryFixture: BlockFixture<"gallery"> = {
     layout: "strip",
     tone: "tertiary",
   },
-  broken: {
-    noPictures: { path: ["pictures"], block: { ...full, pictures: [] } },
-    picturesMissing: { path: ["pictures"], block: { ...full, pictures: null } },
-    tooManyPictures: {
-      path: ["pictures"],
-      block: {
-        ...full,
-        pictures: Array.from({ length: 31 }, (_, index) => ({ ...entry, _key: `p${index}` })),
-      },
-    },
-    fileMissing: {
-      path: ["pictures", 1],
-      block: { ...full, pictures: [entry, { ...entry, _key: "b", asset: null }] },
-    },
-    pictureSilent: {
-      path: ["pictures", 0, "alt"],
-      block: { ...full, pictures: [{ ...entry, ...silentPictureFixture }] },
-    },
-    captionTooLong: {
-      path: ["pictures", 0, "caption"],
-      block: { ...full, pictures: [{ ...entry, caption: wordsOf(301) }] },
-    },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    unknownLayout: { path: ["layout"], block: { ...full, layout: "carousel" } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "purple" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "bounce" } },
-  },
+  broken: brokenBlocks(full, {
+    noPictures: ["pictures", []],
+    picturesMissing: ["pictures", null],
+    tooManyPictures: ["pictures", copiesOf(entry, 31)],
+    fileMissing: ["pictures.1", { ...entry, _key: "b", asset: null }],
+    pictureSilent: ["pictures.0.alt", null],
+    captionTooLong: ["pictures.0.caption", wordsOf(301)],
+    headingTooLong: ["heading", wordsOf(121)],
+  }),
 };

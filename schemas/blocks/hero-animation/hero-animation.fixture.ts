@@ -1,16 +1,16 @@
 import {
   externalLinkFixture,
   internalLinkFixture,
-  scriptLinkFixture,
+  longLinkFixtures,
+  scriptAddress,
 } from "../../fields/link/link.fixture.ts";
 import {
   arabicPictureFixture,
   pictureCutFixture,
   pictureFixture,
-  silentPictureFixture,
 } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const empty = {
   _key: "hero",
@@ -58,10 +58,7 @@ export const heroAnimationFixture: BlockFixture<"heroAnimation"> = {
     heading: wordsOf(120),
     text: wordsOf(400),
     animationLabel: wordsOf(200),
-    actions: [
-      { ...internalLinkFixture, label: wordsOf(80) },
-      { ...externalLinkFixture, label: wordsOf(80) },
-    ],
+    actions: longLinkFixtures.toReversed(),
   },
   rightToLeft: {
     ...full,
@@ -80,35 +77,23 @@ export const heroAnimationFixture: BlockFixture<"heroAnimation"> = {
     layout: "full",
   },
   broken: {
-    headingMissing: { path: ["heading"], block: { ...full, heading: null } },
-    headingBlank: { path: ["heading"], block: { ...full, heading: "   " } },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    posterMissing: { path: ["poster"], block: { ...full, poster: null } },
-    posterSilent: { path: ["poster", "alt"], block: { ...full, poster: silentPictureFixture } },
-    threeActions: {
-      path: ["actions"],
-      block: {
-        ...full,
-        actions: [internalLinkFixture, externalLinkFixture, { ...externalLinkFixture, _key: "c" }],
+    ...brokenBlocks(full, {
+      headingMissing: ["heading", null],
+      headingBlank: ["heading", "   "],
+      headingTooLong: ["heading", wordsOf(121)],
+      posterMissing: ["poster", null],
+      posterSilent: ["poster.alt", null],
+      threeActions: ["actions", copiesOf(externalLinkFixture, 3)],
+      scriptAction: ["actions.1.href", scriptAddress],
+      actionWithoutAddress: ["actions.1.href", null],
+      animationUnlabelled: ["animationLabel", null],
+      tooFast: ["speed", 12],
+    }),
+    ...brokenBlocks(
+      { ...full, animation: { source: "address", fileUrl: null, address: null } },
+      {
+        animationInsecure: ["animation.address", "http://lottie.example/a.json"],
       },
-    },
-    scriptAction: {
-      path: ["actions", 0, "href"],
-      block: { ...full, actions: [scriptLinkFixture] },
-    },
-    actionWithoutAddress: {
-      path: ["actions", 0, "href"],
-      block: { ...full, actions: [{ ...externalLinkFixture, href: null }] },
-    },
-    animationUnlabelled: { path: ["animationLabel"], block: { ...full, animationLabel: null } },
-    animationInsecure: {
-      path: ["animation", "address"],
-      block: {
-        ...full,
-        animation: { source: "address", fileUrl: null, address: "http://lottie.example/a.json" },
-      },
-    },
-    tooFast: { path: ["speed"], block: { ...full, speed: 12 } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "purple" } },
+    ),
   },
 };

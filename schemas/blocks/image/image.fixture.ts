@@ -3,10 +3,9 @@ import {
   pictureCutFixture,
   pictureFixture,
   portraitPictureFixture,
-  silentPictureFixture,
 } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
 
 const empty = {
   _key: "image",
@@ -55,21 +54,12 @@ export const imageFixture: BlockFixture<"image"> = {
     credit: "لقطة: هناء سوريل",
     tone: "inverted",
   },
-  broken: {
-    pictureMissing: { path: ["picture"], block: { ...full, picture: null } },
-    fileMissing: {
-      path: ["picture"],
-      block: { ...full, picture: { ...pictureFixture, asset: null } },
-    },
-    pictureSilent: { path: ["picture", "alt"], block: { ...full, picture: silentPictureFixture } },
-    altTooLong: {
-      path: ["picture", "alt"],
-      block: { ...full, picture: { ...pictureFixture, alt: wordsOf(301) } },
-    },
-    captionTooLong: { path: ["caption"], block: { ...full, caption: wordsOf(401) } },
-    creditTooLong: { path: ["credit"], block: { ...full, credit: wordsOf(121) } },
-    unknownWidth: { path: ["width"], block: { ...full, width: "huge" } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "purple" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "bounce" } },
-  },
+  broken: brokenBlocks(full, {
+    pictureMissing: ["picture", null],
+    fileMissing: ["picture", { ...pictureFixture, asset: null }],
+    pictureSilent: ["picture.alt", null],
+    altTooLong: ["picture.alt", wordsOf(301)],
+    captionTooLong: ["caption", wordsOf(401)],
+    creditTooLong: ["credit", wordsOf(121)],
+  }),
 };

@@ -1,12 +1,10 @@
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
-
-type File = { digit: string; width: number; height: number; kind?: "svg" | "png" };
+import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const mimeTypes = { svg: "image/svg+xml", png: "image/png" } as const;
 
-function logoFile({ digit, width, height, kind = "svg" }: File) {
-  const name = `${digit.repeat(40)}-${width}x${height}`;
+function logoFile(digit: number, width: number, height: number, kind: "svg" | "png" = "svg") {
+  const name = `${`${digit}`.repeat(40)}-${width}x${height}`;
   const asset = {
     _id: `image-${name}-${kind}`,
     url: `https://cdn.sanity.io/images/marquee/production/${name}.${kind}`,
@@ -21,9 +19,11 @@ function logoFile({ digit, width, height, kind = "svg" }: File) {
 const first = {
   _key: "northlight",
   name: "Northlight Press",
-  picture: logoFile({ digit: "1", width: 320, height: 120 }),
+  picture: logoFile(1, 320, 120),
   href: null,
 };
+const bakery = { ...first, _key: "tallow", picture: logoFile(2, 200, 200) };
+const friends = { ...first, _key: "meridian", picture: logoFile(3, 640, 80) };
 
 const empty = {
   _key: "logos",
@@ -41,29 +41,14 @@ const full = {
   heading: "With the help of",
   logos: [
     { ...first, href: "https://northlight.example" },
+    { ...bakery, name: "Tallow Street Bakery", href: "https://tallow.example/bread" },
+    { ...friends, name: "Friends of the Meridian" },
+    { ...first, _key: "harbour", name: "Harbour Trams", picture: logoFile(4, 240, 300) },
     {
-      _key: "tallow",
-      name: "Tallow Street Bakery",
-      picture: logoFile({ digit: "2", width: 200, height: 200 }),
-      href: "https://tallow.example/bread",
-    },
-    {
-      _key: "meridian",
-      name: "Friends of the Meridian",
-      picture: logoFile({ digit: "3", width: 640, height: 80 }),
-      href: null,
-    },
-    {
-      _key: "harbour",
-      name: "Harbour Trams",
-      picture: logoFile({ digit: "4", width: 240, height: 300 }),
-      href: null,
-    },
-    {
+      ...first,
       _key: "printed",
       name: "Calder & Daughters, printers",
-      picture: logoFile({ digit: "5", width: 600, height: 400, kind: "png" }),
-      href: null,
+      picture: logoFile(5, 600, 400, "png"),
     },
   ],
   motion: "stagger",
@@ -76,10 +61,10 @@ export const logosFixture: BlockFixture<"logos"> = {
   longest: {
     ...full,
     heading: wordsOf(120),
-    logos: Array.from({ length: 24 }, (_, index) => ({
-      _key: `logo-${index}`,
+    logos: copiesOf(first, 24).map(({ _key }, index) => ({
+      _key,
       name: wordsOf(80),
-      picture: logoFile({ digit: `${(index % 5) + 1}`, width: 300, height: 80 + 60 * (index % 4) }),
+      picture: logoFile((index % 5) + 1, 300, 80 + 60 * (index % 4)),
       href: `https://partner.example/${wordsOf(40).replaceAll(" ", "-")}`,
     })),
     colours: "own",
@@ -90,47 +75,19 @@ export const logosFixture: BlockFixture<"logos"> = {
     heading: "بدعمٍ من",
     logos: [
       { ...first, name: "دار ضوء الشمال" },
-      {
-        _key: "tallow",
-        name: "مخبز شارع الشموع",
-        picture: logoFile({ digit: "2", width: 200, height: 200 }),
-        href: "https://tallow.example/ar",
-      },
-      {
-        _key: "meridian",
-        name: "أصدقاء الميريديان",
-        picture: logoFile({ digit: "3", width: 640, height: 80 }),
-        href: null,
-      },
+      { ...bakery, name: "مخبز شارع الشموع", href: "https://tallow.example/ar" },
+      { ...friends, name: "أصدقاء الميريديان" },
     ],
     tone: "secondary",
   },
-  broken: {
-    noLogos: { path: ["logos"], block: { ...full, logos: [] } },
-    logosMissing: { path: ["logos"], block: { ...full, logos: null } },
-    nameMissing: {
-      path: ["logos", 0, "name"],
-      block: { ...full, logos: [{ ...first, name: null }] },
-    },
-    nameBlank: { path: ["logos", 0, "name"], block: { ...full, logos: [{ ...first, name: " " }] } },
-    fileMissing: {
-      path: ["logos", 0, "picture"],
-      block: { ...full, logos: [{ ...first, picture: null }] },
-    },
-    scriptLink: {
-      path: ["logos", 0, "href"],
-      block: { ...full, logos: [{ ...first, href: "javascript:alert(1)" }] },
-    },
-    tooMany: {
-      path: ["logos"],
-      block: {
-        ...full,
-        logos: Array.from({ length: 25 }, (_, index) => ({ ...first, _key: `logo-${index}` })),
-      },
-    },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    unknownColours: { path: ["colours"], block: { ...full, colours: "rainbow" } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "purple" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "bounce" } },
-  },
+  broken: brokenBlocks(full, {
+    noLogos: ["logos", []],
+    logosMissing: ["logos", null],
+    nameMissing: ["logos.0.name", null],
+    nameBlank: ["logos.0.name", " "],
+    fileMissing: ["logos.0.picture", null],
+    scriptLink: ["logos.0.href", "javascript:alert(1)"],
+    tooMany: ["logos", copiesOf(first, 25)],
+    headingTooLong: ["heading", wordsOf(121)],
+  }),
 };

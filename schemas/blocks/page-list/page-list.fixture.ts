@@ -1,9 +1,6 @@
-import { externalLinkFixture, internalLinkFixture } from "../../fields/link/link.fixture.ts";
+import { pageLinkFixture, siteLinkFixture } from "../../fields/link/link.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
-
-const { _key: _page, ...toPage } = internalLinkFixture;
-const { _key: _away, ...away } = externalLinkFixture;
+import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
 
 const empty = {
   _key: "page-list",
@@ -37,7 +34,7 @@ const full = {
   order: "title",
   perPage: 4,
   paginated: true,
-  link: { ...toPage, label: "All articles" },
+  link: { ...pageLinkFixture, label: "All articles" },
   layout: "featured",
   motion: "stagger",
 };
@@ -50,7 +47,7 @@ export const pageListFixture: BlockFixture<"pageList"> = {
     ...full,
     heading: wordsOf(120),
     intro: wordsOf(400),
-    link: { ...away, label: wordsOf(80) },
+    link: { ...siteLinkFixture, label: wordsOf(80) },
     layout: "cards",
     tone: "inverted",
   },
@@ -58,24 +55,21 @@ export const pageListFixture: BlockFixture<"pageList"> = {
     ...full,
     heading: "من دفتر المهرجان",
     intro: "ما ندوّنه ريثما يبرد المصباح.",
-    link: { ...toPage, label: "كل المقالات" },
+    link: { ...pageLinkFixture, label: "كل المقالات" },
     layout: "rows",
     tone: "secondary",
   },
   broken: {
-    noTopic: { path: ["topic"], block: { ...full, topic: null } },
-    noAuthor: { path: ["author"], block: { ...full, source: "author", author: null } },
-    nonChosen: { path: ["chosen"], block: { ...full, source: "chosen", chosen: null } },
-    invalidAddress: { path: ["below"], block: { ...full, source: "below", below: "Journal!" } },
-    noEntries: { path: ["perPage"], block: { ...full, perPage: 0 } },
-    tooManyEntries: { path: ["perPage"], block: { ...full, perPage: 49 } },
-    fractionOfEntries: { path: ["perPage"], block: { ...full, perPage: 2.5 } },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    introTooLong: { path: ["intro"], block: { ...full, intro: wordsOf(401) } },
-    unknownSource: { path: ["source"], block: { ...full, source: "search" } },
-    unknownOrder: { path: ["order"], block: { ...full, order: "random" } },
-    unknownLayout: { path: ["layout"], block: { ...full, layout: "carousel" } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
+    ...brokenBlocks(full, {
+      noTopic: ["topic", null],
+      noEntries: ["perPage", 0],
+      tooManyEntries: ["perPage", 49],
+      fractionOfEntries: ["perPage", 2.5],
+      headingTooLong: ["heading", wordsOf(121)],
+      introTooLong: ["intro", wordsOf(401)],
+    }),
+    ...brokenBlocks({ ...full, source: "author" }, { noAuthor: ["author", null] }),
+    ...brokenBlocks({ ...full, source: "chosen" }, { nonChosen: ["chosen", null] }),
+    ...brokenBlocks({ ...full, source: "below" }, { invalidAddress: ["below", "Journal!"] }),
   },
 };

@@ -1,10 +1,6 @@
-import {
-  arabicPictureFixture,
-  pictureFixture,
-  silentPictureFixture,
-} from "../../fields/picture/picture.fixture.ts";
+import { arabicPictureFixture, pictureFixture } from "../../fields/picture/picture.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
 
 const empty = {
   _key: "quote",
@@ -42,18 +38,12 @@ export const quoteFixture: BlockFixture<"quote"> = {
     portrait: arabicPictureFixture,
     tone: "inverted",
   },
-  broken: {
-    wordsMissing: { path: ["words"], block: { ...full, words: null } },
-    wordsTooMany: { path: ["words"], block: { ...full, words: wordsOf(601) } },
-    nameMissing: { path: ["name"], block: { ...full, name: null } },
-    nameTooLong: { path: ["name"], block: { ...full, name: wordsOf(81) } },
-    roleTooLong: { path: ["role"], block: { ...full, role: wordsOf(121) } },
-    silentPortrait: {
-      path: ["portrait", "alt"],
-      block: { ...full, portrait: silentPictureFixture },
-    },
-    unknownEmphasis: { path: ["emphasis"], block: { ...full, emphasis: "shouted" } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
-  },
+  broken: brokenBlocks(full, {
+    wordsMissing: ["words", null],
+    wordsTooMany: ["words", wordsOf(601)],
+    nameMissing: ["name", null],
+    nameTooLong: ["name", wordsOf(81)],
+    roleTooLong: ["role", wordsOf(121)],
+    silentPortrait: ["portrait.alt", null],
+  }),
 };

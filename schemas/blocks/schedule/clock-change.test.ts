@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { warnOfClockChange } from "./clock-change.ts";
 
+const other = { _key: "a", start: "01:00" };
 const schedule = (date: string, session: object, timeZone?: string) => ({
   timeZone,
-  days: [
-    {
-      _key: "d",
-      date,
-      sessions: [
-        { _key: "a", start: "01:00" },
-        { _key: "s", ...session },
-      ],
-    },
-  ],
+  days: [{ _key: "d", date, sessions: [other, { _key: "s", ...session }] }],
 });
 const at = (field: string) => ["days", { _key: "d" }, "sessions", { _key: "s" }, field];
 

@@ -1,21 +1,23 @@
-import { externalLinkFixture, internalLinkFixture } from "../../fields/link/link.fixture.ts";
+import { pageLinkFixture, scriptAddress, siteLinkFixture } from "../../fields/link/link.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
-const { _key: _tickets, ...tickets } = externalLinkFixture;
-const { _key: _film, ...film } = internalLinkFixture;
+const nothingMore = { end: null, text: null, place: null, link: null };
 
-const session = {
-  _key: "one",
-  start: "19:30",
-  end: null,
-  title: "Five films, in order",
-  text: null,
-  place: null,
-  link: null,
+const session = (_key: string, start: string, title: string, more: object = {}) => ({
+  ...nothingMore,
+  ...more,
+  _key,
+  start,
+  title,
+});
+
+const friday = {
+  _key: "friday",
+  date: "2026-11-27",
+  title: null,
+  sessions: [session("one", "19:30", "Five films, in order")],
 };
-
-const friday = { _key: "friday", date: "2026-11-27", title: null, sessions: [session] };
 
 const empty = {
   _key: "schedule",
@@ -43,33 +45,21 @@ const full = {
       ...friday,
       title: "Opening night",
       sessions: [
-        {
-          _key: "foyer",
-          start: "20:00",
+        session("foyer", "20:00", "The foyer opens", {
           end: "20:30",
-          title: "The foyer opens",
           text: "Sweets are sold unwrapped, from a bowl, with tongs.",
           place: "Foyer",
-          link: null,
-        },
-        {
-          _key: "films",
-          start: "20:30",
+        }),
+        session("films", "20:30", "Five films, in order", {
           end: "21:27",
-          title: "Five films, in order",
           text: "Fifty-seven minutes, shown to the end of the credits.",
           place: "The one room",
-          link: tickets,
-        },
-        {
-          _key: "talk",
-          start: "21:45",
-          end: null,
-          title: "Three directors, one lamp",
-          text: null,
+          link: siteLinkFixture,
+        }),
+        session("talk", "21:45", "Three directors, one lamp", {
           place: "On the stairs",
-          link: film,
-        },
+          link: pageLinkFixture,
+        }),
       ],
     },
     {
@@ -77,16 +67,12 @@ const full = {
       date: "2026-11-28",
       title: null,
       sessions: [
-        { ...session, _key: "films", start: "20:30", end: "21:27", place: "The one room" },
-        {
-          ...session,
-          _key: "sintel",
-          start: "23:30",
+        session("films", "20:30", "Five films, in order", { end: "21:27", place: "The one room" }),
+        session("sintel", "23:30", "Sintel, on the fire wall", {
           end: "00:15",
-          title: "Sintel, on the fire wall",
           place: "The yard",
           text: "Bring a blanket.",
-        },
+        }),
       ],
     },
   ],
@@ -94,18 +80,12 @@ const full = {
   motion: "stagger",
 };
 
-const longestSession = {
-  _key: "long",
-  start: "10:00",
+const longest = session("long", "10:00", wordsOf(120), {
   end: "12:45",
-  title: wordsOf(120),
   text: wordsOf(300),
   place: wordsOf(80),
-  link: { ...tickets, label: wordsOf(80) },
-};
-
-const ofDay = (day: object) => ({ ...full, days: [{ ...friday, ...day }] });
-const ofSession = (fields: object) => ofDay({ sessions: [{ ...session, ...fields }] });
+  link: { ...siteLinkFixture, label: wordsOf(80) },
+});
 
 export const scheduleFixture: BlockFixture<"schedule"> = {
   full,
@@ -121,7 +101,7 @@ export const scheduleFixture: BlockFixture<"schedule"> = {
         _key: "long",
         date: "2026-09-30",
         title: wordsOf(80),
-        sessions: [longestSession, { ...longestSession, _key: "again" }],
+        sessions: [longest, { ...longest, _key: "again" }],
       },
     ],
     tone: "tertiary",
@@ -135,73 +115,40 @@ export const scheduleFixture: BlockFixture<"schedule"> = {
         ...friday,
         title: "ليلة الافتتاح",
         sessions: [
-          {
-            ...session,
-            start: "20:00",
+          session("one", "20:00", "يُفتح البهو", {
             end: "20:30",
-            title: "يُفتح البهو",
             text: "الحلوى بلا أغلفة، من وعاءٍ وبملقط.",
             place: "البهو",
-          },
-          {
-            ...session,
-            _key: "two",
-            start: "20:30",
+          }),
+          session("two", "20:30", "خمسة أفلام بترتيبها", {
             end: "21:27",
-            title: "خمسة أفلام بترتيبها",
             place: "القاعة الوحيدة",
-            link: { ...tickets, label: "اشترِ تذكرة" },
-          },
+            link: { ...siteLinkFixture, label: "اشترِ تذكرة" },
+          }),
         ],
       },
     ],
     tone: "secondary",
   },
-  broken: {
-    noDays: { path: ["days"], block: { ...full, days: [] } },
-    daysMissing: { path: ["days"], block: { ...full, days: null } },
-    tooManyDays: {
-      path: ["days"],
-      block: {
-        ...full,
-        days: Array.from({ length: 15 }, (_, day) => ({ ...friday, _key: `day${day}` })),
-      },
-    },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    introTooLong: { path: ["intro"], block: { ...full, intro: wordsOf(401) } },
-    unknownZone: { path: ["timeZone"], block: { ...full, timeZone: "Tallowby" } },
-    venueTooLong: { path: ["venue"], block: { ...full, venue: wordsOf(121) } },
-    addressTooLong: { path: ["address"], block: { ...full, address: wordsOf(201) } },
-    dateMissing: { path: ["days", 0, "date"], block: ofDay({ date: null }) },
-    dateInWords: { path: ["days", 0, "date"], block: ofDay({ date: "27 November" }) },
-    dayTitleTooLong: { path: ["days", 0, "title"], block: ofDay({ title: wordsOf(81) }) },
-    noSessions: { path: ["days", 0, "sessions"], block: ofDay({ sessions: [] }) },
-    startMissing: { path: ["days", 0, "sessions", 0, "start"], block: ofSession({ start: null }) },
-    startInWords: {
-      path: ["days", 0, "sessions", 0, "start"],
-      block: ofSession({ start: "half past seven" }),
-    },
-    endPastMidnight: {
-      path: ["days", 0, "sessions", 0, "end"],
-      block: ofSession({ end: "24:30" }),
-    },
-    sessionUntitled: {
-      path: ["days", 0, "sessions", 0, "title"],
-      block: ofSession({ title: null }),
-    },
-    sessionTextTooLong: {
-      path: ["days", 0, "sessions", 0, "text"],
-      block: ofSession({ text: wordsOf(301) }),
-    },
-    placeTooLong: {
-      path: ["days", 0, "sessions", 0, "place"],
-      block: ofSession({ place: wordsOf(81) }),
-    },
-    scriptLink: {
-      path: ["days", 0, "sessions", 0, "link", "href"],
-      block: ofSession({ link: { ...tickets, href: "javascript:0" } }),
-    },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "neon" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
-  },
+  broken: brokenBlocks(full, {
+    noDays: ["days", []],
+    daysMissing: ["days", null],
+    tooManyDays: ["days", copiesOf(friday, 15)],
+    headingTooLong: ["heading", wordsOf(121)],
+    introTooLong: ["intro", wordsOf(401)],
+    unknownZone: ["timeZone", "Tallowby"],
+    venueTooLong: ["venue", wordsOf(121)],
+    addressTooLong: ["address", wordsOf(201)],
+    dateMissing: ["days.0.date", null],
+    dateInWords: ["days.0.date", "27 November"],
+    dayTitleTooLong: ["days.0.title", wordsOf(81)],
+    noSessions: ["days.0.sessions", []],
+    startMissing: ["days.0.sessions.0.start", null],
+    startInWords: ["days.0.sessions.0.start", "half past seven"],
+    endPastMidnight: ["days.0.sessions.0.end", "24:30"],
+    sessionUntitled: ["days.0.sessions.0.title", null],
+    sessionTextTooLong: ["days.0.sessions.0.text", wordsOf(301)],
+    placeTooLong: ["days.0.sessions.0.place", wordsOf(81)],
+    scriptLink: ["days.0.sessions.1.link.href", scriptAddress],
+  }),
 };

@@ -1,5 +1,5 @@
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
 import { textFixture } from "../text/text.fixture.ts";
 
 const noRules = { emailVerified: false, secondFactor: false, claim: null };
@@ -24,8 +24,6 @@ const full = {
   tone: "tertiary",
 };
 
-const withClaim = (claim: unknown) => ({ ...full, rules: { ...noRules, claim } });
-
 /**
  * Fixture of the sign-in gate, without the members-only blocks, which public queries never return.
  */
@@ -41,23 +39,19 @@ export const signInGateFixture: BlockFixture<"signInGate"> = {
     teaser: [textFixture.rightToLeft],
   },
   broken: {
-    headingMissing: { path: ["heading"], block: { ...full, heading: null } },
-    promiseMissing: { path: ["promise"], block: { ...full, promise: null } },
-    promiseTooLong: { path: ["promise"], block: { ...full, promise: wordsOf(201) } },
-    buttonTooLong: { path: ["buttonLabel"], block: { ...full, buttonLabel: wordsOf(41) } },
-    claimWithoutValue: {
-      path: ["rules", "claim", "value"],
-      block: withClaim({ name: "plan", value: null }),
-    },
-    claimWithoutName: {
-      path: ["rules", "claim", "name"],
-      block: withClaim({ name: null, value: "patron" }),
-    },
-    rulesMissing: {
-      path: ["rules"],
-      block: { ...full, rules: null },
-      hiddenInForm: "The projection always answers rules; a gate without them must not open.",
-    },
+    ...brokenBlocks(full, {
+      headingMissing: ["heading", null],
+      promiseMissing: ["promise", null],
+      promiseTooLong: ["promise", wordsOf(201)],
+      buttonTooLong: ["buttonLabel", wordsOf(41)],
+      claimWithoutValue: ["rules.claim.value", null],
+      claimWithoutName: ["rules.claim.name", null],
+      rulesMissing: [
+        "rules",
+        null,
+        "The projection always answers rules; a gate without them must not open.",
+      ],
+    }),
     membersBlocks: {
       path: [],
       block: { ...full, blocks: [textFixture.empty] },

@@ -1,5 +1,5 @@
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks, copiesOf } from "../block-fixture.ts";
 
 const figure = (_key: string, value: string, label: string) => ({ _key, value, label });
 
@@ -46,34 +46,14 @@ export const statsFixture: BlockFixture<"stats"> = {
       figure("watched", "١٠٠٪", "من الأفلام المرسلة شوهدت حتى النهاية"),
     ],
   },
-  broken: {
-    figuresMissing: { path: ["figures"], block: { ...full, figures: null } },
-    noFigures: { path: ["figures"], block: { ...full, figures: [] } },
-    tooManyFigures: {
-      path: ["figures"],
-      block: {
-        ...full,
-        figures: ["a", "b", "c", "d", "e", "f", "g"].map((key) => figure(key, "1", "of seven")),
-      },
-    },
-    valueMissing: {
-      path: ["figures", 0, "value"],
-      block: { ...full, figures: [{ ...figure("a", "", "films"), value: null }] },
-    },
-    valueTooLong: {
-      path: ["figures", 0, "value"],
-      block: { ...full, figures: [figure("a", "1,234,567,890", "films")] },
-    },
-    labelMissing: {
-      path: ["figures", 0, "label"],
-      block: { ...full, figures: [{ ...figure("a", "5", ""), label: null }] },
-    },
-    labelTooLong: {
-      path: ["figures", 0, "label"],
-      block: { ...full, figures: [figure("a", "5", wordsOf(121))] },
-    },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(121) } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
-  },
+  broken: brokenBlocks(full, {
+    figuresMissing: ["figures", null],
+    noFigures: ["figures", []],
+    tooManyFigures: ["figures", copiesOf(figure("a", "1", "of seven"), 7)],
+    valueMissing: ["figures.0.value", null],
+    valueTooLong: ["figures.0.value", "1,234,567,890"],
+    labelMissing: ["figures.0.label", null],
+    labelTooLong: ["figures.0.label", wordsOf(121)],
+    headingTooLong: ["heading", wordsOf(121)],
+  }),
 };

@@ -1,12 +1,11 @@
-import { scriptLinkFixture } from "../../fields/link/link.fixture.ts";
-import { silentPictureFixture } from "../../fields/picture/picture.fixture.ts";
+import { scriptAddress } from "../../fields/link/link.fixture.ts";
 import {
   arabicRichTextFixture,
   paragraphFixture,
   richTextFixture,
 } from "../../fields/rich-text/rich-text.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
 
 const empty = {
   _key: "words",
@@ -28,9 +27,6 @@ const full = {
   motion: "stagger",
 };
 
-const { label: _label, ...scriptTarget } = scriptLinkFixture;
-const paragraph = paragraphFixture("p", "Read this");
-
 export const textFixture: BlockFixture<"text"> = {
   full,
   empty,
@@ -47,55 +43,15 @@ export const textFixture: BlockFixture<"text"> = {
     body: arabicRichTextFixture,
     tone: "primary",
   },
-  broken: {
-    bodyMissing: { path: ["body"], block: { ...full, body: null } },
-    bodyEmpty: { path: ["body"], block: { ...full, body: [] } },
-    bodyBlank: {
-      path: ["body"],
-      block: { ...full, body: [paragraphFixture("a", ""), paragraphFixture("b", " ")] },
-    },
-    headingTooLong: { path: ["heading"], block: { ...full, heading: wordsOf(151) } },
-    scriptLink: {
-      path: ["body", 0, "markDefs", 0, "href"],
-      block: {
-        ...full,
-        body: [{ ...paragraph, markDefs: [{ ...scriptTarget, _type: "link" }] }],
-      },
-    },
-    silentFigure: {
-      path: ["body", 0, "picture", "alt"],
-      block: {
-        ...full,
-        body: [
-          {
-            _key: "f",
-            _type: "figure",
-            picture: silentPictureFixture,
-            caption: null,
-            span: "full",
-          },
-        ],
-      },
-    },
-    emptyCode: {
-      path: ["body", 0, "code"],
-      block: {
-        ...full,
-        body: [{ _key: "c", _type: "codeSample", language: null, code: null }],
-      },
-    },
-    unknownLayout: { path: ["layout"], block: { ...full, layout: "poster" } },
-    unknownTone: { path: ["tone"], block: { ...full, tone: "violet" } },
-    unknownMotion: { path: ["motion"], block: { ...full, motion: "spin" } },
-    unknownStyle: {
-      path: ["body", 0, "style"],
-      block: { ...full, body: [{ ...paragraph, style: "h7" }] },
-      hiddenInForm: "An editor picks a style from the list; the form has no rule for others.",
-    },
-    unknownMember: {
-      path: ["body", 0, "_type"],
-      block: { ...full, body: [{ _key: "t", _type: "table" }] },
-      hiddenInForm: "The form shows an entry of unknown type as such, whatever its rules.",
-    },
-  },
+  broken: brokenBlocks(full, {
+    bodyMissing: ["body", null],
+    bodyEmpty: ["body", []],
+    bodyBlank: ["body", [paragraphFixture("a", ""), paragraphFixture("b", " ")]],
+    headingTooLong: ["heading", wordsOf(151)],
+    scriptLink: ["body.1.markDefs.1.href", scriptAddress],
+    silentFigure: ["body.15.picture.alt", null],
+    emptyCode: ["body.16.code", null],
+    unknownStyle: ["body.0.style", "h7", "An editor picks a style from the form's list."],
+    unknownMember: ["body.0._type", "table", "The form shows an unknown entry as such."],
+  }),
 };

@@ -1,14 +1,10 @@
-import {
-  arabicPictureFixture,
-  pictureFixture,
-  silentPictureFixture,
-} from "../../fields/picture/picture.fixture.ts";
+import { arabicPictureFixture, pictureFixture } from "../../fields/picture/picture.fixture.ts";
 import {
   arabicRichTextFixture,
   richTextFixture,
 } from "../../fields/rich-text/rich-text.fixture.ts";
 import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
-import type { BlockFixture } from "../block-fixture.ts";
+import { type BlockFixture, brokenBlocks } from "../block-fixture.ts";
 import { videoSettingDefaults } from "./video.contract.ts";
 
 const empty = {
@@ -53,16 +49,12 @@ export const videoFixture: BlockFixture<"video"> = {
     poster: arabicPictureFixture,
     transcript: arabicRichTextFixture,
   },
-  broken: {
-    addressMissing: { path: ["address"], block: { ...full, address: null } },
-    otherHost: { path: ["address"], block: { ...full, address: "https://films.example/1" } },
-    lookalikeHost: {
-      path: ["address"],
-      block: { ...full, address: "https://vimeo.com.films.example/76979871" },
-    },
-    noFilm: { path: ["address"], block: { ...full, address: "https://www.youtube.com/@night" } },
-    posterSilent: { path: ["poster", "alt"], block: { ...full, poster: silentPictureFixture } },
-    titleTooLong: { path: ["title"], block: { ...full, title: wordsOf(151) } },
-    unknownWidth: { path: ["width"], block: { ...full, width: "cinemascope" } },
-  },
+  broken: brokenBlocks(full, {
+    addressMissing: ["address", null],
+    otherHost: ["address", "https://films.example/1"],
+    lookalikeHost: ["address", "https://vimeo.com.films.example/76979871"],
+    noFilm: ["address", "https://www.youtube.com/@night"],
+    posterSilent: ["poster.alt", null],
+    titleTooLong: ["title", wordsOf(151)],
+  }),
 };

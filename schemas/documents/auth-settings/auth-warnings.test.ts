@@ -37,19 +37,11 @@ test.each([
   ["a method that is on by default", password, false, /“Email and password”/],
   ["a provider that is removed", providers, ["github"], /“Google”/],
   ["every provider that is removed", providers, undefined, /“Google”/],
-  [
-    "an OpenID Connect provider with another ID",
-    keepsOidcProviders,
-    [{ id: "oidc.x" }],
-    /oidc\.club/,
-  ],
+  ["an OpenID provider with another ID", keepsOidcProviders, [{ id: "oidc.x" }], /oidc\.club/],
   ["another tenant", keepsTenant, "members-b2", /tenant “members-a1”/],
-])(
-  "[AUTH-1] warns of accounts that can't be used after %s",
-  async (_change, rule, value, warning) => {
-    expect(await rule(value, context)).toMatch(warning);
-  },
-);
+])("[AUTH-1] warns of accounts lost by %s", async (_change, rule, value, warning) => {
+  expect(await rule(value, context)).toMatch(warning);
+});
 
 test.each([
   ["the same method", phone, true],
@@ -58,22 +50,13 @@ test.each([
   ["the same tenant", keepsTenant, "members-a1"],
 ])("[AUTH-1] does not warn about %s", async (_change, rule, value) => {
   expect(await rule(value, context)).toBe(true);
-});
-
-test("[AUTH-1] does not warn while no settings are published", async () => {
   expect(await password(false, contextOf())).toBe(true);
 });
 
 test.each([
-  [
-    { users: 12, only: 3, isComplete: true },
-    expect.stringMatching(/use it: 12\. Accounts without another one: 3\./),
-  ],
-  [
-    { users: 20_000, only: 9, isComplete: false },
-    expect.stringMatching(/use it: 20000\+\. .*another one: 9\+\./),
-  ],
-  [{ users: 0, only: 0, isComplete: true }, true],
+  [{ users: 12, only: 3, isComplete: true }, /use it: 12\. .*without another one: 3\./],
+  [{ users: 20_000, only: 9, isComplete: false }, /use it: 20000\+\. .*another one: 9\+\./],
+  [{ users: 0, only: 0, isComplete: true }, /^true$/],
 ])("[AUTH-1] warns with the number of accounts: %j", async (accounts, warning) => {
   const asked: string[] = [];
   onTestFinished(() => setAccountCounts(async () => null));
@@ -81,7 +64,7 @@ test.each([
     asked.push(method);
     return accounts;
   });
-  expect(await phone(false, context)).toEqual(warning);
+  expect(String(await phone(false, context))).toMatch(warning);
   await providers(["google"], context);
   expect(asked).toEqual(["phone", "github"]);
 });

@@ -3,7 +3,6 @@ import { wordsOf } from "../../fields/rich-text/words.fixture.ts";
 const plain = {
   help: null,
   required: null,
-  choices: null,
   minLength: null,
   maxLength: null,
   min: null,
@@ -11,64 +10,45 @@ const plain = {
   autofill: "none",
 };
 
+type Choices = string[] | null;
+
+const field = (_key: string, kind: string, label: string, more = {}, choices: Choices = null) => ({
+  ...plain,
+  ...more,
+  _key,
+  kind,
+  label,
+  choices,
+});
+
+const required = true;
+
 /** A form with every kind of field, in two steps, as the lake returns it. */
 export const formFixture = {
   _id: "form-fixture",
   title: "Volunteers",
   fields: [
-    {
-      ...plain,
-      _key: "name",
-      kind: "text",
-      label: "Your name",
-      required: true,
-      maxLength: 80,
-      autofill: "name",
-    },
-    {
-      ...plain,
-      _key: "email",
-      kind: "email",
-      label: "Email address",
-      help: "We answer within two days.",
-      required: true,
-    },
-    { ...plain, _key: "phone", kind: "phone", label: "Phone number" },
-    { ...plain, _key: "evening", kind: "step", label: "Your evening" },
-    { ...plain, _key: "date", kind: "date", label: "First evening you can help" },
-    { ...plain, _key: "hours", kind: "number", label: "Hours an evening", min: 1, max: 8 },
-    {
-      ...plain,
-      _key: "place",
-      kind: "choice",
-      label: "Where would you like to help?",
-      required: true,
-      choices: ["At the door", "In the projection booth"],
-    },
-    {
-      ...plain,
-      _key: "tongues",
-      kind: "choices",
-      label: "Which languages do you speak?",
-      choices: ["English", "Deutsch", "العربية"],
-    },
-    {
-      ...plain,
-      _key: "words",
-      kind: "longText",
-      label: "Anything we should know?",
-      minLength: 10,
-      maxLength: 2_000,
-    },
-    { ...plain, _key: "letter", kind: "file", label: "A letter of reference" },
-    { ...plain, _key: "news", kind: "checkbox", label: "Send me the programme" },
-    {
-      ...plain,
-      _key: "consent",
-      kind: "consent",
-      label: "I agree that you store these answers to plan the evenings.",
-      required: true,
-    },
+    field("name", "text", "Your name", { required, maxLength: 80, autofill: "name" }),
+    field("email", "email", "Email address", { help: "We answer within two days.", required }),
+    field("phone", "phone", "Phone number"),
+    field("evening", "step", "Your evening"),
+    field("date", "date", "First evening you can help"),
+    field("hours", "number", "Hours an evening", { min: 1, max: 8 }),
+    field("place", "choice", "Where would you like to help?", { required }, [
+      "At the door",
+      "In the projection booth",
+    ]),
+    field("tongues", "choices", "Which languages do you speak?", {}, [
+      "English",
+      "Deutsch",
+      "العربية",
+    ]),
+    field("words", "longText", "Anything we should know?", { minLength: 10, maxLength: 2_000 }),
+    field("letter", "file", "A letter of reference"),
+    field("news", "checkbox", "Send me the programme"),
+    field("consent", "consent", "I agree that you store these answers to plan the evenings.", {
+      required,
+    }),
   ],
   submitLabel: "Volunteer",
   successText: "Thank you. We will write to you.",
@@ -78,7 +58,7 @@ export const formFixture = {
 /** The smallest form: one optional field. */
 export const smallForm = {
   ...formFixture,
-  fields: [{ ...plain, _key: "words", kind: "text", label: "Message" }],
+  fields: [field("words", "text", "Message")],
   submitLabel: null,
   successText: null,
 };
@@ -101,30 +81,11 @@ export const longForm = {
 export const arabicForm = {
   ...formFixture,
   fields: [
-    { ...plain, _key: "name", kind: "text", label: "اسمك", required: true, autofill: "name" },
-    {
-      ...plain,
-      _key: "email",
-      kind: "email",
-      label: "عنوان البريد الإلكتروني",
-      help: "نجيب خلال يومين.",
-      required: true,
-    },
-    {
-      ...plain,
-      _key: "place",
-      kind: "choice",
-      label: "أين تود أن تساعد؟",
-      choices: ["عند الباب", "في غرفة العرض"],
-    },
-    { ...plain, _key: "words", kind: "longText", label: "رسالتك", required: true },
-    {
-      ...plain,
-      _key: "consent",
-      kind: "consent",
-      label: "أوافق على حفظ هذه الإجابات لتنظيم الأمسيات.",
-      required: true,
-    },
+    field("name", "text", "اسمك", { required, autofill: "name" }),
+    field("email", "email", "عنوان البريد الإلكتروني", { help: "نجيب خلال يومين.", required }),
+    field("place", "choice", "أين تود أن تساعد؟", {}, ["عند الباب", "في غرفة العرض"]),
+    field("words", "longText", "رسالتك", { required }),
+    field("consent", "consent", "أوافق على حفظ هذه الإجابات لتنظيم الأمسيات.", { required }),
   ],
   submitLabel: "أرسل",
   successText: "شكرًا لك. سنكتب إليك.",

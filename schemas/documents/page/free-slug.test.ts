@@ -2,13 +2,10 @@ import { expect, test } from "vitest";
 import { freeSlug, slugOfCopy } from "./free-slug.ts";
 import { pageSlug } from "./page-slug.contract.ts";
 
-test("[PAGE-1] returns a free slug unchanged and numbers a taken one", () => {
+test("[PAGE-1] returns a free slug unchanged, numbers a taken one, and derives a copy's slug from its original", () => {
   expect(freeSlug("venue", [])).toBe("venue");
   expect(freeSlug("venue", ["venue"])).toBe("venue-2");
   expect(freeSlug("venue", ["venue", "venue-2", "venue-4"])).toBe("venue-3");
-});
-
-test("[PAGE-1] derives a copy's slug from its original, and numbers a copy of a copy", () => {
   expect(slugOfCopy("films/salt", ["films/salt"])).toBe("films/salt-copy");
   expect(slugOfCopy("venue", ["venue", "venue-copy"])).toBe("venue-copy-2");
   expect(slugOfCopy("venue-copy", ["venue", "venue-copy"])).toBe("venue-copy-2");

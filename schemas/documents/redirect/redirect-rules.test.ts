@@ -8,11 +8,8 @@ describe("[PAGE-8] validation of an old path in the studio", () => {
   const judge = (others: readonly OtherRedirect[], page: string | null = null) =>
     problemOfOldAddress("/en/program", { others, page });
 
-  it("accepts a path that no page or redirect uses", () => {
+  it("rejects only a path that already has a redirect, or a page", () => {
     expect(judge([to("/en/a", "/en/b"), toPage("/en/c", "Venue")])).toBeNull();
-  });
-
-  it("rejects a path that already has a redirect, or a page", () => {
     expect(judge([toPage("/en/program", "Programme")])).toBe(
       "A redirect from “/en/program” already exists: edit the existing redirect, or delete one of the two.",
     );
@@ -36,12 +33,9 @@ describe("[PAGE-8] validation of a redirect's target in the studio", () => {
     problemOfTarget(href, { from: "/en/a", others, page });
   const further = [to("/en/b", "/en/c")];
 
-  it.each(["https://tickets.example/en/b", "/en/account", "/en/programme?day=friday"])(
-    "accepts %s",
-    (href) => expect(judge(href, further)).toBeNull(),
-  );
-
-  it("accepts the path of a page even when a redirect starts there", () => {
+  it("accepts addresses without a redirect, and the path of a page even when a redirect starts there", () => {
+    for (const href of ["https://tickets.example/en/b", "/en/account", "/en/programme?day=friday"])
+      expect(judge(href, further)).toBeNull();
     expect(judge("/en/b", further, "Programme")).toBeNull();
   });
 

@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { externalLinkFixture } from "../../fields/link/link.fixture.ts";
+import { siteLinkFixture } from "../../fields/link/link.fixture.ts";
 import { defaultSiteSettings, siteSettingsShape } from "./site-settings.contract.ts";
-
-const { _key: _, ...link } = externalLinkFixture;
 
 const footer = { footerText: null, footerLinks: null, footerColumns: null };
 const header = { tagline: null, description: null, menu: null, headerAction: null };
@@ -18,7 +16,7 @@ const parse = (own: object, more: object = {}) =>
 const announcementIn = (own: object) =>
   parse({ announcement: { ...announcement, ...own } }).data?.languages[0]?.announcement;
 
-const announcement = { text: "Closed on Friday.", link, from: null, until: null };
+const announcement = { text: "Closed on Friday.", link: siteLinkFixture, from: null, until: null };
 
 test("[PAGE-10] uses the default of each layout and tone that the document lacks", () => {
   const empty = { headerLayout: null, headerTone: null, footerLayout: null, footerTone: null };
@@ -30,13 +28,10 @@ test("[PAGE-10] uses the default of each layout and tone that the document lacks
   });
 });
 
-test("[PAGE-10] reads an announcement without a text as null", () => {
-  expect(announcementIn({ text: "  " })).toBeNull();
-});
-
-test("[PAGE-10] returns an announcement's display period in ms", () => {
+test("[PAGE-10] returns an announcement's display period in ms, and none without a text", () => {
   const shown = { from: Date.UTC(2026, 10, 1, 8), until: null };
   expect(announcementIn({ from: "2026-11-01T09:00:00+01:00" })).toMatchObject({ shown });
+  expect(announcementIn({ text: "  " })).toBeNull();
 });
 
 test("[PAGE-10] rejects an announcement that ends before it begins, and names the field `until`", () => {

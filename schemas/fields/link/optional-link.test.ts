@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
-import { externalLinkFixture, internalLinkFixture } from "./link.fixture.ts";
+import { pageLinkFixture, siteLinkFixture } from "./link.fixture.ts";
 import { optionalLink } from "./link.contract.ts";
 
-const { _key: _to, ...toPage } = internalLinkFixture;
-const { _key: _away, ...away } = externalLinkFixture;
-
 test.each([
-  ["has no text and no target", { ...toPage, label: null, page: null }, null],
-  ["has no text and no URL", { ...away, label: " ", href: null }, null],
+  ["has no text and no target", { ...pageLinkFixture, label: null, page: null }, null],
+  ["has no text and no URL", { ...siteLinkFixture, label: " ", href: null }, null],
   // The site drops such a link.
-  ["leads to a deleted page", { ...toPage, page: null }, { ...toPage, page: null }],
+  [
+    "leads to a deleted page",
+    { ...pageLinkFixture, page: null },
+    { ...pageLinkFixture, page: null },
+  ],
 ])("accepts a link that %s", (_, link, parsed) => {
   expect(optionalLink.parse(link)).toEqual(parsed);
 });
 
 test.each([
-  ["label", { ...toPage, label: null }],
-  ["href", { ...away, href: null }],
+  ["label", { ...pageLinkFixture, label: null }],
+  ["href", { ...siteLinkFixture, href: null }],
 ])("requires the missing field %s of a partly written link", (field, link) => {
   const paths = optionalLink.safeParse(link).error?.issues.map(({ path }) => path.join("."));
   expect(paths).toEqual([field]);

@@ -20,35 +20,16 @@ export const arabicPictureFixture = {
   alt: "قطارُ ترام في الليل ونافذته الوحيدة المضيئة ملأى بالناس",
 };
 
-/** A picture without alt text. Validation must reject the picture. */
-export const silentPictureFixture = { ...pictureFixture, alt: null };
-
-const arabicAlt = arabicPictureFixture.alt;
-
-/** Returns a picture with another file. The file's id and URL have the format of Sanity's assets. */
-function otherPicture(file: { digit: string; width: number; height: number; alt: string }) {
-  const name = `${file.digit.repeat(40)}-${file.width}x${file.height}`;
-  return {
-    asset: {
-      ...pictureFixture.asset,
-      _id: `image-${name}-png`,
-      url: `https://cdn.sanity.io/images/marquee/production/${name}.png`,
-      width: file.width,
-      height: file.height,
-    },
-    hotspot: null,
-    crop: null,
-    alt: file.alt,
-    decorative: false,
-  };
+/** Returns a picture with another file, whose id and URL have the format of Sanity's assets. */
+function otherPicture(digit: string, width: number, height: number, alt: string) {
+  const name = `${digit.repeat(40)}-${width}x${height}`;
+  const url = `https://cdn.sanity.io/images/marquee/production/${name}.png`;
+  const asset = { ...pictureFixture.asset, _id: `image-${name}-png`, url, width, height };
+  return { asset, hotspot: null, crop: null, alt, decorative: false };
 }
 
-export const portraitPictureFixture = otherPicture({
-  digit: "a",
-  width: 2400,
-  height: 3200,
-  alt: "A street lamp that grows from a stem with two leaves",
-});
+const lampAlt = "A street lamp that grows from a stem with two leaves";
+export const portraitPictureFixture = otherPicture("a", 2400, 3200, lampAlt);
 
 /** A crop for phones, without alt text of its own. */
 export const pictureCutFixture = {
@@ -57,32 +38,18 @@ export const pictureCutFixture = {
   crop: null,
 };
 
-export const squarePictureFixture = otherPicture({
-  digit: "b",
-  width: 2400,
-  height: 2400,
-  alt: "A woman in a beret, drawn in three colours",
-});
+const beretAlt = "A woman in a beret, drawn in three colours";
+export const squarePictureFixture = otherPicture("b", 2400, 2400, beretAlt);
 
-/** A landscape picture with another file than {@link pictureFixture}. */
-export const landscapePictureFixture = otherPicture({
-  digit: "c",
-  width: 2400,
-  height: 1350,
-  alt: "A rowing boat under a moon twice its size",
-});
+const boatAlt = "A rowing boat under a moon twice its size";
+export const landscapePictureFixture = otherPicture("c", 2400, 1350, boatAlt);
 
-/** A panorama, three times as wide as high. */
-export const panoramaPictureFixture = otherPicture({
-  digit: "d",
-  width: 3600,
-  height: 1200,
-  alt: "A row of lit windows along a quay",
-});
+const quayAlt = "A row of lit windows along a quay";
+export const panoramaPictureFixture = otherPicture("d", 3600, 1200, quayAlt);
 
 /** Three pictures with Arabic alt texts. */
 export const arabicPictureFixtures = [
   portraitPictureFixture,
   landscapePictureFixture,
   squarePictureFixture,
-].map((picture) => ({ ...picture, alt: arabicAlt }));
+].map((picture) => ({ ...picture, alt: arabicPictureFixture.alt }));

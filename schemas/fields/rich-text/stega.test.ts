@@ -18,17 +18,14 @@ const marked = (value: unknown): unknown => {
 };
 
 describe("[PAGE-6] click-to-edit marks in a preview", () => {
-  const media = ["heroAnimation", "video", "quote", "faq", "announcement"] as const;
+  const media = ["heroAnimation", "video", "quote", "faq", "announcement", "text"] as const;
   const others = ["callToAction", "schedule", "countdown", "signInGate"] as const;
 
   it.each([...media, ...others])("%s is valid when every text has marks", (type) => {
-    const block = marked(blockFixtures[type].longest);
-    expect(blockContracts[type].shape.safeParse(block).error).toBeUndefined();
-  });
-
-  it("text is valid when every text has marks", () => {
-    const block = marked(blockFixtures.text.full);
-    expect(blockContracts.text.shape.safeParse(block).error).toBeUndefined();
+    for (const state of ["full", "longest"] as const) {
+      const block = marked(blockFixtures[type][state]);
+      expect(blockContracts[type].shape.safeParse(block).error).toBeUndefined();
+    }
   });
 
   it("are removed from options and preserved in text", () => {

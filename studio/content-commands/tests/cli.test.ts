@@ -16,12 +16,6 @@ it("lists the lake's commands and Marquee's, with Marquee's defaults", async () 
   expect(stdout).toContain("signed with the secret in SANITY_REVALIDATE_SECRET");
 });
 
-it("reports an unknown command with the help", async () => {
-  const { code, stderr } = await runCommand("polish");
-  expect(code).toBe(1);
-  expect(stderr).toMatch(/^Unknown command "polish"\.\n\nUsage: npm run lake --/);
-});
-
 it("[RUN-1] finds the project's lake in whichever folder it is started", () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "elsewhere-"));
   const root = join(import.meta.dirname, "../../..");

@@ -22,10 +22,6 @@ const page = (_id: string, ...blocks: unknown[]) => ({ _id, _type: "page", block
 const blocksOf = (_id: string) => client().fetch("*[_id == $_id][0].blocks", { _id });
 const revisions = () => client().fetch("*[_type == 'page'] | order(_id)._rev");
 
-/**
- * Stores two published documents, and a draft and a release's version of one of them. Their blocks
- * have an earlier, the current or a newer block version. One block is behind a gate.
- */
 async function storeOldSite() {
   await client().create(page("a", earlier("g"), current("c")));
   await client().create(page("drafts.a", earlier("g"), newer));

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { numbered } from "../tests/support/sample-documents.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
 const connected = new AbortController().signal;
@@ -8,21 +9,24 @@ function openQueue(limits: { parallel: number; each?: number; waiting: number })
   const queue = createFairQueue(limits, "Busy");
   const begun: string[] = [];
   const running: (() => void)[] = [];
+  const ask = (client: string, name: string) =>
+    queue.run({ client, signal: connected }, () => {
+      begun.push(name);
+      return new Promise<string>((resolve) => running.push(() => resolve(name)));
+    });
   return {
     begun,
-    ask: (client: string, name: string) =>
-      queue.run({ client, signal: connected }, () => {
-        begun.push(name);
-        return new Promise<string>((resolve) => running.push(() => resolve(name)));
-      }),
+    ask,
+    burst: (count: number) => numbered(count, "").map((name) => ask("stranger", name)),
     /** Ends the task that has run longest, and lets the next one begin. */
     finish: async () => {
       await settled();
       running.shift()?.();
       await settled();
     },
-    drain: async () => {
+    drain: async (asked: Promise<string>[]) => {
       for (await settled(); running.length > 0; await settled()) running.shift()?.();
+      return Promise.all(asked);
     },
   };
 }
@@ -30,55 +34,44 @@ function openQueue(limits: { parallel: number; each?: number; waiting: number })
 /** Resolves after all pending work, except tasks that the test has to end. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-const numbered = (count: number) => Array.from({ length: count }, (_, index) => `${index}`);
-
 it("runs as many tasks in parallel as its limit allows", async () => {
-  const { ask, begun, finish, drain } = openQueue({ parallel: 2, waiting: 10 });
-  const asked = numbered(4).map((name) => ask("a", name));
+  const { burst, begun, finish, drain } = openQueue({ parallel: 2, waiting: 10 });
+  const asked = burst(4);
   await finish();
   expect(begun).toEqual(["0", "1", "2"]);
-  await drain();
-  expect(await Promise.all(asked)).toEqual(["0", "1", "2", "3"]);
+  expect(await drain(asked)).toEqual(["0", "1", "2", "3"]);
 });
 
 it("[SEC-1] serves a second client next when another client has 200 images in the queue", async () => {
-  const { ask, begun, finish, drain } = openQueue({ parallel: 1, waiting: 256 });
-  const burst = numbered(200).map((name) => ask("stranger", name));
-  const visit = ask("visitor", "the visitor's");
+  const { ask, burst, begun, finish, drain } = openQueue({ parallel: 1, waiting: 256 });
+  const asked = [...burst(200), ask("visitor", "the visitor's")];
   await finish();
   await finish();
   expect(begun).toEqual(["0", "1", "the visitor's"]);
-  await drain();
-  await Promise.all([...burst, visit]);
+  await drain(asked);
 });
 
 it("[SEC-5] leaves a place for a second client while one client's tasks take long", async () => {
-  const { ask, begun, drain } = openQueue({ parallel: 3, each: 2, waiting: 10 });
-  const burst = numbered(4).map((name) => ask("stranger", name));
-  const visit = ask("visitor", "the visitor's");
+  const { ask, burst, begun, drain } = openQueue({ parallel: 3, each: 2, waiting: 10 });
+  const asked = [...burst(4), ask("visitor", "the visitor's")];
   await settled();
   expect(begun).toEqual(["0", "1", "the visitor's"]);
-  await drain();
-  await Promise.all([...burst, visit]);
+  await drain(asked);
   expect(begun).toHaveLength(5);
 });
 
 it("[SEC-1] drops the newest image of the client with the most waiting images when full", async () => {
-  const { ask, begun, drain } = openQueue({ parallel: 1, waiting: 3 });
-  const burst = numbered(4).map((name) => ask("stranger", name));
-  const visit = ask("visitor", "the visitor's");
-  const ends = Promise.allSettled(burst);
-  await drain();
-  expect(await visit).toBe("the visitor's");
+  const { ask, burst, begun, drain } = openQueue({ parallel: 1, waiting: 3 });
+  const ends = Promise.allSettled(burst(4));
+  expect(await drain([ask("visitor", "the visitor's")])).toEqual(["the visitor's"]);
   const dropped = (await ends).flatMap(({ status }, n) => (status === "rejected" ? [n] : []));
   expect(dropped).toEqual([3]);
   expect(begun).not.toContain("3");
 });
 
 it("[SEC-1] returns 503 to the client that fills the queue itself", async () => {
-  const { ask, drain } = openQueue({ parallel: 1, waiting: 2 });
-  const asked = numbered(3).map((name) => ask("stranger", name));
+  const { ask, burst, drain } = openQueue({ parallel: 1, waiting: 2 });
+  const asked = burst(3);
   await expect(ask("stranger", "3")).rejects.toMatchObject({ status: 503 });
-  await drain();
-  await Promise.all(asked);
+  await drain(asked);
 });

@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { keepHistoryDays } from "../src/history/history-days.ts";
-import { setUpTestLake } from "./support/set-up-lake.ts";
+import { page, putPage, setUpTestLake } from "./support/set-up-lake.ts";
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
 
 const lake = setUpTestLake();
 
-const write = (id: string) => lake.mutate([{ createOrReplace: { _id: id, _type: "page" } }]);
+const write = (id: string) => lake.mutate([putPage(id)]);
 const updatedAt = (id: string) => lake.query("*[_id == $id][0]._updatedAt", { id });
 
 it("[LAKE-4] a clock that goes back a little leaves the order of writes, and is followed after a larger step", async () => {
@@ -75,7 +75,7 @@ it("[LAKE-4] a release is published at its time by the corrected clock, not by t
   const release = (actionType: string, more: Record<string, unknown> = {}) =>
     lake.act({ actionType: `sanity.action.release.${actionType}`, releaseId: "rAutumn", ...more });
   await release("create", { metadata: { title: "Autumn" } });
-  await lake.mutate([{ create: { _id: "versions.rAutumn.a", _type: "page", title: "new" } }]);
+  await lake.mutate([page("versions.rAutumn.a")]);
   const publishAt = "2026-11-21T13:00:00.000Z";
   expect((await release("schedule", { publishAt })).status).toBe(200);
   for (const [passed, published] of [

@@ -1,12 +1,11 @@
 import { request, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { beforeEach, expect, it } from "vitest";
-import { studioOrigin } from "./support/open-test-lake.ts";
-import { setUpServedLake } from "./support/set-up-lake.ts";
+import { page, setUpServedLake, studioOrigin } from "./support/set-up-lake.ts";
 
 const { lake, port } = setUpServedLake();
 beforeEach(async () => {
-  await lake.mutate([{ create: { _id: "a", _type: "page", title: "Über" } }]);
+  await lake.mutate([page("a", { title: "Über" })]);
 });
 
 /** Sends a GET. `fetch` can't be used, because it sets the `Host` itself. */

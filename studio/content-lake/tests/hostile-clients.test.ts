@@ -1,25 +1,18 @@
 // @module-tag all
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
-import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openSocket } from "./support/open-socket.ts";
 import { createToken } from "./support/run-command.ts";
 import { newFolder, serveLakeProcess, type ServedLake } from "./support/served-lake.ts";
 
-let folder = "";
+const folder = newFolder();
 let lake: ServedLake;
-let token = "";
 beforeAll(async () => {
-  folder = newFolder();
   lake = await serveLakeProcess(folder);
-  token = await createToken(folder, "editor");
 });
-afterAll(async () => {
-  await lake.end("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => lake.end("SIGKILL"));
 
 interface Raw {
   socket: Socket;
@@ -27,7 +20,6 @@ interface Raw {
   closed: Promise<void>;
 }
 
-/** Opens a connection and collects what the lake sends. */
 function openRaw(): Raw {
   const socket = connect(Number(new URL(lake.url).port), "127.0.0.1");
   let received = "";
@@ -90,6 +82,7 @@ it("[LAKE-4] refuses oversized headers, bodies and frames before it reads them",
   const head = (more: string, method = "GET", path = "/v1/ping") =>
     `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${more}\r\n`;
   expect(await statusOf(head(`x-long: ${"x".repeat(20_000)}\r\n`))).toMatch(/ 431 /);
+  const token = await createToken(folder, "editor");
   const mutation = (more: string) =>
     head(`authorization: Bearer ${token}\r\n${more}\r\n`, "POST", "/v1/data/mutate/production");
   expect(await statusOf(mutation("content-length: 99999999999"))).toMatch(/ 413 /);

@@ -25,7 +25,6 @@ const map = (channels: 3 | 4 = 3) => {
   return sharp(Buffer.from(pixels.flat()), { raw: { width, height, channels } });
 };
 
-/** Uploads an image, and requests the copy that these options make. */
 async function transform(query: string, image = map().png(), headers = {}) {
   const { body } = await upload("images", await bytesOf(image));
   return get(`${addressOf(body)}?${query}`, headers);
@@ -48,7 +47,6 @@ async function difference(made: Buffer, wanted: Sharp): Promise<number> {
 }
 
 const transparent = { r: 255, g: 255, b: 255, alpha: 0 };
-const exactly = { fit: "fill" } as const;
 const cut = (left: number, top: number, w: number, h: number) => ({
   left,
   top,
@@ -61,11 +59,11 @@ const unchanged: Change = (image) => image;
 const scaled =
   (w: number, h: number): Change =>
   (image) =>
-    image.resize(w, h, exactly);
+    image.resize(w, h, { fit: "fill" });
 const cropped =
   (part: ReturnType<typeof cut>, w = part.width, h = part.height): Change =>
   (image) =>
-    image.extract(part).resize(w, h, exactly);
+    scaled(w, h)(image.extract(part));
 const bordered =
   (y: number, x: number, background: string | typeof transparent): Change =>
   (image) =>
@@ -232,11 +230,10 @@ it("[BLK-3] crops every frame of an animated image, but rotates only the first, 
 
 it("refuses an AVIF of more than eight megapixels and suggests alternatives", async () => {
   const { answer, bytes } = await transform("w=4000&fm=avif");
-  expect(answer.status).toBe(400);
-  const description =
-    "The image can't be transformed to AVIF at this size. Request a smaller size (w, h, dpr, pad), less blur, or WebP (fm=webp)";
-  const error = { type: "imageTooCostlyError", description };
-  expect(JSON.parse(bytes.toString())).toEqual({ error });
+  expect([answer.status, JSON.parse(bytes.toString()).error.description]).toEqual([
+    400,
+    "The image can't be transformed to AVIF at this size. Request a smaller size (w, h, dpr, pad), less blur, or WebP (fm=webp)",
+  ]);
 });
 
 it("limits each side to 8,192 pixels, also for a narrow image", async () => {

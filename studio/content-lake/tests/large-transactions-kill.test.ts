@@ -1,24 +1,24 @@
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { serveLakeProcess } from "./support/served-lake.ts";
 import { clientAt } from "./support/client-at.ts";
-import { serveLakeProcess, tokenFor } from "./support/served-lake.ts";
+import { createToken } from "./support/run-command.ts";
+import { numbered, page } from "./support/sample-documents.ts";
 import { setUpFolder } from "./support/set-up-folder.ts";
 
 const inFolder = setUpFolder();
 
 it("[LAKE-4] keeps all or nothing of a large transaction when the lake is killed while its thread writes", async () => {
   const data = inFolder("data");
-  const token = await tokenFor(data, "administrator");
+  const token = await createToken(data, "administrator");
   const lake = await serveLakeProcess(data);
   onTestFinished(() => void lake.process.kill("SIGKILL"));
   const log = join(data, "lake.db-wal");
   const sizeOfLog = () => (existsSync(log) ? statSync(log).size : 0);
   const [before, count] = [sizeOfLog(), 3_000];
   const text = "x".repeat(1_000);
-  const mutations = Array.from({ length: count }, (_, n) => ({
-    create: { _id: `page-${n}`, _type: "page", text },
-  }));
+  const mutations = numbered(count).map((id) => page(id, { text }));
   const answer = fetch(`${lake.url}/v1/data/mutate/production`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },

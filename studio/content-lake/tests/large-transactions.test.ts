@@ -4,17 +4,17 @@ import { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { settled } from "../src/in-parts.ts";
 import { CommitThread } from "../src/store/commit-thread.ts";
-import { field, studioOrigin } from "./support/open-test-lake.ts";
 import { readEvents } from "./support/read-events.ts";
-import { setUpTestLake } from "./support/set-up-lake.ts";
-import { codeOf, navigation, redeemingBrowser } from "./support/sign-in-browser.ts";
+import { field, numbered, page, patchOf, setUpTestLake } from "./support/set-up-lake.ts";
+import { signInCalls } from "./support/sign-in-browser.ts";
+import { turnsDuring } from "./support/turns-during.ts";
 
 const lake = setUpTestLake();
 afterEach(() => vi.restoreAllMocks());
 
 const count = 256;
-const ids = Array.from({ length: count }, (_, n) => `page-${n}`);
-const pages = ids.map((_id) => ({ create: { _id, _type: "page", title: "first" } }));
+const ids = numbered(count);
+const pages = ids.map((id) => page(id, { title: "first" }));
 
 const titles = 'array::unique(*[_type == "page"].title)';
 const found = 'count(*[[@, _id] match text::query("fir*")])';
@@ -22,16 +22,12 @@ const found = 'count(*[[@, _id] match text::query("fir*")])';
 /** Queries as another client until the work is done. Returns the number of responses, and the different ones. */
 async function queryDuring(work: Promise<unknown>, query: string) {
   const results = new Set<string>();
-  const during = { responses: 0, isDone: false };
-  const end = work.finally(() => (during.isDone = true));
-  while (!during.isDone) {
-    const path = `/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent(query)}`;
+  const path = `/v2025-02-19/data/query/production?perspective=raw&query=${encodeURIComponent(query)}`;
+  const { turns } = await turnsDuring(work, async () => {
     const { body } = await lake.call(path, { as: "viewer" });
     results.add(JSON.stringify(field(body, "result")));
-    during.responses += 1;
-  }
-  await end;
-  return { responses: during.responses, results: [...results] };
+  });
+  return { responses: turns, results: [...results] };
 }
 
 it("[SEC-5] answers the queries of others during a large transaction, which they see whole or not at all", async () => {
@@ -56,10 +52,9 @@ it("[SEC-5] answers the queries of others during a large transaction, which they
 });
 
 it("[SEC-5] performs the writes of others after a large one in their order, and refuses it without a trace", async () => {
-  const missing = { patch: { id: "missing", set: { title: "x" } } };
   const [large, small] = await Promise.all([
-    lake.mutate([...pages, missing]),
-    lake.mutate([{ create: { _id: "small", _type: "page", title: "small" } }]),
+    lake.mutate([...pages, patchOf("missing", { title: "x" })]),
+    lake.mutate([page("small", { title: "small" })]),
   ]);
   expect([large.status, small.status]).toEqual([409, 200]);
   expect(await lake.query(titles)).toEqual(["small"]);
@@ -84,8 +79,8 @@ it("[SEC-5] charges a client for its mutations, and refuses a body while others 
 });
 
 describe("[SEC-5] a transaction of more than 1,000 documents", () => {
-  const many = Array.from({ length: 1_001 }, (_, n) => `page-${n}`);
-  const creations = many.map((_id) => ({ create: { _id, _type: "page", title: "first" } }));
+  const many = numbered(1_001);
+  const creations = many.map((id) => page(id, { title: "first" }));
   const historyOf = (id: string) => lake.production().transactionsOf([id]);
 
   it("is written by another thread, and is seen when it is in memory", async () => {
@@ -111,11 +106,8 @@ describe("[SEC-5] a transaction of more than 1,000 documents", () => {
   });
 
   it("delays others who sign in, sign out or store settings meanwhile, but holds up nobody else", async () => {
-    const origin = encodeURIComponent(studioOrigin);
-    const login = await lake.send(`/v1/auth/login/pLocalEditor?origin=${origin}`, {
-      as: null,
-      headers: navigation,
-    });
+    const { enter, redeem } = signInCalls(lake);
+    const login = await enter("pLocalEditor");
     const session = lake.addToken("a-session", { kind: "session", userId: "pLocalEditor" });
     const other = new DatabaseSync(join(lake.dataDir, "lake.db"));
     const waiting = Promise.withResolvers<void>();
@@ -131,10 +123,7 @@ describe("[SEC-5] a transaction of more than 1,000 documents", () => {
     const writing = lake.mutate(creations);
     await waiting.promise;
     const delayed = Promise.all([
-      lake.send(`/v1/auth/fetch?sid=${codeOf(login)}`, {
-        as: null,
-        headers: redeemingBrowser(login),
-      }),
+      redeem(login),
       lake.send("/v1/auth/logout", { ...session, method: "POST" }),
       lake.send("/v1/users/me/keyvalue", { method: "PUT", body: [{ key: "a", value: 1 }] }),
       lake.send("/v1/datasets/more", { method: "PUT", body: {} }),
@@ -149,14 +138,14 @@ describe("[SEC-5] a transaction of more than 1,000 documents", () => {
   it("is sent to its thread in pieces, however large its documents are", async () => {
     const post = vi.spyOn(Worker.prototype, "postMessage");
     const text = "x".repeat(2_000);
-    const large = many.map((_id) => ({ create: { _id, _type: "page", text } }));
+    const large = many.map((id) => page(id, { text }));
     expect((await lake.mutate(large)).status).toBe(200);
     const lengths = post.mock.calls.map(([part]) => JSON.stringify(part).length);
     expect(Math.max(...lengths)).toBeLessThan(700_000);
   });
 
   it("reaches a listener that was opened while it was written, and resumes afterwards", async () => {
-    await lake.mutate([{ create: { _id: "before", _type: "page" } }]);
+    await lake.mutate([page("before")]);
     lake.reopen();
     const query = encodeURIComponent("*[_id == 'page-0']");
     const path = `/v2025-02-19/data/listen/production?query=${query}&enableResume=true`;
@@ -176,11 +165,8 @@ describe("[SEC-5] a transaction of more than 1,000 documents", () => {
     expect((await lake.mutate(creations)).status).toBe(200);
     const [id = ""] = welcomes;
     const events = readEvents(await lake.send(path, { headers: { "last-event-id": id } }));
-    const received = (await events.take(2)).map(({ event, data }) => [
-      event,
-      field(data, "documentId"),
-    ]);
-    expect(received).toEqual([
+    const received = await events.take(2);
+    expect(received.map(({ event, data }) => [event, field(data, "documentId")])).toEqual([
       ["welcomeback", undefined],
       ["mutation", "page-0"],
     ]);

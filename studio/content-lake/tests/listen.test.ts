@@ -1,11 +1,10 @@
-import { setImmediate } from "node:timers/promises";
 import { applyPatch } from "mendoza";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { finish } from "../src/in-parts.ts";
 import { commitsFrom, readCommitsFrom } from "../src/listeners/commits-from.ts";
-import { field } from "./support/open-test-lake.ts";
-import { setUpTestLake } from "./support/set-up-lake.ts";
 import { readEvents } from "./support/read-events.ts";
+import { field, numbered, page, patchOf, setUpTestLake } from "./support/set-up-lake.ts";
+import { turnsDuring } from "./support/turns-during.ts";
 
 const lake = setUpTestLake();
 
@@ -28,9 +27,12 @@ const listening = async (...given: Parameters<typeof listen>) => {
 };
 const idsOf = (events: unknown[]) => events.map((event) => field(event, "data.documentId"));
 const transitionsOf = (events: unknown[]) => events.map((event) => field(event, "data.transition"));
-const page = (_id: string, more: Record<string, unknown> = {}) => ({
-  create: { _id, _type: "page", ...more },
-});
+/** Makes the lake's measured time pass quickly, as if other programs used the processor. */
+const useSlowClock = () => {
+  let time = performance.now();
+  vi.spyOn(performance, "now").mockImplementation(() => (time += 100));
+  onTestFinished(() => void vi.restoreAllMocks());
+};
 
 it("sends a welcome event, then appear, update and disappear events", async () => {
   const events = await listen("*[n > 1]{title}[0]");
@@ -38,8 +40,7 @@ it("sends a welcome event, then appear, update and disappear events", async () =
   expect(await events.next()).toMatchObject({ event: "welcome", data: { listenerName } });
   await lake.mutate([page("a", { n: 2 })]);
   await lake.mutate([page("ignored", { n: 0 })]);
-  await lake.mutate([{ patch: { id: "a", set: { n: 3 } } }]);
-  await lake.mutate([{ patch: { id: "a", set: { n: 0 } } }]);
+  for (const n of [3, 0]) await lake.mutate([patchOf("a", { n })]);
   expect(transitionsOf(await events.take(3))).toEqual(["appear", "update", "disappear"]);
 });
 
@@ -77,63 +78,50 @@ it("sends the requested details of a change, and mendoza effects that apply and 
   expect(applyPatch(after, effects.revert)).toEqual(before);
 });
 
-it("counts the events of a transaction separately for each listener", async () => {
+it("counts the events of a transaction separately for each listener, and sends only published documents unless drafts are requested", async () => {
   const both = await listening('*[_id in ["a", "drafts.a"]]');
-  const one = await listening('*[_id == "a"]');
-  await lake.mutate([page("a"), page("drafts.a"), page("b")]);
-  const places = (events: { data: unknown }[]) =>
-    events.map(({ data }) =>
-      ["CurrentEvent", "TotalEvents"].map((name) => field(data, `transaction${name}`)).join(" of "),
-    );
-  expect(places(await both.take(2))).toEqual(["1 of 2", "2 of 2"]);
-  expect(places(await one.take(1))).toEqual(["1 of 1"]);
-});
-
-it("sends only published documents unless drafts are requested", async () => {
-  const events = readEvents(await lake.send("/v2025-02-19/data/listen/production?query=*"));
-  await events.next();
+  const published = readEvents(await lake.send("/v2025-02-19/data/listen/production?query=*"));
+  await published.next();
   await lake.mutate([page("drafts.a"), page("a"), page("versions.r.a")]);
+  const placesOf = (events: { data: unknown }[]) =>
+    events.map(({ data }) =>
+      ["CurrentEvent", "TotalEvents"].map((name) => field(data, `transaction${name}`)),
+    );
+  expect(placesOf(await both.take(2))).toEqual([
+    [1, 2],
+    [2, 2],
+  ]);
+  const one = await published.next();
+  expect([idsOf([one]), placesOf([one])]).toEqual([["a"], [[1, 1]]]);
   await lake.mutate([page("b")]);
-  expect(idsOf(await events.take(2))).toEqual(["a", "b"]);
+  expect(idsOf([await published.next()])).toEqual(["b"]);
 });
 
-it("resumes a lost connection, also within a transaction", async () => {
-  const lost = await listening("*", `${withResult}&enableResume=true`);
-  await lake.mutate([page("a"), page("b")]);
-  const first = await lost.next();
-  await lost.close();
-  await lake.mutate([page("c")]);
-  const again = await listen("*", `${withResult}&enableResume=true`, first.id);
-  const [welcome, ...missed] = await again.take(3);
-  expect(welcome?.event).toBe("welcomeback");
-  expect(idsOf(missed)).toEqual(["b", "c"]);
-  await lake.mutate([page("d")]);
-  expect(field(await again.next(), "data.documentId")).toBe("d");
-});
-
-it("[LAKE-4] resumes after the lake's restart, with revisions that continue the client's", async () => {
+it("[LAKE-4] resumes a lost connection, within a transaction and after the lake's restart, with revisions that continue the client's", async () => {
   const resume = "&enableResume=true&effectFormat=mendoza";
   await lake.mutate([page("a", { n: 1 }), page("b")], "", { transactionId: "one" });
   const lost = await listen("*", resume);
   const welcome = await lost.next();
-  await lake.mutate([{ patch: { id: "a", set: { n: 2 } } }], "", { transactionId: "two" });
-  await lake.mutate([{ delete: { id: "b" } }], "", { transactionId: "three" });
+  await lake.mutate([patchOf("a", { n: 2 }), { delete: { id: "b" } }], "", {
+    transactionId: "two",
+  });
   const live = await lost.take(2);
   await lost.close();
-  lake.reopen();
-  const fromMemory = await lake.mutate([{ patch: { id: "a", set: { n: 3 } } }]);
-  const afterWelcome = await listen("*", resume, welcome.id);
-  const [back, ...missed] = await afterWelcome.take(4);
-  expect(back?.event).toBe("welcomeback");
-  expect(missed.slice(0, 2)).toEqual(live);
-  expect(missed[2]?.data).toMatchObject({
+  for (const restart of [() => undefined, lake.reopen]) {
+    restart();
+    const [back, ...missed] = await (await listen("*", resume, welcome.id)).take(3);
+    expect([back?.event, missed]).toEqual(["welcomeback", live]);
+  }
+  const fromMemory = await lake.mutate([patchOf("a", { n: 3 })]);
+  const afterFirst = await listen("*", resume, live[0]?.id);
+  const [, second, third] = await afterFirst.take(3);
+  expect(second).toEqual(live[1]);
+  expect(third?.data).toMatchObject({
     previousRev: "two",
     resultRev: field(fromMemory.body, "transactionId"),
   });
-  const afterTwo = await listen("*", resume, live[0]?.id);
-  expect(idsOf((await afterTwo.take(3)).slice(1))).toEqual(["b", "a"]);
   await lake.mutate([page("c")]);
-  expect(field(await afterTwo.next(), "data.documentId")).toBe("c");
+  expect(field(await afterFirst.next(), "data.documentId")).toBe("c");
 });
 
 it("resumes with what was read from disk, however long the listener waited for its turn afterwards", async () => {
@@ -147,19 +135,6 @@ it("resumes with what was read from disk, however long the listener waited for i
   vi.advanceTimersByTime(60_000);
   const commits = commitsFrom(dataset, "first", read);
   expect(commits?.map(({ transaction }) => transaction.id)).toEqual(["first", "missed"]);
-});
-
-it("[LAKE-4] resumes a listener though other programs use the processor meanwhile", async () => {
-  const resume = `${withResult}&enableResume=true`;
-  const lost = await listening("*", resume);
-  await lake.mutate([page("a"), page("b")]);
-  const first = await lost.next();
-  await lost.close();
-  let time = performance.now();
-  vi.spyOn(performance, "now").mockImplementation(() => (time += 100));
-  onTestFinished(() => void vi.restoreAllMocks());
-  const again = await listen("*", resume, first.id);
-  expect((await again.take(2)).map(({ event }) => event)).toEqual(["welcomeback", "mutation"]);
 });
 
 it("[SEC-5] reads what many listeners have missed from disk once", async () => {
@@ -177,30 +152,25 @@ it("[SEC-5] reads what many listeners have missed from disk once", async () => {
   expect(read.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-it("[SEC-5] answers others while it reads what a listener has missed from disk", async () => {
-  const ids = Array.from({ length: 300 }, (_, n) => `page-${n}`);
+it("[SEC-5][LAKE-4] answers others while it reads what a listener has missed from disk, though other programs use the processor", async () => {
+  const ids = numbered(300);
   await lake.mutate(ids.map((id) => page(id)));
   await lake.mutate([page("last")], "", { transactionId: "first" });
-  const patches = ids.map((id) => ({ patch: { id, set: { n: 1 } } }));
-  await lake.mutate(patches);
+  await lake.mutate(ids.map((id) => patchOf(id, { n: 1 })));
   lake.reopen();
-  let time = performance.now();
-  vi.spyOn(performance, "now").mockImplementation(() => (time += 100));
-  onTestFinished(() => void vi.restoreAllMocks());
-  let responses = 0;
-  const resumed = Promise.all(
-    [1, 2].map(() => listen("*", "&enableResume=true", "first#last")),
-  ).then((both) => Promise.all(both.map((events) => events.take(301))));
-  const isDone = resumed.then(() => true);
-  while (!(await Promise.race([isDone, setImmediate(false)]))) {
-    await lake.call("/v1/data/query/production?query=1", { as: "viewer" });
-    responses += 1;
-  }
-  for (const [back, ...missed] of await resumed) {
+  useSlowClock();
+  const resume = async () => {
+    const events = await listen("*", "&enableResume=true", "first#last");
+    return events.take(301);
+  };
+  const { turns, result } = await turnsDuring(Promise.all([resume(), resume()]), () =>
+    lake.call("/v1/data/query/production?query=1", { as: "viewer" }),
+  );
+  for (const [back, ...missed] of result) {
     expect(back?.event).toBe("welcomeback");
     expect(idsOf(missed)).toEqual(ids);
   }
-  expect(responses).toBeGreaterThan(5);
+  expect(turns).toBeGreaterThan(5);
 });
 
 it("sends a reset event when the last event id is unknown, or the missed events exceed the limit", async () => {
@@ -211,8 +181,7 @@ it("sends a reset event when the last event id is unknown, or the missed events 
   const { id } = await events.next();
   await events.close();
   const text = "x".repeat(900_000);
-  for (let n = 0; n < 3; n += 1)
-    await lake.mutate([{ createOrReplace: { _id: "a", _type: "page", text: `${n}${text}` } }]);
+  for (let n = 0; n < 3; n += 1) await lake.mutate([patchOf("a", { text: `${n}${text}` })]);
   const again = await listen("*", resume, id);
   expect((await again.next()).event).toBe("reset");
   await lake.mutate([page("b")]);
@@ -250,7 +219,7 @@ it("sends listeners of the same query the details that each requested", async ()
   expect((await lean.next()).data).not.toHaveProperty("result");
   expect(field(await others.next(), "data.documentId")).toBe("b");
   await first.close();
-  await lake.mutate([{ patch: { id: "a", set: { n: 3 } } }]);
+  await lake.mutate([patchOf("a", { n: 3 })]);
   expect(field(await alike.next(), "data.result.n")).toBe(3);
 });
 
@@ -294,7 +263,7 @@ it.each([
   await lake.mutate([page("a", { title })]);
   await lake.mutate([page("b", { title: "x the night bus, the day before" })]);
   await all.take(2);
-  await lake.mutate([{ patch: { id: "a", set: { title: "x the night and day bus" } } }]);
+  await lake.mutate([patchOf("a", { title: "x the night and day bus" })]);
   const first = isHeard ? "a" : "b";
   expect(field(await events.next(), "data.documentId")).toBe(first);
 });

@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { describe, expect, it, vi } from "vitest";
 import { createContentLake, type ContentLake } from "../src/content-lake.ts";
 import { listen } from "../src/listen.ts";
+import { numbered } from "./support/sample-documents.ts";
 
 const page = (_id: string, more = {}) => ({ _id, _type: "page", ...more });
 
@@ -53,16 +54,14 @@ describe("[LAKE-1] a lake in memory", () => {
   });
 
   it("runs a hundred times in one process, and no lake sees another's documents or tokens", async () => {
-    const lakes = Array.from({ length: 100 }, (_, n) =>
-      createContentLake({ memory: true, documents: [page(`page-${n}`)] }),
+    const lakes = numbered(100).map((id) =>
+      createContentLake({ memory: true, documents: [page(id)] }),
     );
     const tokens = lakes.map((lake) => lake.createToken());
     const found = await Promise.all(lakes.map((lake, n) => ask(lake, tokens[n] ?? "", "*._id")));
-    expect(found).toEqual(lakes.map((_, n) => [`page-${n}`]));
-    const foreign = await Promise.all(
-      lakes.map((lake, n) => ask(lake, tokens.at(n - 1) ?? "", "1")),
-    );
-    expect(new Set(foreign)).toEqual(new Set([401]));
+    expect(found).toEqual(numbered(100).map((id) => [id]));
+    const foreign = lakes.map((lake, n) => ask(lake, tokens.at(n - 1) ?? "", "1"));
+    expect(new Set(await Promise.all(foreign))).toEqual(new Set([401]));
     for (const lake of lakes) lake.close();
   });
 

@@ -1,64 +1,40 @@
 import type { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Dataset } from "../src/dataset/dataset.ts";
 import { Connection } from "../src/nodes/postgres/connection.ts";
 import { PostgresLog } from "../src/nodes/postgres/postgres-log.ts";
 import type { NewEntry } from "../src/nodes/shared-log.ts";
 import { openCuttingProxy, type CuttingProxy } from "./support/cutting-proxy.ts";
-import { openNode, type TestNode } from "./support/lake-stores.ts";
+import type { TestNode } from "./support/lake-stores.ts";
 import { field } from "./support/open-test-lake.ts";
-import { onServer, startPostgres, type TestPostgres } from "./support/postgres.ts";
+import { onServer } from "./support/postgres.ts";
 import { readEvents, type ReceivedEvent } from "./support/read-events.ts";
-import { setUpFolder } from "./support/set-up-folder.ts";
+import { numbered, page, sampleTransaction } from "./support/sample-documents.ts";
+import { mutateOn, nodeToken, sendTo, setUpNodes } from "./support/set-up-nodes.ts";
 
-let server: TestPostgres;
-beforeAll(async () => {
-  server = await startPostgres({ isDurable: false });
-});
-afterAll(() => server.stop());
-
-const token = "test-token-of-an-administrator";
+const nodes = setUpNodes();
 let database = "";
 let proxy: CuttingProxy;
 let a: TestNode;
 let b: TestNode;
 
-const inFolder = setUpFolder();
-/** Starts a node whose folder has this name. */
-const start = (name: string, address = database) => openNode(address, inFolder(name));
-
 beforeEach(async () => {
-  database = await server.newDatabase();
+  database = nodes.database();
   proxy = await openCuttingProxy(database);
-  a = await start("a", proxy.database);
-  b = await start("b");
-  a.createToken({ role: "administrator", text: token });
-  await a.lake.shared?.node.storeSettings();
+  a = await nodes.start("a", {}, proxy.database);
+  b = await nodes.start("b");
+  await nodes.addToken(a);
 });
 afterEach(async () => {
-  await Promise.all([a.stop(), b.stop()]);
+  await nodes.stop(a);
   proxy.close();
 });
 
-function send(
-  node: TestNode,
-  path: string,
-  { body, headers = {}, method }: { body?: unknown; headers?: HeadersInit; method?: string } = {},
-) {
-  return node.fetch(
-    new Request(`http://localhost:3400/v2025-02-19${path}`, {
-      method: method ?? (body === undefined ? "GET" : "POST"),
-      headers: { authorization: `Bearer ${token}`, ...Object.fromEntries(new Headers(headers)) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  );
-}
+const send = (node: TestNode, path: string, more: Parameters<typeof sendTo>[2] = {}) =>
+  sendTo(node, `/v2025-02-19${path}`, more);
 
-const mutate = (node: TestNode, mutations: unknown[], transactionId?: string) =>
-  send(node, "/data/mutate/production?returnIds=true", { body: { mutations, transactionId } });
-
-const create = (node: TestNode, _id: string, transactionId?: string) =>
-  mutate(node, [{ create: { _id, _type: "page" } }], transactionId);
+const create = (node: TestNode, id: string, transactionId?: string) =>
+  mutateOn(node, [page(id)], transactionId);
 
 async function count(node: TestNode, headers: HeadersInit = {}, more = ""): Promise<unknown> {
   const path = `/data/query/production?perspective=raw&query=count(*)${more}`;
@@ -76,19 +52,15 @@ const identity = ({ event, id }: ReceivedEvent) => `${event} ${id}`;
 
 const entryOf = (dataset: string, sequence: number, mutations: unknown[] = []): NewEntry => ({
   dataset,
-  transaction: {
-    sequence,
-    id: `t${sequence}`,
-    author: "me",
-    timestamp: "2026-01-01T00:00:00Z",
-    digest: "",
-    documentIDs: [],
-    mutations,
-    effects: {},
-    results: [],
-  },
+  transaction: sampleTransaction(`t${sequence}`, { sequence, mutations }),
   documents: new Map(),
 });
+/** Runs `work` with a log of the database of its own. */
+async function withLog(work: (log: PostgresLog) => Promise<void>): Promise<void> {
+  const log = new PostgresLog({ connectionString: database });
+  await work(log);
+  await log.close();
+}
 
 describe("[LAKE-5] nodes that share a lake", () => {
   it("send the same events with the same ids in the same order", async () => {
@@ -108,48 +80,49 @@ describe("[LAKE-5] nodes that share a lake", () => {
   });
 
   it("prepare a large write before their turn, apply it in parts, and let others read meanwhile", async () => {
-    const ids = Array.from({ length: 1_500 }, (_, n) => `page-${n}`);
+    const ids = numbered(1_500);
     const turn = vi.spyOn(PostgresLog.prototype, "takeTurn");
     const preparation = vi.spyOn(Dataset.prototype, "prepareCommit");
-    const creations = ids.map((_id) => ({ create: { _id, _type: "page" } }));
-    expect((await mutate(a, creations)).status).toBe(200);
+    expect(
+      (
+        await mutateOn(
+          a,
+          ids.map((id) => page(id)),
+        )
+      ).status,
+    ).toBe(200);
     const [prepared = 0, ...again] = preparation.mock.invocationCallOrder;
     expect(again).toEqual([]);
     expect(turn.mock.invocationCallOrder.at(-1)).toBeGreaterThan(prepared);
     vi.restoreAllMocks();
     const commit = vi.spyOn(b.lake.store, "commit");
     const patch = { query: "*[_type == 'page']", set: { title: "x" } };
-    const work = Promise.all([mutate(b, [{ patch }]), create(a, "small"), create(b, "other")]);
+    const work = Promise.all([mutateOn(b, [{ patch }]), create(a, "small"), create(b, "other")]);
     expect((await work).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(commit.mock.calls.map(([{ documents }]) => documents.size)).not.toContain(1_500);
     const gone = ids.slice(1_000).map((id) => ({ delete: { id } }));
-    expect((await mutate(a, gone)).status).toBe(200);
+    expect((await mutateOn(a, gone)).status).toBe(200);
     for (const node of [a, b]) {
       await node.lake.shared?.node.refresh();
       expect([await count(node), contentOf(node, "page-0")?.["title"]]).toEqual([1_002, "x"]);
     }
-    await b.stop();
-    b = await start("new");
+    await nodes.stop(b);
+    b = await nodes.start("new");
     expect([await count(b), sequenceOf(b)]).toEqual([1_002, 5]);
   });
 
-  it("keep a turn while they prepare a write for longer than the server waits", async () => {
-    const log = new PostgresLog({ connectionString: database });
-    const turn = await log.takeTurn(["production"]);
-    await onServer(database, (client) =>
-      vi.waitFor(
-        async () => {
-          const { rows } = await client.query(
-            "select query from pg_stat_activity where state = 'idle in transaction'",
-          );
-          expect(rows).toEqual([{ query: "select 1" }]);
-        },
-        { timeout: 5_000 },
-      ),
-    );
-    await turn.release();
-    await log.close();
-  });
+  it("keep a turn while they prepare a write for longer than the server waits", () =>
+    withLog(async (log) => {
+      const turn = await log.takeTurn(["production"]);
+      const idle = "select query from pg_stat_activity where state = 'idle in transaction'";
+      await onServer(database, (client) =>
+        vi.waitFor(
+          async () => expect((await client.query(idle)).rows).toEqual([{ query: "select 1" }]),
+          { timeout: 5_000 },
+        ),
+      );
+      await turn.release();
+    }));
 
   it("keep a connection when the former one ends after it was opened", async () => {
     const clients: Client[] = [];
@@ -164,42 +137,37 @@ describe("[LAKE-5] nodes that share a lake", () => {
     await connection.close();
   });
 
-  it("read large entries of the log a few at a time", async () => {
-    const log = new PostgresLog({ connectionString: database });
-    const text = "x".repeat(9_000_000);
-    for (const sequence of [1, 2, 3]) {
-      const turn = await log.takeTurn(["staging"]);
-      await turn.append([entryOf("staging", sequence, sequence === 1 ? [] : [text])]);
-    }
-    const readAfter = async (last: number) =>
-      (await log.entriesAfter("staging", last, 10)).map(({ transaction }) => transaction.sequence);
-    expect([await readAfter(0), await readAfter(1), await readAfter(2)]).toEqual([
-      [1, 2],
-      [2],
-      [3],
-    ]);
-    await log.close();
-  });
+  it("read large entries of the log a few at a time", () =>
+    withLog(async (log) => {
+      const text = "x".repeat(9_000_000);
+      for (const sequence of [1, 2, 3]) {
+        const turn = await log.takeTurn(["staging"]);
+        await turn.append([entryOf("staging", sequence, sequence === 1 ? [] : [text])]);
+      }
+      for (const [last, sequences] of [[1, 2], [2], [3]].entries()) {
+        const read = await log.entriesAfter("staging", last, 10);
+        expect(read.map(({ transaction }) => transaction.sequence)).toEqual(sequences);
+      }
+    }));
 
-  it("append nothing after the connection of a turn was lost", async () => {
-    const log = new PostgresLog({ connectionString: database });
-    const turn = await log.takeTurn(["production"]);
-    const entry = entryOf("production", 1);
-    const idle = "pg_stat_activity where state = 'idle in transaction'";
-    await onServer(database, (client) =>
-      client.query(`select pg_terminate_backend(pid) from ${idle}`),
-    );
-    await vi.waitFor(() =>
-      expect(turn.entriesAfter("production", 0, 1)).rejects.toThrow(/reached/),
-    );
-    await expect(turn.append([entry])).rejects.toThrow(/reached/);
-    await turn.release();
-    expect(await log.entriesAfter("production", 0, 1)).toEqual([]);
-    const next = await log.takeTurn(["production"]);
-    await next.append([entry]);
-    expect(await log.entriesAfter("production", 0, 1)).toHaveLength(1);
-    await log.close();
-  });
+  it("append nothing after the connection of a turn was lost", () =>
+    withLog(async (log) => {
+      const turn = await log.takeTurn(["production"]);
+      const entry = entryOf("production", 1);
+      const idle = "pg_stat_activity where state = 'idle in transaction'";
+      await onServer(database, (client) =>
+        client.query(`select pg_terminate_backend(pid) from ${idle}`),
+      );
+      await vi.waitFor(() =>
+        expect(turn.entriesAfter("production", 0, 1)).rejects.toThrow(/reached/),
+      );
+      await expect(turn.append([entry])).rejects.toThrow(/reached/);
+      await turn.release();
+      expect(await log.entriesAfter("production", 0, 1)).toEqual([]);
+      const next = await log.takeTurn(["production"]);
+      await next.append([entry]);
+      expect(await log.entriesAfter("production", 0, 1)).toHaveLength(1);
+    }));
 
   it("resume each other's listeners without loss or repetition", async () => {
     const first = await listening(a);
@@ -207,12 +175,11 @@ describe("[LAKE-5] nodes that share a lake", () => {
     await create(b, "two");
     const [, , last] = await first.take(3);
     await first.close();
-    for (let round = 0; round < 20; round += 1) await create(a, `missed-${round}`, `t-${round}`);
+    for (const id of numbered(20, "missed-")) await create(a, id, id);
     const second = await listening(b, { "last-event-id": last?.id ?? "" });
-    const events = (await second.take(21)).map(identity);
-    expect(events).toEqual([
+    expect((await second.take(21)).map(identity)).toEqual([
       "welcomeback ",
-      ...Array.from({ length: 20 }, (_, n) => `mutation t-${n}#missed-${n}`),
+      ...numbered(20, "missed-").map((id) => `mutation ${id}#${id}`),
     ]);
     await second.close();
   });
@@ -221,10 +188,8 @@ describe("[LAKE-5] nodes that share a lake", () => {
     for (let n = 1; n <= 40; n += 1) {
       const { headers } = await create(a, `page-${n}`);
       expect(headers.get("lake-sequence")).toBe(`${n}`);
-      const isEven = n % 2 === 0;
-      const found = isEven
-        ? count(b, { "lake-sequence": `${n}` })
-        : count(b, {}, `&lastLiveEventId=${n}`);
+      const found =
+        n % 2 ? count(b, {}, `&lastLiveEventId=${n}`) : count(b, { "lake-sequence": `${n}` });
       expect(await found).toBe(n);
     }
   });
@@ -244,9 +209,9 @@ describe("[LAKE-5] nodes that share a lake", () => {
   it("accept a new token and a new dataset at once, and reject a revoked token within a second", async () => {
     const dataset = { method: "PUT", body: { aclMode: "private" } };
     expect((await send(a, "/datasets/staging", dataset)).status).toBe(200);
-    const body = { mutations: [{ create: { _id: "a", _type: "page" } }] };
+    const body = { mutations: [page("a")] };
     expect((await send(b, "/data/mutate/staging", { body })).status).toBe(200);
-    b.lake.credentials.remove(token);
+    b.lake.credentials.remove(nodeToken);
     await b.lake.shared?.node.storeSettings();
     await vi.waitFor(async () => expect((await send(a, "/users/me")).status).toBe(401), 1_000);
   });
@@ -255,7 +220,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
     const listener = await listening(b);
     for (const [n, cut] of (["response", "request", "response", "request"] as const).entries()) {
       const isCut = proxy.cutNext(cut);
-      const written = await mutate(a, [
+      const written = await mutateOn(a, [
         { createIfNotExists: { _id: "counter", _type: "counter", count: 0 } },
         { patch: { id: "counter", inc: { count: 1 } } },
       ]);
@@ -305,7 +270,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
       expect(status).toBe(200);
     };
     await act("release.create", {});
-    await mutate(a, [{ create: { _id: "versions.r1.page", _type: "page" } }]);
+    await mutateOn(a, [page("versions.r1.page")]);
     await act("release.schedule", { publishAt: new Date(Date.now() + 300).toISOString() });
     const before = sequenceOf(a) ?? 0;
     await vi.waitFor(() => expect(contentOf(b, "page")).toBeDefined(), 5_000);
@@ -318,34 +283,30 @@ describe("[LAKE-5] nodes that share a lake", () => {
 
   it("remove old documents from the log, after which a node that lacks them copies the lake", async () => {
     await create(a, "one");
-    await (await start("late")).stop();
+    await nodes.stop(await nodes.start("late"));
     for (const id of ["two", "three"]) await create(a, id, id);
     await onServer(database, async (client) => {
       await client.query("update content_lake.log set written_at = now() - interval '6 minutes'");
-      const log = new PostgresLog({ connectionString: database });
-      await log.removeOldDocuments();
-      await log.close();
+      await withLog(async (log) => void (await log.removeOldDocuments()));
       const { rows } = await client.query("select documents from content_lake.log");
-      expect(rows).toEqual([{ documents: null }, { documents: null }, { documents: null }]);
+      expect(rows).toEqual([1, 2, 3].map(() => ({ documents: null })));
     });
-    const late = await start("late");
+    const late = await nodes.start("late");
     expect(await count(late)).toBe(3);
     expect(late.lake.store.transactionsOf("production", ["two"])).toMatchObject([{ id: "two" }]);
     expect((await create(late, "four")).status).toBe(200);
-    await late.stop();
   });
 
   it("make a new copy when the database was restored from a backup", async () => {
     for (const id of ["one", "two", "three"]) await create(a, id, id);
-    await (await start("late")).stop();
+    await nodes.stop(await nodes.start("late"));
     await onServer(database, (client) =>
       client.query(`delete from content_lake.log where sequence = 3;
         delete from content_lake.document where id = 'three';
         update content_lake.head set sequence = 2 where dataset = 'production'`),
     );
-    const restored = await start("late");
+    const restored = await nodes.start("late");
     expect(await count(restored)).toBe(2);
     expect((await create(restored, "other", "other")).headers.get("lake-sequence")).toBe("3");
-    await restored.stop();
   });
 });

@@ -1,112 +1,106 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { hashPassword } from "../src/http/passwords.ts";
-import { codeOf, navigation, redeemingBrowser } from "./support/sign-in-browser.ts";
-import { field, studioOrigin } from "./support/open-test-lake.ts";
-import { setUpTestLake } from "./support/set-up-lake.ts";
+import {
+  field,
+  page,
+  patchOf,
+  setUpTestLake,
+  studioOrigin,
+  type TestCall,
+} from "./support/set-up-lake.ts";
+import { codeOf, navigation, redeemingBrowser, signInCalls } from "./support/sign-in-browser.ts";
 
 const lake = setUpTestLake();
 
-const createdAt = "2026-11-21T12:00:01.000Z";
-const role = "editor" as const;
-const ada = { id: "pAda", name: "Ada", email: "ada@example.com", role, createdAt };
+const ada = { id: "pAda", name: "Ada", email: "ada@example.com" };
 const password = "correct horse battery";
 // Hashed once for all tests, because hashing takes a fifth of a second.
 const stored = await hashPassword(password);
-const add = (person: typeof ada, more: { password?: string } = {}) =>
-  lake.lake.lake.people.add({ ...person, ...more });
+const add = (more: { id?: string; password?: string } = {}) =>
+  lake.addPerson("editor", { ...ada, ...more });
 
 const providers = async (headers: Record<string, string> = {}) => {
   const { body } = await lake.call("/v1/auth/providers", { as: null, headers });
   const list = field(body, "providers");
   return Array.isArray(list) ? list.map((one) => [field(one, "title"), field(one, "url")]) : [];
 };
-const origin = encodeURIComponent(`${studioOrigin}/`);
-const enter = (id: string, headers: Record<string, string> = {}) =>
-  lake.send(`/v1/auth/login/${id}?origin=${origin}&withSid=true`, {
-    as: null,
-    headers: { ...navigation, ...headers },
-  });
+const { enter, sessionOf } = signInCalls(lake);
 const ownForm = { origin: "http://localhost:3400", "sec-fetch-site": "same-origin" };
 const submit = (fields: Record<string, string>, headers: Record<string, string> = ownForm) =>
   lake.send("/v1/auth/login/password", {
     as: null,
-    body: String(new URLSearchParams({ origin: studioOrigin, ...fields })),
+    body: String(new URLSearchParams({ origin: studioOrigin, email: ada.email, ...fields })),
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
   });
-const session = async (answer: Response, more: Record<string, string> = {}) => {
-  const headers = { ...redeemingBrowser(answer), ...more };
-  const { body } = await lake.call(`/v1/auth/fetch?sid=${codeOf(answer)}`, { as: null, headers });
-  return { authorization: `Bearer ${String(field(body, "token"))}` };
-};
-const as = (headers: Record<string, string>, path: string, more = {}) =>
-  lake.call(path, { as: null, headers, ...more });
+/** Redeems the code with other headers than those of the browser that signed in. */
+const sessionWith = (answer: Response, more: Record<string, string>) =>
+  sessionOf(answer, { ...redeemingBrowser(answer), ...more });
+const me = async (call: TestCall) => lake.call("/v1/users/me", call);
 
 it("[SEC-3] sends sign-in codes only to studios, and not to other pages that may send requests", async () => {
   const site = "http://localhost:3000";
   lake.reopen({ origins: [site, studioOrigin], signInOrigins: [studioOrigin] });
-  const fields = { email: ada.email, password: "a long password" };
-  expect((await submit({ ...fields, origin: site })).status).toBe(403);
-  const toSite = `/v1/auth/login/pLocalEditor?origin=${encodeURIComponent(site)}`;
-  expect((await lake.send(toSite, { as: null, headers: navigation })).status).toBe(403);
+  expect((await submit({ password: "a long password", origin: site })).status).toBe(403);
+  expect((await enter("pLocalEditor", navigation, site)).status).toBe(403);
   expect((await enter("pLocalEditor")).status).toBe(302);
 });
 
 describe("several editors on one computer", () => {
   it("are listed by name and sign in separately", async () => {
-    add(ada);
+    add();
     expect(await providers()).toEqual([
       ["Local editor", "http://localhost:3400/v1/auth/login/pLocalEditor"],
       ["Ada", "http://localhost:3400/v1/auth/login/pAda"],
     ]);
-    const headers = await session(await enter("pAda"));
-    expect((await as(headers, "/v1/users/me")).body).toEqual({
-      id: "pAda",
-      name: "Ada",
-      email: "ada@example.com",
+    const session = await sessionOf(await enter("pAda"));
+    expect((await me(session)).body).toEqual({
+      ...ada,
       profileImage: null,
       role: "editor",
       roles: [{ name: "editor", title: "Editor" }],
       provider: "local",
     });
-    expect((await as(headers, "/v1/users/pLocalEditor,pAda,robot-viewer")).body).toEqual([
+    const users = await lake.call("/v1/users/pLocalEditor,pAda,robot-viewer", session);
+    expect(users.body).toEqual([
       { id: "pLocalEditor", displayName: "Local editor", imageUrl: null, isRobot: false },
       { id: "pAda", displayName: "Ada", imageUrl: null, isRobot: false },
       { id: "robot-viewer", displayName: "viewer", imageUrl: null, isRobot: true },
     ]);
-    expect(field((await as(headers, "/v1/projects/marquee")).body, "members")).toMatchObject([
+    const { body } = await lake.call("/v1/projects/marquee", session);
+    expect(field(body, "members")).toMatchObject([
       { id: "pLocalEditor", isCurrentUser: false },
       { id: "pAda", isCurrentUser: true, roles: [{ name: "editor", title: "Editor" }] },
     ]);
   });
 
   it("are recorded as authors and have separate settings", async () => {
-    add(ada);
+    add();
     const [first, second] = [
-      await session(await enter("pLocalEditor")),
-      await session(await enter("pAda")),
+      await sessionOf(await enter("pLocalEditor")),
+      await sessionOf(await enter("pAda")),
     ];
-    const write = (headers: Record<string, string>, mutation: object) =>
-      as(headers, "/v1/data/mutate/production", { body: { mutations: [mutation] } });
-    await write(first, { create: { _id: "a", _type: "page" } });
-    await write(second, { patch: { id: "a", set: { title: "hers" } } });
+    const write = (call: TestCall, mutation: object) =>
+      lake.call("/v1/data/mutate/production", { ...call, body: { mutations: [mutation] } });
+    await write(first, page("a"));
+    await write(second, patchOf("a", { title: "hers" }));
     const log = await lake.send("/v1/data/history/production/transactions/a");
     const lines = (await log.text()).trim().split("\n");
-    expect(lines.map((line): unknown => field(JSON.parse(line), "author"))).toEqual([
-      "pLocalEditor",
-      "pAda",
-    ]);
-    await as(second, "/v1/users/me/keyvalue", { method: "PUT", body: [{ key: "k", value: 1 }] });
-    expect((await as(first, "/v1/users/me/keyvalue/k")).body).toEqual([]);
-    expect((await as(second, "/v1/users/me/keyvalue/k")).body).toEqual([{ key: "k", value: 1 }]);
+    const authors = lines.map((line): unknown => field(JSON.parse(line), "author"));
+    expect(authors).toEqual(["pLocalEditor", "pAda"]);
+    const path = "/v1/users/me/keyvalue";
+    const settings = [{ key: "k", value: 1 }];
+    await lake.call(path, { ...second, method: "PUT", body: settings });
+    expect((await lake.call(`${path}/k`, first)).body).toEqual([]);
+    expect((await lake.call(`${path}/k`, second)).body).toEqual(settings);
   });
 
   it("[SEC-3] lose access at once when removed, but their names are still returned", async () => {
-    add(ada);
-    const headers = await session(await enter("pAda"));
+    add();
+    const session = await sessionOf(await enter("pAda"));
     const code = await enter("pAda");
     lake.lake.lake.people.remove("pAda", new Date());
-    expect((await as(headers, "/v1/users/me")).status).toBe(401);
-    expect(await session(code)).toEqual({ authorization: "Bearer undefined" });
+    expect((await me(session)).status).toBe(401);
+    expect((await me(await sessionOf(code))).status).toBe(401);
     expect((await enter("pAda")).status).toBe(403);
     expect(field((await lake.call("/v1/users/pAda")).body, "displayName")).toBe("Ada");
   });
@@ -127,14 +121,14 @@ describe("several editors on one computer", () => {
 });
 
 describe("a password", () => {
-  beforeEach(() => add(ada, { password: stored }));
+  beforeEach(() => void add({ password: stored }));
 
   it("is entered on a page of the lake without scripts that can't be framed", async () => {
     expect((await providers()).at(-1)).toEqual([
       "Email and password",
       "http://localhost:3400/v1/auth/login/password",
     ]);
-    const page = await enter("password", { "sec-fetch-site": "cross-site" });
+    const page = await enter("password", { ...navigation, "sec-fetch-site": "cross-site" });
     expect(page.status).toBe(200);
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
     expect(page.headers.get("content-security-policy")).toMatch(
@@ -151,38 +145,36 @@ describe("a password", () => {
       "correct-horse-battery",
     ];
     for (const wrong of typed) {
-      const { status, headers } = await submit({ email: ada.email, password: wrong });
+      const { status, headers } = await submit({ password: wrong });
       expect([wrong, status, headers.get("location")]).toEqual([wrong, 401, null]);
     }
     const right = await submit({ email: "ADA@example.com", password });
     expect(right.status).toBe(303);
-    const me = await as(await session(right), "/v1/users/me");
-    expect(me.body).toMatchObject({ id: "pAda", name: "Ada" });
+    const { body } = await me(await sessionOf(right));
+    expect(body).toMatchObject({ id: "pAda", name: "Ada" });
   });
 
   it("[SEC-3] may be a sentence of 200 characters, and its last character counts", async () => {
     const long = "a sentence that nobody guesses, ".repeat(6).padEnd(199, "-");
     lake.lake.lake.people.remove(ada.id, new Date());
-    add({ ...ada, id: "pLong" }, { password: await hashPassword(`${long}!`) });
-    expect((await submit({ email: ada.email, password: `${long}?` })).status).toBe(401);
-    expect((await submit({ email: ada.email, password: `${long}!` })).status).toBe(303);
+    add({ id: "pLong", password: await hashPassword(`${long}!`) });
+    expect((await submit({ password: `${long}?` })).status).toBe(401);
+    expect((await submit({ password: `${long}!` })).status).toBe(303);
   });
 
   it("[SEC-3] opens the studio only in the browser that submitted it, also through an HTTPS proxy", async () => {
     const proxied = { ...ownForm, "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "https" };
-    const right = await submit({ email: ada.email, password }, proxied);
+    const right = await submit({ password }, proxied);
     expect(right.headers.get("set-cookie")).toMatch(/; HttpOnly; Secure; SameSite=Lax$/);
-    const stolen = await session(right, { cookie: "", "sec-fetch-site": "same-site" });
-    expect((await as(stolen, "/v1/users/me")).status).toBe(401);
-    const headers = await session(await submit({ email: ada.email, password }, proxied));
-    expect((await as(headers, "/v1/users/me")).status).toBe(200);
+    const stolen = await sessionWith(right, { cookie: "", "sec-fetch-site": "same-site" });
+    expect((await me(stolen)).status).toBe(401);
+    expect((await me(await sessionOf(await submit({ password }, proxied)))).status).toBe(200);
   });
 
   it("[SEC-3] opens a studio on another site without the cookie, but no other page", async () => {
     const enterAs = async (more: Record<string, string>) => {
-      const answer = await submit({ email: ada.email, password });
       const elsewhere = { cookie: "", "sec-fetch-site": "cross-site", ...more };
-      return (await as(await session(answer, elsewhere), "/v1/users/me")).status;
+      return (await me(await sessionWith(await submit({ password }), elsewhere))).status;
     };
     expect(await enterAs({})).toBe(200);
     expect(await enterAs({ origin: "http://evil.example" })).toBe(401);
@@ -202,25 +194,25 @@ describe("a password", () => {
 
   it("[SEC-3] can be guessed five times in 15 minutes, in parallel too", async () => {
     const guesses = Array.from({ length: 7 }, (_, guess) =>
-      submit({ email: ada.email, password: `guess number ${guess}` }),
+      submit({ password: `guess number ${guess}` }),
     );
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
     const locked = await submit({ email: ada.email.toUpperCase(), password });
     expect([locked.status, locked.headers.get("retry-after")]).toEqual([429, "900"]);
     lake.pass(15 * 60_000);
-    expect((await submit({ email: ada.email, password })).status).toBe(303);
+    expect((await submit({ password })).status).toBe(303);
   });
 
   it.each([
     ["another site's form", { origin: "http://evil.example", "sec-fetch-site": "cross-site" }],
     ["a form of an unknown origin", { origin: "null" }],
   ])("[SEC-3] is accepted only from the lake's own page, not from %s", async (_what, headers) => {
-    expect((await submit({ email: ada.email, password }, headers)).status).toBe(403);
+    expect((await submit({ password }, headers)).status).toBe(403);
   });
 
   it("[SEC-3] redirects only to the studio, and the page escapes submitted text", async () => {
-    const astray = await submit({ email: ada.email, password, origin: "http://evil.example" });
+    const astray = await submit({ password, origin: "http://evil.example" });
     expect([astray.status, astray.headers.get("location")]).toEqual([403, null]);
     const page = await submit({ email: '"><script>alert(1)</script>', password: "wrong" });
     expect(await page.text()).not.toContain("<script>");
@@ -241,7 +233,7 @@ describe("from another machine", () => {
       { forwarded: "for=203.0.113.9" },
     ]) {
       expect(await providers(headers)).toEqual(only);
-      expect((await enter("pLocalEditor", headers)).status).toBe(403);
+      expect((await enter("pLocalEditor", { ...navigation, ...headers })).status).toBe(403);
     }
   });
 
@@ -252,7 +244,7 @@ describe("from another machine", () => {
       lake.lake.fetch(new Request(`http://lake.example/v1/auth/${path}`, { headers }));
     const listed: unknown = await (await get("providers")).json();
     expect(field(listed, "providers.0.url")).toBe("https://lake.example/v1/auth/login/password");
-    expect((await get(`login/pLocalEditor?origin=${origin}`)).status).toBe(403);
+    expect((await get(`login/pLocalEditor?origin=${studioOrigin}`)).status).toBe(403);
   });
 
   it("[SEC-3] sign-in requires a password under any host name once the lake is exposed", async () => {
@@ -264,14 +256,14 @@ describe("from another machine", () => {
 it("[SEC-4] logs sign-ins, refusals and sign-outs without address, password, code or token", async () => {
   const lines: string[] = [];
   lake.reopen({ writeLog: (line) => lines.push(line) });
-  add(ada, { password: stored });
-  await submit({ email: ada.email, password: "wrong" });
-  const signedIn = await submit({ email: ada.email, password });
-  const headers = await session(signedIn);
+  add({ password: stored });
+  await submit({ password: "wrong" });
+  const signedIn = await submit({ password });
+  const session = await sessionOf(signedIn);
   await lake.call(`/v1/auth/fetch?sid=${codeOf(signedIn)}`, { as: null });
   await enter(ada.id);
-  await as(headers, "/v1/auth/logout", { method: "POST" });
-  for (let tried = 0; tried < 9; tried += 1) await submit({ email: ada.email, password: "wrong" });
+  await lake.call("/v1/auth/logout", { ...session, method: "POST" });
+  for (let tried = 0; tried < 9; tried += 1) await submit({ password: "wrong" });
   expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
     { area: "security", event: "signIn.refused", reason: "wrong" },
     { event: "signIn.opened", user: "pAda" },

@@ -1,7 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { openRoles } from "../src/store/roles.ts";
-import { field } from "./support/open-test-lake.ts";
-import { setUpServedLake } from "./support/set-up-lake.ts";
+import { field, page, setUpServedLake } from "./support/set-up-lake.ts";
 
 const { lake, connect } = setUpServedLake();
 afterEach(() => {
@@ -49,16 +48,11 @@ async function pushedBefore(reader: Joined, writer: Joined, mark: string) {
 }
 
 it("[LAKE-3] names only documents that the receiver's role reads", async () => {
-  const { credentials, store, now } = lake.lake.lake;
   const grants = [{ filter: 'language == "fr"', permissions: ["read"] }];
-  openRoles(store.database).keep("french", JSON.stringify({ title: "French", grants }));
-  const [label, userId] = ["french", "robot-french"];
-  const createdAt = now().toISOString();
-  credentials.add("fr", { kind: "token", label, role: "french", userId, createdAt });
-  await lake.mutate([
-    { create: { _id: "drafts.fr", _type: "page", language: "fr" } },
-    { create: { _id: "de", _type: "page", language: "de" } },
-  ]);
+  const role = JSON.stringify({ title: "French", grants });
+  openRoles(lake.lake.lake.store.database).keep("french", role);
+  lake.addToken("fr", { role: "french" });
+  await lake.mutate([page("drafts.fr", { language: "fr" }), page("de", { language: "de" })]);
   const [reader, writer] = [await join("fr"), await join(lake.tokens.editor)];
   const locations = ["fr", "de", "missing"].map((documentId) => ({ type: "document", documentId }));
   writer.send(request("3", "presence_announce", { data: { sessionId: "s", locations } }));
@@ -80,17 +74,12 @@ it("broadcasts each editor's state under their own user id", async () => {
   }
 });
 
-it("asks connected clients for their state when a client joins", async () => {
+it("asks connected clients for their state when a client joins, and broadcasts a disconnect when a tab closes without a message", async () => {
   const ada = await join(lake.tokens.editor);
   const ben = await join(lake.tokens.viewer);
   ben.send(request("4", "presence_rollcall", { session: "ben" }));
   const call = await ada.until((message) => field(pushed(message), "type") === "rollCall");
   expect(pushed(call)).toEqual({ type: "rollCall", i: "robot-viewer", session: "ben" });
-});
-
-it("broadcasts a disconnect when a tab closes without a message", async () => {
-  const ada = await join(lake.tokens.editor);
-  const ben = await join(lake.tokens.viewer);
   ada.send(announce("ada"));
   await ben.until(isState("ada"));
   ada.vanish();

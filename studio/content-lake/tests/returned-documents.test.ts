@@ -1,12 +1,9 @@
 import { expect, it } from "vitest";
-import { field } from "./support/open-test-lake.ts";
-import { setUpServedLake } from "./support/set-up-lake.ts";
+import { field, numbered, patchOf, putPage, setUpServedLake } from "./support/set-up-lake.ts";
 
 const { lake, url } = setUpServedLake();
 
-const page = (id: string, size: number) => ({
-  createOrReplace: { _id: id, _type: "page", text: "x".repeat(size) },
-});
+const page = (id: string, size: number) => putPage(id, { text: "x".repeat(size) });
 const change = (mutations: unknown[]) =>
   fetch(`${url()}/v1/data/mutate/production?returnDocuments=true`, {
     method: "POST",
@@ -26,9 +23,9 @@ it("[LAKE-4] answers a committed change while other results take the memory", as
 });
 
 it("[LAKE-4] writes nothing if the changed documents are too large to be returned", async () => {
-  const large = Array.from({ length: 12 }, (_, index) => `page-${index}`);
+  const large = numbered(12);
   for (const id of large) await lake.mutate([page(id, 3_000_000)]);
-  const patches = large.map((id) => ({ patch: { id, set: { title: "new" } } }));
+  const patches = large.map((id) => patchOf(id, { title: "new" }));
   const response = await change(patches);
   expect([response.status, JSON.stringify(await response.json())]).toEqual([
     400,

@@ -1,27 +1,21 @@
 import { applyPatch, incremental } from "mendoza";
 import { beforeEach, expect, it } from "vitest";
-import { field } from "./support/open-test-lake.ts";
-import { setUpTestLake } from "./support/set-up-lake.ts";
+import { field, page, patchOf, setUpTestLake } from "./support/set-up-lake.ts";
 
 const lake = setUpTestLake();
 const blocks = (words: string) => [{ _key: "x", _type: "text", lines: [{ _key: "l", words }] }];
+const ids = { publishedId: "a", draftId: "drafts.a" };
 const change = (words: string, n: number) => ({
   actionType: "sanity.action.document.edit",
-  publishedId: "a",
-  draftId: "drafts.a",
+  ...ids,
   patch: { set: { 'blocks[_key=="x"].lines[_key=="l"].words': words, n } },
 });
-const publish = {
-  actionType: "sanity.action.document.publish",
-  publishedId: "a",
-  draftId: "drafts.a",
-};
+const publish = { actionType: "sanity.action.document.publish", ...ids };
 const revisions: string[] = [];
 
 beforeEach(async () => {
-  revisions.length = 0;
-  const create = { _id: "a", _type: "page", blocks: blocks("one"), n: 1 };
-  revisions.push(String(field((await lake.mutate([{ create }])).body, "transactionId")));
+  const created = await lake.mutate([page("a", { blocks: blocks("one"), n: 1 })]);
+  revisions.splice(0, Infinity, String(field(created.body, "transactionId")));
   const drafts = [change("four", 4), change("five", 5)];
   for (const step of [change("two", 2), change("three", 3), publish, ...drafts]) {
     lake.pass(1_000);
@@ -50,9 +44,7 @@ async function transactionsBetween(from = "", to = ""): Promise<ListedTransactio
 
 async function documentAt(revision = "") {
   const path = `/v2025-02-19/data/history/production/documents/drafts.a?revision=${revision}`;
-  const { body } = await lake.call(path);
-  const [found] = [field(body, "documents")].flat();
-  return Object(found);
+  return Object(field((await lake.call(path)).body, "documents.0"));
 }
 
 const withoutRevision = ({ _rev, ...document }: Record<string, unknown>) => document;
@@ -86,7 +78,7 @@ it("[RUN-2] replays a draft from one publication to the next, with its creation 
 
 it("[RUN-2] lists a draft's changes since a transaction that did not touch the draft", async () => {
   const [, , , published] = revisions;
-  await lake.mutate([{ patch: { id: "a", set: { n: 9 } } }], "", { transactionId: "between" });
+  await lake.mutate([patchOf("a", { n: 9 })], "", { transactionId: "between" });
   await lake.act(change("six", 6));
   const listed = await transactionsBetween("between");
   expect(listed).toHaveLength(1);

@@ -1,22 +1,25 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parseRoleFile } from "../src/grants/parse-role.ts";
 import { openRoles } from "../src/store/roles.ts";
-import { field, type TestCall } from "./support/open-test-lake.ts";
 import { readEvents } from "./support/read-events.ts";
-import { setUpTestLake } from "./support/set-up-lake.ts";
+import {
+  field,
+  page as createPage,
+  patchOf,
+  setUpTestLake,
+  type TestCall,
+} from "./support/set-up-lake.ts";
 
 const lake = setUpTestLake();
 
+const keepRole = (name: string, grants: readonly object[]) =>
+  openRoles(lake.lake.lake.store.database).keep(name, JSON.stringify({ title: name, grants }));
+
 /** Adds a role and a token with it. Returns the options of a call with this token. */
-function withRole(name: string, grants?: readonly object[]): TestCall {
-  const { credentials, store, now } = lake.lake.lake;
-  if (grants) {
-    const [role] = parseRoleFile(JSON.stringify({ [name]: { title: name, grants } }));
-    openRoles(store.database).keep(name, JSON.stringify({ title: name, grants: role?.grants }));
-  }
-  const [label, userId, createdAt] = [name, `robot-${name}`, now().toISOString()];
-  credentials.add(`token-${name}`, { kind: "token", label, role: name, userId, createdAt });
-  return { as: null, headers: { authorization: `Bearer token-${name}` } };
+function withRole(name: string, grants: readonly object[]): TestCall {
+  const [role] = parseRoleFile(JSON.stringify({ [name]: { title: name, grants } }));
+  keepRole(name, role?.grants ?? []);
+  return lake.addToken(`token-${name}`, { role: name, userId: `robot-${name}` });
 }
 
 const french = () =>
@@ -29,9 +32,8 @@ const translator = () =>
     { filter: 'language == "fr"', permissions: ["create", "update"] },
   ]);
 
-const page = (_id: string, language: string, more: object = {}) => ({
-  create: { _id, _type: "page", language, title: `${_id} title`, ...more },
-});
+const page = (id: string, language: string, more: object = {}) =>
+  createPage(id, { language, title: `${id} title`, ...more });
 const mutate = (call: TestCall, mutations: unknown[], query = "") =>
   lake.call(`/v2025-02-19/data/mutate/production?returnIds=true${query}`, {
     ...call,
@@ -46,11 +48,10 @@ const query = async (call: TestCall, groq: string, perspective = "raw") => {
   const path = `/v1/data/query/production?perspective=${perspective}&query=${encodeURIComponent(groq)}`;
   return field((await lake.call(path, call)).body, "result");
 };
-const refusalOf = ({ status, body }: { status: number; body: unknown }) => [
-  status,
-  field(body, "error.items.0.error.type"),
-  field(body, "error.items.0.error.permission"),
-];
+const refusalOf = ({ status, body }: { status: number; body: unknown }) => {
+  const { type, permission } = Object(field(body, "error.items.0.error"));
+  return [status, type, permission];
+};
 const refused = (permission: string) => [403, "insufficientPermissionsError", permission];
 
 describe("[LAKE-3] a contributor", () => {
@@ -69,18 +70,16 @@ describe("[LAKE-3] a contributor", () => {
 
   it("publishes, unpublishes and deletes nothing that is published", async () => {
     await lake.mutate([page("a", "en"), page("drafts.a", "en"), page("drafts.b", "en")]);
-    const publish = { actionType: "document.publish" };
-    const refusalOfAction = async (action: Record<string, unknown>) =>
-      refusalOf(await act(as, action));
-    expect(await refusalOfAction({ ...publish, ...pair })).toEqual(refused("update"));
-    const first = { ...publish, draftId: "drafts.b", publishedId: "b" };
-    expect(await refusalOfAction(first)).toEqual(refused("create"));
-    const unpublish = { actionType: "document.unpublish", ...pair };
-    expect(await refusalOfAction(unpublish)).toEqual(refused("update"));
-    const remove = { actionType: "document.delete", publishedId: "a", includeDrafts: ["drafts.a"] };
-    expect(await refusalOfAction(remove)).toEqual(refused("update"));
-    const patched = await mutate(as, [{ patch: { id: "a", set: { n: 1 } } }]);
-    expect(refusalOf(patched)).toEqual(refused("update"));
+    for (const [type, more, permission] of [
+      ["publish", pair, "update"],
+      ["publish", { draftId: "drafts.b", publishedId: "b" }, "create"],
+      ["unpublish", pair, "update"],
+      ["delete", { publishedId: "a", includeDrafts: ["drafts.a"] }, "update"],
+    ] as const) {
+      const action = { actionType: `document.${type}`, ...more };
+      expect(refusalOf(await act(as, action))).toEqual(refused(permission));
+    }
+    expect(refusalOf(await mutate(as, [patchOf("a", { n: 1 })]))).toEqual(refused("update"));
     expect(await lake.query("*._id")).toEqual(["a", "drafts.a", "drafts.b"]);
   });
 
@@ -93,9 +92,8 @@ describe("[LAKE-3] a contributor", () => {
       expect([action, status >= 400]).toEqual([action, true]);
     }
     const version = { publishedId: "a", versionId: "versions.r.a", document: { _type: "page" } };
-    expect(refusalOf(await act(as, { actionType: "document.version.create", ...version }))).toEqual(
-      refused("create"),
-    );
+    const created = await act(as, { actionType: "document.version.create", ...version });
+    expect(refusalOf(created)).toEqual(refused("create"));
   });
 
   it("uploads files and writes comments", async () => {
@@ -126,16 +124,17 @@ describe("[LAKE-3] a contributor", () => {
 describe("[LAKE-3] a role that writes one language", () => {
   it("moves no document into or out of its language", async () => {
     await lake.mutate([page("fr", "fr"), page("de", "de")]);
-    const set = (id: string, language: string) => [{ patch: { id, set: { language } } }];
+    const set = (id: string, language: string) => patchOf(id, { language });
     const call = translator();
-    expect(refusalOf(await mutate(call, set("de", "fr")))).toEqual(refused("update"));
-    expect(refusalOf(await mutate(call, set("fr", "de")))).toEqual(refused("update"));
-    expect(refusalOf(await mutate(call, [page("new", "de")]))).toEqual(refused("create"));
-    const both = [...set("fr", "de"), { patch: { id: "fr", set: { title: "x" } } }];
-    expect((await mutate(call, both)).status).toBe(403);
-    expect((await mutate(call, [{ patch: { id: "fr", set: { title: "Titre" } } }])).status).toBe(
-      200,
-    );
+    for (const [mutation, permission] of [
+      [set("de", "fr"), "update"],
+      [set("fr", "de"), "update"],
+      [page("new", "de"), "create"],
+    ] as const)
+      expect(refusalOf(await mutate(call, [mutation]))).toEqual(refused(permission));
+    const title = patchOf("fr", { title: "Titre" });
+    expect((await mutate(call, [set("fr", "de"), title])).status).toBe(403);
+    expect((await mutate(call, [title])).status).toBe(200);
     expect((await mutate(call, [{ delete: { id: "fr" } }])).status).toBe(200);
   });
 
@@ -198,9 +197,8 @@ describe("[LAKE-3] a role that reads some documents", () => {
     const edit = { actionType: "document.edit", ...ids, patch: { set: { language: "fr" } } };
     expect(refusalOf(await act(call, edit))).toEqual(refused("read"));
     const version = { publishedId: "fr", versionId: "versions.r.fr", baseId: "drafts.fr" };
-    expect(
-      refusalOf(await act(call, { actionType: "document.version.create", ...version })),
-    ).toEqual(refused("read"));
+    const created = await act(call, { actionType: "document.version.create", ...version });
+    expect(refusalOf(created)).toEqual(refused("read"));
     const revision = [{ patch: { id: "de", ifRevisionID: "x", set: { language: "fr" } } }];
     expect(refusalOf(await mutate(call, revision))).toEqual(refused("read"));
   });
@@ -220,12 +218,12 @@ describe("[LAKE-3] a role that reads some documents", () => {
 
   it("gets events as if hidden documents didn't exist", async () => {
     const options = "includeResult=true&includePreviousRevision=true&effectFormat=mendoza";
-    const path = `/v1/data/listen/production?query=${encodeURIComponent("*")}&includeAllVersions=true&${options}`;
+    const path = `/v1/data/listen/production?query=*&includeAllVersions=true&${options}`;
     const events = readEvents(await lake.send(path, french()));
     await events.next();
-    await lake.mutate([{ patch: { id: "de", set: { n: 1 } } }]);
-    await lake.mutate([{ patch: { id: "de", set: { language: "fr", title: "open" } } }]);
-    await lake.mutate([{ patch: { id: "de", set: { language: "de", title: "hidden" } } }]);
+    await lake.mutate([patchOf("de", { n: 1 })]);
+    await lake.mutate([patchOf("de", { language: "fr", title: "open" })]);
+    await lake.mutate([patchOf("de", { language: "de", title: "hidden" })]);
     const received = await events.take(2);
     await events.close();
     expect(received.map(({ data }) => field(data, "transition"))).toEqual(["appear", "disappear"]);
@@ -237,8 +235,7 @@ describe("[LAKE-3] a role that reads some documents", () => {
     const path = "/v1/data/live/events/production?includeDrafts=true";
     const events = readEvents(await lake.send(path, french()));
     await events.next();
-    await lake.mutate([{ patch: { id: "de", set: { n: 1 } } }]);
-    await lake.mutate([{ patch: { id: "fr", set: { n: 1 } } }]);
+    for (const id of ["de", "fr"]) await lake.mutate([patchOf(id, { n: 1 })]);
     const id = (await events.next()).id;
     await events.close();
     expect(Number(id)).toBe(lake.lake.lake.store.lastSequence("production"));
@@ -259,19 +256,15 @@ describe("[LAKE-3] a lake's own role", () => {
     await lake.mutate([page("fr", "fr"), page("de", "de")]);
     const call = french();
     expect(await query(call, "*._id")).toEqual(["fr"]);
-    const grants = [{ filter: 'language == "de"', permissions: ["read"] }];
-    const roles = openRoles(lake.lake.lake.store.database);
-    roles.keep("french", JSON.stringify({ title: "German", grants }));
+    keepRole("french", [{ filter: 'language == "de"', permissions: ["read"] }]);
     expect(await query(call, "*._id")).toEqual(["de"]);
-    roles.remove("french");
+    openRoles(lake.lake.lake.store.database).remove("french");
     expect(await refusalLog(call)).toContain('The role "french" is unknown');
   });
 
   it("grants nothing if it is invalid, and says so in the log", async () => {
-    const call = withRole("broken");
-    const grants = [{ filter: "count(*) > 0", permissions: ["read"] }];
-    const body = JSON.stringify({ title: "Broken", grants });
-    openRoles(lake.lake.lake.store.database).keep("broken", body);
+    const call = lake.addToken("token-broken", { role: "broken" });
+    keepRole("broken", [{ filter: "count(*) > 0", permissions: ["read"] }]);
     expect(await refusalLog(call)).toContain("it reads other documents with *");
   });
 

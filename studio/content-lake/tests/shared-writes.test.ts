@@ -2,12 +2,12 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Dataset } from "../src/dataset/dataset.ts";
-import type { LakeDocument } from "../src/document.ts";
 import { LakeNode } from "../src/nodes/lake-node.ts";
 import { SettingsReplica } from "../src/nodes/settings-replica.ts";
 import { LogUnreachable, type NewEntry, type SharedLog } from "../src/nodes/shared-log.ts";
 import { SharedWrites } from "../src/nodes/shared-writes.ts";
 import { openStore, type Store } from "../src/store/store.ts";
+import { numbered, sampleTransaction, storedPage } from "./support/sample-documents.ts";
 import { setUpFolder } from "./support/set-up-folder.ts";
 
 const inFolder = setUpFolder();
@@ -72,30 +72,21 @@ afterEach(async () => {
   store.close();
 });
 
-const page = (_id: string): LakeDocument => ({
-  _id,
-  _type: "page",
-  _rev: "",
-  _createdAt: "",
-  _updatedAt: "",
-});
-const pages = (count: number) =>
-  new Map(Array.from({ length: count }, (_, n) => [`page-${n}`, page(`page-${n}`)]));
-const transaction = (id: string) => ({
-  id,
-  author: "",
-  timestamp: "",
-  digest: "",
-  documentIDs: [],
-  mutations: [],
-  effects: {},
-  results: [],
-});
-const entry = (dataset: string, count: number): NewEntry => ({
+const pages = (count: number) => new Map(numbered(count).map((id) => [id, storedPage(id)]));
+const transaction = (id: string) => sampleTransaction(id, {});
+const entry = (dataset: string, count: number, sequence = 1): NewEntry => ({
   dataset,
-  transaction: { ...transaction("of another node"), sequence: 1 },
+  transaction: sampleTransaction(`t${sequence}`, { sequence }),
   documents: pages(count),
 });
+/** Calls `change` before each turn. */
+const beforeTurn = (change: () => void) => {
+  const { takeTurn } = log;
+  log.takeTurn = async (datasets) => {
+    change();
+    return takeTurn(datasets);
+  };
+};
 
 /** Queues a large write. `prepare` is called for each preparation. */
 const writeLarge = (
@@ -117,11 +108,7 @@ it("[LAKE-5] takes no turn while its node applies entries, because other nodes w
   vi.spyOn(Dataset.prototype, "applyInParts").mockImplementation(function* () {
     yield applying.promise;
   });
-  const { takeTurn } = log;
-  log.takeTurn = async (datasets) => {
-    order.push("turn");
-    return takeTurn(datasets);
-  };
+  beforeTurn(() => order.push("turn"));
   const applied = node.apply([entry("staging", 100)]).then(() => order.push("applied"));
   const written = writes.write(
     () => production.commit(transaction("small"), pages(1)),
@@ -137,8 +124,7 @@ it("[SEC-5] applies a long entry in parts, and small ones a few at a time", asyn
   const inParts = vi.spyOn(Dataset.prototype, "applyInParts");
   const [together, commit] = [vi.spyOn(store, "together"), vi.spyOn(store, "commit")];
   const entries = Array.from({ length: 10 }, (_, n) => ({
-    ...entry("production", 20),
-    transaction: { ...transaction(`t${n}`), sequence: n + 1 },
+    ...entry("production", 20, n + 1),
     length: n === 4 ? 300_000 : 1_000,
   }));
   log.entries.push(...entries);
@@ -161,11 +147,7 @@ it("[LAKE-5] stays current while its node applies a log that takes longer than c
     current.push(node.isCurrent);
     return (await entriesAfter(name, sequence)).slice(0, 1);
   };
-  for (let n = 0; n < 4; n += 1)
-    log.entries.push({
-      ...entry("production", 1),
-      transaction: { ...transaction(`t${n}`), sequence: n + 1 },
-    });
+  for (const sequence of [1, 2, 3, 4]) log.entries.push(entry("production", 1, sequence));
   await node.refresh();
   expect(current).toEqual([true, true, true, true]);
 });
@@ -193,11 +175,9 @@ it("[LAKE-5] prepares a large commit, but performs it only within its turn", () 
 
 it("[SEC-5] charges a client for the preparation that is used, not for those that other nodes made void", async () => {
   vi.spyOn(performance, "now").mockImplementation(() => time);
-  const { takeTurn } = log;
-  log.takeTurn = async (datasets) => {
+  beforeTurn(() => {
     if (log.entries.length === 0) log.entries.push(entry("production", 1));
-    return takeTurn(datasets);
-  };
+  });
   const charges: number[] = [];
   let preparations = 0;
   const prepare = () => {

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import { afterEach, expect, it, vi } from "vitest";
-import { field } from "./support/open-test-lake.ts";
 import { readEvents } from "./support/read-events.ts";
-import { setUpServedLake } from "./support/set-up-lake.ts";
+import { field, numbered, page, putPage, setUpServedLake } from "./support/set-up-lake.ts";
+import { turnsDuring } from "./support/turns-during.ts";
 
 const { lake, connect: openSocket, port } = setUpServedLake();
 afterEach(() => {
@@ -20,7 +20,7 @@ it("[LAKE-4] returns 408 when a JSON body is incomplete after 30 s", async () =>
   const address = "http://localhost:3400/v1/data/mutate/production";
   const response = lake.lake.fetch(new Request(address, init));
   for (let second = 0; second < 29; second += 1) {
-    await writer.write(new TextEncoder().encode(" "));
+    await writer.write(new Uint8Array([32]));
     await vi.advanceTimersByTimeAsync(1_000);
   }
   await vi.advanceTimersByTimeAsync(1_000);
@@ -48,9 +48,9 @@ const text = "x".repeat(1_000_000);
 async function commitMuch(): Promise<void> {
   const events = readEvents(await lake.send(path));
   await events.next();
-  for (let n = 0; n < commits; n += 1) {
-    await lake.mutate([{ createOrReplace: { _id: `page-${n}`, _type: "page", text } }]);
-    expect(field(await events.next(), "data.documentId")).toBe(`page-${n}`);
+  for (const id of numbered(commits)) {
+    await lake.mutate([putPage(id, { text })]);
+    expect(field(await events.next(), "data.documentId")).toBe(id);
   }
   await events.close();
 }
@@ -80,12 +80,10 @@ it("ends an unread stream of a socket, without affecting its other streams", asy
   socket.pause();
   await commitMuch();
   socket.resume();
-  expect(await socket.until((message) => field(message, "end") === true)).toEqual({
-    id: "much",
-    end: true,
-    error: "The client reads this event stream too slowly",
-  });
-  await lake.mutate([{ create: { _id: "quiet", _type: "page" } }]);
+  const error = "The client reads this event stream too slowly";
+  const ended = await socket.until((message) => field(message, "end") === true);
+  expect(ended).toEqual({ id: "much", end: true, error });
+  await lake.mutate([page("quiet")]);
   await socket.until(has("quiet", '"documentId":"quiet"'));
   socket.close();
 });
@@ -106,19 +104,11 @@ it("[LAKE-4] yields between slow filters and notifies fast listeners first", asy
     slow.push(readEvents(await listen(`*[text match "${"a*".repeat(40)}b${n}"]`)));
   const quick = readEvents(await listen('*[_type == "page"]'));
   await Promise.all([...slow, quick].map((events) => events.next()));
-  const others = { turns: 0, areDone: false, atFirst: 0 };
-  const takeTurn = () => {
-    others.turns += 1;
-    if (!others.areDone) setImmediate(takeTurn);
-  };
-  await lake.mutate([{ create: { _id: "a", _type: "page", text: filtered } }]);
-  setImmediate(takeTurn);
+  await lake.mutate([page("a", { text: filtered })]);
   expect(field(await quick.next(), "data.documentId")).toBe("a");
-  others.atFirst = others.turns;
-  const ends = await Promise.all(slow.map((events) => events.next()));
-  others.areDone = true;
-  expect(ends.map(({ event }) => event)).toEqual(Array(count).fill("channelError"));
-  expect(others.turns - others.atFirst).toBeGreaterThanOrEqual(count);
+  const { turns, result } = await turnsDuring(Promise.all(slow.map((events) => events.next())));
+  expect(result.map(({ event }) => event)).toEqual(Array(count).fill("channelError"));
+  expect(turns).toBeGreaterThanOrEqual(count);
 });
 
 it("[LAKE-4] refuses another slow filter with a 503 and accepts a fast one", async () => {
@@ -139,15 +129,11 @@ it("[LAKE-4] sends a reset event when filtering the missed events takes too long
   const query = '*[text match "a*a*b" || defined(n)]';
   const events = readEvents(await listen(query, "&enableResume=true"));
   await events.next();
-  await lake.mutate([{ create: { _id: "a", _type: "page", n: 1 } }]);
+  await lake.mutate([page("a", { n: 1 })]);
   const { id } = await events.next();
   await events.close();
-  for (let n = 0; n < 10; n += 1) {
-    const creates = Array.from({ length: 100 }, (_, i) => ({
-      create: { _id: `p${n}-${i}`, _type: "page", text: filtered },
-    }));
-    await lake.mutate(creates);
-  }
+  for (let n = 0; n < 10; n += 1)
+    await lake.mutate(numbered(100, `p${n}-`).map((id) => page(id, { text: filtered })));
   const again = readEvents(await listen(query, "&enableResume=true", { "last-event-id": id }));
   expect((await again.next()).event).toBe("reset");
 });

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { field } from "./support/open-test-lake.ts";
-import { setUpServedLake } from "./support/set-up-lake.ts";
+import { field, setUpServedLake } from "./support/set-up-lake.ts";
 
 const { lake, connect } = setUpServedLake();
 afterEach(() => {

@@ -1,14 +1,18 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { field } from "./support/open-test-lake.ts";
 import { readEvents } from "./support/read-events.ts";
-import { setUpTestLake } from "./support/set-up-lake.ts";
+import {
+  field,
+  page as createPage,
+  patchOf,
+  putPage,
+  setUpTestLake,
+} from "./support/set-up-lake.ts";
 
 const lake = setUpTestLake();
 
-const page = (_id: string, slug: string, language: string, more: Record<string, unknown> = {}) => ({
-  createOrReplace: { _id, _type: "page", slug: { current: slug }, language, ...more },
-});
+const page = (id: string, slug = "home", language = "en") =>
+  createPage(id, { slug: { current: slug }, language });
 const answer = async (
   query: string,
   params: Record<string, unknown> = {},
@@ -28,7 +32,7 @@ const bySlug =
   '*[_type == "page" && slug.current == $slug && language == $language][0]{n, "to": to->n}';
 
 it("invalidates the published page and lists of pages, but no other page", async () => {
-  await lake.mutate([page("a", "home", "en"), page("b", "home", "de"), page("c", "about", "en")]);
+  await lake.mutate([page("a"), page("b", "home", "de"), page("c", "about")]);
   const [home, startseite, about, list, settings] = await Promise.all([
     answer(bySlug, { slug: "home", language: "en" }),
     answer(bySlug, { slug: "home", language: "de" }),
@@ -37,39 +41,30 @@ it("invalidates the published page and lists of pages, but no other page", async
     answer('*[_type == "siteSettings"][0]'),
   ]);
   const next = await live();
-  await lake.mutate([{ patch: { id: "a", set: { n: 2 } } }]);
+  await lake.mutate([patchOf("a", { n: 2 })]);
   const touched = new Set(await next());
   const isTouched = ({ tags }: { tags: string[] }) => tags.some((tag) => touched.has(tag));
   expect([home, list].map(isTouched)).toEqual([true, true]);
   expect([startseite, about, settings].map(isTouched)).toEqual([false, false, false]);
 });
 
-it("notifies visitors of publications, and clients with a token of drafts too", async () => {
-  const visitor = await live();
-  const editor = await live("?includeDrafts=true");
-  await lake.mutate([page("drafts.a", "home", "en")]);
-  await lake.mutate([page("b", "home", "en")]);
+it("notifies visitors of publications, clients with a token of drafts too, and a reconnecting client of what it missed", async () => {
+  const connect = async (headers: Record<string, string> = {}) =>
+    readEvents(await lake.send("/v1/data/live/events/production", { headers }));
+  const { id } = await (await connect()).next();
+  const [visitor, editor] = [await live(), await live("?includeDrafts=true")];
+  await lake.mutate([page("drafts.a")]);
+  await lake.mutate([page("b")]);
   const [draft, published] = [await editor(), await editor()];
   const seen = await visitor();
   expect(seen.toSorted()).toEqual(published.toSorted());
   expect(draft).not.toEqual(published);
-});
-
-it("sends missed tags to a reconnecting client, or a restart event", async () => {
-  const connect = async (lastId?: string) =>
-    readEvents(
-      await lake.send("/v1/data/live/events/production", {
-        headers: lastId === undefined ? {} : { "last-event-id": lastId },
-      }),
-    );
-  const { id } = await (await connect()).next();
-  await lake.mutate([page("a", "home", "en")]);
   for (const [lastId, event] of [
     [id, "message"],
     ["long ago", "restart"],
     [String(Number(id) + 500), "restart"],
   ] as const) {
-    const events = await (await connect(lastId)).take(2);
+    const events = await (await connect({ "last-event-id": lastId })).take(2);
     expect(events.map((one) => one.event)).toEqual(["welcome", event]);
   }
 });
@@ -146,7 +141,7 @@ it("returns tags that cover every change of the response", async () => {
  */
 async function touchedBefore(next: () => Promise<string[]>): Promise<Set<string>> {
   const [mark] = (await answer('*[_id == "marker"]')).tags;
-  await lake.mutate([{ createOrReplace: { _id: "marker", _type: "marker" } }]);
+  await lake.mutate([putPage("marker", { _type: "marker" })]);
   const touched = new Set<string>();
   for (;;) {
     const tags = await next();

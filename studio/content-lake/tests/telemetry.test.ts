@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,40 +6,37 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import * as z from "zod";
 import { openOtlpReceiver, type OtlpReceiver } from "./support/otlp-receiver.ts";
 import { readEvents } from "./support/read-events.ts";
-import { newFolder, serveLakeProcess, tokenFor } from "./support/served-lake.ts";
+import { createToken } from "./support/run-command.ts";
+import { putPage } from "./support/sample-documents.ts";
+import { newFolder, serveLakeProcess } from "./support/served-lake.ts";
 
 let receiver: OtlpReceiver;
-let data: string;
 const stops: (() => Promise<unknown>)[] = [];
-
 beforeEach(async () => {
   receiver = await openOtlpReceiver();
-  data = newFolder();
 });
 afterEach(async () => {
   for (const stop of stops.splice(0)) await stop();
   await receiver.close();
-  rmSync(data, { recursive: true, force: true });
 });
 
 /** Starts a lake with these environment variables. `end` stops it and returns what it printed to standard error. */
 async function serveWith(env: Record<string, string>, options: readonly string[] = []) {
+  const data = newFolder();
   const lake = await serveLakeProcess(data, options, { PATH: process.env["PATH"], ...env });
   const end = async () => {
     if (lake.process.exitCode === null) await lake.end("SIGTERM");
     return lake.errors();
   };
   stops.push(end);
-  const authorization = `Bearer ${await tokenFor(data, "administrator")}`;
+  const authorization = `Bearer ${await createToken(data, "administrator")}`;
   const send = (path: string, headers: Record<string, string> = {}, body?: object) =>
     fetch(`${lake.url}/v2025-02-19/data/${path}`, {
       headers: { authorization, ...headers },
       ...(body && { method: "POST", body: JSON.stringify(body) }),
     });
-  const mutate = (id: string, headers: Record<string, string> = {}) => {
-    const mutations = [{ createOrReplace: { _id: id, _type: "page" } }];
-    return send("mutate/production", headers, { mutations });
-  };
+  const mutate = (id: string, headers: Record<string, string> = {}) =>
+    send("mutate/production", headers, { mutations: [putPage(id)] });
   const listen = async (headers?: Record<string, string>) =>
     readEvents(await send("live/events/production", headers));
   return { send, mutate, listen, end };
@@ -63,7 +60,6 @@ async function modulesLoaded(env: Record<string, string>): Promise<string[]> {
   expect((await lake.mutate("page-a")).status).toBe(200);
   await lake.end();
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
-  rmSync(folder, { recursive: true });
   return files.flatMap((text) => coverage.parse(JSON.parse(text)).result.map(({ url }) => url));
 }
 
@@ -123,8 +119,7 @@ test("[PROD-5] counts requests by route and open event streams", async () => {
 });
 
 test("[LAKE-4] sends the figures of the lake and of its backup", async () => {
-  const lake = await serveWith(receiver.env, ["--backup", `${data}-backup`]);
-  stops.push(async () => rmSync(`${data}-backup`, { recursive: true, force: true }));
+  const lake = await serveWith(receiver.env, ["--backup", newFolder()]);
   await lake.mutate("page-a");
   const seriesOf = (name: string) => receiver.series().filter((one) => one.name === name);
   await soon(() => {
@@ -132,13 +127,12 @@ test("[LAKE-4] sends the figures of the lake and of its backup", async () => {
     for (const name of ["lag", "waiting", "damaged"])
       expect([name, valueOf(`content_lake.backup.${name}`)]).toEqual([name, 0]);
   });
-  expect(seriesOf("content_lake.commits")).toMatchObject([
-    { attributes: { outcome: "written" }, value: 1 },
-  ]);
+  const [commits] = seriesOf("content_lake.commits");
+  expect(commits).toMatchObject({ attributes: { outcome: "written" }, value: 1 });
   expect(valueOf("content_lake.database.size")).toBeGreaterThan(10_000);
   expect(valueOf("content_lake.disk.free")).toBeGreaterThan(0);
-  expect(valueOf("content_lake.writes.queued")).toBe(0);
-  expect(valueOf("content_lake.queries.queued")).toBe(0);
+  for (const queue of ["writes", "queries"])
+    expect(valueOf(`content_lake.${queue}.queued`)).toBe(0);
   const tooLarge = { mutations: [], padding: "x".repeat(5_000_000) };
   expect((await lake.send("mutate/production", {}, tooLarge)).status).toBe(413);
   await soon(() =>

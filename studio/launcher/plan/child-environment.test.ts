@@ -66,10 +66,10 @@ test("[RUN-2] passes no settings of the lake or the emulator to a hosted site", 
   expect(studioEnvironment(plan, at, hosted)).not.toHaveProperty("SANITY_STUDIO_LAKE_URL");
 });
 
-test("[AUTH-7] passes the same token origins to the site and the studio", () => {
+test("[AUTH-7][SEC-4] passes the same token origins to the site and the studio, and the rule for https to the site", () => {
   const { plan, at } = planned({});
   const origins = "https://api.example.org";
-  const settings = { MARQUEE_TOKEN_SYNC_ORIGINS: origins };
+  const settings = { MARQUEE_TOKEN_SYNC_ORIGINS: origins, MARQUEE_HSTS_SUBDOMAINS: "1" };
   expect(siteEnvironment(plan, at, settings, secrets)).toMatchObject(settings);
   const ofStudio = { SANITY_STUDIO_TOKEN_SYNC_ORIGINS: origins };
   expect(studioEnvironment(plan, at, settings)).toMatchObject(ofStudio);
@@ -79,10 +79,4 @@ test("[PROD-5] passes OpenTelemetry's variables to the lake, but not the site's 
   const exporter = { OTEL_EXPORTER_OTLP_ENDPOINT: "http://localhost:4318" };
   const others = { OTEL_SERVICE_NAME: "our-site", SANITY_REVALIDATE_SECRET: "made-up-secret" };
   expect(telemetryEnvironment({ ...exporter, ...others })).toEqual(exporter);
-});
-
-test("[SEC-4] passes the rule for https on subdomains to the site", () => {
-  const { plan, at } = planned(hosted);
-  const settings = { MARQUEE_HSTS_SUBDOMAINS: "1" };
-  expect(siteEnvironment(plan, at, { ...hosted, ...settings }, secrets)).toMatchObject(settings);
 });

@@ -13,16 +13,14 @@ const hostedFirebase = {
   GOOGLE_APPLICATION_CREDENTIALS: import.meta.filename,
 };
 
-function planned(settings: Record<string, string>) {
+const planned = (settings: Record<string, string>) => {
   const planning = planServices(settings);
-  if ("problems" in planning) throw new Error(planning.problems.join("\n"));
-  return planning.plan;
-}
-
-function problems(settings: Record<string, string>): string[] {
+  return "problems" in planning ? expect.fail(planning.problems.join("\n")) : planning.plan;
+};
+const problems = (settings: Record<string, string>) => {
   const planning = planServices(settings);
   return "problems" in planning ? planning.problems : [];
-}
+};
 
 describe("services of a start", () => {
   test("[RUN-2] embeds both services on the default ports when nothing is set", () => {
@@ -121,6 +119,6 @@ describe("[RUN-3] invalid settings of a start", () => {
 });
 
 test("[AUTH-7][RUN-3] accepts a list of origins that receive tokens", () => {
-  const origins = "https://a.example, https://b.example:8443/";
-  expect(problems({ MARQUEE_TOKEN_SYNC_ORIGINS: origins })).toEqual([]);
+  const list = "https://a.example, https://b.example:8443/";
+  expect(problems({ MARQUEE_TOKEN_SYNC_ORIGINS: list })).toEqual([]);
 });

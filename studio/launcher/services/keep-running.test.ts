@@ -4,7 +4,6 @@ import type { Ended, Service } from "./service.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-/** A double of a service, which the test ends. */
 function createService(pid: number, ready: Promise<void> = Promise.resolve()) {
   const { promise: ended, resolve: end } = Promise.withResolvers<Ended>();
   const stop = vi.fn<() => Promise<void>>(async () => undefined);
@@ -40,19 +39,15 @@ function keep(isReady: () => boolean = () => true, firstReady?: Promise<void>) {
   return { services, happened, stop, endNewest };
 }
 
-test("[RUN-1] starts a service again that was killed, and stops the newest one", async () => {
-  const { services, happened, stop, endNewest } = keep();
-  await endNewest();
-  expect(happened).toEqual(["was stopped by SIGKILL", "ready as 2"]);
-  await stop();
-  expect(services.map((each) => each.stop.mock.calls.length)).toEqual([0, 1]);
-});
-
-test("[RUN-1] gives up a service that fails again and again", async () => {
+test("[RUN-1] stops the newest service, and gives up one that fails again and again", async () => {
   const { happened, endNewest } = keep();
   for (let count = 0; count < 6; count += 1) await endNewest();
   expect(happened.filter((each) => each.startsWith("ready"))).toHaveLength(5);
   expect(happened.at(-1)).toBe("given up");
+  const stopped = keep();
+  await stopped.endNewest();
+  await stopped.stop();
+  expect(stopped.services.map((each) => each.stop.mock.calls.length)).toEqual([0, 1]);
 });
 
 test("[RUN-1] gives up a service that can't start again", async () => {

@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { writeStudio } from "./studio-folder.ts";
 import { serveStudio } from "./studio-server.ts";
 
@@ -44,13 +44,10 @@ test("serves the studio's page at any path, with dots too, but not in place of a
 
 test("[PROD-1] serves the settings in a script that the page loads first", async () => {
   const { headers, body } = await get("/studio-settings.js");
-  expect(body).toBe(
-    'globalThis.marqueeStudioSettings={"SANITY_STUDIO_PROJECT_ID":"\\u003c/script>"};',
-  );
-  expect(headers).toMatchObject({
-    "content-type": "text/javascript; charset=utf-8",
-    "cache-control": "no-cache",
-  });
+  const values = '{"SANITY_STUDIO_PROJECT_ID":"\\u003c/script>"}';
+  expect(body).toBe(`globalThis.marqueeStudioSettings=${values};`);
+  const type = "text/javascript; charset=utf-8";
+  expect(headers).toMatchObject({ "content-type": type, "cache-control": "no-cache" });
   expect((await get("/index.html")).body).toMatch(
     /^<html><head><script src="\/studio-settings.js"><\/script>/,
   );
@@ -83,16 +80,12 @@ test("[SEC-3] does not serve hidden files", async () => {
 test("[PROD-1] serves further host names, and names the first in a refusal", async () => {
   const options = { folder, port: 3350, friends: [], settings: {} };
   const further = await serveStudio({ ...options, hosts: ["studio.example.org"] });
-  try {
-    const ask = async (host: string) => (await get("/", host, 3350)).status;
-    expect(await ask("studio.example.org")).toBe(200);
-    expect(await ask("localhost:3350")).toBe(421);
-    expect((await get("/", "evil.example", 3350)).body).toBe(
-      "Open the studio at http://studio.example.org.\n",
-    );
-  } finally {
-    await further.stop();
-  }
+  onTestFinished(further.stop);
+  const ask = (host: string) => get("/", host, 3350);
+  expect((await ask("studio.example.org")).status).toBe(200);
+  expect((await ask("localhost:3350")).status).toBe(421);
+  const { body } = await ask("evil.example");
+  expect(body).toBe("Open the studio at http://studio.example.org.\n");
 });
 
 test("[PROD-1] writes the studio with its settings to a folder for any web server", () => {
@@ -100,17 +93,17 @@ test("[PROD-1] writes the studio with its settings to a folder for any web serve
   const settings = { SANITY_STUDIO_DATASET: "quay" };
   const options = { folder, friends: ["https://lake.example"], settings };
   writeStudio(options, target);
-  const page = readFileSync(join(target, "index.html"), "utf8");
+  const read = (file: string) => readFileSync(join(target, file), "utf8");
+  const page = read("index.html");
   // The policy must precede every script that it restricts.
   expect(page).toMatch(
     /^<html><head><meta http-equiv="content-security-policy" content="[^"]+"><script src="\/studio-settings.js"><\/script>/,
   );
   expect(page).toContain("connect-src 'self' https://lake.example wss://lake.example;");
   expect(page).not.toContain("frame-ancestors");
-  expect(readFileSync(join(target, "studio-settings.js"), "utf8")).toBe(
-    'globalThis.marqueeStudioSettings={"SANITY_STUDIO_DATASET":"quay"};',
-  );
-  expect(readFileSync(join(target, "static/app-Ab12Cd34.js"), "utf8")).toBe("export {};");
+  const script = 'globalThis.marqueeStudioSettings={"SANITY_STUDIO_DATASET":"quay"};';
+  expect(read("studio-settings.js")).toBe(script);
+  expect(read("static/app-Ab12Cd34.js")).toBe("export {};");
   expect(existsSync(join(target, ".marquee-stamp"))).toBe(false);
   expect(() => writeStudio(options, target)).toThrow(`${target} contains files`);
 });

@@ -14,10 +14,8 @@ export const pageWith = (blocks: readonly object[], fields: object = {}): Checke
     ...fields,
   });
 
-/** Returns facts with the given fields. All other facts are empty. */
 export const factsWith = (facts: Partial<Facts>): Facts => ({ ...noFacts, ...facts });
 
-/** Returns a paragraph or heading of a rich text. */
 export const line = (_key: string, style: string, text: string) => ({
   _key,
   _type: "block",
@@ -26,8 +24,15 @@ export const line = (_key: string, style: string, text: string) => ({
 });
 
 /** Returns a path in short notation: `blocks[a].heading`. */
-export const written = (path: Path): string =>
+const written = (path: Path): string =>
   path.reduce<string>((text, part) => {
     if (typeof part === "string") return text === "" ? part : `${text}.${part}`;
     return `${text}[${typeof part === "object" && "_key" in part ? part._key : String(part)}]`;
   }, "");
+
+/** Returns the level and the path of each finding: `warning seo.title`. */
+export const places = (found: readonly { level: string; path: Path }[]) =>
+  found.map(({ level, path }) => `${level} ${written(path)}`);
+
+export const described = (found: readonly { level: string; path: Path; message: string }[]) =>
+  found.map((each) => `${places([each]).join()}: ${each.message}`);

@@ -28,17 +28,13 @@ const published = [
 ];
 const loft = page("loft", "loft", { title: "The loft" });
 const drafts = [...published, loft];
-/**
- * The documents after the release `spring` is published: the page `yard` has a new slug and title,
- * and `loft` is new.
- */
+/** The documents after the release `spring` is published. */
 const inRelease = [
   ...published.filter(({ _id }) => _id !== "yard"),
   page("yard", "court", { title: "The court" }),
   loft,
 ];
 
-/** A client that evaluates queries over these documents with groq-js. */
 const client = {
   withConfig: ({ perspective }: { perspective: string | string[] }) => ({
     fetch: async (query: string, params: Record<string, unknown>) => {
@@ -74,11 +70,8 @@ test("[PAGE-8] reads a page's link targets, pages with the same texts, redirects
 
 test("[PAGE-4] reads the languages of the forms that a page displays", async () => {
   const block = (_key: string) => ({ _key, _type: "formBlock", form: { _ref: _key } });
-  const facts = await readFacts(
-    client,
-    { ...value, blocks: [block("form"), block("other")] },
-    site,
-  );
+  const displaying = { ...value, blocks: [block("form"), block("other")] };
+  const facts = await readFacts(client, displaying, site);
   expect(facts.displayed).toEqual([
     { id: "form", title: "Contact DE", language: "de" },
     { id: "other", title: "Contact", language: "de" },

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
 import { createSeenFindings } from "./seen-findings.ts";
 
-function storage() {
+test("remembers the displayed findings of each page until the next ones replace them", () => {
   const kept = new Map<string, string>();
-  return {
+  const shared = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-}
-
-test("remembers the displayed findings of each page until the next ones replace them", () => {
-  const shared = storage();
   createSeenFindings(() => shared).remember("house", ["a", "b"]);
   const seen = createSeenFindings(() => shared);
   const has = [seen.has("house", "a"), seen.has("house", "c"), seen.has("yard", "a")];

@@ -1,9 +1,7 @@
-import { createClient } from "@sanity/client";
 import { schemaTypes } from "@marquee/schemas/studio";
 import { createSchema } from "sanity";
-import { afterAll, expect, test } from "vitest";
-import { createContentLake } from "../../content-lake/src/content-lake.ts";
-import { listen } from "../../content-lake/src/listen.ts";
+import { expect, test } from "vitest";
+import { setUpServedLake } from "../../content-lake/tests/support/set-up-lake.ts";
 import { documentsQuery, readSettings, setSetting } from "./block-settings.ts";
 import { changeOf, inverseOf } from "./history.ts";
 
@@ -19,18 +17,8 @@ const page = {
     { _key: "t", _type: "textBlock" },
   ],
 };
-const lake = createContentLake({ memory: true });
-const server = await listen(lake);
-afterAll(async () => {
-  await server.close();
-  lake.close();
-});
-const client = createClient({
-  ...server.client,
-  apiVersion: "2025-02-19",
-  token: lake.createToken({ role: "editor" }),
-});
-const stored: Parameters<typeof client.create>[0][] = [
+const lake = setUpServedLake();
+const stored = [
   { _id: "contact", _type: "form", title: "Contact", language: "en" },
   { _id: "other", _type: "form", title: "In German", language: "de" },
   { _id: "any", _type: "form", title: "any" },
@@ -39,25 +27,22 @@ const stored: Parameters<typeof client.create>[0][] = [
   // The page is not published.
   page,
 ];
-for (const document of stored) await client.create(document);
-const read = (key: string) => readSettings(page, path(key), { schema, client });
+async function read(key: string) {
+  await lake.lake.mutate(stored.map((document) => ({ createOrReplace: document })));
+  const client = lake.client(lake.lake.tokens.editor);
+  return readSettings(page, path(key), { schema, client });
+}
 
 test("[COMP-2] a form block offers the forms in the page's language on the page", async () => {
+  const options = [
+    { value: "", title: "None" },
+    { value: "any", title: "any" },
+    { value: "contact", title: "Contact" },
+  ];
   expect(await read("f")).toMatchObject({
     path: path("f"),
     title: "Form",
-    settings: [
-      {
-        name: "form",
-        title: "Form",
-        value: "",
-        options: [
-          { value: "", title: "None" },
-          { value: "any", title: "any" },
-          { value: "contact", title: "Contact" },
-        ],
-      },
-    ],
+    settings: [{ name: "form", title: "Form", value: "", options }],
   });
   expect(documentsQuery).toContain("[0...100]");
 });

@@ -29,14 +29,8 @@ test("[COMP-4] preserves what another editor has typed since, in the same and in
 });
 
 test("[COMP-4] inserts removed paragraphs at their place, and keeps a changed one", () => {
-  const from = [block("a", "One"), block("d", "Four")];
-  const to = [block("a", "One"), block("b", "Two"), block("c", "Three")];
-  const now = [block("x", "Zero"), block("a", "One"), block("d", "Four, changed")];
-  expect(mergeRichText({ now, from, to })).toEqual([
-    block("x", "Zero"),
-    block("a", "One"),
-    block("b", "Two"),
-    block("c", "Three"),
-    block("d", "Four, changed"),
-  ]);
+  const [zero, one, four] = [block("x", "Zero"), block("a", "One"), block("d", "Four, changed")];
+  const from = [one, block("d", "Four")];
+  const to = [one, block("b", "Two"), block("c", "Three")];
+  expect(mergeRichText({ now: [zero, one, four], from, to })).toEqual([zero, ...to, four]);
 });

@@ -13,13 +13,10 @@ async function initialOf(type: string): Promise<unknown> {
     dataset: "",
     schema,
     currentUser: null,
-    getClient: () => {
-      throw new Error("The initial values of blocks read no content.");
-    },
+    getClient: () => expect.fail("The initial values of blocks read no content."),
   });
 }
 
-/** Returns the entries of all lists in a value that have no key, nested lists included. */
 function withoutKey(value: unknown): unknown[] {
   if (typeof value !== "object" || value === null) return [];
   const entries: unknown[] = Array.isArray(value) ? value : [];

@@ -1,6 +1,5 @@
 import { blocksAt } from "./block-path.ts";
 
-/** Returns a stored draft of a page with these blocks. */
 export const pageOf = (...blocks: object[]) => ({
   _id: "drafts.page",
   _type: "page",
@@ -12,9 +11,7 @@ export const pageOf = (...blocks: object[]) => ({
 
 export const text = (key: string, heading = key) => ({ _key: key, _type: "textBlock", heading });
 
-/** Returns the path of a block of the page. */
 export const top = (key: string) => `blocks[_key=="${key}"]`;
 
-/** Returns the keys of the blocks in a list. */
 export const keys = (document: unknown, list = "blocks") =>
   blocksAt(document, list).map(({ _key }) => _key);

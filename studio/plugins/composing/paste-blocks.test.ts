@@ -49,12 +49,10 @@ test("[COMP-3] refuses block types that the list doesn't accept, also in columns
   expect(later).toMatchObject({ newer: ["quote"], blocks: [] });
 });
 
-const link = (key: string, id: string, more: object = {}) => ({
-  _key: key,
-  _type: "link",
-  label: key,
-  page: { _type: "reference", _ref: id, ...more },
-});
+const link = (_key: string, _ref: string, more: object = {}) => {
+  const page = { _type: "reference", _ref, ...more };
+  return { _key, _type: "link", label: _key, page };
+};
 
 test("[COMP-3] drops references to documents and assets that don't exist, and reports them", () => {
   const asset = { _type: "reference", _ref: "image-1" };

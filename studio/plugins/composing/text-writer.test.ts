@@ -9,7 +9,6 @@ import {
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A content service with one text. `writes` lists the texts that it has stored. */
 function open(value = "A") {
   let count = 0;
   const service = {
@@ -43,12 +42,10 @@ function open(value = "A") {
   );
   writer.hear({ value, revision: "first" });
   const run = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
-  /** Types a text, and lets `ms` pass. */
   const type = (text: string, { number = 1, version = 1, ms = 0 } = {}) => {
     writer.change({ number, version, value: text });
     return run(ms);
   };
-  /** Simulates a change by another editor. */
   const other = (next: string, revision = `other${next}`) => {
     service.text = { value: next, revision };
   };

@@ -1,5 +1,5 @@
 import { createSchema } from "sanity";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { setTarget, typedLink } from "./typed-link.ts";
 
 const string = (name: string) => ({ name, type: "string" });
@@ -32,23 +32,21 @@ function targetAt(path: string) {
   return root ? (typedLink(path, root, document)?.target ?? null) : undefined;
 }
 
-describe("[COMP-2] the link whose label is typed", () => {
-  it.each([
-    [pathTo("page"), { href: "", page: "page-en-soup", section: "menu" }],
-    [pathTo("site"), { href: "https://example.org/", page: "", section: "" }],
-    [pathTo("new"), { href: "", page: "", section: "" }],
-    ['blocks[_key=="a"].label', null],
-    ['blocks[_key=="a"].heading', null],
-  ])("has the target that its kind selects, or is none, at %s", (path, target) => {
-    expect(targetAt(path)).toEqual(target);
-  });
+it.each([
+  [pathTo("page"), { href: "", page: "page-en-soup", section: "menu" }],
+  [pathTo("site"), { href: "https://example.org/", page: "", section: "" }],
+  [pathTo("new"), { href: "", page: "", section: "" }],
+  ['blocks[_key=="a"].label', null],
+  ['blocks[_key=="a"].heading', null],
+])("[COMP-2] finds the target of the link whose label is typed at %s", (path, target) => {
+  expect(targetAt(path)).toEqual(target);
+});
 
-  it("gets a new target as a whole, so that no field of the earlier one remains", () => {
-    const target = { kind: "internal", page: { _type: "reference", _ref: "b" } } as const;
-    expect(setTarget(pathTo("site"), target)).toEqual({
-      kind: "fields",
-      path: 'blocks[_key=="a"].actions[_key=="site"]',
-      fields: { kind: "internal", href: null, page: target.page, section: null },
-    });
+it("[COMP-2] sets a link's target as a whole, so that no field of the earlier one remains", () => {
+  const target = { kind: "internal", page: { _type: "reference", _ref: "b" } } as const;
+  expect(setTarget(pathTo("site"), target)).toEqual({
+    kind: "fields",
+    path: 'blocks[_key=="a"].actions[_key=="site"]',
+    fields: { kind: "internal", href: null, page: target.page, section: null },
   });
 });

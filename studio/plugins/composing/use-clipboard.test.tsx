@@ -2,9 +2,9 @@
 import { blockContracts } from "@marquee/schemas/contract";
 import { schemaTypes } from "@marquee/schemas/studio";
 import { createSchema } from "sanity";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { pageOf } from "./page.fixture.ts";
+import { setUpView } from "../../ui/view.fixture.tsx";
 import { useClipboard } from "./use-clipboard.ts";
 
 const push = vi.fn<(toast: { description: string }) => void>();
@@ -21,11 +21,9 @@ const schema = createSchema({ name: "test", types: schemaTypes });
 
 type Add = Parameters<typeof useClipboard>[0]["add"];
 
-const page = mountReact();
+const page = setUpView();
 beforeEach(() => push.mockClear());
-afterEach(() => page.render(null));
 
-/** Pastes cells into a list of a page without blocks. Returns the inserted block, or null. */
 async function pasteTable(into: string, isCut = false) {
   let clipboard: ReturnType<typeof useClipboard> | undefined;
   let inserted: unknown = null;
@@ -49,12 +47,11 @@ async function pasteTable(into: string, isCut = false) {
 }
 
 test("[BLK-8] pasted cells become a table with the initial values of a new block", async () => {
+  const { version } = blockContracts.table;
+  const initial = { version, layout: "comparison", sortable: false, tone: "default" };
   expect(await pasteTable("blocks")).toMatchObject({
+    ...initial,
     _type: "table",
-    version: blockContracts.table.version,
-    layout: "comparison",
-    sortable: false,
-    tone: "default",
     columns: { title: "Film", cell1: "Length" },
     rows: [{ title: "Salt", cell1: "9 min" }],
   });
@@ -66,7 +63,6 @@ test("[BLK-8] says what the table has no place for only if a table was inserted"
   expect(push.mock.lastCall?.[0].description).toMatch(/didn't fit into the table/);
   push.mockClear();
   expect(await pasteTable("gone", true)).toBeNull();
-  expect(push.mock.calls.map(([{ description }]) => description)).toEqual([
-    "These blocks can't be placed here: “Table”.",
-  ]);
+  const descriptions = push.mock.calls.map(([{ description }]) => description);
+  expect(descriptions).toEqual(["These blocks can't be placed here: “Table”."]);
 });

@@ -31,18 +31,13 @@ test.each([
   expect(runGroq(pagesQuery, dataset, params)).toMatchObject(pages);
 });
 
-test.each([
-  ["Journal", ["Journal", "Journalist", "The journal", "A story"]],
-  ["journal/a", ["A story"]],
-])(
-  "[COMP-2] lists the page with the title %j first, then by beginning, then by path",
-  (words, titles) => {
-    const story = { ...page("s", "A story"), slug: { current: "journal/a-story" } };
-    const pages = [story, page("t", "The journal"), page("u", "Journalist"), page("j", "Journal")];
-    const params = { id: "s", words, pattern: `*${words}*`, current: "s" };
-    expect(runGroq(pagesQuery, pages, params)).toMatchObject(titles.map((title) => ({ title })));
-  },
-);
+test("[COMP-2] lists the page with the typed title first, then by beginning, then by path", () => {
+  const story = { ...page("s", "A story"), slug: { current: "journal/a-story" } };
+  const pages = [story, page("t", "The journal"), page("u", "Journalist"), page("j", "Journal")];
+  const params = { id: "s", words: "Journal", pattern: "*Journal*", current: "s" };
+  const titles = ["Journal", "Journalist", "The journal", "A story"];
+  expect(runGroq(pagesQuery, pages, params)).toMatchObject(titles.map((title) => ({ title })));
+});
 
 test("[COMP-2] finds the sections of the page, and links to an unpublished page weakly", () => {
   const sections = [

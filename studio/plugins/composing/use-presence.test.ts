@@ -23,11 +23,12 @@ test("[COMP-4] lists the editors in fields of blocks, those who moved last first
 });
 
 test("[COMP-4] names an editor without a name by the user's ID, and lists at most thirty", () => {
+  const one = at("0", "2026-01-01T10:00:00Z", ["blocks", { _key: "a" }]);
   const many = Array.from({ length: 40 }, (_, index) => ({
-    ...at(`${index}`, "2026-01-01T10:00:00Z", ["blocks", { _key: "a" }]),
+    ...one,
     user: { id: `user-${index}` },
   }));
-  const editors = editorsInBlocks(many);
+  const editors = editorsInBlocks(many.map((each, index) => ({ ...each, sessionId: `${index}` })));
   expect(editors).toHaveLength(30);
   expect(editors[0]?.name).toBe("user-0");
 });

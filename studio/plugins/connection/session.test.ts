@@ -55,23 +55,15 @@ test("[COMP-6][SEC-1] sends requests of the next person with that person's token
   await settle();
   expect(session.authorize(old).Authorization).toBe("Bearer ada");
   tab.hasChanges = false;
+  // The same person, with the token that the tab follows.
+  expect([session.mayFollow(null), session.mayFollow("ada2")]).toEqual([true, true]);
+  expect(session.authorize({ Authorization: "Bearer ada2" }).Authorization).toBe("Bearer ada2");
   expect([session.mayFollow(null), session.mayFollow("ben")]).toEqual([true, true]);
   session.setUser("ben");
   const own = { Authorization: "Bearer ben" };
   expect(session.authorize(own)).toEqual(own);
   // Also when it is refused, so that nothing is stored in the name of the former person.
   expect([session.end(own), session.authorize(own), isSignedOut()]).toEqual([true, own, true]);
-});
-
-test("[COMP-6] sends requests of the same person with the token that the tab followed", async () => {
-  const { tab, session, settle } = setUp();
-  session.end(old);
-  session.mayFollow("ada");
-  await settle();
-  tab.hasChanges = false;
-  expect([session.mayFollow(null), session.mayFollow("ada2")]).toEqual([true, true]);
-  const own = { Authorization: "Bearer ada2" };
-  expect(session.authorize(own)).toEqual(own);
 });
 
 test("[COMP-6] a late refusal of the former token doesn't end the next session", async () => {

@@ -1,7 +1,6 @@
-import { createClient, type SanityClient } from "@sanity/client";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { createContentLake } from "../../content-lake/src/content-lake.ts";
-import { listen } from "../../content-lake/src/listen.ts";
+import type { SanityClient } from "@sanity/client";
+import { beforeEach, expect, test } from "vitest";
+import { setUpServedLake } from "../../content-lake/tests/support/set-up-lake.ts";
 import { changeHomePage, neededHomePages, planHomePage } from "./home-page.ts";
 
 const page = (_id: string, slug: string, title: string, language = "en") => ({
@@ -21,27 +20,17 @@ const languages = (...codes: string[]) => ({
   defaultLanguage: codes[0],
 });
 
+const lake = setUpServedLake();
 let client: SanityClient;
-let stop: () => Promise<void>;
-beforeEach(async () => {
-  const lake = createContentLake({ memory: true });
-  const server = await listen(lake);
-  const token = lake.createToken({ role: "editor" });
-  client = createClient({ ...server.client, apiVersion: "2025-02-19", token });
-  stop = async () => {
-    await server.close();
-    lake.close();
-  };
+beforeEach(() => {
+  client = lake.client(lake.lake.tokens.editor);
 });
-afterEach(() => stop());
+const store = (...documents: object[]) =>
+  lake.lake.mutate(documents.map((document) => ({ createOrReplace: document })));
+const query = (groq: string) => client.fetch(groq, {}, { perspective: "published" });
+const slugs = () => query(`*[_type == "page"] | order(_id).slug.current`);
 
-type Stored = Parameters<SanityClient["createOrReplace"]>[0];
-
-const store = async (...documents: Stored[]) => {
-  for (const document of documents) await client.createOrReplace(document);
-};
-
-test.each<[string, Stored[], string[], string[]]>([
+test.each<[string, object[], string[], string[]]>([
   ["the only page of the site", [welcome], ["welcome"], []],
   ["all pages of the site", [welcome, about], ["welcome", "about"], []],
   ["a home page beside a draft", [welcome, { ...about, _id: "drafts.about" }], ["welcome"], []],
@@ -61,8 +50,8 @@ test("[PAGE-11] another page becomes the home page in one step, with a redirect 
   await store(welcome, { ...welcome, _id: "drafts.welcome" }, start, about, draft);
   await changeHomePage(client, await planHomePage(client, "about"));
 
-  const query = `*[_type == "page"] | order(_id) {_id, "at": language + "/" + slug.current}`;
-  expect(await client.fetch(query, {}, { perspective: "raw" })).toEqual([
+  const all = `*[_type == "page"] | order(_id) {_id, "at": language + "/" + slug.current}`;
+  expect(await client.fetch(all)).toEqual([
     { _id: "about", at: "en/index" },
     { _id: "drafts.about", at: "en/index" },
     { _id: "drafts.welcome", at: "en/welcome" },
@@ -71,11 +60,11 @@ test("[PAGE-11] another page becomes the home page in one step, with a redirect 
   ]);
   const redirects = `*[_type == "redirect"]{from, kind, "page": page._ref}`;
   const redirected = [{ from: "/en/about", kind: "internal", page: "about" }];
-  expect(await client.fetch(redirects)).toEqual(redirected);
+  expect(await query(redirects)).toEqual(redirected);
   // Back again: the redirect of the first change is not created twice.
   await changeHomePage(client, await planHomePage(client, "welcome"));
   await changeHomePage(client, await planHomePage(client, "about"));
-  expect(await client.fetch("count(*[_type == 'redirect'])")).toBe(3);
+  expect(await query("count(*[_type == 'redirect'])")).toBe(3);
 });
 
 test("[PAGE-11] changes no page that an editor has changed after the plan, and plans again", async () => {
@@ -87,8 +76,7 @@ test("[PAGE-11] changes no page that an editor has changed after the plan, and p
   const back = await planHomePage(client, "welcome");
   await client.patch("about").set({ "slug.current": "elsewhere" }).commit();
   expect(await changeHomePage(client, back)).toMatchObject({ former: [] });
-  const slugs = `*[_type == "page"] | order(_id).slug.current`;
-  expect(await client.fetch(slugs)).toEqual(["elsewhere", "welcome"]);
+  expect(await slugs()).toEqual(["elsewhere", "welcome"]);
 });
 
 test("[PAGE-11] keeps the home page if the address of the chosen page changes after the plan", async () => {
@@ -97,11 +85,10 @@ test("[PAGE-11] keeps the home page if the address of the chosen page changes af
   await client.patch("about").set({ "slug.current": "team" }).commit();
   const shown = await changeHomePage(client, plan);
   expect(shown).toMatchObject({ page: { slug: "team" }, redirectFrom: "/en/team" });
-  const slugs = `*[_type == "page"] | order(_id).slug.current`;
-  expect(await client.fetch(slugs)).toEqual(["team", "index"]);
+  expect(await slugs()).toEqual(["team", "index"]);
 
   if (shown !== null) await changeHomePage(client, shown);
-  expect(await client.fetch(slugs)).toEqual(["index", "welcome"]);
+  expect(await slugs()).toEqual(["index", "welcome"]);
 });
 
 test("[PAGE-11] keeps the home page if the chosen page is unpublished after the plan", async () => {
@@ -109,5 +96,5 @@ test("[PAGE-11] keeps the home page if the chosen page is unpublished after the 
   const plan = await planHomePage(client, "about");
   await client.delete("about");
   await expect(changeHomePage(client, plan)).rejects.toThrow("is no longer published");
-  expect(await client.fetch(`*[_id == "welcome"][0].slug.current`)).toBe("index");
+  expect(await slugs()).toEqual(["index"]);
 });

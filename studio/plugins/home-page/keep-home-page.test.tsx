@@ -1,25 +1,17 @@
 // @vitest-environment jsdom
-import { studioTheme, ThemeProvider } from "@sanity/ui";
-import { act, type ContextType } from "react";
+import type { ContextType } from "react";
 import type { DocumentActionComponent } from "sanity";
 import { RouterContext, SourceContext } from "sanity/_singletons";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { setUpView } from "../../ui/view.fixture.tsx";
 import { withHomePageKept } from "./keep-home-page.tsx";
 
-let form: ReturnType<typeof mountReact>;
-beforeEach(() => {
-  form = mountReact();
-});
-afterEach(async () => {
-  await form.unmount();
-  vi.resetAllMocks();
-});
+const form = setUpView();
+afterEach(() => void vi.resetAllMocks());
 
 const fetch = vi.fn<() => Promise<unknown>>();
 const openDialog = vi.fn<() => void>();
 
-/** The Studio's action “Delete”. */
 const removal: DocumentActionComponent = Object.assign(
   () => ({ label: "Delete", onHandle: openDialog }),
   { action: "delete" as const },
@@ -41,23 +33,20 @@ function Menu({ slug }: { slug: string }) {
   );
 }
 
-/** Selects “Delete” in the menu of a page, and returns the text of the dialog. */
 async function selectDelete(slug: string): Promise<string> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the action needs only the client
   const source = { getClient: () => ({ fetch }) } as unknown as ContextType<typeof SourceContext>;
   const router = { resolveIntentLink: () => "/other", navigateUrl: () => undefined, state: {} };
   await form.render(
-    <ThemeProvider theme={studioTheme}>
-      <SourceContext.Provider value={source}>
-        {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- links need nothing else */}
-        <RouterContext.Provider value={router as unknown as ContextType<typeof RouterContext>}>
-          <Menu slug={slug} />
-        </RouterContext.Provider>
-      </SourceContext.Provider>
-    </ThemeProvider>,
+    <SourceContext.Provider value={source}>
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- links need nothing else */}
+      <RouterContext.Provider value={router as unknown as ContextType<typeof RouterContext>}>
+        <Menu slug={slug} />
+      </RouterContext.Provider>
+    </SourceContext.Provider>,
   );
-  await act(async () => form.place.querySelector("button")?.click());
-  return form.place.textContent;
+  await form.click();
+  return form.text();
 }
 
 test("[PAGE-11] deleting a home page that visitors need says how to replace it, and by which pages", async () => {
@@ -65,7 +54,7 @@ test("[PAGE-11] deleting a home page that visitors need says how to replace it, 
   const text = await selectDelete("index");
   expect(text).toContain("lead to this page, /en.");
   expect(text).toContain("“Make this the home page”");
-  expect(form.place.querySelector("a")?.textContent).toBe("About us");
+  expect(form.find("a").textContent).toBe("About us");
   expect(openDialog).not.toHaveBeenCalled();
 });
 

@@ -15,8 +15,7 @@ test("[COMP-2] lists the blocks of a page with their titles, blocks in columns i
   ]);
 });
 
-test("[COMP-2] lists no sections of a missing or empty page", () => {
-  expect(sectionsOf(null, String)).toEqual([]);
-  expect(sectionsOf({ blocks: null }, String)).toEqual([]);
-  expect(sectionsOf({ blocks: [{ wrong: 1 }] }, String)).toEqual([]);
-});
+test.each([null, { blocks: null }, { blocks: [{ wrong: 1 }] }])(
+  "[COMP-2] lists no sections of the page %j",
+  (page) => expect(sectionsOf(page, String)).toEqual([]),
+);

@@ -2,7 +2,7 @@ import type { FormPatch } from "sanity";
 import { expect, test } from "vitest";
 import { runGroq } from "../../../tests/support/run-groq.ts";
 import * as assets from "./asset.ts";
-import { chosenAsset, lacksAlt } from "./chosen-asset.ts";
+import { chosenAsset } from "./chosen-asset.ts";
 import { checkDeletion, deleteAssets } from "./delete-assets.ts";
 import { usesOf } from "./uses.ts";
 
@@ -61,21 +61,13 @@ test("counts all found assets when the list has a limit, and searches the words 
   expect(assets.patternsOf("  IMG_20.png ")).toEqual(["*IMG*", "*20*", "*png*"]);
 });
 
-test("names an asset by its title, or else by its file, and its size in the editor's language", () => {
-  const name = (title: string | null, originalFilename: string | null) =>
-    assets.nameOf({ _id: "image-1", title, originalFilename });
-  expect(name("Foyer", "a.png")).toBe("Foyer");
-  expect(name(" ", "house/a.png")).toBe("a.png");
-  expect(name(null, null)).toBe("image-1");
-  expect(assets.sizeText(2_450_000, "de")).toBe("2,5 MB");
-});
-
 test("finds the asset that an image field receives, and ignores other changes", () => {
+  const patchType = Symbol.for("sanity.patch");
   const patch = (field: string, value: SetPatch["value"]): FormPatch => ({
     type: "set",
     path: [field],
     value,
-    patchType: Symbol.for("sanity.patch"),
+    patchType,
   });
   const reference = { _type: "reference", _ref: "image-a" };
   expect(chosenAsset([patch("hotspot", {}), patch("asset", reference)])).toBe("image-a");
@@ -83,25 +75,18 @@ test("finds the asset that an image field receives, and ignores other changes", 
   expect(chosenAsset([patch("asset", "image-a")])).toBeNull();
 });
 
-test("keeps an alt text, and fills none into a decorative image", () => {
-  expect([undefined, {}, { alt: " " }].map(lacksAlt)).toEqual([true, true, true]);
-  expect([{ alt: "A cat" }, { decorative: true }].map(lacksAlt)).toEqual([false, false]);
-});
-
 test("separates unused assets from those in use, and names their users once", async () => {
   const house = { title: "House", type: "page" };
   const users = [house, house, { title: null, type: "siteSettings" }];
-  const found = [
-    { id: "a", users: [] },
-    { id: "b", users },
-  ];
-  const checked = ["a", "b", "gone"].map((_id) => ({
-    _id,
-    title: null,
-    originalFilename: `${_id}.png`,
-  }));
-  const nameOfType = (type: string) => `Type ${type}`;
-  expect(await checkDeletion({ fetch: async () => found }, checked, nameOfType)).toEqual({
+  const client = {
+    fetch: async () => [
+      { id: "a", users: [] },
+      { id: "b", users },
+    ],
+  };
+  const named = (_id: string) => ({ _id, title: null, originalFilename: `${_id}.png` });
+  const checked = ["a", "b", "gone"].map(named);
+  expect(await checkDeletion(client, checked, (type) => `Type ${type}`)).toEqual({
     unused: [{ id: "a", name: "a.png", users: [] }],
     used: [{ id: "b", name: "b.png", users: ["House", "Type siteSettings"] }],
   });
@@ -127,12 +112,9 @@ test("combines a document's published form, draft and versions into one entry", 
   const state = { isPublished: true, isDraft: true, releases };
   const house = { id: "house", type: "page", title: "House", language: "en", ...state };
   expect(usesOf({ documents, releases })).toEqual([house]);
-});
-
-test("distinguishes documents that use the asset only in a draft or in a release", () => {
-  const documents = [page("drafts.a"), page("versions.spring.b")];
-  const releases = [{ name: "spring", title: "spring" }];
-  expect(usesOf({ documents, releases: [] })).toMatchObject([
+  expect(
+    usesOf({ documents: [page("drafts.a"), page("versions.spring.b")], releases }),
+  ).toMatchObject([
     { id: "a", isPublished: false, isDraft: true, releases: [] },
     { id: "b", isPublished: false, isDraft: false, releases },
   ]);

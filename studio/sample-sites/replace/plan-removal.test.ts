@@ -1,20 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { blankTransactionId } from "./blank-settings.ts";
 import { planRemoval, type RemovalOptions } from "./plan-removal.ts";
 import { referencesIn } from "./stored.ts";
 
 const ids = ["siteSettings", "page-a", "page-b", "page-c"];
-const link = (key: string, to: string) => ({
-  _key: key,
+const ref = (_ref: string) => ({ _type: "reference", _ref });
+const link = (_key: string, to: string) => ({
+  _key,
   _type: "link",
   kind: "internal",
-  page: { _type: "reference", _ref: to },
+  page: ref(to),
 });
 const imported = "2026-11-20T18:00:00.000Z";
-/**
- * Returns the dates of an imported document. An import changes each document shortly after its
- * creation.
- */
+/** Returns the dates of a document that an import has changed shortly after its creation. */
 const dates = (_updatedAt = "2026-11-20T18:00:02.000Z") => ({ _createdAt: imported, _updatedAt });
 type Written = { rev?: string; updated?: string; links?: string[]; picture?: object };
 const page = (_id: string, { rev = "import", updated, links = [], ...more }: Written = {}) => ({
@@ -37,7 +35,6 @@ const settings = (rev = "import") => ({
 const plan = (documents: ReturnType<typeof page>[], options: RemovalOptions = {}, rev = "import") =>
   planRemoval([settings(rev), ...documents], ids, options);
 
-/** The three pages of the sample site, with changes to some. */
 const pages = (changes: Record<string, Written> = {}) =>
   ids.slice(1).map((id) => page(id, changes[id]));
 const kept = ({ kept: entries }: ReturnType<typeof plan>) =>
@@ -54,6 +51,9 @@ test("keeps documents that an editor changed, or changes in a draft or a release
   const removal = plan([...changed, page("versions.spring.page-c")]);
   expect(removal.remove).toEqual(["siteSettings"]);
   expect(kept(removal)).toEqual(["page-a changed", "page-b used", "page-c changed"]);
+  const unpublished = plan([...pages().slice(0, 2), page("drafts.page-c")]);
+  expect(unpublished.remove).toEqual(["siteSettings", "page-a", "page-b"]);
+  expect(unpublished.kept.map(({ id }) => id)).toEqual(["page-c"]);
 });
 
 test("keeps documents that one release published", () => {
@@ -106,37 +106,26 @@ test("[PAGE-11] replaces settings that the studio created and nobody filled in",
   expect(planRemoval([filled], ids)).toMatchObject({ remove: [], kept: [{ id: "siteSettings" }] });
 });
 
-test("keeps a page that an editor unpublished", () => {
-  const removal = plan([...pages().slice(0, 2), page("drafts.page-c")]);
-  expect(removal.remove).toEqual(["siteSettings", "page-a", "page-b"]);
-  expect(removal.kept.map(({ id }) => id)).toEqual(["page-c"]);
-});
+const languages = ["de", "ja"];
 
-describe("a removal in a dataset with language settings", () => {
-  const locale = {
-    ...page("localeSettings"),
-    title: undefined,
-    _type: "localeSettings",
-    languages: [{ code: "en" }, { code: "de" }],
-  };
-  const withLocale = (options: RemovalOptions) =>
-    planRemoval([locale, page("page-a")], ["localeSettings", "page-a"], options);
-
-  test("removes the language settings when no page stays", () => {
-    expect(withLocale({}).remove).toEqual(["localeSettings", "page-a"]);
-  });
-
-  test("keeps the language settings for a page that stays in one of the languages", () => {
-    const removal = withLocale({ languages: ["de", "ja"] });
-    expect(removal.remove).toEqual(["page-a"]);
-    expect(removal.kept).toMatchObject([{ id: "localeSettings", title: null, why: "used" }]);
-  });
-
-  test("passes the languages of pages that stay to a site with new language settings", () => {
-    const removal = withLocale({ languages: ["de", "ja"], next: ["localeSettings"] });
-    expect(removal.remove).toEqual(["page-a"]);
-    expect(removal).toMatchObject({ kept: [], languages: [{ code: "de" }] });
-  });
+test.each<[string, RemovalOptions, object]>([
+  ["removed when no page stays", {}, { remove: ["localeSettings", "page-a"], kept: [] }],
+  [
+    "kept for a page that stays in one of the languages",
+    { languages },
+    { remove: ["page-a"], kept: [{ id: "localeSettings", title: null, why: "used" }] },
+  ],
+  [
+    "replaced by those of a site that gets the languages of pages that stay",
+    { languages, next: ["localeSettings"] },
+    { remove: ["page-a"], kept: [], languages: [{ code: "de" }] },
+  ],
+])("the language settings are %s", (_, options, removal) => {
+  const codes = [{ code: "en" }, { code: "de" }];
+  const { title: _title, ...document } = page("localeSettings");
+  const locale = { ...document, _type: "localeSettings", languages: codes };
+  const documents = [locale, page("page-a")];
+  expect(planRemoval(documents, ["localeSettings", "page-a"], options)).toMatchObject(removal);
 });
 
 test("keeps the theme of settings that stay", () => {

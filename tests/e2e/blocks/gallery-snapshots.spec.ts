@@ -16,7 +16,6 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel" });
 
 for (const type of blockTypes) {

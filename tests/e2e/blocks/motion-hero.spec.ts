@@ -7,12 +7,10 @@ import { openPlaying } from "../../support/browsers/open-playing.ts";
 import { answers } from "../../support/browsers/taken-over.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** The text alternative of the home page's animation. */
 const aperture = /Shutter blades turn open/;
 
 const label = "A red square crosses the picture.";
 
-/** Publishes a page that begins with a hero with this animation file. */
 async function publishHero(
   lake: SanityClient,
   slug: string,
@@ -69,23 +67,6 @@ async function expectStill(page: Page) {
 
 const scrollToTop = (page: Page) => page.evaluate(() => scrollTo(0, 0));
 const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-
-test("[BLK-1] displays the home page's animation in place of its poster, and requests it after the load event", async ({
-  page,
-}) => {
-  await openPlaying(page, "/en");
-  await expect(page.getByRole("img", { name: aperture })).toBeVisible();
-  const { file, loaded } = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType("navigation");
-    const entries = performance.getEntriesByType("resource");
-    return {
-      file: entries.find(({ name }) => name.includes("/api/animation"))?.startTime,
-      loaded: Number(Reflect.get(navigation ?? {}, "loadEventEnd")),
-    };
-  });
-  expect(loaded).toBeGreaterThan(0);
-  expect(file).toBeGreaterThan(loaded);
-});
 
 test(
   "[BLK-1] an animation with the hover trigger moves while in view on a touch screen",
@@ -191,15 +172,5 @@ test.describe("with reduced motion", () => {
     await playButton(page).click();
     await expect(page.getByRole("img", { name: aperture })).toBeVisible();
     await expect(pauseButton(page)).toBeVisible();
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("[BLK-3] displays the poster without a play button", { tag: "@all" }, async ({ page }) => {
-    await page.goto("/en");
-    await expect(page.locator("main section img").first()).toBeVisible();
-    await expect(playButton(page)).toBeHidden();
   });
 });

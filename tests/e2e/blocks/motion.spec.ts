@@ -123,7 +123,6 @@ async function approach(page: Page, key: string) {
     .toBe(true);
 }
 
-/** Publishes the page and opens it. */
 async function openSections(page: Page, lake: SanityClient, slug: string) {
   await publishSections(lake, slug);
   await page.goto(`/en/${slug}`);
@@ -223,40 +222,26 @@ async function showByEditor(page: Page, lake: SanityClient) {
   await expect(sectionAt(page, "second")).not.toHaveAttribute("data-motion");
 }
 
-test.describe("with reduced motion", () => {
-  test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-  test("[BLK-5] displays every section without animation and does not fetch the library", async ({
-    page,
-    lake,
-  }) => {
-    await publishSections(lake, "arrivals-still");
+test("[BLK-5] displays every section without animation and library with reduced motion, and without JavaScript", async ({
+  newVisitor,
+  lake,
+}) => {
+  await publishSections(lake, "arrivals-still");
+  for (const options of [{ reducedMotion: "reduce" }, { javaScriptEnabled: false }] as const) {
+    const { context } = await newVisitor(options);
+    const page = await context.newPage();
     await watchMoves(page);
-    await page.goto("/en/arrivals-still");
     const scripts: string[] = [];
     page.on("response", async (response) => {
       if (await isLibrary(response)) scripts.push(response.url());
     });
+    await page.goto("/en/arrivals-still");
     await page.mouse.move(200, 200);
-    await sectionAt(page, "third").scrollIntoViewIfNeeded();
-    await expectFinished(page, "second");
-    await expectFinished(page, "third");
-    expect(scripts).toEqual([]);
-    expect(await page.evaluate(() => window.moves)).toEqual([]);
-  });
-});
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("[BLK-5] displays every section", async ({ page, lake }) => {
-    await publishSections(lake, "arrivals-scriptless");
-    await page.goto("/en/arrivals-scriptless");
-    for (const name of ["In the first view", "Arrives as one", "Arrives in parts"]) {
-      const heading = page.getByRole("heading", { name });
-      await heading.scrollIntoViewIfNeeded();
-      await expect(heading).toBeVisible();
+    for (const key of ["first", "second", "third"]) {
+      await sectionAt(page, key).scrollIntoViewIfNeeded();
+      await expectFinished(page, key);
     }
-    await expectFinished(page, "third");
-  });
+    expect(scripts).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, "moves") ?? [])).toEqual([]);
+  }
 });

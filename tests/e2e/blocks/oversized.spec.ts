@@ -1,6 +1,5 @@
 import { expect, test } from "../../support/test.ts";
 
-/** Size in bytes of a body over each endpoint's limit. */
 const OVERSIZED = 2_000_000;
 
 test("[SEC-5] each endpoint refuses an oversized body or query, and the site responds afterwards", async ({

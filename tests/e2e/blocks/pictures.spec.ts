@@ -2,12 +2,10 @@ import { openPlaying } from "../../support/browsers/open-playing.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../../support/test.ts";
 
-/** A page of the sample site with a gallery of stills. */
 const FILM = "/en/films/salt";
 
 const links = (page: Page) => page.locator("a[data-position]");
 
-/** Returns the lightbox's description of the displayed picture. */
 const about = (page: Page) => page.locator("dialog [aria-live]");
 
 /**
@@ -15,8 +13,6 @@ const about = (page: Page) => page.locator("dialog [aria-live]");
  * then the picture's link leads to the image file.
  */
 async function openFirst(page: Page): Promise<void> {
-  await page.goto("/en");
-  await page.goto(FILM);
   await expect(page.getByRole("button", { name: "Next images" })).toBeVisible();
   await links(page).first().press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -29,14 +25,13 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveCSS("overflow-y", "visible");
   await expect(page).toHaveURL(new RegExp(`${FILM}$`));
   await expect(links(page).first()).toBeFocused();
-  // The lightbox leaves no history entry.
-  await page.goBack();
-  await expect(page).toHaveURL(/\/en$/);
 }
 
-test("the lightbox changes images with arrow keys and swipes, and Escape restores focus and history", async ({
+test("[BLK-3] the lightbox changes images with arrow keys and swipes, and Escape and Back restore focus and history", async ({
   page,
 }) => {
+  await page.goto("/en");
+  await page.goto(FILM);
   await openFirst(page);
   await expect(about(page)).toContainText("Image 1 of");
   await page.keyboard.press("ArrowRight");
@@ -56,12 +51,13 @@ test("the lightbox changes images with arrow keys and swipes, and Escape restore
   await page.keyboard.press("Escape");
   expect(await isBack).toBe(true);
   await expectClosed(page);
-});
 
-test("[BLK-3] Back closes the lightbox and stays on the page", async ({ page }) => {
   await openFirst(page);
   await page.goBack();
   await expectClosed(page);
+  // The lightbox leaves no history entry.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/en$/);
 });
 
 for (const [device, width, deviceScaleFactor, poster, tag] of [
@@ -69,7 +65,7 @@ for (const [device, width, deviceScaleFactor, poster, tag] of [
   ["desktop", 1440, 1, /-2400x1350\./, ["@all"]],
 ] as const) {
   test(
-    `[IMG-1] a ${device} fetches no image at more than 1.5 times its displayed width, and the poster's crop for it`,
+    `[BLK-1][IMG-1] a ${device} fetches no image at more than 1.5 times its displayed width, the poster's crop for it, and after the load event the animation that replaces the poster`,
     { tag: [...tag] },
     async ({ newVisitor }) => {
       const { context } = await newVisitor({ viewport: { width, height: 880 }, deviceScaleFactor });
@@ -94,8 +90,18 @@ for (const [device, width, deviceScaleFactor, poster, tag] of [
       const image = page.locator("main section img").first();
       await expect(image).toHaveJSProperty("complete", true);
       expect(await image.evaluate((element) => Reflect.get(element, "currentSrc"))).toMatch(poster);
-      // The animation replaces the poster on every device.
       await expect(image).toBeHidden();
+      await expect(page.getByRole("img", { name: /Shutter blades turn open/ })).toBeVisible();
+      const { file, loaded } = await page.evaluate(() => {
+        const [navigation] = performance.getEntriesByType("navigation");
+        const entries = performance.getEntriesByType("resource");
+        return {
+          file: entries.find(({ name }) => name.includes("/api/animation"))?.startTime,
+          loaded: Number(Reflect.get(navigation ?? {}, "loadEventEnd")),
+        };
+      });
+      expect(loaded).toBeGreaterThan(0);
+      expect(file).toBeGreaterThan(loaded);
     },
   );
 }

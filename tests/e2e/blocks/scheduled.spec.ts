@@ -15,7 +15,6 @@ const timed = pageDocument("windows-timed", [
   textBlock(words, "tonight"),
 ]);
 
-/** Returns all that a visitor receives at an address: the HTML, and the payload of a client-side navigation. */
 async function receivedAt(page: Page, path: string): Promise<string> {
   const html = await page.request.get(`${urls.site}${path}`);
   const payload = await page.request.get(`${urls.site}${path}`, { headers: { rsc: "1" } });
@@ -25,7 +24,6 @@ async function receivedAt(page: Page, path: string): Promise<string> {
 
 const isoIn = (ms: number) => new Date(Date.now() + ms).toISOString();
 
-/** Types a date and time into the start or end field that `form` contains. */
 async function writeMoment(form: Locator, text: string): Promise<void> {
   await form.locator("input").first().fill(text);
   await form.locator("input").first().press("Tab");

@@ -11,7 +11,6 @@ test.use({
   viewport: { width: 390, height: 844 },
   contextOptions: { reducedMotion: "reduce" },
 });
-// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 const titles = {

@@ -15,7 +15,6 @@ test.describe.configure({ mode: "serial", timeout: 300_000 });
 
 const faults = causes.map((cause, index) => ({ cause, slug: `fault-${index}` }));
 
-/** A page with a failing text block between two intact text blocks. */
 const faultyPage = (slug: string, cause: string, after = "After.") =>
   pageDocument(slug, [
     textBlock("Before."),
@@ -40,7 +39,6 @@ async function get(slug: string, cookie = ""): Promise<{ status: number; main: s
   return { status: response.status, main: mainOf(await response.text()) };
 }
 
-/** Whether the page renders the adjacent blocks but not the failing block. */
 const isContained = (main: string, after = /After\.|Renewed\./) =>
   main.includes("Before.") && after.test(main) && !main.includes("Faulty");
 

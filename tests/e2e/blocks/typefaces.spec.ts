@@ -1,4 +1,3 @@
-import { blockFixtures } from "@marquee/schemas/fixtures";
 import { isTypefaceId, plainTheme, typefaces } from "@marquee/schemas/contract";
 import type { Script, TypefaceId } from "@marquee/schemas/types";
 import { measureShift } from "../../support/browsers/layout-shift.ts";
@@ -19,7 +18,6 @@ const MOST_SHIFT_BY_A_LINE = 0.05;
 const mostShiftOf = (id: TypefaceId) =>
   otherLineBreak.has(id) ? MOST_SHIFT_BY_A_LINE : MOST_SHIFT;
 
-const heading = String(blockFixtures.text.full.heading);
 const ids = Object.keys(typefaces).filter(isTypefaceId);
 const scriptsOf = (id: TypefaceId): readonly Script[] => typefaces[id].scripts;
 
@@ -59,29 +57,6 @@ for (const id of ids.filter((id) =>
         true,
       );
       expect(await shift()).toBeLessThanOrEqual(mostShiftOf(id));
-      expect(watch.foreign).toEqual([]);
-    },
-  );
-}
-
-for (const javaScriptEnabled of [true, false]) {
-  test(
-    `[THEME-3] loads the style sheet and the fonts of a typeface that is cut in slices, with JavaScript: ${javaScriptEnabled}`,
-    { tag: "@all" },
-    async ({ newVisitor }) => {
-      const { context, watch } = await newVisitor({ javaScriptEnabled });
-      const page = await context.newPage();
-      // Replaces the gallery's heading by a Japanese one, in the HTML and in the RSC payload.
-      await page.route("**/block-gallery?*", async (route) => {
-        const response = await route.fetch();
-        const body = (await response.text()).replaceAll(heading, "暗い部屋で観る短編映画の夜");
-        await route.fulfill({ response, body });
-      });
-      const font = page.waitForRequest(
-        /\/typefaces\/ibm-plex-sans-jp-[\d.]+\/\d+-\d+-normal\.woff2$/,
-      );
-      await page.goto(addressOf("ibm-plex-sans-jp"));
-      await font;
       expect(watch.foreign).toEqual([]);
     },
   );

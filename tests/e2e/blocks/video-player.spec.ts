@@ -103,15 +103,3 @@ test(
     await expectPlayer(page, "Early", "Playing");
   },
 );
-
-test(
-  "moves the focus into the player when a video is started by keyboard",
-  { tag: "@all" },
-  async ({ page, lake }) => {
-    await openFilms(page, lake, "by-keyboard", [film(vimeo("7105"), { title: "Harbour" })]);
-    await playButton(page).focus();
-    await page.keyboard.press("Enter");
-    await expectPlayer(page, "Harbour", "Playing");
-    await expect(frameOf(page, "Harbour")).toBeFocused();
-  },
-);

@@ -7,7 +7,7 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.skip(testStack.name === "dev", "The development server has no serving layer.");
 
-test("[BLK-9] fetches Arabic fonts only for a page that displays Arabic text", async ({
+test("[BLK-6][BLK-9] loads three typefaces from the site without layout shift, and Arabic fonts only for a page that displays Arabic text", async ({
   newVisitor,
 }) => {
   for (const [path, isArabic] of [
@@ -15,19 +15,47 @@ test("[BLK-9] fetches Arabic fonts only for a page that displays Arabic text", a
     ["/de", false],
     ["/ar", true],
   ] as const) {
-    const { context } = await newVisitor({ viewport: { width: 1440, height: 900 } });
+    const { context, watch } = await newVisitor();
     const page = await context.newPage();
-    const fonts: string[] = [];
+    const fonts: URL[] = [];
     page.on("request", (request) => {
-      if (request.resourceType() === "font") fonts.push(request.url());
+      if (request.resourceType() === "font") fonts.push(new URL(request.url()));
     });
+    const shift = await measureShift(page);
     await page.goto(path);
     await expect(page.locator("html[data-faces='']")).toBeAttached();
     await expect.poll(() => isTakenOver(page)).toBe(true);
     expect(fonts.length).toBeGreaterThan(1);
-    expect(fonts.some((url) => url.includes("arabic"))).toBe(isArabic);
+    expect(fonts.some(({ pathname }) => pathname.includes("arabic"))).toBe(isArabic);
+    expect(new Set(fonts.map(({ origin }) => origin))).toEqual(new Set([urls.site]));
+    expect(watch.foreign).toEqual([]);
+    if (path !== "/en") continue;
+    const loaded = () =>
+      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family);
+    for (const family of ["Anton", "Alexandria", "Newsreader"]) {
+      await expect.poll(() => page.evaluate(loaded)).toContain(family);
+    }
+    expect(await shift()).toBeLessThan(0.005);
   }
 });
+
+test(
+  "[BLK-3][BLK-6] without JavaScript, loads the typefaces and displays an animation's poster without a play button",
+  { tag: "@all" },
+  async ({ newVisitor }) => {
+    const { context } = await newVisitor({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const fonts = ["newsreader", "alexandria"].map((name) =>
+      page.waitForRequest(
+        (request) => request.resourceType() === "font" && request.url().includes(name),
+      ),
+    );
+    await page.goto("/en");
+    await Promise.all(fonts);
+    await expect(page.locator("main section img").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Play animation" })).toBeHidden();
+  },
+);
 
 test(
   "[BLK-9] a page evaluates its scripts in the steps that the build lists, and compiles the largest in the background",
@@ -78,7 +106,6 @@ test(
   },
 );
 
-/** Returns the number of sections of the page that the browser has not laid out. */
 const skipped = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -11,12 +11,10 @@ test.use({
   contextOptions: { reducedMotion: "reduce" },
 });
 
-// Tests may run in parallel: each one opens its own pages, and each worker has its own site.
 test.describe.configure({ mode: "parallel" });
 
 const arabicPages = nightlightPages().filter(({ language }) => language === "ar");
 
-/** Returns the path of an Arabic page by its name in the sample site. */
 function arabicPath(name: string): string {
   const page = arabicPages.find(({ _id }) => _id === `page-ar-${name}`);
   return pagePath("ar", page?.slug.current ?? "no such page");
@@ -62,9 +60,6 @@ test(
   },
 );
 
-/**
- * Returns the direction in which the arrow of one of the gallery's buttons points on the screen.
- */
 const pointsTo = (page: Page, side: "next" | "previous") =>
   page
     .locator("[data-block=stills] button")

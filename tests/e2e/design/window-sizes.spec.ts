@@ -5,7 +5,6 @@ import { resizeWindow } from "../../support/resize-window.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Returns the box of the first element. Throws if it isn't displayed. */
 async function boxOf(elements: Locator) {
   const box = await elements.first().boundingBox();
   if (!box) throw new Error(`${String(elements)} is not displayed.`);
@@ -64,25 +63,6 @@ test("the Japanese menu button keeps its label on one line on a phone", async ({
   const { height } = await boxOf(label);
   expect(height).toBeLessThan(before.height * 1.6);
 });
-
-test(
-  "displays features and columns side by side on a tablet of 768 px",
-  { tag: "@all" },
-  async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto("/en");
-    const headingBox = (name: string) => boxOf(page.getByRole("heading", { name, exact: true }));
-    expect((await headingBox("Platform Nine, Rain")).y).toBeCloseTo(
-      (await headingBox("Salt")).y,
-      0,
-    );
-    await page.goto("/en/programme");
-    const start = await boxOf(page.locator('[data-column="start"]'));
-    const end = await boxOf(page.locator('[data-column="end"]'));
-    expect(end.y).toBe(start.y);
-    expect(end.x).toBeGreaterThan(start.x);
-  },
-);
 
 for (const [language, width] of [
   ["en", 1440],

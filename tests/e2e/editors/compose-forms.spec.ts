@@ -79,37 +79,3 @@ test("[COMP-2] a link offers pages in the page's language, others on request, an
   const shown = preview.getByRole("link", { name: "Get here" });
   await expect(shown).toHaveAttribute("href", "/en/linked-sections#block-second");
 });
-
-test("[COMP-2][PAGE-6] a new form block gets its form on the page, and the open form follows the selected block", async ({
-  page,
-  lake,
-  publishPage,
-}) => {
-  const form = { _id: "form-on-the-page", _type: "form", title: "Ask the usher", language: "en" };
-  await lake.createOrReplace(form);
-  const text = textBlock("Words above.", "above");
-  const { draft } = await publishPage(pageDocument("configured", [text]), {});
-  const composer = await openComposer(page, "/en/configured");
-  const { preview, pressKeys } = composer;
-  await composer.clickText("Words above.");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("/");
-  await composer.takeByKeys("form");
-  const settings = preview.getByRole("dialog", { name: "Form" });
-  await settings.getByLabel("Form").selectOption("Ask the usher");
-  const stored = () => lake.fetch("*[_id == $draft][0].blocks[1].form._ref", { draft });
-  await expect.poll(stored).toBe(form._id);
-  await page.keyboard.press("Escape");
-  await expect(composer.focused).toContainText("Form 2/2");
-
-  await pressKeys("Enter");
-  const url = (key: string) => new RegExp(encodeURIComponent(key));
-  await expect(composer.form).toBeVisible();
-  await composer.clickText("Words above.");
-  await expect(page).toHaveURL(url("above"));
-  await page.keyboard.press("Home");
-  await page.keyboard.type("New ");
-  await expect(preview.getByText("New Words above.")).toBeVisible();
-  await lake.delete({ query: "*[_id == $draft]", params: { draft } });
-  await lake.delete(form._id);
-});

@@ -9,7 +9,7 @@ import {
   writtenWords,
 } from "../../support/editors/eight-blocks.ts";
 import { inFirefox } from "../../support/editors/in-firefox.ts";
-import { chromiumWriter, type PageWriter } from "../../support/editors/page-writer.ts";
+import { chromiumWriter, clickText } from "../../support/editors/page-writer.ts";
 import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
 const linkedAddresses = eightBlocks.flatMap(({ address }) => address ?? []);
@@ -71,14 +71,6 @@ const words = "blocks[0].body[0].children[0].text";
 
 const wordsOf = (lake: SanityClient, draft: string) =>
   lake.fetch<string | null>("*[_id == $draft][0].blocks[0].body[0].children[0].text", { draft });
-
-/** Clicks an element of the preview until an editor can type in it. */
-const clickText = (writer: PageWriter, selector: string) =>
-  expect(async () => {
-    await writer.click(selector);
-    const isTyped = `document.activeElement?.closest("[data-typing]") != null`;
-    await expect.poll(() => writer.evaluate(isTyped), { timeout: 3_000 }).toBe(true);
-  }).toPass();
 
 test(
   "[COMP-4][RUN-4] in Firefox two editors in one paragraph lose nothing",

@@ -133,8 +133,13 @@ test("[SEC-2] returns 401 for a made-up secret and for Sanity's share secret", a
         const response = await fetch(address, { headers });
         expect(response.status, address).toBe(401);
         expect(await response.text()).not.toMatch(/sid=|localhost/);
+        const foreign = await fetch(address, { headers: { origin: "https://elsewhere.example" } });
+        expect(foreign.status, address).toBe(403);
       }
     }
+    const elsewhere = "path=%2F%2Felsewhere.example%2F&perspective=drafts";
+    const asked = await fetch(`${urls.site}/api/weight?secret=${secret}&${elsewhere}`, { headers });
+    expect(asked.status).toBe(400);
   } finally {
     await lake.delete(_id);
   }

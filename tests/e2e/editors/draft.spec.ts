@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { key, pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
+import { pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
 import { goldenSquare } from "../../support/browsers/golden-square.ts";
 import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
@@ -42,71 +42,6 @@ test("[PAGE-6] displays a draft with click-to-edit in the Preview tool, and neve
   await expect(visitor.getByText("What the editor tries.")).toHaveCount(0);
   await expect(visitor.locator("[data-sanity]")).toHaveCount(0);
 });
-
-test(
-  "[PAGE-3][TOL-1] the preview names the block, field and error of invalid content, and visitors see the rest",
-  { tag: "@all" },
-  async ({ page, lake, visitor, publishPage }) => {
-    const broken = { ...textBlock("Never shown."), body: [] };
-    const unknown = { _key: key(), _type: "carousel", slides: [1] };
-    const image = await lake.assets.upload("image", goldenSquare, { filename: "social.png" });
-    const { alt: _alt, ...silent } = pictureOf(image._id, "");
-    const blocks = [textBlock("Before."), broken, unknown, textBlock("After.")];
-    const seo = { title: "b".repeat(130), image: silent };
-    await publishPage({ ...pageDocument("named-problems", blocks), seo }, {});
-    const preview = await openPreview(page, "/en/named-problems");
-    const note = (words: string) => preview.getByRole("note").filter({ hasText: words });
-    const incomplete = note("do not see this block yet");
-    await expect(incomplete).toContainText("Enter some text, or remove this block.");
-    await expect(incomplete.getByRole("link", { name: "Text" })).toHaveAttribute(
-      "href",
-      new RegExp(
-        `/intent/edit/.*id=page-en-named-problems;type=page;path=blocks.*${broken._key}.*body$`,
-      ),
-    );
-    await expect(note("is not shown")).toContainText("does not know blocks of type “carousel”");
-    const card = note("Some fields of this page");
-    await expect(card).toContainText("Enter an alt text that describes the image");
-    const alt = "SEO › Social image › Alt text";
-    await expect(card.getByRole("link", { name: alt })).toBeVisible();
-
-    const response = await visitor.goto("/en/named-problems");
-    expect(response?.status()).toBe(200);
-    await expect(visitor.locator("main")).toHaveText(/Before\.\s*After\./);
-    await expect(visitor.getByRole("note")).toHaveCount(0);
-  },
-);
-
-test(
-  "[TOL-2] updates the preview while a title is invalid",
-  { tag: "@all" },
-  async ({ page, lake, publishPage }) => {
-    const stored = pageDocument("retitled", [textBlock("Words.")], { title: "Retitled" });
-    const { draft: _id } = await publishPage(stored, {});
-    const draft = { ...stored, _id };
-    const preview = await openPreview(page, "/en/retitled");
-    await expect(preview.getByText("Words.")).toBeVisible();
-    const main = preview.locator("main");
-    await preview.locator("html").evaluate((html) => html.setAttribute("data-same-load", ""));
-
-    await lake.createOrReplace({ ...draft, title: "" });
-    const card = preview.getByRole("note").filter({ hasText: "Some fields of this page" });
-    await expect(card).toContainText("Enter a title for the page.");
-    await expect(main).toContainText("Words.");
-
-    await lake.createOrReplace({ ...draft, title: "a".repeat(130) });
-    await expect(card).toContainText(
-      "The text is too long: shorten it to 120 characters or fewer.",
-    );
-    await lake.createOrReplace({ ...draft, slug: { _type: "slug" } });
-    await expect(card.getByRole("link", { name: "Slug" })).toBeVisible();
-    await expect(main).toContainText("Words.");
-    await lake.createOrReplace({ ...draft, title: "Retitled again" });
-    await expect(card).toHaveCount(0);
-    await expect(main).toContainText("Words.");
-    await expect(preview.locator("html[data-same-load]")).toHaveCount(1);
-  },
-);
 
 test(
   "[TOL-1] previews a hero with an incomplete button, and a card links to the invalid field",

@@ -23,7 +23,19 @@ async function colorOf(request: APIRequestContext, path: string, x = 0.5, y = 0.
   return [...data.subarray(at, at + 3)].join();
 }
 
-test("[THEME-1] the site's icons are made from the theme's icon", async ({ request, lake }) => {
+test("[THEME-1][PAGE-8] icons and social images have the theme's colors, and icons are made from its icon", async ({
+  request,
+  lake,
+}) => {
+  const stored = pageDocument("card", [textBlock("A page without a picture.")]);
+  await lake.createOrReplace(stored);
+  await expect.poll(async () => (await request.get("/en/card")).status()).toBe(200);
+  const socialImage = async () => {
+    const html = await (await request.get("/en/card")).text();
+    return new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "", urls.site)
+      .pathname;
+  };
+  const formerImage = await socialImage();
   const manifestIcons = async (): Promise<{ src: string; purpose: string }[]> =>
     (await (await request.get("/manifest.webmanifest")).json()).icons;
   const theme = themeDocument("icon", { primary: "#2447f0" });
@@ -33,6 +45,9 @@ test("[THEME-1] the site's icons are made from the theme's icon", async ({ reque
   await expect
     .poll(async () => colorOf(request, await anyIcon("maskable"), 0.02, 0.02))
     .toBe("36,71,240");
+  await expect.poll(socialImage).not.toBe(formerImage);
+  expect(await colorOf(request, await socialImage(), 0.99, 0.01)).toBe("36,71,240");
+  await lake.delete(stored._id);
   const outdated = await anyIcon("any");
 
   const disc = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><circle cx="32" cy="32" r="32" fill="#00ff00"/></svg>`;
@@ -54,22 +69,6 @@ test("[THEME-1] the site's icons are made from the theme's icon", async ({ reque
   expect((await request.get("/icons/current/other.png")).status()).toBe(404);
 });
 
-test("[THEME-1][PAGE-8] social images have the theme's colors", async ({ request, lake }) => {
-  const stored = pageDocument("card", [textBlock("A page without a picture.")]);
-  await lake.createOrReplace(stored);
-  await expect.poll(async () => (await request.get("/en/card")).status()).toBe(200);
-  const socialImage = async () => {
-    const html = await (await request.get("/en/card")).text();
-    return new URL(/property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "", urls.site)
-      .pathname;
-  };
-  const before = await socialImage();
-  await useTheme(lake, themeDocument("card", { primary: "#2447f0" }));
-  await expect.poll(socialImage).not.toBe(before);
-  expect(await colorOf(request, await socialImage(), 0.99, 0.01)).toBe("36,71,240");
-  await lake.delete(stored._id);
-});
-
 test("[THEME-1][MEM-1] a member's page follows the theme", async ({ context, page, lake }) => {
   test.skip(testStack.name === "dev", "The development server has no serving layer.");
   const account = await createAccount({ displayName: "Themed" });
@@ -81,18 +80,4 @@ test("[THEME-1][MEM-1] a member's page follows the theme", async ({ context, pag
   await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
   await page.reload();
   await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
-});
-
-test("[THEME-1] the HTML of pages has the theme before any content, on pages of the site itself too, and so has the manifest", async ({
-  request,
-  lake,
-}) => {
-  await useTheme(lake, themeDocument("own-pages", { paper: "#fff0e6" }));
-  for (const path of ["/en", "/en/sign-in", "/en/auth-action", "/en/nowhere-at-all"]) {
-    await expect
-      .poll(async () => (await request.get(path)).text(), { message: path })
-      .toMatch(/<style data-theme-colors[^<]*light-dark\(#fff0e6,[^]*<header/);
-  }
-  const manifest = await (await request.get("/manifest.webmanifest")).json();
-  expect(manifest).toMatchObject({ theme_color: "#0e1113", background_color: "#0e1113" });
 });

@@ -1,8 +1,6 @@
 // @module-tag all
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { Locator, Page } from "@playwright/test";
-import { withLicense } from "../../../web/content/typefaces/patched-font.fixture.ts";
 import { measureShift } from "../../support/browsers/layout-shift.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { restoreTheme, themeDocument, useTheme } from "../../support/themes.ts";
@@ -14,30 +12,6 @@ const packages = createRequire(new URL("../../../web/package.json", import.meta.
 const font = readFileSync(
   packages.resolve("@fontsource/ibm-plex-mono/files/ibm-plex-mono-latin-600-normal.woff2"),
 );
-
-const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: "font/woff2", buffer });
-
-/**
- * Opens the tab “Typefaces” of a theme's form, adds an uploaded typeface, and enters its name.
- * Returns the dialog for the typeface.
- */
-async function addTypeface(studio: Page, theme: string, name: string): Promise<Locator> {
-  await studio.goto(`${urls.studio}/intent/edit/id=${theme};type=theme/`);
-  await studio.getByRole("tab", { name: "Typefaces" }).click();
-  await studio
-    .getByTestId("field-ownTypefaces")
-    .getByRole("button", { name: "Add typeface" })
-    .click();
-  const dialog = studio.getByRole("dialog");
-  await dialog.getByLabel("Name").fill(name);
-  return dialog;
-}
-
-/** Uploads the regular font, whose field is the first of the form. */
-const upload = (dialog: Locator, file: ReturnType<typeof fileOf>) =>
-  dialog.locator("input[type=file]").first().setInputFiles(file);
-
-const publishButton = (studio: Page) => studio.getByTestId("action-publish");
 
 test("[THEME-3] an editor uploads a typeface, and visitors get it from the site without a layout shift", async ({
   page: studio,
@@ -52,8 +26,15 @@ test("[THEME-3] an editor uploads a typeface, and visitors get it from the site 
   await publishPage(pageDocument("own-face", [block]));
 
   await test.step("the form displays the check's result and the letters of the file", async () => {
-    const dialog = await addTypeface(studio, theme._id, "House Mono");
-    await upload(dialog, fileOf("house-mono.woff2", font));
+    await studio.goto(`${urls.studio}/intent/edit/id=${theme._id};type=theme/`);
+    await studio.getByRole("tab", { name: "Typefaces" }).click();
+    const own = studio.getByTestId("field-ownTypefaces");
+    await own.getByRole("button", { name: "Add typeface" }).click();
+    const dialog = studio.getByRole("dialog");
+    await dialog.getByLabel("Name").fill("House Mono");
+    const file = { name: "house-mono.woff2", mimeType: "font/woff2", buffer: font };
+    // The field of the regular font is the first of the form.
+    await dialog.locator("input[type=file]").first().setInputFiles(file);
     await expect(dialog.getByTestId("font-report").first()).toContainText("Latin");
     const specimen = dialog.getByTestId("typeface-specimen").getByText("Five quick foxes").first();
     const isLoaded = await specimen.evaluate((text) => {
@@ -78,7 +59,7 @@ test("[THEME-3] an editor uploads a typeface, and visitors get it from the site 
   });
 
   await test.step("the editor publishes the theme", async () => {
-    await publishButton(studio).click();
+    await studio.getByTestId("action-publish").click();
     await expect
       .poll(async () => (await lake.getDocument(theme._id))?.["ownTypefaces"])
       .toHaveLength(1);
@@ -128,35 +109,5 @@ test("[THEME-3] an editor uploads a typeface, and visitors get it from the site 
       "x-content-type-options": "nosniff",
     });
     expect((await response.body()).equals(font)).toBe(true);
-  });
-});
-
-test("[THEME-3] a refused file says why at its field, prevents publishing, and is not used by the site", async ({
-  page: studio,
-  request,
-  lake,
-}) => {
-  const theme = themeDocument("refused", { typefaces: { text: ["lora"] } });
-  await useTheme(lake, theme);
-  const dialog = await addTypeface(studio, theme._id, "Not for the web");
-  await upload(dialog, fileOf("restricted.woff2", withLicense(font, 2, 600)));
-  await expect(dialog.getByTestId("font-report").first()).toContainText("forbids use on websites");
-  // The studio stores an upload in several steps, the last of which may follow the report.
-  const own = "*[_id == 'drafts.' + $id][0].ownTypefaces";
-  const complete = { _type: "typefaceFile", asset: expect.anything() };
-  await expect.poll(() => lake.fetch(`${own}[0].regular`, { id: theme._id })).toEqual(complete);
-  await studio.keyboard.press("Escape");
-  await expect(publishButton(studio)).toBeDisabled();
-
-  await test.step("the site ignores such a font in a published theme", async () => {
-    const [typeface] = await lake.fetch(own, { id: theme._id });
-    const typefaces = { display: [`own-${typeface._key}`], text: ["lora"] };
-    await lake
-      .patch(theme._id)
-      .set({ ownTypefaces: [typeface], typefaces })
-      .commit();
-    const html = async () => (await request.get(`${urls.site}/en`)).text();
-    await expect.poll(html).toContain('--font-display:"Lora"');
-    expect(await html()).not.toContain("/typefaces/own/");
   });
 });

@@ -4,7 +4,7 @@ import { seededRandom } from "../../../studio/content-lake/tests/support/random.
 import { pageDocument } from "../../support/documents.ts";
 import { openComposer } from "../../support/editors/composer.ts";
 import { inFirefox } from "../../support/editors/in-firefox.ts";
-import { chromiumWriter, type PageWriter } from "../../support/editors/page-writer.ts";
+import { chromiumWriter, clickText, type PageWriter } from "../../support/editors/page-writer.ts";
 import { typeAtRandom, typedBlocks } from "../../support/editors/random-typing.ts";
 import { expect, test } from "../../support/editors/studio-test.ts";
 
@@ -30,13 +30,6 @@ async function slowDown(page: Page, rate: number): Promise<void> {
   }
 }
 
-const clickText = (writer: PageWriter) =>
-  expect(async () => {
-    await writer.click(`[data-block='blocks[_key=="call"]'] :is(h1, h2)`);
-    const isTyped = `document.activeElement?.closest("[data-typing]") != null`;
-    await expect.poll(() => writer.evaluate(isTyped), { timeout: 3_000 }).toBe(true);
-  }).toPass();
-
 test("[COMP-6] keeps the keys that are pressed before a text, a menu or an entry is ready", async ({
   page,
   lake,
@@ -44,9 +37,9 @@ test("[COMP-6] keeps the keys that are pressed before a text, a menu or an entry
 }) => {
   const { draft } = await publishPage(pageDocument("typed-ahead", typedBlocks));
   const composer = await openComposer(page, "/en/typed-ahead");
-  const { clickText, preview, pressKeys } = composer;
+  const { preview, pressKeys } = composer;
   const stored = (path: string) => lake.fetch<unknown>(`*[_id == $draft][0].${path}`, { draft });
-  await clickText("The last tram");
+  await composer.clickText("The last tram");
   await page.keyboard.press("End");
   await pressKeys(
     "Tab",
@@ -93,7 +86,7 @@ for (const engine of ["Chromium", "Firefox"]) {
       const slug = `random-typing-${engine.toLowerCase()}`;
       const { draft } = await publishPage(pageDocument(slug, typedBlocks));
       const work = async (writer: PageWriter) => {
-        await clickText(writer);
+        await clickText(writer, `[data-block='blocks[_key=="call"]'] :is(h1, h2)`);
         const words = await typeAtRandom(writer, seededRandom(seed), SEQUENCES);
         await expect.poll(() => lostWords(lake, draft, words)).toEqual([]);
       };

@@ -1,5 +1,4 @@
 // @module-tag all
-import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { doubleGapi } from "../../support/doubles/gapi.ts";
@@ -35,7 +34,10 @@ import { expect, test } from "../../support/members/test.ts";
 const auth = interfaceTexts("en").auth;
 const { account: labels, errors, form: formLabels } = auth;
 
-test("[AUTH-6] saves a new name by keyboard and displays it in the header", async ({ page }) => {
+test("[AUTH-6][AUTH-12] saves a new name by keyboard, and uploads a picture, which a reload still displays, and removes it", async ({
+  page,
+  watch,
+}) => {
   const member = await createAccount({ displayName: "Mina" });
   await openAccount(page, member);
   const change = page.getByRole("button", { name: `${labels.change}: ${labels.name}` });
@@ -45,19 +47,13 @@ test("[AUTH-6] saves a new name by keyboard and displays it in the header", asyn
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.type("Nora Night");
   await page.keyboard.press("Enter");
-  const row = accountRow(page, labels.name);
-  await expect(row.getByRole("status")).toHaveText(labels.saved);
+  const name = accountRow(page, labels.name);
+  await expect(name.getByRole("status")).toHaveText(labels.saved);
   await expect(change).toBeFocused();
-  await expect(row).toContainText("Nora Night");
+  await expect(name).toContainText("Nora Night");
   await expect(page.getByRole("banner")).toContainText("Nora Night");
   expect(await findAccount({ uid: member.uid })).toMatchObject({ displayName: "Nora Night" });
-});
 
-test("[AUTH-12] uploads a picture, which a reload still displays, and removes it", async ({
-  page,
-  watch,
-}) => {
-  await openAccount(page, await createAccount({ displayName: "Nora Night" }));
   await openRow(page, labels.add, labels.photo);
   const file = page.getByLabel(labels.photoFile);
   await file.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("none") });
@@ -80,17 +76,13 @@ test("[AUTH-12] uploads a picture, which a reload still displays, and removes it
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-12] displays a provider's picture over https only", async ({ page, watch }) => {
-  const photoUrl = "https://pictures.example/nora.jpg";
-  await openAccount(page, await createAccount({ displayName: "Nora Night", photoUrl }));
-  // Tests can't reach other hosts, so the picture doesn't load and the row displays the initials.
-  await expect(accountRow(page, labels.photo).getByText("NN")).toBeVisible();
-  expect(new Set(watch.foreign)).toEqual(new Set([photoUrl]));
-});
-
-test("[AUTH-6] adds a phone number by its code and removes it", async ({ page, form, lake }) => {
+test("[AUTH-2][AUTH-6] adds a phone number by its code and removes it, and adds one as a second factor", async ({
+  page,
+  form,
+  lake,
+}) => {
   await using _ = await withAuthSettings(lake, { phone: true });
-  const member = await createAccount();
+  const member = await createAccount({ emailVerified: true });
   const number = freshPhone();
   await openAccount(page, member);
   await openRow(page, labels.add, labels.phone);
@@ -107,48 +99,37 @@ test("[AUTH-6] adds a phone number by its code and removes it", async ({ page, f
   await removeRow(page, labels.phone);
   await expect(row).toContainText(labels.none);
   expect(await findAccount({ phoneNumber: number })).toBeNull();
+
+  const other = freshPhone();
+  const section = page.getByRole("region", { name: labels.secondStep });
+  await section.getByRole("button", { name: `${labels.add}: ${labels.wayPhone}` }).click();
+  await section.getByRole("textbox", { name: formLabels.phone }).fill(other);
+  await page.keyboard.press("Enter");
+  await expect(form.code).toBeFocused();
+  await page.keyboard.type(await textMessageCode(other));
+  await page.keyboard.press("Enter");
+  await expect(section).toContainText(other.slice(-4));
 });
 
-test.describe("with GitHub", () => {
-  test.use({ authSettings: { providers: ["github"] } });
-
-  /** Links a new GitHub account on the account page. */
-  async function linkGitHub(page: Page): Promise<void> {
-    await doubleGapi(page.context());
-    await openRow(page, labels.link, "GitHub");
-    await becomeAt(await new SignInPage(page).openPopup("GitHub"), { email: freshEmail() });
-    await expect(accountRow(page, "GitHub").getByRole("status")).toContainText("GitHub");
-  }
-
-  test("[AUTH-6] unlinks a provider, but not the last method", async ({ page }) => {
-    await openAccount(page, await createAccount());
-    const removePassword = page.getByRole("button", {
-      name: `${labels.remove}: ${labels.wayPassword}`,
-    });
-    await expect(accountRow(page, "GitHub")).toContainText(labels.wayOff);
-    await expect(removePassword).toHaveCount(0);
-    await linkGitHub(page);
-    await expect(removePassword).toBeVisible();
-    await removeRow(page, "GitHub");
-    await expect(accountRow(page, "GitHub")).toContainText(labels.wayOff);
-    await expect(removePassword).toHaveCount(0);
+test("[AUTH-6] links and unlinks a provider, but never unlinks the last method", async ({
+  page,
+  lake,
+}) => {
+  await using _ = await withAuthSettings(lake, { providers: ["github"] });
+  await openAccount(page, await createAccount());
+  const removePassword = page.getByRole("button", {
+    name: `${labels.remove}: ${labels.wayPassword}`,
   });
-
-  test("[AUTH-6][AUTH-9] rejects a reauthentication with another account", async ({ page }) => {
-    const member = await createAccount();
-    await openAccount(page, member);
-    await linkGitHub(page);
-    await ageSessions(member.uid, LONG_AGO);
-    await openRow(page, labels.change, labels.wayPassword);
-    const row = accountRow(page, labels.wayPassword);
-    await row.getByLabel(formLabels.password, { exact: true }).fill("another-secret-2");
-    await row.getByRole("button", { name: labels.save }).click();
-    const dialog = confirmDialog(page);
-    const opened = page.waitForEvent("popup");
-    await dialog.getByRole("button", { name: "Continue with GitHub" }).click();
-    await becomeAt(await opened, { email: freshEmail() });
-    await expect(problem(dialog)).toHaveText(errors.userMismatch);
-  });
+  await expect(accountRow(page, "GitHub")).toContainText(labels.wayOff);
+  await expect(removePassword).toHaveCount(0);
+  await doubleGapi(page.context());
+  await openRow(page, labels.link, "GitHub");
+  await becomeAt(await new SignInPage(page).openPopup("GitHub"), { email: freshEmail() });
+  await expect(accountRow(page, "GitHub").getByRole("status")).toContainText("GitHub");
+  await expect(removePassword).toBeVisible();
+  await removeRow(page, "GitHub");
+  await expect(accountRow(page, "GitHub")).toContainText(labels.wayOff);
+  await expect(removePassword).toHaveCount(0);
 });
 
 test("[AUTH-6] asks a member whose SDK data was cleared to sign in again", async ({ page }) => {
@@ -188,12 +169,20 @@ test("[AUTH-6] opens the member's menu by a button on a phone", async ({ page })
   await expect(menuButton).toHaveCount(0);
 });
 
-test("[AUTH-6][I18N-2] displays an accessible account page in Arabic", async ({ page }) => {
+test("[AUTH-6][AUTH-12][I18N-2] displays an accessible account page in Arabic, with a provider's picture over https", async ({
+  page,
+  watch,
+}) => {
+  const photoUrl = "https://pictures.example/nora.jpg";
+  const member = await createAccount({ displayName: "Nora Night", photoUrl });
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/ar/account");
-  await fillCredentials(page, await createAccount(), { language: "ar" });
+  await fillCredentials(page, member, { language: "ar" });
   const { account } = interfaceTexts("ar").auth;
   await expect(page.getByRole("heading", { name: account.ways, exact: true })).toBeVisible();
+  // Tests can't reach other hosts, so the picture doesn't load and the row displays the initials.
+  await expect(accountRow(page, account.photo).getByText("NN")).toBeVisible();
+  expect(new Set(watch.foreign)).toEqual(new Set([photoUrl]));
   expect(await axeProblems(page)).toEqual([]);
 });
 
@@ -211,20 +200,6 @@ test("[AUTH-2][AUTH-6] asks for password and code to remove an app later", async
   await form.page.keyboard.type(authenticatorCode(secret, 1));
   await form.page.keyboard.press("Enter");
   await expect(accountRow(form.page, labels.factorApp)).toContainText(labels.appIntro);
-});
-
-test("[AUTH-2] adds a phone as a second factor by its code", async ({ page, form, lake }) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  const number = freshPhone();
-  await openAccount(page, await createAccount({ emailVerified: true }));
-  const section = page.getByRole("region", { name: labels.secondStep });
-  await section.getByRole("button", { name: `${labels.add}: ${labels.wayPhone}` }).click();
-  await section.getByRole("textbox", { name: formLabels.phone }).fill(number);
-  await page.keyboard.press("Enter");
-  await expect(form.code).toBeFocused();
-  await page.keyboard.type(await textMessageCode(number));
-  await page.keyboard.press("Enter");
-  await expect(section).toContainText(number.slice(-4));
 });
 
 test("[AUTH-2][AUTH-5] requires a verified email address for a second factor", async ({ page }) => {

@@ -1,19 +1,16 @@
-import { readFile } from "node:fs/promises";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { accountRow, addApp, openAccount, openRow } from "../../support/members/account-page.ts";
 import { createAccount, findAccount } from "../../support/members/accounts.ts";
 import { gatedPages, leaksIn } from "../../support/members/canary.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
-import { submissionsOf } from "../../support/forms/stored-submissions.ts";
 import { expect, test } from "../../support/members/test.ts";
 
 const { account: labels, errors, form: formLabels } = interfaceTexts("en").auth;
 
 test("[AUTH-12] a member who has lost the phone signs in with a recovery code, once", async ({
   form,
-  newVisitor,
+  elsewhere,
   watch,
 }) => {
   const { page } = form;
@@ -34,8 +31,6 @@ test("[AUTH-12] a member who has lost the phone signs in with a recovery code, o
   await expect(row).toContainText(allLeft);
   await expect(row.locator("code")).toHaveCount(0);
 
-  const { context } = await newVisitor();
-  const elsewhere = new SignInPage(await context.newPage());
   await elsewhere.open();
   await fillCredentials(elsewhere.page, member);
   await elsewhere.expectSecondFactor();
@@ -59,11 +54,9 @@ test("[AUTH-12] a member who has lost the phone signs in with a recovery code, o
 
 test("[AUTH-12] a member signs out one device, which loses access at once", async ({
   page,
-  newVisitor,
+  elsewhere,
 }) => {
   const member = await createAccount();
-  const { context } = await newVisitor();
-  const elsewhere = new SignInPage(await context.newPage());
   await elsewhere.signIn(member, gatedPages.en);
   await elsewhere.expectOpenGate();
   // A session's id has a resolution of one second.
@@ -81,29 +74,4 @@ test("[AUTH-12] a member signs out one device, which loses access at once", asyn
   expect(leaksIn((await response?.text()) ?? "")).toEqual([]);
   await page.reload();
   await expect(accountRow(page, labels.here)).toContainText("Chrome");
-});
-
-test("[AUTH-12] the data of an account are downloaded, and deleted with the account", async ({
-  page,
-  lake,
-}) => {
-  const member = await createAccount({ displayName: "Nora Night", emailVerified: true });
-  await openAccount(page, member);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: labels.dataDownload, exact: true }).click();
-  const file = await (await downloading).path();
-  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
-    account: { id: member.uid, email: member.email, name: "Nora Night" },
-    sessions: [{ isCurrent: true, browser: "Chrome" }],
-    recoveryCodes: null,
-  });
-  const stored = () =>
-    submissionsOf(lake).fetch<number>("count(*[uid == $uid])", { uid: member.uid });
-  expect(await stored()).toBeGreaterThan(0);
-  await openRow(page, labels.deleteBegin, labels.delete);
-  const word = page.getByLabel(labels.deleteType.replace("{{word}}", labels.deleteWord));
-  await word.fill(labels.deleteWord);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(labels.deleted)).toBeFocused();
-  await expect.poll(stored).toBe(0);
 });

@@ -1,6 +1,8 @@
+import { readFile } from "node:fs/promises";
 import decodeQr from "qr/decode.js";
 import sharp from "sharp";
 import { axeProblems } from "../../support/browsers/axe.ts";
+import { submissionsOf } from "../../support/forms/stored-submissions.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import {
   LONG_AGO,
@@ -23,12 +25,15 @@ import { authenticatorCode } from "../../support/members/authenticator.ts";
 import { gatedPages, leaksIn } from "../../support/members/canary.ts";
 import { gatedWords, publishGate } from "../../support/members/gated-page.ts";
 import { fillCredentials } from "../../support/members/sign-in.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
 import { expect, test } from "../../support/members/test.ts";
 
 const { account: labels, errors, form: formLabels, myAccount, signIn } = interfaceTexts("en").auth;
 
-test("[AUTH-6] displays the account's data after a sign-in", async ({ page, watch }) => {
+test("[AUTH-6] displays the account's data after a sign-in, until the session has ended", async ({
+  page,
+  context,
+  watch,
+}) => {
   const member = await createAccount({ displayName: "Mina Marlowe", emailVerified: true });
   await page.goto("/en/account");
   await expect(page.getByText(labels.visitor)).toBeVisible();
@@ -60,27 +65,12 @@ test("[AUTH-6] displays the account's data after a sign-in", async ({ page, watc
   expect(await axeProblems(page)).toEqual([]);
   expect(watch.foreign).toEqual([]);
   expect(watch.complaints).toEqual([]);
-});
 
-test("[AUTH-6] the account page and its header agree that a session has ended", async ({
-  page,
-  context,
-}) => {
-  const member = await createAccount({ displayName: "Mina Marlowe" });
-  await openAccount(page, member);
   await context.clearCookies({ name: "marquee_session" });
   await page.reload();
   await expect(page.getByText(labels.visitor)).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: signIn })).toBeVisible();
   await expect(page.getByText("Mina Marlowe")).toHaveCount(0);
-});
-
-test("[AUTH-6] the sign-in page leads a member who is signed in to the account", async ({
-  page,
-}) => {
-  await openAccount(page, await createAccount());
-  await page.goto("/en/sign-in?from=/en/account");
-  await page.waitForURL("**/en/account");
 });
 
 test("[AUTH-6] keeps the email address until the new one is confirmed", async ({ page }) => {
@@ -100,7 +90,7 @@ test("[AUTH-6] keeps the email address until the new one is confirmed", async ({
   expect(await oneTimeLink(member.email, "VERIFY_AND_CHANGE_EMAIL")).toContain("oobCode=");
 });
 
-test("[AUTH-6] asks for the old password before a new one", async ({ page, newVisitor }) => {
+test("[AUTH-6] asks for the old password before a new one", async ({ page, elsewhere }) => {
   const member = await createAccount();
   await openAccount(page, member);
   await ageSessions(member.uid, LONG_AGO);
@@ -128,14 +118,11 @@ test("[AUTH-6] asks for the old password before a new one", async ({ page, newVi
   await expect(row.getByRole("status")).toHaveText(labels.passwordSaved);
   await expect(dialog).toHaveCount(0);
 
-  const { context } = await newVisitor();
-  await openAccount(await context.newPage(), { ...member, password: "another-secret-2" });
+  await openAccount(elsewhere.page, { ...member, password: "another-secret-2" });
 });
 
-test("[AUTH-6][AUTH-8] signs out on every other device", async ({ page, newVisitor }) => {
+test("[AUTH-6][AUTH-8] signs out on every other device", async ({ page, elsewhere }) => {
   const member = await createAccount({ displayName: "Nora Night" });
-  const { context } = await newVisitor();
-  const elsewhere = new SignInPage(await context.newPage());
   await elsewhere.signIn(member, gatedPages.en);
   await elsewhere.expectOpenGate();
   await openAccount(page, member);
@@ -151,9 +138,24 @@ test("[AUTH-6][AUTH-8] signs out on every other device", async ({ page, newVisit
   expect(leaksIn((await response?.text()) ?? "")).toEqual([]);
 });
 
-test("[AUTH-6] deletes the account after a word and password", async ({ page, context }) => {
-  const member = await createAccount({ displayName: "Nora Night" });
+test("[AUTH-6][AUTH-12] downloads the account's data, and deletes them with the account after a word and password", async ({
+  page,
+  context,
+  lake,
+}) => {
+  const member = await createAccount({ displayName: "Nora Night", emailVerified: true });
   await openAccount(page, member);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: labels.dataDownload, exact: true }).click();
+  const file = await (await downloading).path();
+  expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
+    account: { id: member.uid, email: member.email, name: "Nora Night" },
+    sessions: [{ isCurrent: true, browser: "Chrome" }],
+    recoveryCodes: null,
+  });
+  const stored = () =>
+    submissionsOf(lake).fetch<number>("count(*[uid == $uid])", { uid: member.uid });
+  expect(await stored()).toBeGreaterThan(0);
   await ageSessions(member.uid, LONG_AGO);
   await openRow(page, labels.deleteBegin, labels.delete);
   await expect(page.getByText(labels.deleteIntro)).toBeVisible();
@@ -169,6 +171,7 @@ test("[AUTH-6] deletes the account after a word and password", async ({ page, co
   await page.keyboard.press("Enter");
   await expect(page.getByText(labels.deleted)).toBeFocused();
   expect(await findAccount({ uid: member.uid })).toBeNull();
+  await expect.poll(stored).toBe(0);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("marquee_session");
   await page.getByRole("link", { name: labels.home }).click();
   await expect(page).toHaveURL("/en");

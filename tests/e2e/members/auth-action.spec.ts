@@ -28,6 +28,16 @@ test("[AUTH-5] resets a password by the link in the email", async ({ page, form,
   await expect(page.getByRole("banner")).toContainText(account.email);
   await expect(idTokenOf(account)).rejects.toThrow(/INVALID/);
   expect(await idTokenOf({ ...account, password: "popcorn-and-dark" })).toBeTruthy();
+
+  await test.step("the used link displays its state and offers a new one", async () => {
+    await page.context().clearCookies();
+    await page.goto(path);
+    await expect(form.title(action.spentTitle)).toBeFocused();
+    await expect(form.main).not.toContainText(account.email);
+    expect(await axeProblems(page)).toEqual([]);
+    await form.press(action.sendAgain);
+    await expect(form.title(action.resetTitle)).toBeVisible();
+  });
   expect(watch.foreign).toEqual([]);
 });
 

@@ -3,21 +3,23 @@ import { axeProblems } from "../../support/browsers/axe.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { createAccount, findAccount, freshEmail } from "../../support/members/accounts.ts";
 import { actionPath, sendMail } from "../../support/members/action-mail.ts";
-import { withAuthSettings } from "../../support/members/auth-settings.ts";
-import { answerWith } from "../../support/members/provider-answers.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
 import { expect, test } from "../../support/members/test.ts";
 
-const { form: labels, action, errors } = interfaceTexts("en").auth;
+const { form: labels, action } = interfaceTexts("en").auth;
 
 test.use({ authSettings: { emailLink: true } });
 
-test("[AUTH-1] asks for the email address on another device", async ({ form, newVisitor }) => {
+test("[AUTH-1] asks for the email address on another device", async ({ form, elsewhere }) => {
   const email = freshEmail();
   await form.open("/en/venue");
   const link = await form.requestLink(email);
-  const { context } = await newVisitor();
-  const elsewhere = new SignInPage(await context.newPage());
+  await test.step("a reload restores the state", async () => {
+    await form.page.reload();
+    await expect(form.heading(labels.sentTitle)).toBeVisible();
+    await expect(form.main).toContainText(email);
+    await form.press(labels.sendElsewhere);
+    await expect(form.email).toHaveValue(email);
+  });
   await elsewhere.page.goto(actionPath(link));
   await expect(elsewhere.heading(action.linkTitle)).toBeFocused();
   await expect(elsewhere.main).not.toContainText(email);
@@ -32,61 +34,6 @@ test("[AUTH-1] asks for the email address on another device", async ({ form, new
   await expect(elsewhere.page).toHaveURL("/en/venue");
   await expect(elsewhere.signOut).toBeVisible();
   expect(await findAccount({ email })).toMatchObject({ emailVerified: true });
-});
-
-test("[AUTH-1] restores the state after a reload", async ({ page, form }) => {
-  const email = freshEmail();
-  await form.open();
-  await form.requestLink(email);
-  await page.reload();
-  await expect(form.heading(labels.sentTitle)).toBeVisible();
-  await expect(form.main).toContainText(email);
-  await form.press(labels.sendElsewhere);
-  await expect(form.email).toHaveValue(email);
-});
-
-test("[AUTH-1] a link respects the settings of sign-up and methods", async ({ form, lake }) => {
-  await using _ = await withAuthSettings(lake, { signUp: false });
-  const email = freshEmail();
-  await form.open();
-  await form.followLink(actionPath(await form.requestLink(email)));
-  await expect(form.problem).toHaveText(errors.signUpOff);
-  expect(await findAccount({ email })).toBeNull();
-  const path = await sendMail({ kind: "EMAIL_SIGNIN", account: await createAccount() });
-  await using _off = await withAuthSettings(lake, { emailLink: false });
-  await form.page.goto(path);
-  await expect(form.heading(action.unknownTitle)).toBeVisible();
-});
-
-test("[AUTH-5] a used link displays its state and offers a new one", async ({ page, form }) => {
-  const account = await createAccount();
-  const path = await sendMail({ kind: "PASSWORD_RESET", account });
-  await page.goto(path);
-  await form.password.fill("popcorn-and-dark");
-  await form.press(action.resetSubmit);
-  await expect(form.title(action.resetDoneTitle)).toBeVisible();
-  await page.context().clearCookies();
-  await page.goto(path);
-  await expect(form.title(action.spentTitle)).toBeFocused();
-  await expect(form.main).not.toContainText(account.email);
-  expect(await axeProblems(page)).toEqual([]);
-  await form.press(action.sendAgain);
-  await expect(form.title(action.resetTitle)).toBeVisible();
-});
-
-test("[AUTH-5] retries a link, and displays that one has expired", async ({ page, form }) => {
-  const path = await sendMail({ kind: "PASSWORD_RESET", account: await createAccount() });
-  await page.route(/accounts:resetPassword/, (route) => route.abort());
-  await page.goto(path);
-  await expect(form.problem).toHaveText(errors.network);
-  await page.unroute(/accounts:resetPassword/);
-  const expired = await answerWith(page, "accounts:resetPassword", "EXPIRED_OOB_CODE");
-  await form.press(action.again);
-  await expect(form.title(action.expiredTitle)).toBeVisible();
-  await expect(form.main).toContainText(action.expiredText);
-  await expired.end();
-  await page.goto(path);
-  await expect(form.title(action.resetTitle)).toBeVisible();
 });
 
 test("[AUTH-5][AUTH-2] removes an unknown second factor on confirmation", async ({ form }) => {

@@ -35,29 +35,6 @@ test("[AUTH-1] offers each enabled provider by name", async ({ page, form, conte
   expect(await providersOf(email)).toEqual(["oidc.guild"]);
 });
 
-test("[AUTH-9] tells a closed popup from a replaced one", async ({ form, context }) => {
-  await doubleGapi(context);
-  await form.open();
-  const first = await form.openPopup("Google");
-  const second = await form.openPopup("Facebook");
-  await expect(form.problem).toHaveText(errors.popupCancelled);
-  expect(first.isClosed()).toBe(true);
-  await second.close();
-  // The timeout is long, because the SDK waits eight seconds for a result after a popup closes.
-  await expect(form.problem).toHaveText(errors.popupClosed, { timeout: 15_000 });
-  await becomeAt(await form.openPopup("Google"), { email: freshEmail() });
-  await expect(form.signOut).toBeVisible();
-});
-
-test("[AUTH-1][GATE-3] a redirect from a gate opens the gate", async ({ form, context, lake }) => {
-  await using _ = await withAuthSettings(lake, { federatedWay: "redirect" });
-  await doubleGapi(context);
-  await form.openAtGate();
-  await form.provider("Google").click();
-  await becomeAt(form.page, { email: freshEmail() });
-  await form.expectOpenGate();
-});
-
 test("[AUTH-1] an unfinished redirect leaves no state behind", async ({ form, context, lake }) => {
   await using _ = await withAuthSettings(lake, { federatedWay: "redirect" });
   const requests = await doubleGapi(context);
@@ -93,12 +70,10 @@ test("[AUTH-1] redirects the page on a phone", async ({ newVisitor }) => {
 test("[AUTH-1] links a provider to one with another provider", async ({
   form,
   context,
-  newVisitor,
+  elsewhere: before,
 }) => {
   const email = freshEmail();
-  const { context: earlier } = await newVisitor();
-  await doubleGapi(earlier);
-  const before = new SignInPage(await earlier.newPage());
+  await doubleGapi(before.page.context());
   await before.open();
   await becomeAt(await before.openPopup("Google"), { email });
   await expect(before.signOut).toBeVisible();

@@ -9,7 +9,7 @@ import {
   freshPhone,
 } from "../../support/members/accounts.ts";
 import { beAgainAt, becomeAt } from "../../support/members/identity-page.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
+import type { SignInPage } from "../../support/members/sign-in-page.ts";
 import { expect, test } from "../../support/members/test.ts";
 
 const { action, form: labels } = interfaceTexts("en").auth;
@@ -71,13 +71,11 @@ for (const [method, signUp] of Object.entries(signUps)) {
 test("[AUTH-1] asks a guest before signing in to another account", async ({
   context,
   form,
-  newVisitor,
+  elsewhere: before,
 }) => {
   const email = freshEmail();
   await doubleGapi(context);
-  const { context: earlier } = await newVisitor();
-  await doubleGapi(earlier);
-  const before = new SignInPage(await earlier.newPage());
+  await doubleGapi(before.page.context());
   // A guest signs up by popup, despite the setting.
   await becomeGuest(before);
   await becomeAt(await before.openPopup("Google"), { email });

@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
-import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { openServer } from "../../../web/http-server.fixture.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { createAccount, updateAccount } from "../../support/members/accounts.ts";
 import { idTokenOf } from "../../support/members/action-mail.ts";
@@ -60,14 +59,13 @@ test("[SEC-4] no other site can frame a page with a form", async ({
     const directives = headers["content-security-policy"]?.split("; ");
     expect(directives, path).toContain(`frame-ancestors 'self' ${urls.studio}`);
   }
-  const trap = createServer((_request, response) => {
+  const trap = await openServer((_request, response) => {
     response.setHeader("content-type", "text/html");
     response.end(`<iframe src="${urls.site}/en/sign-in" name="trapped"></iframe>`);
-  }).listen(0, "127.0.0.1");
-  await once(trap, "listening");
+  });
   const { context, watch } = await newVisitor();
   const evil = await context.newPage();
-  await evil.goto(`http://127.0.0.1:${Object(trap.address()).port}/`);
+  await evil.goto(`http://127.0.0.1:${trap.port}/`);
   await expect.poll(() => watch.complaints.join()).toContain("frame-ancestors");
   expect(await evil.frame("trapped")?.locator("input").count()).toBe(0);
   trap.close();

@@ -8,7 +8,7 @@ import {
   updateAccount,
 } from "../../support/members/accounts.ts";
 import { actionPath } from "../../support/members/action-mail.ts";
-import { canaries, gatedPages } from "../../support/members/canary.ts";
+import { canaries } from "../../support/members/canary.ts";
 import {
   enterGate,
   expectShut,
@@ -17,8 +17,7 @@ import {
   unverified,
 } from "../../support/members/gated-page.ts";
 import { clickHydrated, openGate } from "../../support/members/open-gate.ts";
-import { fillCredentials, signIn } from "../../support/members/sign-in.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
+import { fillCredentials } from "../../support/members/sign-in.ts";
 import { expect, test } from "../../support/members/test.ts";
 
 const { action, missing, ...auth } = interfaceTexts("en").auth;
@@ -54,21 +53,10 @@ test("[GATE-1][GATE-3] signing up focuses the gate's content", async ({ context,
   expect(watch.complaints).toEqual([]);
 });
 
-test("[GATE-3] a gate that another tab opens moves no focus", async ({ page, context }) => {
-  await page.goto(gatedPages.en);
-  await page.locator("[data-gate]").scrollIntoViewIfNeeded();
-  await signIn(await context.newPage());
-  await page.bringToFront();
-  await expect(page.getByText(canaries.en)).toBeAttached();
-  await expect(page.locator("output#announcements")).toHaveText(auth.opened);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  await expect(page.locator("body")).toBeFocused();
-});
-
 test("[GATE-1][GATE-3] a gate opens after the verification on another device", async ({
   form,
   lake,
-  newVisitor,
+  elsewhere: phone,
   watch,
 }) => {
   const account = await createAccount();
@@ -88,8 +76,6 @@ test("[GATE-1][GATE-3] a gate opens after the verification on another device", a
   // The link opens on another device, so this browser is not notified.
   const link = await oneTimeLink(account.email, "VERIFY_EMAIL");
   expect(new URL(link).searchParams.get("continueUrl")).toBe(form.page.url());
-  const { context } = await newVisitor();
-  const phone = new SignInPage(await context.newPage());
   await phone.page.goto(actionPath(link));
   await phone.press(action.verifySubmit);
   await expect(phone.heading(action.verifyDoneTitle)).toBeVisible();

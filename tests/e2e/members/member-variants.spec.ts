@@ -1,9 +1,8 @@
-import { type IncomingMessage, request as httpRequest } from "node:http";
-import { buffer } from "node:stream/consumers";
 import { gunzipSync, brotliDecompressSync } from "node:zlib";
 import { gateBlock, key, pageDocument, textBlock } from "../../support/documents.ts";
 import { canaries, gatedPages, leaksIn } from "../../support/members/canary.ts";
 import { newSession } from "../../support/members/tokens.ts";
+import { rawRequest } from "../../support/stack/raw-request.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
@@ -27,15 +26,11 @@ async function send(
   headers: Readonly<Record<string, string | string[]>>,
   method = "GET",
 ) {
-  const { hostname, port } = new URL(urls.site);
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    httpRequest({ hostname, port, path, headers, method }, resolve).on("error", reject).end();
-  });
-  const content = await buffer(response);
+  const response = await rawRequest(urls.site, path, { method, headers });
   const decode = decoders[response.headers["content-encoding"] ?? ""];
   return {
-    status: response.statusCode ?? 0,
-    body: (decode && content.length > 0 ? decode(content) : content).toString(),
+    status: response.status,
+    body: (decode && response.body.length > 0 ? decode(response.body) : response.body).toString(),
     caching: response.headers["cache-control"] ?? "",
   };
 }

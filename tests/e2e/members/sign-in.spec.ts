@@ -20,7 +20,6 @@ import { canaries } from "../../support/members/canary.ts";
 import { beAgainAt, becomeAt } from "../../support/members/identity-page.ts";
 import { answerWith } from "../../support/members/provider-answers.ts";
 import { fillCredentials, sampleMember } from "../../support/members/sign-in.ts";
-import { SignInPage } from "../../support/members/sign-in-page.ts";
 import { expect, test } from "../../support/members/test.ts";
 
 // Signs in once by each method. The specs of the methods hold their errors and details, in the second tier.
@@ -90,7 +89,12 @@ test("[AUTH-1][AUTH-10] a link requested at a gate opens it", async ({ form, lak
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-1] signs in by text message, twice", async ({ form, lake, newVisitor, watch }) => {
+test("[AUTH-1][AUTH-9] signs in by text message, twice, and displays what is wrong with a code", async ({
+  form,
+  lake,
+  elsewhere: other,
+  watch,
+}) => {
   await using _ = await withAuthSettings(lake, { phone: true });
   const phoneNumber = freshPhone();
   await form.open();
@@ -103,10 +107,19 @@ test("[AUTH-1] signs in by text message, twice", async ({ form, lake, newVisitor
   expect(watch.foreign).toEqual([]);
   const first = await findAccount({ phoneNumber });
 
-  const { context } = await newVisitor();
-  const other = new SignInPage(await context.newPage());
   await other.open();
-  await other.enterCode(await other.requestText(phoneNumber));
+  const second = await other.requestText(phoneNumber);
+  await expect(other.code).toHaveAttribute("autocomplete", "one-time-code");
+  await other.press(labels.confirmCode);
+  await expect(other.problem).toHaveText(errors.missingCode);
+  await other.enterCode(String((Number(second) + 1) % 1_000_000).padStart(6, "0"));
+  await expect(other.problem).toHaveText(errors.wrongCode);
+  await expect(other.code).toBeFocused();
+  const late = await answerWith(other.page, "accounts:signInWithPhoneNumber", "SESSION_EXPIRED");
+  await other.press(labels.confirmCode);
+  await expect(other.problem).toHaveText(errors.codeExpired);
+  await late.end();
+  await other.enterCode(await textMessageCode(phoneNumber));
   await expect(other.signOut).toBeVisible();
   expect((await findAccount({ phoneNumber }))?.localId).toBe(first?.localId);
 });
@@ -115,7 +128,7 @@ test("[AUTH-1] signs in with a popup, twice", async ({
   form,
   context,
   lake,
-  newVisitor,
+  elsewhere: again,
   watch,
 }) => {
   await using _ = await withAuthSettings(lake, { providers: ["google"] });
@@ -137,9 +150,7 @@ test("[AUTH-1] signs in with a popup, twice", async ({
   const first = await findAccount({ email });
   expect(await providersOf(email)).toEqual(["google.com"]);
 
-  const { context: later } = await newVisitor();
-  await doubleGapi(later);
-  const again = new SignInPage(await later.newPage());
+  await doubleGapi(again.page.context());
   await again.open();
   await beAgainAt(await again.openPopup("Google"), email);
   await expect(again.signOut).toBeVisible();
@@ -287,25 +298,6 @@ for (const persistence of ["local", "session", "indexedDb"] as const) {
   );
 }
 
-test("[AUTH-9] displays what is wrong with a code", async ({ form, lake }) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  const number = freshPhone();
-  await form.open();
-  const code = await form.requestText(number);
-  await expect(form.code).toHaveAttribute("autocomplete", "one-time-code");
-  await form.press(labels.confirmCode);
-  await expect(form.problem).toHaveText(errors.missingCode);
-  await form.enterCode(String((Number(code) + 1) % 1_000_000).padStart(6, "0"));
-  await expect(form.problem).toHaveText(errors.wrongCode);
-  await expect(form.code).toBeFocused();
-  const late = await answerWith(form.page, "accounts:signInWithPhoneNumber", "SESSION_EXPIRED");
-  await form.press(labels.confirmCode);
-  await expect(form.problem).toHaveText(errors.codeExpired);
-  await late.end();
-  await form.enterCode(await textMessageCode(number));
-  await expect(form.signOut).toBeVisible();
-});
-
 test("[AUTH-4][AUTH-10] checks off the password requirements", async ({ page, form }) => {
   const customStrengthOptions = {
     minPasswordLength: 8,
@@ -400,23 +392,6 @@ test("[AUTH-9] displays the message of an error in the form", async ({ page, for
   await page.route("**/accounts:signInWithPassword**", (route) => route.abort());
   await fillCredentials(page, sampleMember);
   await expect(form.problem).toHaveText([errors.network]);
-});
-
-test("[AUTH-7][AUTH-9] displays why the site refuses a session", async ({ page, form }) => {
-  const reasons = [
-    [429, "tooMany", errors.tooManyRequests],
-    [403, "methodOff", errors.methodOff],
-    [403, "signUpOff", errors.signUpOff],
-    [403, "sessionsOff", errors.sessionsOff],
-    [503, "unavailable", errors.sessionFailed],
-  ] as const;
-  for (const [status, code, message] of reasons) {
-    await form.open();
-    await page.route("**/api/session", (route) => route.fulfill({ status, json: { code } }));
-    await fillCredentials(page, sampleMember);
-    await expect(form.problem).toHaveText([message]);
-    await page.unroute("**/api/session");
-  }
 });
 
 test.describe("[AUTH-1][PAGE-9] without JavaScript", () => {

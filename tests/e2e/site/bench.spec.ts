@@ -6,7 +6,6 @@ import type { Command } from "../../bench/run.ts";
 import { root } from "../../support/stack/places.ts";
 import { expect, test } from "../../support/test.ts";
 
-// Benchmarks are independent of each other, so all workers share them.
 test.describe.configure({ mode: "parallel", timeout: 180_000 });
 
 const run = promisify(execFile);

@@ -4,7 +4,6 @@ import type { APIRequestContext } from "@playwright/test";
 import { pageDocument } from "../../support/documents.ts";
 import { blockTypes } from "../../support/gallery.ts";
 import {
-  fetchedScripts,
   heavyTraces,
   type Script,
   scriptBytes,
@@ -24,7 +23,6 @@ const BUDGET = 8_192;
 /** Maximum size of the script that updates an open page after changes, in bytes (gzip): PAGE-7. */
 const LIVE_BUDGET = 1_024;
 
-/** Requests the scripts that a page's HTML lists, without a browser. */
 async function listedScripts(request: APIRequestContext, path: string): Promise<Script[]> {
   const html = await (await request.get(path)).text();
   const [, list = "[]"] = /data-scripts="([^"]*)"/.exec(html) ?? [];
@@ -42,31 +40,20 @@ test("[BLK-7][PAGE-7] the HTML of a text page lists at most 8 kB more script tha
 }) => {
   const scripts = await listedScripts(request, "/en/privacy");
   expect(scripts.length).toBeGreaterThan(3);
+  // The proof of work of a form.
+  expect(scripts.filter(({ text }) => text.includes("PBKDF2"))).toEqual([]);
   expect(scriptBytes(scripts) - BARE).toBeLessThanOrEqual(BUDGET);
   const live = moduleBytes(scripts, (module) => module.includes("/api/live?"));
   expect(live).toBeGreaterThan(100);
   expect(live).toBeLessThanOrEqual(LIVE_BUDGET);
 });
 
-/** Number of pages tested in parallel. */
 const AT_ONCE = 3;
 
-/** Returns the names of the large modules in the scripts. */
 const carried = (scripts: readonly { text: string }[]) =>
   Object.entries(heavyTraces).flatMap(([name, trace]) =>
     scripts.some(({ text }) => trace.test(text)) ? [name] : [],
   );
-
-test("[BLK-7][GATE-4] a text page or closed gate loads no large module", async ({ newVisitor }) => {
-  const { context } = await newVisitor();
-  for (const path of ["/en/privacy", "/en/screening-room"]) {
-    const scripts = await fetchedScripts(context, `${urls.site}${path}`);
-    expect(scripts.length).toBeGreaterThan(3);
-    expect(carried(scripts), path).toEqual([]);
-    // The proof of work of a form.
-    expect(scripts.filter(({ text }) => text.includes("PBKDF2"))).toEqual([]);
-  }
-});
 
 /**
  * The large module that each of these block types needs. A block with an entrance animation may also load the motion
@@ -81,7 +68,7 @@ const own: Partial<Record<BlockType, string>> = {
 /** Blocks whose modules are small. The first tier looks at these and at those with a large one. */
 const plain: readonly BlockType[] = ["form", "gallery", "text"];
 
-test("[BLK-5][BLK-7] a page downloads large modules only after an interaction, and only those of its blocks", async ({
+test("[BLK-5][BLK-7][GATE-4] a page downloads large modules only after an interaction, and only those of its blocks", async ({
   newVisitor,
   lake,
 }) => {

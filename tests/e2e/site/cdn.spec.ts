@@ -1,7 +1,6 @@
 import { rawRequest } from "../../support/stack/raw-request.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-/** Returns the path of the home page's first image, without its query. */
 async function shownImage(): Promise<string> {
   const html = await (await fetch(`${urls.site}/en`)).text();
   return /\/cdn\/images\/[\w/.-]+\.(?:webp|jpg|png)/.exec(html)?.[0] ?? "";

@@ -14,19 +14,13 @@ import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
 import { resizeWindow } from "../../support/resize-window.ts";
 
-/*
- * The tests in this file load every page of the sample site in every language once, and check each
- * against all requirements for pages.
- */
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-// Tests may run in parallel, because each test opens its own pages and each worker has its own site.
 test.describe.configure({ mode: "parallel", timeout: 300_000 });
 
 const isIn = (language: string) => (path: string) => new RegExp(`^/${language}(/|$)`).test(path);
 
 const keys = Object.keys(flatten(interfaceTexts("en")));
 
-/** Whether a text contains an unreplaced placeholder or a translation key. */
 const rawText = (text: string): boolean =>
   /{{|}}/.test(text) || keys.some((key) => text.split(/[\s,:;]+/).includes(key));
 
@@ -85,7 +79,6 @@ for (const { language, name, paths } of sets) {
       });
       problems.push(...(await brokenLinks(urls.site, visited)));
       expect(problems).toEqual([]);
-      expect(watch.violations).toEqual([]);
       expect(watch.foreign).toEqual([]);
       // Chromium reports the status of the 404 page.
       expect(watch.complaints).toEqual([expect.stringContaining("status of 404")]);
@@ -118,31 +111,27 @@ test(
   "[I18N-1] the interface has no hard-coded text, and texts a third longer fit a phone",
   { tag: "@all" },
   async ({ page, lake }) => {
-    const hush = await speakPseudo(lake);
-    try {
-      const { acceptAll } = interfaceTexts("en").consent;
-      await expect
-        .poll(async () => (await (await fetch(`${urls.site}/en`)).text()).includes(acceptAll))
-        .toBe(false);
-      const content = comparable(await lake.fetch("*[!(_id in path('_.**'))]"));
-      const isContent = (text: string) =>
-        !/\p{L}/u.test(text) || content.includes(comparable(text).slice(1, -1));
-      const written: string[] = [];
-      const unfit: string[] = [];
-      await crawl(page, {
-        site: urls.site,
-        starts: ["/en", ...unlistedPages("en"), "/en/no-such-page"],
-        within: isIn("en"),
-        onPage: async ({ path, words }) => {
-          const left = words.map(withoutPseudo).filter((text) => !isContent(text));
-          written.push(...left.map((text) => `${path}: ${text}`));
-          unfit.push(...(await unfitOnPhone(page)).map((each) => `${path}: ${each}`));
-        },
-      });
-      expect(written).toEqual([]);
-      expect(unfit).toEqual([]);
-    } finally {
-      await hush();
-    }
+    await using _texts = await speakPseudo(lake);
+    const { acceptAll } = interfaceTexts("en").consent;
+    await expect
+      .poll(async () => (await (await fetch(`${urls.site}/en`)).text()).includes(acceptAll))
+      .toBe(false);
+    const content = comparable(await lake.fetch("*[!(_id in path('_.**'))]"));
+    const isContent = (text: string) =>
+      !/\p{L}/u.test(text) || content.includes(comparable(text).slice(1, -1));
+    const written: string[] = [];
+    const unfit: string[] = [];
+    await crawl(page, {
+      site: urls.site,
+      starts: ["/en", ...unlistedPages("en"), "/en/no-such-page"],
+      within: isIn("en"),
+      onPage: async ({ path, words }) => {
+        const left = words.map(withoutPseudo).filter((text) => !isContent(text));
+        written.push(...left.map((text) => `${path}: ${text}`));
+        unfit.push(...(await unfitOnPhone(page)).map((each) => `${path}: ${each}`));
+      },
+    });
+    expect(written).toEqual([]);
+    expect(unfit).toEqual([]);
   },
 );

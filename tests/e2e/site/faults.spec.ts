@@ -78,7 +78,6 @@ for (const [service, fault] of [
 
 const { missing, signOut } = interfaceTexts("en").auth;
 
-/** Reads the sample site's gated page with a member's cookie. */
 async function readAsMember(cookie: string) {
   const response = await fetch(`${site.url}${gatedPages.en}`, { headers: { cookie } });
   const body = await response.text();

@@ -10,7 +10,6 @@ const form = "form-steps-test";
 const { forms } = interfaceTexts("en");
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 
-/** Returns a field as the Studio stores it. */
 const field = (_key: string, kind: string, label: string, more = {}) => ({
   ...more,
   _key,

@@ -13,7 +13,6 @@ import { root } from "../../support/stack/places.ts";
 import { addressesOf, portBeside, testStack } from "../../support/stack/stack.ts";
 import { expect, test } from "../../support/test.ts";
 
-/** Name of the second environment's dataset. */
 const DATASET = "image-test";
 
 const keysIn = (text: string) => text.match(/(?<=": ")[0-9a-f]{32,}(?=")/g) ?? [];
@@ -29,7 +28,6 @@ test.beforeAll(async () => {
   image = await makeImage(testStack);
 });
 
-/** Returns the words of an environment's home page, its headers, and the settings for sign-in. */
 async function seenAt({ url }: ImageSite) {
   const home = await fetch(`${url}/en`);
   const html = await home.text();
@@ -57,7 +55,9 @@ const second = {
   },
 };
 
-test("[PROD-1] one build serves two environments with their own settings", async ({ lake }) => {
+test("[PROD-1] one build serves two environments with their own settings, and SIGTERM stops it gracefully", async ({
+  lake,
+}) => {
   test.setTimeout(120_000);
   const datasets = await lake.datasets.list();
   if (!datasets.some(({ name }) => name === DATASET)) {
@@ -83,8 +83,23 @@ test("[PROD-1] one build serves two environments with their own settings", async
     for (const path of [font, "/favicon.ico", "/missing-picture.svg"]) {
       expect((await fetch(`${site.url}${path}`)).status, path).toBe(200);
     }
+    const gallery = await fetch(`${site.url}/en/block-gallery?block=quote`);
+    expect(gallery.status).toBe(404);
+    expect(await gallery.text()).not.toContain("data-specimen");
+    await test.step("SIGTERM ends event streams, finishes open responses and exits", async () => {
+      const stream = await fetch(`${site.url}/api/live`);
+      // A page that this process has not rendered yet takes some time.
+      const open = fetch(`${site.url}/en/sign-in`);
+      // Until the site has received the request, it may refuse it. It has when it answers a later one.
+      await fetch(`${site.url}/api/health`);
+      const stopped = site.stop();
+      expect((await open).status).toBe(200);
+      await stream.text().catch(() => "ended");
+      expect(await stopped).toBe(0);
+      await expect(fetch(site.url)).rejects.toThrow("fetch failed");
+    });
   } finally {
-    expect(await site.stop()).toBe(0);
+    await site.stop();
   }
 
   const next = await startImage(testStack, image, second);
@@ -123,19 +138,4 @@ test("[PROD-1] the image contains neither keys nor caches nor settings", () => {
       return [...keys, address.lake, address.studio].some((each) => text.includes(each));
     });
   expect(leaks).toEqual([]);
-});
-
-test("[PROD-1] SIGTERM ends event streams, finishes open responses and exits", async () => {
-  test.setTimeout(90_000);
-  const site = await startImage(testStack, image, first);
-  const stream = await fetch(`${site.url}/api/live`);
-  // A page that this process has not rendered yet takes some time.
-  const open = fetch(`${site.url}/en/sign-in`);
-  // Until the site has received the request, it may refuse it. It has when it answers a later one.
-  await fetch(`${site.url}/api/health`);
-  const stopped = site.stop();
-  expect((await open).status).toBe(200);
-  await stream.text().catch(() => "ended");
-  expect(await stopped).toBe(0);
-  await expect(fetch(site.url)).rejects.toThrow("fetch failed");
 });

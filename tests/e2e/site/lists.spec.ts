@@ -1,10 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { pageDocument, textBlock } from "../../support/documents.ts";
+import { gateBlock, pageDocument, textBlock } from "../../support/documents.ts";
 import { openDrafts } from "../../support/editors/draft-session.ts";
 import { published } from "../../support/fresh-page.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-/** A page list as the Studio stores it. */
 const pageList = (more: object = {}) => ({
   _key: "list",
   _type: "pageList",
@@ -22,7 +21,6 @@ const pageList = (more: object = {}) => ({
 const HOUR = 3_600_000;
 const secret = "Written only for members, under the stairs.";
 
-/** Returns a date as the Studio stores it, in hours from now. */
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 const article = (slug: string, hours: number, more: object = {}) => ({
@@ -34,34 +32,28 @@ const article = (slug: string, hours: number, more: object = {}) => ({
 });
 
 const gatedArticle = (slug: string) =>
-  article(slug, -1, {
-    blocks: [
-      {
-        _key: "gate",
-        _type: "signInGate",
-        version: 2,
-        heading: "Members",
-        promise: "A text.",
-        teaser: [],
-        blocks: [textBlock(secret)],
-        rules: {},
-        tone: "inverted",
-      },
-    ],
-  });
+  article(slug, -1, { blocks: [gateBlock([textBlock(secret)])] });
 
 const titlesOn = (page: Page) => page.locator("main li h2, main li h3").allInnerTexts();
 
-test("[LIST-1] a list is split into pages that work without script", async ({ browser, lake }) => {
+test("[LIST-1][LIST-4] a list is split into pages that work without script, by keyboard too, and its articles lead back and to their neighbors", async ({
+  newVisitor,
+  lake,
+}) => {
   await using _pages = await published(lake, [
-    pageDocument("news", [pageList({ heading: "News" })]),
+    pageDocument("news", [pageList({ heading: "News" })], { title: "All news" }),
     ...[1, 2, 3, 4, 5].map((number) => article(`news/${number}`, -number)),
   ]);
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: urls.site });
+  const { context } = await newVisitor({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/en/news");
   expect(await titlesOn(page)).toEqual(["Article 1", "Article 2"]);
-  await page.getByRole("link", { name: "Next" }).click();
+  await page.getByRole("link", { name: "Article 1" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Article 2" })).toBeFocused();
+  for (const _press of [1, 2, 3, 4]) await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Next" })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/en/news/page/2");
   expect(await titlesOn(page)).toEqual(["Article 3", "Article 4"]);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
@@ -75,6 +67,12 @@ test("[LIST-1] a list is split into pages that work without script", async ({ br
   await expect(page.getByRole("link", { name: "Page 3" })).toHaveAttribute("aria-current", "page");
   await page.getByRole("link", { name: "Article 5" }).click();
   await expect(page).toHaveURL("/en/news/5");
+  const others = page.getByRole("navigation", { name: "Other articles" });
+  await expect(others.getByRole("link")).toHaveText(/^Next\s+Article 4$/);
+  await others.getByRole("link").click();
+  await expect(others.getByRole("link")).toHaveText([/^Previous\s+Article 5$/, /Article 3$/]);
+  await page.getByRole("link", { name: "All news" }).first().click();
+  await expect(page).toHaveURL("/en/news");
   for (const path of [
     "/en/news/page/4",
     "/en/news/page/1",
@@ -83,28 +81,8 @@ test("[LIST-1] a list is split into pages that work without script", async ({ br
   ]) {
     expect((await context.request.get(path)).status(), path).toBe(404);
   }
-  await context.close();
 });
 
-test("[LIST-1] the keyboard reaches entries and pages of a list", async ({ lake, page }) => {
-  await using _pages = await published(lake, [
-    pageDocument("news", [pageList({ layout: "index" })]),
-    ...[1, 2, 3].map((number) => article(`news/${number}`, -number)),
-  ]);
-  await page.goto("/en/news");
-  // The page may still be the one of the test before, until it is replaced.
-  await expect(page.getByRole("link", { name: "Page 2" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Page 3" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Article 1" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Article 2" })).toBeFocused();
-  for (const _press of [1, 2, 3]) await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Next" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/en/news/page/2");
-});
-
-/** Maximum time from publishing until an open page displays the change, in ms. */
 const WITHIN = 1_000;
 
 test("[LIST-1] an open list and its feeds follow publishing, a date and unpublishing within a second", async ({
@@ -139,26 +117,6 @@ test("[LIST-1] an open list and its feeds follow publishing, a date and unpublis
   await expect(page.getByRole("link", { name: "Article 2" })).toHaveCount(0);
   expect(await titlesOn(page)).toEqual(["Article 3", "Article 1"]);
   await lake.delete("page-en-live-news-3");
-});
-
-test("[LIST-4] an open article leads back and to its neighbors, and follows the publication of a newer one", async ({
-  lake,
-  page,
-}) => {
-  await using _pages = await published(lake, [
-    pageDocument("notes", [pageList()], { title: "All notes" }),
-    ...[2, 3].map((number) => article(`notes/${number}`, -number)),
-  ]);
-  await page.goto("/en/notes/2");
-  const others = page.getByRole("navigation", { name: "Other articles" });
-  await expect(others.getByRole("link")).toHaveText(/^Previous\s+Article 3$/);
-  await lake.createOrReplace(article("notes/1", -1));
-  await expect(others.getByRole("link")).toHaveText([/Article 3$/, /^Next\s+Article 1$/]);
-  await others.getByRole("link", { name: "Article 1" }).click();
-  await expect(page).toHaveURL("/en/notes/1");
-  await page.getByRole("link", { name: "All notes" }).first().click();
-  await expect(page).toHaveURL("/en/notes");
-  await lake.delete("page-en-notes-1");
 });
 
 /**
@@ -239,10 +197,11 @@ test("[LIST-3] a publication renews only the list pages it changes", async ({ la
   }
 });
 
-test("[LIST-2][GATE-2] no list, feed or sitemap has drafts, coming or gated texts", async ({
+test("[LIST-2][GATE-2][PAGE-6] no list, feed or sitemap has drafts, coming or gated texts, except the list in a preview, which has drafts", async ({
   lake,
-  page,
+  request,
 }) => {
+  const title = "Article in a new version";
   await using _pages = await published(lake, [
     pageDocument("canary-news", [
       pageList({ perPage: 9 }),
@@ -251,7 +210,8 @@ test("[LIST-2][GATE-2] no list, feed or sitemap has drafts, coming or gated text
     article("canary-news/open", -1),
     gatedArticle("canary-news/gated"),
     article("canary-news/coming", 5),
-    { ...article("canary-news/draft", -1), _id: "drafts.page-en-canary-news-draft" },
+    { ...article("canary-news/draft", -3), _id: "drafts.page-en-canary-news-draft" },
+    { ...article("canary-news/open", -9, { title }), _id: "drafts.page-en-canary-news-open" },
   ]);
   const paths = [
     "/en/canary-news",
@@ -260,12 +220,12 @@ test("[LIST-2][GATE-2] no list, feed or sitemap has drafts, coming or gated text
     "/sitemap.xml",
   ];
   for (const path of paths) {
-    const response = await page.request.get(path);
+    const response = await request.get(path);
     expect(response.status(), path).toBe(200);
     const text = await response.text();
     if (path !== "/sitemap.xml") expect(text).toContain("Article gated");
     expect(text).toContain("canary-news/open");
-    for (const canary of [secret, "canary-news/coming", "canary-news/draft"]) {
+    for (const canary of [secret, title, "canary-news/coming", "canary-news/draft"]) {
       expect(text, path).not.toContain(canary);
     }
   }
@@ -274,26 +234,14 @@ test("[LIST-2][GATE-2] no list, feed or sitemap has drafts, coming or gated text
     "/feeds/page-en-canary-news/gate.json",
     "/feeds/page-en-none/list.xml",
   ]) {
-    expect((await page.request.get(path)).status(), path).toBe(404);
+    expect((await request.get(path)).status(), path).toBe(404);
   }
-  const head = await page.request.get("/en/canary-news");
+  const head = await request.get("/en/canary-news");
   expect(await head.text()).toContain('type="application/feed+json"');
-});
-
-test("[PAGE-6][LIST-1] a preview lists drafts in place of published pages", async ({
-  lake,
-  request,
-}) => {
-  const title = "Article in a new version";
-  await using _pages = await published(lake, [
-    pageDocument("draft-news", [pageList({ perPage: 9 })]),
-    article("draft-news/open", -1),
-    article("draft-news/changed", -2),
-    { ...article("draft-news/changed", -9, { title }), _id: "drafts.page-en-draft-news-changed" },
-    { ...article("draft-news/new", -3), _id: "drafts.page-en-draft-news-new" },
-  ]);
   const cookie = await openDrafts(urls.site, lake);
-  const response = await request.get("/en/draft-news", { headers: { cookie } });
-  const titles = (await response.text()).matchAll(/<h[23][^>]*>(?:<[^>]*>)*(Article [^<]*)/g);
-  expect(Array.from(titles, ([, each]) => each)).toEqual(["Article open", "Article new", title]);
+  const preview = await request.get("/en/canary-news", { headers: { cookie } });
+  const titles = (await preview.text()).matchAll(/<h[23][^>]*>(?:<[^>]*>)*(Article [^<]*)/g);
+  const listed = new Set(Array.from(titles, ([, each]) => each));
+  expect([...listed]).toEqual(expect.arrayContaining(["Article gated", "Article draft", title]));
+  expect(listed).not.toContain("Article open");
 });

@@ -43,22 +43,17 @@ async function openWithRules(browser: Browser, path: string) {
   return { page, ahead, loaded, [Symbol.asyncDispose]: () => context.close() };
 }
 
-test("[PAGE-8] the mouse reaches every link of a wide footer", async ({ page, context }) => {
+test("[PAGE-8] the mouse reaches every link of a wide footer, and on a phone the open menu keeps the focus, with a button to close it", async ({
+  page,
+  context,
+}) => {
   await allowMedia(context);
   await page.goto("/en");
   for (const width of [1280, 1440, 2560]) {
     await resizeWindow(page, { width, height: 900 });
     expect(await page.evaluate(coveredFooterLinks), `${width} px`).toBe("");
   }
-});
-
-test("[PAGE-8] on a phone the open menu keeps the focus, and its button is labeled to close it", async ({
-  page,
-  context,
-}) => {
-  await allowMedia(context);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/en");
+  await resizeWindow(page, { width: 390, height: 844 });
   const header = page.getByRole("banner");
   await header.getByRole("button", { name: site.menu, exact: true }).press("Enter");
   const close = header.getByRole("button", { name: site.closeMenu, exact: true });

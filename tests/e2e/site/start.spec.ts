@@ -13,16 +13,13 @@ test("[RUN-3] a site without its content service names the host, and is not read
       MARQUEE_SITE_DATA: `${dataFolder(testStack)}/site-without-content`,
     },
   });
-  try {
-    const log = () => readFileSync(site.log, "utf8");
-    await expect.poll(log).toContain(
-      // A line of the production log, although the environment names no mode.
-      `"area":"start","message":"/en can't be served yet (status 503)`,
-    );
-    await expect.poll(log).toContain(`${content} can't be reached (ECONNREFUSED)`);
-    expect(log()).not.toContain("Site ready at");
-    expect((await fetch(`${site.url}/en`)).status).toBe(503);
-  } finally {
-    await site.stop();
-  }
+  await using _site = { [Symbol.asyncDispose]: site.stop };
+  const log = () => readFileSync(site.log, "utf8");
+  await expect.poll(log).toContain(
+    // A line of the production log, although the environment names no mode.
+    `"area":"start","message":"/en can't be served yet (status 503)`,
+  );
+  await expect.poll(log).toContain(`${content} can't be reached (ECONNREFUSED)`);
+  expect(log()).not.toContain("Site ready at");
+  expect((await fetch(`${site.url}/en`)).status).toBe(503);
 });

@@ -15,7 +15,6 @@ const PAGE_ROUTE = "/[locale]/[[...path]]";
 const clientTrace = "0af7651916cd43dd8448eb211c80319c";
 const clientSpan = "b7ad6b7169203331";
 
-/** Offset of the port of a site that one test starts. */
 const OTHER_SITE = 14;
 
 let traced: TracedSite;
@@ -44,7 +43,6 @@ async function publish(title: string, headers: Record<string, string> = {}): Pro
     .toBe("HIT");
 }
 
-/** Returns the value of a metric's series whose attributes include these. */
 const seriesOf = (name: string, wanted: Record<string, unknown> = {}) =>
   traced.receiver
     .series()
@@ -71,7 +69,6 @@ test("[PROD-5] one trace leads from the publication to the renewed page", async 
         "marquee-site: content parse",
       ]),
     );
-  // Each span's parent is part of the trace too.
   const ids = new Set([clientSpan, ...inTrace().map(({ spanId }) => spanId)]);
   const orphans = inTrace().filter(({ parentSpanId }) => !ids.has(parentSpanId));
   expect(orphans.map(({ name }) => name)).toEqual([]);

@@ -7,16 +7,7 @@ import { expect, test, urls } from "../../support/test.ts";
 
 const trace = /node_modules|\bat .+:\d+:\d+/;
 
-test("[PAGE-9] returns an error without a stack trace for an invalid escape", async ({
-  request,
-}) => {
-  const response = await request.get("/en/%E0%A4%A");
-  // Without the serving layer, Next.js responds with 500.
-  expect(response.ok()).toBe(false);
-  if (testStack.name !== "dev") expect(response.status()).toBe(400);
-  expect(await response.text()).not.toMatch(trace);
-  expect((await request.get("/en")).status()).toBe(200);
-});
+test.skip(testStack.name === "dev", "The development server has no serving layer.");
 
 const prefixes = [
   "/api/",
@@ -38,7 +29,6 @@ const dots = [
 ];
 
 test("[SEC-4] returns 400 for dot segments in any path before Next.js reads them", async () => {
-  test.skip(testStack.name === "dev", "The development server has no serving layer.");
   for (const path of prefixes.flatMap((prefix) => dots.map((rest) => `${prefix}${rest}`))) {
     const { status, headers } = await rawRequest(urls.site, path);
     expect(status, path).toBe(400);
@@ -48,25 +38,20 @@ test("[SEC-4] returns 400 for dot segments in any path before Next.js reads them
   }
 });
 
-/** Malformed and odd paths by the status of their response. */
 const malformed = {
   308: ["/en//example.org", "/en//venue//x"],
   400: [
-    "/en/a\\b",
     "/en\\..\\api",
-    "/en/a%2fb",
     "/en/%5c%5cexample.org",
     "//example.org/%2e%2e",
-    "/en/%00",
     "/en/%01%02",
     "/en/%0d%0aset-cookie:%20a=b",
     "/en/%c3%28",
     "/en/%ff%fe",
     "/en/%",
+    "/en/%E0%A4%A",
     "/%",
-    "/en/\u00fc",
     `/en/${"a".repeat(12_000)}`,
-    "/en#/venue",
   ],
   404: [
     "/pt",
@@ -86,7 +71,6 @@ const malformed = {
 };
 
 test("[PAGE-9] returns 308, 400 or 404 for a malformed path, and 200 for a malformed query", async () => {
-  test.skip(testStack.name === "dev", "The development server has no serving layer.");
   for (const [expected, paths] of Object.entries(malformed)) {
     for (const path of paths) {
       const { status, body } = await rawRequest(urls.site, path);
@@ -101,18 +85,7 @@ test("[PAGE-9] returns 308, 400 or 404 for a malformed path, and 200 for a malfo
   }
 });
 
-test("[I18N-3] redirects an uppercase language code to lowercase and keeps the query", async () => {
-  for (const [path, location] of [
-    ["/EN", "/en"],
-    ["/De/programm?x=1", "/de/programm?x=1"],
-  ] as const) {
-    const { status, headers } = await rawRequest(urls.site, path);
-    expect([status, headers.location]).toEqual([308, location]);
-  }
-});
-
 test("[I18N-3][PAGE-9] the pages of status 404 and 400 are in the language of the path or of the visitor", async () => {
-  test.skip(testStack.name === "dev", "The development server has no serving layer.");
   const pageAt = async (path: string, headers: Record<string, string> = {}) => {
     const { status, body } = await rawRequest(urls.site, path, { headers });
     const html = body.toString();

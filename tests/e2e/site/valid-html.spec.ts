@@ -6,7 +6,6 @@ import { expect, test, urls } from "../../support/test.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Returns the problems of pages' HTML. `cookie` is a member's session. */
 async function problemsOf(paths: readonly string[], cookie = ""): Promise<string[]> {
   const headers: Record<string, string> =
     cookie === "" ? {} : { cookie: `marquee_session=${cookie}` };

@@ -48,33 +48,6 @@ test("[LAKE-3] a contributor edits drafts and can't publish", async ({ visitor: 
 });
 
 test(
-  "[RUN-2][COMP-4] two editors of a page see each other, and simultaneous input in one field is merged",
-  { tag: "@all" },
-  async ({ page, lake, editor: one, visitor: second }) => {
-    const id = await freshPage(lake, "written-together", { title: "the middle" });
-    const two = studioEditor(second);
-    await one.openPage("en", id);
-    await withEditor(ada, async () => {
-      await two.openPage("en", id, "Ada");
-      await two.title.click();
-      await expect(page.locator("[title=Ada], [aria-label=Ada]").first()).toBeVisible();
-      await one.title.click();
-      await expect(second.locator("[title='Local editor']").nth(1)).toBeVisible();
-
-      await one.title.press("End");
-      await two.title.press("Home");
-      await Promise.all([
-        page.keyboard.insertText(" and the end"),
-        second.keyboard.insertText("The start, "),
-      ]);
-      const title = "The start, the middle and the end";
-      for (const { title: input } of [one, two]) await expect(input).toHaveValue(title);
-      expect(await lake.getDocument(`drafts.${id}`)).toMatchObject({ title });
-    });
-  },
-);
-
-test(
   "[COMP-5] two editors discuss a field and share a task, and publishing keeps both",
   { tag: "@all" },
   async ({ page, lake, editor, visitor: second }) => {

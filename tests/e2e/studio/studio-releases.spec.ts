@@ -6,54 +6,6 @@ import { redirectDocument } from "../../support/redirects.ts";
 
 const releaseOf = (id: string) => `${urls.studio}/releases/${id}`;
 
-test("an editor adds a page's change to a release and publishes the release in the studio", async ({
-  page,
-  lake,
-  editor,
-  visitor,
-  publishPage,
-}) => {
-  const id = "page-en-spring-timetable";
-  // Deletes the release of an earlier run against the same lake.
-  await lake.delete({
-    query: `*[_id in path("versions.*.${id}") || (_type == "system.release" && metadata.title == "Spring")]`,
-  });
-  await publishPage(pageDocument("spring-timetable", [], { title: "The winter timetable" }));
-  await visitor.goto("/en/spring-timetable");
-  await expect(visitor).toHaveTitle(/The winter timetable/);
-
-  await page.goto(`${urls.studio}/releases`);
-  await page.getByRole("button", { name: "New release" }).first().click();
-  await page.getByTestId("release-form-title").fill("Spring");
-  await page.getByTestId("submit-release-button").click();
-  await page.getByRole("button", { name: "Add document" }).click();
-  await page.keyboard.type("winter timetable");
-  await page.getByRole("option", { name: /The winter timetable/ }).click();
-  const release = page.url();
-
-  await page.getByRole("link", { name: /The winter timetable/ }).click();
-  await expect(editor.title).toBeEnabled();
-  await editor.title.fill("The spring timetable");
-  const titles = () =>
-    lake.fetch('*[_type == "page" && _id match "*spring-timetable"]{_id, title}');
-  const name = new URL(release).pathname.split("/").at(-1) ?? "";
-  await expect.poll(titles).toEqual([
-    { _id: id, title: "The winter timetable" },
-    { _id: `versions.${name}.${id}`, title: "The spring timetable" },
-  ]);
-
-  await page.goto(release);
-  await page.getByRole("button", { name: "Run release" }).click();
-  await editor.answer("Run release");
-  // This card appears once the release is published. The studio then reads the release's documents
-  // from the lake's history API.
-  await expect(page.getByTestId("retention-policy-card")).toBeVisible();
-  await expect(page.getByRole("link", { name: /The spring timetable/ })).toBeVisible();
-  expect(await titles()).toEqual([{ _id: id, title: "The spring timetable" }]);
-  await visitor.bringToFront();
-  await expect(visitor).toHaveTitle(/The spring timetable/);
-});
-
 const releasedPage = pageDocument("told-before", [textBlock("At the old address.")], {
   title: "Told",
 });

@@ -1,5 +1,4 @@
 // @module-tag all
-import { findFirefox, openFirefox, type FirefoxPage } from "../../support/browsers/firefox.ts";
 import { freshPage } from "../../support/fresh-page.ts";
 import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
@@ -30,33 +29,4 @@ test("all event streams of the studio share one connection", async ({ page, lake
   expect(opened.filter((kind) => kind === "framed").length).toBeGreaterThan(connections);
   expect(opened).not.toContain("plain");
   expect(sockets).toHaveLength(1);
-});
-
-const title = `document.querySelector('[data-testid="field-title"] [data-testid="string-input"]')`;
-
-async function openPageIn(firefox: FirefoxPage, id: string): Promise<void> {
-  await firefox.goto(`${urls.studio}/structure/pages;en;${id}`);
-  const isWritable = () => firefox.evaluate(`Boolean(${title}) && !${title}.readOnly`);
-  await expect.poll(isWritable).toBe(true);
-}
-
-test("in Firefox an editor writes and receives over one connection", async ({ lake }) => {
-  const path = findFirefox();
-  test.skip(path === undefined, "There is no Firefox on this machine");
-  const id = await freshPage(lake, "in-firefox", { title: "In Firefox" });
-  const firefox = await openFirefox(path ?? "");
-  try {
-    await openPageIn(firefox, id);
-    await lake.patch(id).set({ title: "Seen in Firefox" }).commit();
-    const value = () => firefox.evaluate(`${title}.value`);
-    await expect.poll(value).toBe("Seen in Firefox");
-
-    await firefox.evaluate(`${title}.focus(), ${title}.setSelectionRange(99, 99)`);
-    await firefox.press(...Array.from(", and written there"));
-    const draft = () => lake.fetch("*[_id == $id][0].title", { id: `drafts.${id}` });
-    await expect.poll(draft).toBe("Seen in Firefox, and written there");
-    expect(firefox.requests.filter((url) => url.includes("/data/listen/"))).toEqual([]);
-  } finally {
-    await firefox.close();
-  }
 });

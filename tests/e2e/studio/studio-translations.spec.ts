@@ -1,9 +1,6 @@
 // @module-tag all
-// cspell:ignore menue
 import { callToAction, pageDocument, textBlock } from "../../support/documents.ts";
-import { openTextsHost, textsTemplate } from "../../support/doubles/texts.ts";
-import { expect, test, urls } from "../../support/editors/studio-test.ts";
-import { testStack } from "../../support/stack/stack.ts";
+import { expect, test } from "../../support/editors/studio-test.ts";
 
 const reference = (id: string) => ({ _type: "reference", _ref: id, _weak: true });
 
@@ -89,33 +86,4 @@ test("[I18N-3] an editor creates a translation from a page, translates it beside
   });
   await lake.delete({ query: translated, params: { bus: bus._id } });
   await lake.delete({ query: '*[_type == "page" && slug.current match "translations-*"]' });
-});
-
-test("[I18N-4] the studio lists missing, unknown and invalid interface texts and reloads fixed files", async ({
-  page,
-  lake,
-}) => {
-  // A development server sends requests to the real internet, where the host of the tests' translation files doesn't
-  // exist.
-  test.skip(testStack.name === "dev", "It needs the doubles that `npm test` starts the site with.");
-  const card = (code: string) => page.getByTestId(`texts-${code}`);
-  const german = { site: { menu: "Wege, {{count}}", menue: "Karte" } };
-  const host = await openTextsHost({ en: {}, de: german, ar: {} });
-  try {
-    await lake.patch("localeSettings").set({ translationFiles: textsTemplate }).commit();
-    await page.goto(`${urls.studio}/structure/interface-texts;all`);
-    await card("de").getByText("Wrong placeholders (1)").click();
-    await expect(card("de").getByText("site.menu", { exact: true })).toBeVisible();
-    await card("de").getByText("Unknown (1)").click();
-    await expect(card("de").getByText("site.menue", { exact: true })).toBeVisible();
-    await expect(card("fr")).toContainText("The server that hosts the file returned status 404.");
-    await expect(card("ar")).toContainText("Complete");
-
-    host.say({ en: {}, de: { site: { menu: "Wege" } }, fr: {}, ar: {} });
-    await page.getByRole("button", { name: "Reload files" }).press("Enter");
-    for (const code of ["fr", "de"]) await expect(card(code)).toContainText("Complete");
-  } finally {
-    host.close();
-    await lake.patch("localeSettings").unset(["translationFiles"]).commit();
-  }
 });

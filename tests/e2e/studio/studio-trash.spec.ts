@@ -64,29 +64,3 @@ test("[STU-3] an editor deletes a linked page, leads its links and address to an
     .poll(async () => (await request.get("/en/old-programme")).url())
     .toMatch(/old-programme$/);
 });
-
-test(
-  "[STU-3] an editor unpublishes a linked page and removes its links",
-  { tag: "@all" },
-  async ({ page, lake, editor }) => {
-    const hidden = await freshPage(lake, "to-be-hidden", { title: "To be hidden" });
-    const menu = await freshPage(lake, "links-to-hidden", {
-      blocks: [
-        {
-          ...callToAction,
-          actions: [link(hidden), ...callToAction.actions.map((each) => ({ ...each, _key: "b" }))],
-        },
-      ],
-    });
-    await editor.openPage("en", hidden);
-    await page.getByRole("button", { name: "Published", exact: true }).click();
-    await page.getByTestId("action-unpublish").click();
-    const dialog = page.getByRole("dialog", { name: "Unpublish document" });
-    await dialog.getByText("Remove the links").click();
-    await dialog.getByRole("button", { name: "Unpublish", exact: true }).click();
-    const versions = () => lake.fetch("*[sanity::versionOf($id)]._id", { id: hidden });
-    await expect.poll(versions).toEqual([`drafts.${hidden}`]);
-    const keys = await lake.fetch("*[_id == $id][0].blocks[0].actions[]._key", { id: menu });
-    expect(keys).toEqual(["b"]);
-  },
-);

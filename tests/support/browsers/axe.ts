@@ -3,7 +3,6 @@ import type { Page } from "@playwright/test";
 
 type Exemptions = Record<string, { enabled: false }>;
 
-/** Enables a rule that axe disables by default. */
 const always = { "target-size": { enabled: true } };
 
 /** Script that runs instead of axe's source when the page has already loaded axe. */

@@ -9,10 +9,7 @@ import {
 /** Environment variable with Chromium's path, needed only where the tests find no Chromium by themselves. */
 const VARIABLE = "MARQUEE_CHROMIUM";
 
-/**
- * Debian's Chromium without a browser window. It has the same engine as the full Chromium, and
- * needs less processor time for each page.
- */
+/** Debian's Chromium without a browser window: the same engine as the full one, which needs more processor time. */
 const SHELL = "chromium-headless-shell";
 
 const names = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
@@ -21,17 +18,13 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
-/**
- * Returns the path of Chromium: the path in MARQUEE_CHROMIUM, otherwise the system's Chromium,
- * otherwise Playwright's. Returns null if there is none.
- */
+/** Returns the path in MARQUEE_CHROMIUM, else that of the system's Chromium, else of Playwright's, else null. */
 function findChromium(): string | null {
   const named = process.env[VARIABLE];
   if (named) return named;
   return findProgram(...names, ...places, chromium.executablePath()) ?? null;
 }
 
-/** Returns the path of Chromium; throws when there is none. */
 export function chromiumPath(): string {
   const path = findChromium();
   if (path !== null) return path;

@@ -32,7 +32,6 @@ export function inEachEngine(
   }
 }
 
-/** Waits until an expression is true in the page. */
 export const until = (page: EnginePage, expression: string, timeout = 20_000): Promise<void> =>
   expect.poll(() => page.evaluate(expression), { message: expression, timeout }).toBe(true);
 

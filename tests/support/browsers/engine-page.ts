@@ -2,15 +2,12 @@
 export type EnginePage = {
   /** Loads an address and waits for its `load` event. */
   goto: (url: string) => Promise<void>;
-  /** Sets the viewport, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
   /** Returns the value of a JavaScript expression in the page: string, number, boolean or null. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Clicks the middle of the first element that matches a selector. */
   click: (selector: string) => Promise<void>;
   /** Presses keys one after another on the focused element: letters, or WebDriver's key codes. */
   press: (...keys: string[]) => Promise<void>;
-  /** Returns the viewport as a PNG. */
   screenshot: () => Promise<Buffer>;
   close: () => Promise<void>;
 };

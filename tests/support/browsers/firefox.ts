@@ -38,7 +38,7 @@ const preferences = {
 };
 
 /** Returns the path of `firefox-esr` (Debian's package) or `firefox`; undefined if neither is installed. */
-export const findFirefox = (): string | undefined => findProgram("firefox-esr", "firefox");
+const findFirefox = (): string | undefined => findProgram("firefox-esr", "firefox");
 
 /** Finds Firefox, or installs Debian's package when the tests run as root. Undefined when there is none. */
 export function ensureFirefox(): string | undefined {
@@ -50,18 +50,13 @@ const PATIENCE = 15_000;
 
 type Answer = { id?: number; method?: string; params?: unknown; result?: unknown; error?: string };
 
-/** A page in a Firefox process of its own. */
 export type FirefoxPage = EnginePage & {
-  /** The addresses that the page requested. */
   requests: string[];
   /** Returns the document in the page's first iframe. Throws if the page has no iframe. */
   frame: () => Promise<Pick<EnginePage, "evaluate" | "click">>;
   /** Holds the first key while it presses the second. */
   pressWith: (held: string, key: string) => Promise<void>;
-  /**
-   * Types with an input method in the focused element: displays each of the `drafts`, as Japanese
-   * keyboards do, and then enters `text`.
-   */
+  /** Types with an input method: displays each of the `drafts`, as Japanese keyboards do, and then enters `text`. */
   compose: (drafts: readonly string[], text: string) => Promise<void>;
 };
 
@@ -120,7 +115,6 @@ export async function openFirefox(path: string): Promise<FirefoxPage> {
   }
 }
 
-/** Returns the WebSocket address that a starting Firefox prints. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error("Firefox has no output");
   for await (const line of createInterface({ input: stderr })) {
@@ -157,7 +151,6 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
   // Opens a window, because the window that Firefox opens at its start never becomes active. A page in an
   // inactive window receives keys, but its elements don't react to focus.
   const context = field(await command("browsingContext.create", { type: "window" }), "context");
-  /** Returns the functions that act on one document: the page, or an iframe. */
   const inDocument = (of: unknown): Pick<FirefoxPage, "evaluate" | "click"> => ({
     evaluate: async (expression) => {
       const params = { expression, target: { context: of }, awaitPromise: true };

@@ -1,9 +1,6 @@
 import type { Page } from "playwright";
 
-/**
- * Records the layout shift of the documents that the page opens from now on. Returns a function that
- * reads the current document's sum.
- */
+/** Records the layout shift of the page's next documents. Returns a function that reads the current document's sum. */
 export async function measureShift(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     let sum = 0;

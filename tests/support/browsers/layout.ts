@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Minimum text size in CSS pixels. */
 const SMALLEST_TEXT = 12;
 
 /**

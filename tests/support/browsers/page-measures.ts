@@ -10,7 +10,6 @@ export const coveredFooterLinks = `[...document.querySelectorAll("footer nav a")
   return !link.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }).map((link) => link.textContent).join(", ")`;
 
-/** Horizontal overflow of the page, in CSS pixels. */
 export const sidewaysScroll = `document.documentElement.scrollWidth - document.documentElement.clientWidth`;
 
 /** Returns an expression for the widths of an element's lines of text, in order, in CSS pixels, as JSON. */

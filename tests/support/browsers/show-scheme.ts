@@ -9,10 +9,7 @@ async function drawn(): Promise<void> {
   await Promise.allSettled(changes.map(({ finished }) => finished));
 }
 
-/**
- * Sets the color scheme with reduced motion, and waits until the page shows it. Without the wait,
- * axe would see a mix of old and new colors.
- */
+/** Sets the color scheme, and waits until the page shows it, because axe would see a mix of old and new colors. */
 export async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.evaluate(drawn);

@@ -3,7 +3,6 @@ import { dirname } from "node:path";
 import type { Locator, Page, TestInfo } from "@playwright/test";
 import { expect } from "../expect.ts";
 
-/** Whether to record the pictures again instead of comparing them. */
 const isUpdate = process.env["MARQUEE_SNAPSHOTS"] === "update";
 
 /**
@@ -15,16 +14,12 @@ const isUnattended = Boolean(process.env["CI"]);
 /** Maximum share of different pixels. Allows for antialiasing of single letters. */
 const TOLERANCE = 0.0005;
 
-/**
- * A test card that replaces the dataset's pictures. The card's lines show how a frame crops the
- * card.
- */
+/** Replaces the dataset's pictures. Its lines show how a frame crops it. */
 const testCard = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 90" preserveAspectRatio="none">
   <path fill="#8a8591" d="M0 0h160v90H0z"/>
   <path fill="none" stroke="#f4efe6" stroke-width="2" d="M0 0l160 90M160 0L0 90M40 0v90M120 0v90"/>
 </svg>`;
 
-/** Replaces every picture of the page with the test card. */
 export async function drawTestCards(page: Page): Promise<void> {
   await page.route(/\/images\/[^/]+\/[^/]+\//, (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: testCard }),
@@ -39,7 +34,6 @@ const QUIET = 400;
 /** Maximum time to wait for an element that keeps changing, in ms. */
 const PATIENCE = 5_000;
 
-/** Waits until the element and its content no longer change by themselves. */
 export async function unchanged(part: Locator): Promise<void> {
   await part.evaluate(
     (element, { quiet, patience }) =>

@@ -1,19 +1,18 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { globSync } from "node:fs";
-import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import * as z from "zod";
 import {
   findProgram,
   installFromDebian,
 } from "../../../studio/content-lake/tests/support/debian.ts";
+import { freePort } from "../stack/redis.ts";
 import type { EnginePage } from "./engine-page.ts";
 
 /** Packages of WebKitGTK's driver and its MiniBrowser, and of the X server that the browser renders on. */
 const PACKAGES = ["webkit2gtk-driver", "xvfb"];
 
-/** Startup timeout of the driver, in ms. */
 const START = 20_000;
 
 /** The key by which WebDriver's JSON refers to an element (W3C WebDriver, section 12.1). */
@@ -24,7 +23,6 @@ const failureShape = z.object({ error: z.string(), message: z.string() });
 const sessionShape = z.object({ sessionId: z.string() });
 const elementShape = z.object({ [ELEMENT]: z.string() });
 
-/** Paths of the programs that a WebKit session needs. */
 export type WebKit = { driver: string; browser: string; display: string };
 
 function findWebKit(): WebKit | undefined {
@@ -81,22 +79,11 @@ export async function openWebKit({ driver, browser, display }: WebKit): Promise<
   }
 }
 
-/** Returns the number of the display that a starting X server chooses. */
 async function displayNumber(server: ChildProcess): Promise<string> {
   const output = server.stdio[3];
   if (!output || !("setEncoding" in output)) throw new Error("The X server has no output.");
   const [line] = await once(output.setEncoding("utf8"), "data");
   return String(line).trim();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("No port is free.");
-  return address.port;
 }
 
 async function waitUntilReady(root: string): Promise<void> {

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 
-/** A file that an editor uploads. */
 export type Upload = { name: string; mimeType: string; buffer: Buffer };
 
 /** A made-up lift company, which looks nothing like the sample sites. */
@@ -38,7 +37,6 @@ async function png(name: string, svg: string): Promise<Upload> {
   return { name, mimeType: "image/png", buffer };
 }
 
-/** Returns the company's icon, 512 by 512 pixels. */
 export const iconFile = (): Promise<Upload> =>
   png(
     "icon.png",

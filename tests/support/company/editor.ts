@@ -56,7 +56,6 @@ export function editorAt(
     /** The labels that the guide names, in the order in which the editor selected them. */
     labels,
 
-    /** Returns the estimated time of the work so far, in minutes. */
     minutes: () => (work.clicks * CLICK + work.letters * LETTER) / 60,
 
     /** Opens the studio as its address in the browser does. */
@@ -70,7 +69,6 @@ export function editorAt(
       await choose(page.getByRole("link", { name: "Get started", exact: true }), "Get started");
     },
 
-    /** Follows a link of “Get started”. */
     begin: (link: string) => choose(page.getByRole("link", { name: link, exact: true }), link),
 
     removeSampleSite: async (): Promise<void> => {

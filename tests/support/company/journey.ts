@@ -8,7 +8,6 @@ export async function beginEmpty(editor: CompanyEditor): Promise<void> {
   await editor.removeSampleSite();
 }
 
-/** Chooses colors, typefaces and a style, and uploads the logo and the icon. */
 export async function designTheme(editor: CompanyEditor): Promise<void> {
   const { field, click, fill, upload, tab } = editor;
   await editor.begin("Create theme");
@@ -37,7 +36,6 @@ export async function designTheme(editor: CompanyEditor): Promise<void> {
   await editor.publish();
 }
 
-/** Enters the site's language. */
 export async function chooseLanguages(editor: CompanyEditor): Promise<void> {
   await editor.getStarted();
   await editor.begin("Edit languages");
@@ -49,7 +47,6 @@ export async function chooseLanguages(editor: CompanyEditor): Promise<void> {
   await editor.publish();
 }
 
-/** Creates and publishes the home page: a hero, a text, a quote and a call to action. */
 export async function writeHomePage(editor: CompanyEditor): Promise<void> {
   const { addBlock, closeForm, fillEntry } = editor;
   await editor.getStarted();
@@ -85,7 +82,6 @@ export async function writeHomePage(editor: CompanyEditor): Promise<void> {
   await editor.publish();
 }
 
-/** Enters the site's name, selects the theme, and fills header and footer. */
 export async function setUpSite(editor: CompanyEditor): Promise<void> {
   const { click, refer, field, fillEntry, page, tab } = editor;
   await editor.getStarted();

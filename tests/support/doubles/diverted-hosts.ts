@@ -5,10 +5,7 @@ import { FASTLY_HOST, fastlyPort } from "./fastly.ts";
 import { filmsPort } from "./oembed.ts";
 import { TEXTS_HOST, textsPort } from "./texts.ts";
 
-/**
- * Ports of the test doubles, by the host that each double replaces. While a double isn't running,
- * the site can't reach the double's host.
- */
+/** Ports of the test doubles. While a double isn't running, the site can't reach the double's host. */
 const portsOf = (stack: Stack) => ({
   "vimeo.com": filmsPort(stack),
   "www.youtube.com": filmsPort(stack),
@@ -18,10 +15,7 @@ const portsOf = (stack: Stack) => ({
   [FASTLY_HOST]: fastlyPort(stack),
 });
 
-/**
- * Environment variables that make a stack's site use the stack's test doubles. The site contains no
- * code for test doubles.
- */
+/** Environment variables that make a site use the stack's test doubles, for which the site contains no code. */
 export const divertedHosts = (stack: Stack) => ({
   NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, "divert.ts")).href}`,
   DIVERT_HOSTS: JSON.stringify(portsOf(stack)),

@@ -1,17 +1,14 @@
-import { once } from "node:events";
 import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import * as z from "zod";
+import { openServer } from "../stack/open-server.ts";
 import { portBeside, type Stack } from "../stack/stack.ts";
 
 export const FASTLY_HOST = "api.fastly.com";
 
-/** Returns the port of a stack's test double of Fastly's API. */
 export const fastlyPort = (stack: Stack): number => portBeside(stack, 47);
 
-/** The service and the token that the double knows. */
 export const fastlySettings = {
   MARQUEE_CDN: "fastly:made-up-service",
   MARQUEE_CDN_TOKEN: "made-up-token-of-the-tests",
@@ -48,7 +45,7 @@ export async function openFastly(stack: Stack, folder: string, { failures = 0 } 
     }
     return { status: 200, json: Object.fromEntries(keys.map((key) => [key, "108-1391560174"])) };
   }
-  const server = createServer((request, response) => {
+  const { close } = await openServer(fastlyPort(stack), (request, response) => {
     void text(request)
       .then((body) => answer(request.url, request.headers["fastly-key"], body))
       .then(({ status, json }) =>
@@ -57,13 +54,5 @@ export async function openFastly(stack: Stack, folder: string, { failures = 0 } 
           .end(JSON.stringify(json)),
       );
   });
-  server.listen(fastlyPort(stack), "localhost");
-  await once(server, "listening");
-  return {
-    purged,
-    close(): void {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { purged, close };
 }

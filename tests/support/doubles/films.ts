@@ -2,7 +2,6 @@
  * Videos that the doubles of Vimeo and YouTube treat specially, by id. Any other id is a video that exists and plays.
  */
 
-/** The oEmbed result for a video. */
 type OembedCase = "missing" | "refused" | "refusedInside" | "silent" | "known";
 
 /**
@@ -21,20 +20,14 @@ export const oembedCases = new Map<string, { status: number; is: OembedCase }>([
   ["silent-host", { status: 200, is: "silent" }],
 ]);
 
-/**
- * Ids of videos that oEmbed knows but Vimeo's player refuses. Each value is the name of the error
- * that `ready()` of the player rejects with.
- */
+/** Videos that oEmbed knows but Vimeo's player refuses, each with the error that `ready()` rejects with. */
 export const vimeoRefusals = {
   "1404": "NotFoundError",
   "1403": "PrivacyError",
   "1401": "PasswordError",
 } as const;
 
-/**
- * Ids of videos that oEmbed knows but YouTube's player refuses, each with the error code that the
- * player passes to `onError`.
- */
+/** Videos that oEmbed knows but YouTube's player refuses, each with the code that `onError` receives. */
 export const youtubeRefusals = {
   "error-00002": 2,
   "error-00005": 5,

@@ -1,12 +1,10 @@
-import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { ServerResponse } from "node:http";
+import { openServer } from "../stack/open-server.ts";
 import { portBeside, type Stack, testStack } from "../stack/stack.ts";
 import { oembedCases } from "./films.ts";
 
-/** Port of the test double of the video hosts. */
 export const filmsPort = (stack: Stack): number => portBeside(stack, 45);
 
-/** A request of the site's server to a video host. */
 type VideoQuestion = { host: string; path: string; referer: string | null };
 
 // A gray JPEG of 16 × 8 pixels.
@@ -61,7 +59,7 @@ function answerOembed(host: string, url: URL, response: ServerResponse): void {
  */
 export async function openFilmHosts(stack: Stack): Promise<{ close: () => void }> {
   const asked: VideoQuestion[] = [];
-  const server = createServer((request: IncomingMessage, response) => {
+  return openServer(filmsPort(stack), (request, response) => {
     const host = request.headers["x-meant-for"];
     const url = new URL(request.url ?? "/", "http://double");
     if (typeof host !== "string") return void response.end(JSON.stringify(asked));
@@ -76,14 +74,6 @@ export async function openFilmHosts(stack: Stack): Promise<{ close: () => void }
     }
     answerOembed(host, url, response);
   });
-  server.listen(filmsPort(stack), "localhost");
-  await once(server, "listening");
-  return {
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
 /** Returns the requests about a video that the site's server has sent to the video hosts so far. */

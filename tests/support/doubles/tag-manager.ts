@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from "@playwright/test";
  * An entry that Google's script receives from the data layer, and the page's address, referrer and title at that
  * moment.
  */
-export type Heard = { entry: unknown; address: string; referrer: string; title: string };
+type Heard = { entry: unknown; address: string; referrer: string; title: string };
 
 /**
  * Test double of https://www.googletagmanager.com/gtm.js. Like Google's script, it reads the data
@@ -48,6 +48,12 @@ export async function doubleTagManager(
 /** Returns the entries of the data layer that the double's script has received in this page. */
 export const received = (page: Page): Promise<unknown[]> =>
   page.evaluate(() => Reflect.get(window, "received") ?? []);
+
+/** Returns the events in the data layer that the site sent. Omits the tag manager's own events. */
+export const ownEvents = (heard: readonly Heard[]) =>
+  heard
+    .map(({ entry }) => entry)
+    .filter((entry) => !Array.isArray(entry) && !("gtm.start" in Object(entry)));
 
 /** Returns Google's consent signals, as the site sends them before a choice and with each choice. */
 export const signals = (analytics: "granted" | "denied") => ({

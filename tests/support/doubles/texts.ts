@@ -1,10 +1,9 @@
-import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import type { RequestListener } from "node:http";
+import { openServer } from "../stack/open-server.ts";
 import { portBeside, type Stack, testStack } from "../stack/stack.ts";
 
 export const TEXTS_HOST = "texts.marquee.test";
 
-/** Returns the port of a stack's test double of the translation host. */
 export const textsPort = (stack: Stack): number => portBeside(stack, 46);
 
 /** The URL template of the translation files, as stored in the locale settings. */
@@ -13,13 +12,11 @@ export const textsTemplate = `https://${TEXTS_HOST}/{{lng}}/{{ns}}.json`;
 /** The host's response to a request: texts by language, or a custom handler. */
 type Answer = Readonly<Record<string, object>> | RequestListener;
 
-/**
- * Starts a test double of a host of translation files. Tests can change its response while it runs.
- */
+/** Starts a test double of a host of translation files, whose response tests can change while it runs. */
 export async function openTextsHost(first: Answer) {
   let answer = first;
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const { close } = await openServer(textsPort(testStack), (request, response) => {
     const path = request.url ?? "/";
     asked.push(path);
     if (typeof answer === "function") return answer(request, response);
@@ -27,16 +24,11 @@ export async function openTextsHost(first: Answer) {
     response.writeHead(texts ? 200 : 404, { "content-type": "application/json" });
     response.end(JSON.stringify(texts ?? {}));
   });
-  server.listen(textsPort(testStack), "localhost");
-  await once(server, "listening");
   return {
     asked,
     say: (next: Answer) => {
       answer = next;
     },
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
+    close,
   };
 }

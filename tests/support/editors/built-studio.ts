@@ -4,7 +4,6 @@ import { gzipSync } from "node:zlib";
 
 /** A studio's scripts, as built by `sanity build`. */
 export type BuiltStudio = {
-  /** Text of each script, by file name. */
   scripts: Map<string, string>;
   /** Names of the scripts that the studio's page always loads: the entry script and its static imports. */
   first: Set<string>;
@@ -37,7 +36,6 @@ export function studioBytes({ scripts }: BuiltStudio, names: Iterable<string>): 
   return sum;
 }
 
-/** Patterns that match only code that a studio doesn't need, by the name of that code. */
 export const uselessInStudio = {
   "zod's texts in other languages": /無効な入力|Entrada inválida/,
   "code of the site": /__next_f|next\/dist|marquee_consent|data-opens/,

@@ -1,16 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, urls } from "./studio-test.ts";
 
-/**
- * The place where a dragged block is dropped: an edge of another block. `to` is the other block's
- * key if that block is at the page's top level, or its locator if it is nested.
- */
+/** An edge of another block. `to` is that block's key if it is at the page's top level, or else its locator. */
 type Drop = { to: string | undefined | Locator; edge: "top" | "bottom" };
 
-/**
- * Opens the studio's preview of a page. Returns locators of its parts, and functions that act as an
- * editor does.
- */
+/** Opens the studio's preview of a page. Returns locators of its parts, and functions that act as an editor does. */
 export async function openComposer(page: Page, path: string) {
   await page.goto(`${urls.studio}/presentation?preview=${encodeURIComponent(path)}`);
   const preview = page.frameLocator("iframe");
@@ -53,15 +47,11 @@ export async function openComposer(page: Page, path: string) {
     field,
     edit,
     blockOf,
-    /** The part of the toolbar that has the focus. */
     focused: toolbar.locator(":focus"),
     /** The reasons why the site would reject the text that is being typed. */
     reasons: preview.locator("ul[role=alert]"),
 
-    /**
-     * Clicks a text until it can be typed. Repeats the click, because the studio and the page may not
-     * be connected yet.
-     */
+    /** Clicks a text until it can be typed, because the studio and the page may not be connected yet. */
     clickText: (text: string | Locator) =>
       expect(async () => {
         // Next.js repeats a page's title outside `main`, for screen readers.
@@ -104,13 +94,11 @@ export async function openComposer(page: Page, path: string) {
 
     pointAt,
 
-    /** Opens the form of the block that contains these words. */
     async openForm(words: string) {
       await pointAt(words);
       await toolbar.getByRole("button", { name: /\d+\/\d+/ }).click();
     },
 
-    /** Drags the top-level block with this key to an edge of another block. */
     async drag(key: string | undefined, { to, edge }: Drop) {
       const target = typeof to === "object" ? to : blockOf(to);
       await target.scrollIntoViewIfNeeded();
@@ -130,7 +118,6 @@ export async function openComposer(page: Page, path: string) {
 
     press: (name: string) => toolbar.getByRole("button", { name, exact: true }).click(),
 
-    /** Inserts a block by clicking its thumbnail in the open menu. */
     async take(title: string) {
       await menu
         .getByRole("button")
@@ -139,16 +126,12 @@ export async function openComposer(page: Page, path: string) {
       await expect(menu).toHaveCount(0);
     },
 
-    /** Types into a field of the open form. */
     async write(name: string, words: string) {
       await field(name).getByRole("textbox").first().click();
       await page.keyboard.type(words);
     },
 
-    /**
-     * Types the text of a new block and waits until the page shows it. The block's text must have
-     * the caret.
-     */
+    /** Types the text of a new block, which must have the caret, and waits until the page shows it. */
     async writeNew(words: string) {
       await expect(anyTyped).toBeFocused();
       await page.keyboard.type(words);

@@ -37,11 +37,9 @@ export async function storeSecretAs(author: SanityClient) {
   return { id: _id, secret };
 }
 
-/** Stores a preview secret of the local editor, as their studio does. */
 export const storePreviewSecret = async (lake: SanityClient) =>
   storeSecretAs(await signInToLake(lake));
 
-/** Asks a site to enable draft mode with a secret. */
 export function enableDrafts(site: string, secret: string, pathname = "/en"): Promise<Response> {
   const query = new URLSearchParams({
     "sanity-preview-secret": secret,
@@ -50,7 +48,6 @@ export function enableDrafts(site: string, secret: string, pathname = "/en"): Pr
   return fetch(`${site}/api/draft-mode/enable?${query}`, { redirect: "manual" });
 }
 
-/** The cookies that a response sets, by name. */
 export const cookiesOf = (response: Response): Map<string, string> =>
   new Map(
     response.headers.getSetCookie().map((line): [string, string] => {

@@ -64,7 +64,6 @@ export const eightBlocks: readonly Written[] = [
   },
 ];
 
-/** All words that the tests write, in the order of the page. */
 export const writtenWords = eightBlocks.flatMap(({ texts, entry }) =>
   [...texts, ...(entry?.texts ?? [])].map(({ words }) => words),
 );
@@ -79,11 +78,7 @@ const isTyped = (title: string) => `(() => {
   return text?.ariaLabel === ${JSON.stringify(title)} && text.textContent.trim().replace("\\uFEFF", "") === "";
 })()`;
 
-/**
- * Returns an expression that finds the last element of the page with this text or placeholder. The
- * expression marks the element with `data-target`, for use in selectors. It is false if there is no
- * such element.
- */
+/** Marks the last element with this text or placeholder with `data-target`. Is false if there is none. */
 const mark = (words: string) => `(() => {
   const words = ${JSON.stringify(words)};
   document.querySelector("[data-target]")?.removeAttribute("data-target");
@@ -94,10 +89,7 @@ const mark = (words: string) => `(() => {
   return found !== undefined;
 })()`;
 
-/**
- * Returns an expression that is true if a button is in view. If the button is outside the viewport,
- * the expression scrolls toward it and is false.
- */
+/** Is true if a button is in view, and else scrolls toward it. */
 const reach = (selector: string) => `(() => {
   const button = document.querySelector(${JSON.stringify(selector)});
   if (!button?.checkVisibility()) return false;
@@ -138,9 +130,7 @@ async function setTarget(
 
 const noForm = `document.querySelector("[role=dialog]") === null`;
 
-/**
- * Writes the eight blocks on an empty page with the mouse. Uses the keyboard only for the words.
- */
+/** Writes the eight blocks on an empty page with the mouse, and only their words with the keyboard. */
 export async function writeByMouse(writer: PageWriter): Promise<void> {
   const { evaluate, evaluateStudio, click, clickStudio } = writer;
   const goTo = async ({ at }: Typed) => {

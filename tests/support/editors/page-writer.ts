@@ -1,28 +1,19 @@
 import type { Page } from "@playwright/test";
 import { keys } from "../browsers/engine-page.ts";
 import type { FirefoxPage } from "../browsers/firefox.ts";
+import { expect } from "../expect.ts";
 
-/**
- * Actions of an editor who writes a page in the studio's preview. Selectors and expressions apply
- * to the preview, or to the studio around the preview.
- */
+/** Actions of an editor in the studio's preview. Selectors apply to the preview, or to the studio around it. */
 export type PageWriter = {
-  /** Returns the value of a JavaScript expression in the preview. */
   evaluate: (expression: string) => Promise<unknown>;
-  /** Returns the value of a JavaScript expression in the studio. */
   evaluateStudio: (expression: string) => Promise<unknown>;
-  /** Clicks the first element of the preview that matches a selector. */
   click: (selector: string) => Promise<void>;
-  /** Clicks the first element of the studio that matches a selector. */
   clickStudio: (selector: string) => Promise<void>;
   /** Presses a key, such as `Tab` or `Control+Enter`. */
   press: (key: string) => Promise<void>;
   type: (text: string) => Promise<void>;
 };
 
-/**
- * Returns functions that act as an editor in Chromium. `page` must display the studio's preview.
- */
 export function chromiumWriter(page: Page): PageWriter {
   const preview = page.frameLocator("iframe");
   return {
@@ -43,7 +34,6 @@ const codes = new Map<string, string>(Object.entries(keys));
 /** Returns WebDriver's code of a key, or the key itself if it is a letter or sign. */
 const codeOf = (key: string): string => codes.get(key.replace("OrMeta", "").toLowerCase()) ?? key;
 
-/** Returns functions that act as an editor in Firefox. `page` must display the studio's preview. */
 export function firefoxWriter(page: FirefoxPage): PageWriter {
   return {
     evaluate: async (expression) => (await page.frame()).evaluate(expression),
@@ -59,3 +49,11 @@ export function firefoxWriter(page: FirefoxPage): PageWriter {
     type: (text) => page.press(...Array.from(text)),
   };
 }
+
+/** Clicks an element of the preview until an editor can type in it. */
+export const clickText = ({ click, evaluate }: PageWriter, selector: string) =>
+  expect(async () => {
+    await click(selector);
+    const isTyped = `document.activeElement?.closest("[data-typing]") != null`;
+    await expect.poll(() => evaluate(isTyped), { timeout: 3_000 }).toBe(true);
+  }).toPass();

@@ -1,6 +1,5 @@
 import type { Frame, Locator, Page } from "playwright";
 
-/** Timeout in ms. */
 const PATIENCE = 120_000;
 
 /** Waits until the page that Presentation previews has its editing tools. Returns the page's frame. */
@@ -15,10 +14,7 @@ export async function previewOf(studio: Page): Promise<Frame> {
   return frame;
 }
 
-/**
- * Clicks a text of the previewed page until the text is editable. Repeats the click, because the
- * studio and the page may not be connected yet. `typed` is the text's editable element.
- */
+/** Clicks a text until `typed` is there, because the studio and the page may not be connected yet. */
 export async function clickUntilTyped(text: Locator, typed: Locator): Promise<void> {
   const deadline = Date.now() + PATIENCE;
   while ((await typed.count()) === 0) {

@@ -48,7 +48,6 @@ async function stroke(writer: PageWriter, random: Random, ...keys: readonly stri
   }
 }
 
-/** Actions after which the next letters belong to another text. */
 const intents = {
   click: async (writer: PageWriter, random: Random) => {
     await writer.click(random.pick(clickable));

@@ -8,7 +8,6 @@ type Stored = {
   markDefs: { _key: string; href?: string; kind?: string; page?: { _ref: string } }[];
 };
 
-/** Reads the paragraphs of a document's first text block. */
 export const bodyOf = async (lake: SanityClient, id: string): Promise<Stored[]> =>
   (await lake.fetch<Stored[] | null>(`*[_id == $id][0].blocks[_type == "textBlock"][0].body`, {
     id,

@@ -3,10 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 import { studioEditor } from "./studio-editor.ts";
 
-/**
- * Returns a client for the dataset with the comments and tasks, as the studio sets it up. Deletes
- * all comments and tasks that earlier tests left.
- */
+/** Returns a client for the dataset with the comments and tasks, after deleting those that earlier tests left. */
 export async function freshComments(lake: SanityClient): Promise<SanityClient> {
   const uri = "/comments/production/setup";
   const { datasetName } = await lake.request<{ datasetName: string }>({ uri, method: "POST" });
@@ -15,7 +12,6 @@ export async function freshComments(lake: SanityClient): Promise<SanityClient> {
   return comments;
 }
 
-/** Returns functions that act as an editor does in the studio's panels of comments and tasks. */
 export function commentingEditor(page: Page) {
   const { field } = studioEditor(page);
   const threads = page.getByTestId("comments-list-item");
@@ -40,7 +36,6 @@ export function commentingEditor(page: Page) {
   return {
     threads,
 
-    /** Writes the first comment of a field, with a mention at its end. */
     async comment(name: string, text: string, mention: string) {
       await field(name).hover();
       await field(name).getByRole("button", { name: "Add comment" }).click();

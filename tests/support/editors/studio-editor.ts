@@ -5,7 +5,6 @@ import { addressesOf, testStack } from "../stack/stack.ts";
 /** Timeout in ms. The studio is slow on two busy cores. */
 const PATIENCE = 60_000;
 
-/** Returns functions that act as an editor does in the studio, such as publishing a page. */
 export function studioEditor(page: Page) {
   const { studio } = addressesOf(testStack);
   const field = (name: string) => page.getByTestId(`field-${name}`);
@@ -17,7 +16,6 @@ export function studioEditor(page: Page) {
     const own = (name: string) =>
       dialog().locator(`[data-testid^="field-blocks["][data-testid$="].${name}"]`);
     return {
-      /** Returns the element of a field, by its schema name. */
       field: own,
       async fill(name: string, text: string) {
         await own(name).locator("input, textarea").first().fill(text);
@@ -45,21 +43,15 @@ export function studioEditor(page: Page) {
 
   return {
     field,
-    /** The input for a page's title. */
     title,
-    /** The input for a page's slug. */
     slug: field("slug").locator("input").first(),
 
-    /**
-     * Opens the list of a language's pages. Does not sign in, because a studio with only one user
-     * requires no sign-in.
-     */
+    /** Opens the list of a language's pages. A studio with only one user requires no sign-in. */
     async openPages(language: string) {
       await page.goto(`${studio}/structure/pages;${language}`);
       await expect(page.getByTestId(/action-intent-button$/)).toBeVisible({ timeout: PATIENCE });
     },
 
-    /** Creates a page with a title and the slug that the studio generates. */
     async createPage(words: string) {
       await page.getByTestId(/action-intent-button$/).click();
       // The menu also lists the language's templates. Without templates, the button creates an
@@ -86,18 +78,15 @@ export function studioEditor(page: Page) {
       await page.getByRole("button", { name, exact: true }).click();
     },
 
-    /** Selects a group of the form's fields. */
     async openGroup(name: string) {
       await page.getByRole("tab", { name, exact: true }).click();
     },
 
-    /** Chooses an entry of the document's menu. */
     async choose(action: string) {
       await page.getByTestId("action-menu-button").click();
       await page.getByRole("menuitem", { name: action }).click();
     },
 
-    /** Clicks a button in an action's confirmation dialog. */
     async answer(button: string) {
       await page.getByRole("dialog").getByRole("button", { name: button, exact: true }).click();
     },
@@ -116,7 +105,6 @@ export function studioEditor(page: Page) {
       await page.getByTestId("confirm-popover-confirm-button").click();
     },
 
-    /** Appends a block and returns its open form. */
     async addBlock(name: string) {
       const add = field("blocks").getByRole("button", { name: /^Add a block/ });
       await add.last().click();

@@ -9,14 +9,9 @@ type StoredPage = { _id: string; _type: string; [field: string]: unknown };
 
 type Fixtures = {
   timeLimit: void;
-  /** Acts as an editor in the studio, in the test's own `page`. */
   editor: ReturnType<typeof studioEditor>;
-  /** The page of a visitor in another browser context, without a session. */
   visitor: Page;
-  /**
-   * Publishes a page, and stores a draft of it with these changes if there are any. Returns the IDs
-   * of both. The test's end deletes them.
-   */
+  /** Publishes a page, and stores a draft with `changes` if there are any. The test's end deletes both. */
   publishPage: (page: StoredPage, changes?: object) => Promise<{ page: string; draft: string }>;
 };
 

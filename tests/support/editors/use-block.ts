@@ -1,13 +1,9 @@
 import type { Page } from "playwright";
 import { textBlock } from "../documents.ts";
 
-/**
- * Returns a text block taller than the screen, so that the next block is outside the initial
- * viewport.
- */
+/** Returns a text block taller than the screen, so that the next block is outside the initial viewport. */
 export const tallText = () => textBlock("A sentence that stands above the block. ".repeat(150));
 
-/** Waits until the page has sent no request for `quiet` ms. */
 function withoutRequests(page: Page, quiet: number): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -1,7 +1,4 @@
-/**
- * The site's response to a request. `ms` is the time until it was complete, and `type` its
- * `Content-Type`.
- */
+/** `ms` is the time until the response was complete, and `type` its `Content-Type`. */
 export type PageAnswer = { path: string; status: number; ms: number; body: string; type: string };
 
 /** Request timeout in ms, longer than any allowed response time, so that a hanging request is recognized. */
@@ -24,7 +21,6 @@ export async function askSite(site: string, path: string, cookie = ""): Promise<
   }
 }
 
-/** Returns the visible text of a page without script. */
 const wordsOf = (html: string) =>
   html
     .replaceAll(/<(script|style|template|title|head)\b[\s\S]*?<\/\1>/g, " ")

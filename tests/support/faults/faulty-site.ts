@@ -1,19 +1,15 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import { join } from "node:path";
 import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
-import { startService, statusOf } from "../../../studio/launcher/services/service.ts";
-import { divertedHosts } from "../doubles/diverted-hosts.ts";
 import { filmsPort } from "../doubles/oembed.ts";
 import { openTextsHost, TEXTS_HOST, textsPort } from "../doubles/texts.ts";
 import { movingSquare } from "../browsers/moving-square.ts";
-import { root } from "../stack/places.ts";
-import { furtherEnvironment, furtherLog } from "../stack/second-site.ts";
-import { copyData } from "../stack/served-site.ts";
-import { dataFolder, portBeside, siteDist, type Stack } from "../stack/stack.ts";
+import { openServer } from "../stack/open-server.ts";
+import { copyData, openServedSite } from "../stack/served-site.ts";
+import { dataFolder, portBeside, type Stack } from "../stack/stack.ts";
 import { openFaultProxy } from "./proxy.ts";
 
-const sitePort = (stack: Stack) => portBeside(stack, 6);
+/** Offset of the site's port from the stack's first port. */
+const SITE = 6;
+
 const proxyPorts = (stack: Stack) => ({
   content: portBeside(stack, 7),
   signIn: portBeside(stack, 8),
@@ -23,7 +19,6 @@ const proxyPorts = (stack: Stack) => ({
 });
 const animationsPort = (stack: Stack) => portBeside(stack, 12);
 
-/** The services that a site depends on. */
 export type ServiceName = keyof ReturnType<typeof proxyPorts>;
 
 const ANIMATIONS_HOST = "animations.marquee.test";
@@ -32,30 +27,19 @@ const ANIMATIONS_HOST = "animations.marquee.test";
 export const animationAt = (name: string) => `https://${ANIMATIONS_HOST}/${name}.json`;
 
 /** Starts a host that responds to every request with an animated square. */
-async function openAnimationHost(port: number) {
-  const server = createServer((_request, response) =>
+const openAnimationHost = (port: number) =>
+  openServer(port, (_request, response) =>
     response
       .writeHead(200, { "content-type": "application/json" })
       .end(JSON.stringify(movingSquare())),
   );
-  server.listen(port, "localhost");
-  await once(server, "listening");
-  return () => {
-    server.closeAllConnections();
-    server.close();
-  };
-}
 
 const filmHosts = ["vimeo.com", "www.youtube.com", "i.vimeocdn.com", "i.ytimg.com"];
 
 function environmentOf(stack: Stack) {
-  const dist = siteDist(stack);
   const ports = proxyPorts(stack);
-  const site = { name: "faulty-site", port: sitePort(stack), folder: join(root, "web"), dist };
   const films = filmHosts.map((host) => [host, ports.films]);
   return {
-    ...furtherEnvironment(stack, site),
-    ...divertedHosts(stack),
     MARQUEE_SITE_DATA: copyData(stack, "faults"),
     DIVERT_HOSTS: JSON.stringify({
       ...Object.fromEntries(films),
@@ -68,7 +52,6 @@ function environmentOf(stack: Stack) {
   };
 }
 
-/** A running site whose services a test can make fail. */
 export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>;
 
 /**
@@ -78,7 +61,7 @@ export type FaultySite = Awaited<ReturnType<typeof openFaultySite>>;
  */
 export async function openFaultySite(stack: Stack, texts: Record<string, object>) {
   const textsHost = await openTextsHost(texts);
-  const closeAnimations = await openAnimationHost(animationsPort(stack));
+  const animationHost = await openAnimationHost(animationsPort(stack));
   const ports = proxyPorts(stack);
   const proxies = {
     content: await openFaultProxy(ports.content, stack.ports.lake),
@@ -87,35 +70,19 @@ export async function openFaultySite(stack: Stack, texts: Record<string, object>
     texts: await openFaultProxy(ports.texts, textsPort(stack)),
     animations: await openFaultProxy(ports.animations, animationsPort(stack)),
   };
-  const port = sitePort(stack);
-  const url = `http://localhost:${port}`;
   const env = environmentOf(stack);
-  const log = furtherLog(stack, "faulty-site");
-
-  async function start() {
-    const service = startService({
-      name: "faulty-site",
-      arguments: [join(root, "web/server/serve.ts"), "-H", "localhost", "-p", String(port)],
-      cwd: join(root, "web"),
-      env,
-      logFile: log,
-      isReady: async () => (await statusOf(`${url}/api/health`)) === 200,
-      readyWithin: 60_000,
-    });
-    await service.ready;
-    return service;
-  }
-  let service = await start();
+  const start = () => openServedSite(stack, { name: "faulty-site", above: SITE, env });
+  let site = await start();
+  const { url, log } = site;
   return {
     url,
     log,
     proxies,
     textsHost,
-    /** Restarts the site. Returns how long the start took, in ms. */
     async restart(): Promise<number> {
-      await service.stop();
+      await site.stop();
       const begun = performance.now();
-      service = await start();
+      site = await start();
       return performance.now() - begun;
     },
     /** Expires every page and every translation file, as publishing a change may do. */
@@ -129,10 +96,10 @@ export async function openFaultySite(stack: Stack, texts: Record<string, object>
       if (!answer.ok) throw new Error(`Pages could not be expired: ${answer.status}`);
     },
     async close(): Promise<void> {
-      await service.stop();
+      await site.stop();
       await Promise.all(Object.values(proxies).map((proxy) => proxy.close()));
       textsHost.close();
-      closeAnimations();
+      animationHost.close();
     },
   };
 }

@@ -5,10 +5,7 @@ import { key, pageDocument, pictureOf, textBlock } from "../documents.ts";
 import { goldenSquare } from "../browsers/golden-square.ts";
 import { animationAt } from "./faulty-site.ts";
 
-/**
- * Returns a block with a Vimeo video whose address is derived from `name`. With a new name, the site has not requested
- * the video's metadata yet.
- */
+/** A video whose address is derived from `name`. With a new name, the site doesn't know its metadata yet. */
 const film = (name: string) => ({
   _key: key(),
   _type: "video",
@@ -16,7 +13,6 @@ const film = (name: string) => ({
   address: `https://vimeo.com/${idOf(name)}`,
 });
 
-/** Returns a video id that is always the same for the same name. */
 const idOf = (name: string) =>
   String(10_000_000 + (createHash("sha256").update(name).digest().readUInt32BE() % 90_000_000));
 
@@ -40,10 +36,7 @@ export async function openFaultPages(lake: SanityClient) {
   await lake.patch("localeSettings").set({ translationFiles: textsTemplate }).commit();
 
   return {
-    /**
-     * Publishes three pages: one with a text, one with a video and one with an animation. `name` begins their slugs and
-     * must be new.
-     */
+    /** Publishes a page with a text, one with a video and one with an animation. `name` begins their slugs. */
     async publish(name: string, words: string): Promise<void> {
       await lake
         .transaction()

@@ -6,7 +6,6 @@ import { gzipSync } from "node:zlib";
 
 const megabyte = Buffer.alloc(1024 * 1024, 32);
 
-/** Sends an endless response, as fast as the client reads it. */
 const endless: RequestListener = (_request, response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const source = new Readable({
@@ -27,7 +26,6 @@ const drip: RequestListener = (_request, response) => {
 
 const json = { "content-type": "application/json" };
 
-/** Kinds of invalid response that a service may send. */
 export const nonsense = [
   "html",
   "otherJson",
@@ -60,17 +58,10 @@ const answers: Record<(typeof nonsense)[number], RequestListener> = {
   drip,
 };
 
-/**
- * Behavior of a proxy: forwards connections, refuses them, accepts them and stays silent, or sends
- * an invalid response.
- */
+/** Whether a proxy forwards connections, refuses them, stays silent, or sends an invalid response. */
 export type Fault = "none" | "refused" | "stalled" | (typeof nonsense)[number];
 
-/** A proxy between the site and one service, controlled by a test. */
-export type FaultProxy = { set: (fault: Fault) => Promise<void>; close: () => Promise<void> };
-
-/** Opens a proxy at `port` in front of the service at `target`, both on this machine. */
-export async function openFaultProxy(port: number, target: number): Promise<FaultProxy> {
+export async function openFaultProxy(port: number, target: number) {
   let fault: Fault = "none";
   const asked = new RegExp(`^(host: localhost:)${port}\r$`, "im");
   const meant = `$1${target}\r`;
@@ -125,7 +116,7 @@ export async function openFaultProxy(port: number, target: number): Promise<Faul
 
   await listen();
   return {
-    async set(next) {
+    async set(next: Fault): Promise<void> {
       const before = fault;
       fault = next;
       if (next === "refused") return stopListening();

@@ -6,7 +6,6 @@ import type { FaultySite, ServiceName } from "./faulty-site.ts";
 import { animationIn, type openFaultPages } from "./pages.ts";
 import type { Fault } from "./proxy.ts";
 
-/** A problem with the response for `page` while `service` had `fault`. `what` describes the problem. */
 type Complaint = { service: ServiceName; fault: Fault; page: string; what: string };
 
 /**
@@ -66,10 +65,7 @@ function faultsOf(answer: PageAnswer, { page, cookie, mayFail }: Case, gatesShut
   ].filter((what) => what !== null);
 }
 
-/**
- * Requests pages before a fault, so that the site caches them. Returns the URL of the animation on
- * `/en/known-hero`.
- */
+/** Lets the site cache pages before a fault. Returns the URL of the animation on `/en/known-hero`. */
 async function visitAll(site: FaultySite): Promise<string> {
   const paths = ["/en", gatedPages.en, "/en/sign-in", "/en/known-text", "/en/known-film"];
   for (const path of [...paths, "/sitemap.xml"]) await askSite(site.url, path);

@@ -1,6 +1,5 @@
 import { SMTPServer } from "smtp-server";
 
-/** An SMTP server that stores the emails that it receives. */
 export type MailServer = { mails: string[]; close: () => Promise<void> };
 
 /** Starts an SMTP server on a port of this machine. */
@@ -25,6 +24,5 @@ export async function openMailServer(port: number): Promise<MailServer> {
   return { mails, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** Returns the Message-ID of an email. */
 export const messageIdOf = (mail: string): string =>
   /^message-id:\s*<(.+)>/im.exec(mail)?.[1] ?? "";

@@ -1,16 +1,13 @@
 import { createHmac } from "node:crypto";
-import { createServer } from "node:http";
+import { openServer } from "../stack/open-server.ts";
 
 /** A call of a webhook. `isSigned` is true if its signature is valid. */
 type Call = { id: string; isSigned: boolean };
 
-/** A server that receives webhooks, in place of the host of a form's webhook. */
-export type WebhookReceiver = { calls: Call[]; close: () => void };
-
-/** Starts a receiver of webhooks on a port of this machine, which checks signatures with `secret`. */
-export async function openWebhookReceiver(port: number, secret: string): Promise<WebhookReceiver> {
+/** Starts a server in place of a form's webhook host. It checks signatures with `secret`. */
+export async function openWebhookReceiver(port: number, secret: string) {
   const calls: Call[] = [];
-  const server = createServer((request, response) => {
+  const { close } = await openServer(port, (request, response) => {
     let body = "";
     request.on("data", (chunk) => (body += String(chunk)));
     request.on("end", () => {
@@ -21,14 +18,5 @@ export async function openWebhookReceiver(port: number, secret: string): Promise
       response.writeHead(204).end();
     });
   });
-  await new Promise<void>((resolve) => {
-    server.listen(port, "localhost", () => resolve());
-  });
-  return {
-    calls,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  return { calls, close };
 }

@@ -7,16 +7,12 @@ import { gatedPages, leaksIn } from "../members/canary.ts";
  */
 export const WORD = "lantern7q";
 
-/** YouTube's id of the video behind a gate. */
 export const FILM = "L7qCanary_0";
 
 /** Strings that must not leak: words, and the names of uploaded files. */
 export type Canaries = readonly string[];
 
-/**
- * Returns the total length of the canaries that a text contains. Also counts parts of the sentences
- * behind the sample site's own gates, which `canaries` doesn't list.
- */
+/** Returns the total length of the canaries and of the sample site's gated sentences that a text contains. */
 export function canaryBytes(text: string, canaries: Canaries): number {
   const found = canaries.flatMap((canary) =>
     Array.from({ length: text.split(canary).length - 1 }, () => canary.length),
@@ -25,5 +21,4 @@ export function canaryBytes(text: string, canaries: Canaries): number {
   return [...found, ...sample].reduce((sum, length) => sum + length, 0);
 }
 
-/** The sample site's own gated pages. */
 export const samplePaths: readonly string[] = Object.values(gatedPages);

@@ -1,27 +1,19 @@
 import type { SweepRequest } from "./gate-requests.ts";
 import { type Canaries, canaryBytes } from "./canaries.ts";
 
-/**
- * A response that contained canaries, which are strings that must not leak. `where` is the name of
- * the request, and `bytes` is the total length of the canaries.
- */
+/** A response to the request `where` with canaries, which must not leak, and their total length. */
 type Leak = { where: string; bytes: number };
 
-/**
- * Number of sent requests (`asked`), total length of the responses (`read`), and the leaks in them.
- */
 export type Findings = { asked: number; read: number; leaks: readonly Leak[] };
 
 /** Time in ms after which `readStream` gives up. */
 const PATIENCE = 15_000;
 
-/** A whole event, with data. */
 export const anyEvent = /^data: .*\n\n/m;
 
 /** Number of parallel requests; test machines have few processors. */
 const WORKERS = 4;
 
-/** Returns the headers and body of a response. */
 async function textOf({ address, method = "GET", headers = {} }: SweepRequest, cookie: string) {
   const ask = () =>
     // Follows redirects, because Next.js redirects an RSC request without the cache key (`_rsc`) to
@@ -38,10 +30,7 @@ async function textOf({ address, method = "GET", headers = {} }: SweepRequest, c
   return `${head}\n${body}`;
 }
 
-/**
- * Reads an event stream, which never ends, until its text matches `last`, and closes it. Returns less if the stream
- * sends no match for 15 s.
- */
+/** Reads an event stream, which never ends, until its text matches `last`, but at most for 15 s. */
 export async function readStream(response: Response, last: RegExp): Promise<string> {
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   const timer = setTimeout(() => void reader?.cancel(), PATIENCE);
@@ -54,10 +43,7 @@ export async function readStream(response: Response, last: RegExp): Promise<stri
   return text;
 }
 
-/**
- * Runs the work for each entry, a few at a time. With too many parallel requests, the site treats its own services as
- * down.
- */
+/** Runs the work a few at a time. With more parallel requests, the site treats its own services as down. */
 export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<void>) {
   const left = [...all];
   const workThrough = async () => {
@@ -66,7 +52,6 @@ export async function byTurns<T>(all: readonly T[], work: (each: T) => Promise<v
   await Promise.all(Array.from({ length: WORKERS }, workThrough));
 }
 
-/** Sends all requests with one `Cookie` header and counts the canaries in the responses. */
 export async function findLeaks(
   requests: readonly SweepRequest[],
   cookie: string,
@@ -83,7 +68,6 @@ export async function findLeaks(
   return { asked: requests.length, read, leaks };
 }
 
-/** Combines the findings of several searches: adds up the numbers and concatenates the leaks. */
 export const sumOf = (findings: readonly Findings[]): Findings => ({
   asked: findings.reduce((sum, { asked }) => sum + asked, 0),
   read: findings.reduce((sum, { read }) => sum + read, 0),

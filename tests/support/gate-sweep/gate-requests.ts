@@ -1,6 +1,5 @@
 import { addressesOf, testStack } from "../stack/stack.ts";
 
-/** A request whose response must not reveal gated content. */
 export type SweepRequest = {
   name: string;
   address: string;
@@ -52,13 +51,9 @@ const forms: Readonly<
 /** The variants that browsers send on the site. They are enough for tests in which only the cookie differs. */
 const usual = ["HTML", "RSC", "RSC of a part", "prefetch", "prefetch of the tree"];
 
-/** The request variants to try: all known variants, or only the variants that browsers send. */
 export type Breadth = "all variants" | "usual variants";
 
-/**
- * Returns the request variants of a page, at the page's own address and at the addresses of its
- * member route.
- */
+/** Returns the request variants of a page, at its own address and at those of its member route. */
 export function pageRequests(path: string, breadth: Breadth): SweepRequest[] {
   const memberPath = path.replace(/^\/(\w+)\//, "/$1/member/");
   const encoded = memberPath.replace("/member/", "/%6dember/");
@@ -77,10 +72,7 @@ export const draftCookie =
 
 const signedFor = (address: string) => new URLSearchParams({ src: address, sig: "A".repeat(43) });
 
-/**
- * Returns requests for the site's routes other than the gated pages. `canary` is the hash in an
- * uploaded file's name.
- */
+/** Returns requests for the other routes. `canary` is the hash in an uploaded file's name. */
 export const siteRequests = (canary: string, path: string): SweepRequest[] =>
   [
     "/sitemap.xml",
@@ -127,7 +119,6 @@ export const siteRequests = (canary: string, path: string): SweepRequest[] =>
 const query = encodeURIComponent("*[]{..., 'all': *[]}");
 const api = "/v2025-02-19/data";
 
-/** Returns anonymous requests to the content service. */
 export const lakeRequests = (documents: readonly string[]): SweepRequest[] =>
   [
     `${api}/query/production?query=${query}`,

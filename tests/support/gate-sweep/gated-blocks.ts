@@ -114,8 +114,5 @@ export async function gatedBlocks(
 
 const bytes = (text: string) => Buffer.from(text);
 
-/**
- * Returns the hash in an asset's id, such as `image-<hash>-8x8-png`. Every address of the file
- * contains this hash.
- */
+/** The hash in an asset's id, such as `image-<hash>-8x8-png`, which is in every address of the file. */
 const hashOf = (id: string) => id.split("-")[1] ?? id;

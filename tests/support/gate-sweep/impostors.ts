@@ -64,9 +64,7 @@ export const impostors: Record<string, () => Promise<string | null>> = {
   },
 };
 
-/**
- * Returns an expired session cookie that the provider itself minted. Waits until its lifetime of five minutes is over.
- */
+/** Returns a session cookie that the provider minted, after its lifetime of five minutes. */
 export async function endedSession(): Promise<string> {
   const cookie = await mintSession(await idTokenOf(await createAccount()), { seconds: 300 });
   await pause(301_000);

@@ -5,7 +5,6 @@ import { addAuthenticator, authenticatorCode } from "../members/authenticator.ts
 import { openSession } from "../members/tokens.ts";
 import type { Merit } from "./pages.ts";
 
-/** A member's session cookie, and the conditions of gates that the member meets. */
 export type SweepMember = { cookie: string; merits: readonly Merit[] };
 
 /** The gate conditions that each test member meets. The keys name the members in the test's findings. */
@@ -50,16 +49,12 @@ async function signInTwice(account: { email: string; password: string }, code: s
   return z.looseObject({ idToken: z.string() }).parse(second).idToken;
 }
 
-/** Creates the members that `merits` lists, and signs them in. Returns them by their names. */
 export async function sweepMembers(): Promise<Record<string, SweepMember>> {
   const entries: [string, SweepMember][] = [];
   for (const [name, has] of Object.entries(merits)) entries.push([name, await signIn(has)]);
   return Object.fromEntries(entries);
 }
 
-/**
- * Whether a gate that requires `asks` opens for a member who meets `brings`. If `asks` is null, the gate opens for
- * nobody.
- */
+/** Whether a gate that requires `asks` opens for a member who meets `brings`. Null is a gate that never opens. */
 export const isEnough = (asks: readonly Merit[] | null, brings: readonly Merit[]): boolean =>
   asks !== null && asks.every((merit) => brings.includes(merit));

@@ -12,10 +12,7 @@ export type GatedPage = {
   path: string;
   /** The id of the page's document; null for the sample site's pages. */
   id: string | null;
-  /**
-   * The conditions of the page's gate, in addition to being signed in. Null if the gate never opens, because gates
-   * aren't allowed at its position.
-   */
+  /** The gate's conditions besides a sign-in. Null if it never opens, because no gate is allowed there. */
   asks: readonly Merit[] | null;
 };
 
@@ -35,10 +32,7 @@ const storedRules = (asked: readonly Merit[]) => ({
   ...(asked.includes("patron") ? { claim: { name: "plan", value: "patron" } } : {}),
 });
 
-/**
- * Returns a gate as the dataset stores it. The gate contains `blocks`, and its other fields come
- * from a fixture.
- */
+/** Returns a gate with `blocks` as the dataset stores it, whose other fields come from a fixture. */
 const gate = (
   blocks: readonly object[],
   { state = "empty", asks = rules.none, ...fields }: GateParts = {},
@@ -79,10 +73,7 @@ const allPages = {
   paginated: true,
 };
 
-/**
- * Publishes a page for each state of a gate, each rule, and each kind of gated block. Disposing
- * deletes the pages.
- */
+/** Publishes a page for each state of a gate, each rule, and each kind of gated block, until it is disposed. */
 export async function publishGatedPages(lake: SanityClient): Promise<GatedPages> {
   const { blocks, canaries } = await gatedBlocks(lake);
   const { words } = blocks;

@@ -26,39 +26,10 @@ const sessionCookie = (value: string | null) => (value === null ? "" : `marquee_
  * the responses. `control` must find gated content on every page that it requests. The other
  * searches must find none.
  */
-export type Sweep = AsyncDisposable & {
-  /**
-   * Requests all gated pages with a session cookie that must open no gate. If `cookie` is null,
-   * sends no cookie. `breadth` selects the variants of each request.
-   */
-  impostor: (cookie: string | null, breadth: Breadth) => Promise<Findings>;
-  /** Requests all gated pages with forged cookies of an editor in draft mode. */
-  draft: (breadth: Breadth) => Promise<Findings>;
-  /** Requests, as each member, the pages whose gates require more than the member has. */
-  lacking: (breadth: Breadth) => Promise<Findings>;
-  /**
-   * Requests, as each member, the pages whose gates open for that member. Returns for each response
-   * the total length of the gated strings (`canaries`) in it. If a response contains no gated
-   * string, the other searches prove nothing about that page.
-   */
-  control: () => Promise<readonly { where: string; bytes: number }[]>;
-  /** Requests the site's routes other than the gated pages. */
-  rest: () => Promise<Findings>;
-  /** Reads the events that open pages receive when gated content changes. */
-  live: () => Promise<Findings>;
-  /** Requests the content service anonymously. */
-  lake: () => Promise<Findings>;
-  /** Searches the site's files on disk: scripts, styles, cached pages and cached content. */
-  files: () => Promise<Findings>;
-  /**
-   * Returns the gated strings (`canaries`) that no page contains even for the member who meets every
-   * condition. For these strings, the other searches prove nothing.
-   */
-  missing: () => Promise<readonly string[]>;
-};
+export type Sweep = Awaited<ReturnType<typeof openSweep>>;
 
 /** Publishes gated pages, signs members in, and searches for the gated content. */
-export async function openSweep(lake: SanityClient): Promise<Sweep> {
+export async function openSweep(lake: SanityClient) {
   const { pages, canaries, ...published } = await publishGatedPages(lake);
   const members = Object.entries(await sweepMembers());
   const own = pages.flatMap(({ id }) => id ?? []);
@@ -66,19 +37,27 @@ export async function openSweep(lake: SanityClient): Promise<Sweep> {
   const find = (cookie: string, breadth: Breadth) =>
     findLeaks(requestsOf(pages, breadth), cookie, canaries);
   return {
-    impostor: (cookie, breadth) => find(sessionCookie(cookie), breadth),
-    draft: (breadth) => find(draftCookie, breadth),
+    /** Requests all gated pages with a session cookie that must open no gate, or with none if `cookie` is null. */
+    impostor: (cookie: string | null, breadth: Breadth) => find(sessionCookie(cookie), breadth),
+    /** Requests all gated pages with forged cookies of an editor in draft mode. */
+    draft: (breadth: Breadth) => find(draftCookie, breadth),
+    /** Requests the site's routes other than the gated pages. */
     rest: () => findLeaks(siteRequests(picture, pages.at(-1)?.path ?? "/en"), "", canaries),
     lake: () => findLeaks(lakeRequests(own), "", canaries),
     live: () => liveLeaks(lake, pages, canaries),
     files: async () => fileLeaks(canaries),
-    lacking: async (breadth) => {
+    /** Requests, as each member, the pages whose gates require more than the member has. */
+    lacking: async (breadth: Breadth) => {
       const finds = members.map(([, { cookie, merits }]) => {
         const closed = pages.filter(({ asks }) => !isEnough(asks, merits));
         return findLeaks(requestsOf(closed, breadth), sessionCookie(cookie), canaries);
       });
       return sumOf(await Promise.all(finds));
     },
+    /**
+     * Requests, as each member, the pages whose gates open for that member. If a response contains no
+     * gated string, the other searches prove nothing about that page.
+     */
     control: async () => {
       const found: { where: string; bytes: number }[] = [];
       await byTurns(
@@ -90,6 +69,10 @@ export async function openSweep(lake: SanityClient): Promise<Sweep> {
       );
       return found;
     },
+    /**
+     * Returns the gated strings that no page contains even for the member who meets every condition.
+     * For these strings, the other searches prove nothing.
+     */
     missing: async () => {
       const [, everything] = members.at(-1) ?? [];
       const texts: string[] = [];
@@ -119,10 +102,7 @@ function openPages(name: string, { cookie, merits }: SweepMember, pages: readonl
   );
 }
 
-/**
- * Opens the event streams that the scripts of four gated pages would open. Changes the gated
- * content of these pages, and searches the events for the content.
- */
+/** Opens the event streams of four gated pages, changes their gated content, and searches the events for it. */
 async function liveLeaks(
   lake: SanityClient,
   pages: readonly GatedPage[],
@@ -152,10 +132,7 @@ async function liveLeaks(
   return sumOf(found);
 }
 
-/**
- * Searches for gated strings (`canaries`) in the site's scripts, styles and cached pages, and in the
- * content that the site caches for outages of the lake.
- */
+/** Searches the site's scripts, styles and cached pages, and the content that it caches for outages of the lake. */
 export function fileLeaks(canaries: Canaries): Findings {
   const build = join(root, "web", siteDist(testStack));
   // The folder in `MARQUEE_SITE_DATA` holds the content that the site caches, the build folder its scripts and pages.

@@ -10,7 +10,6 @@ const { account: labels } = interfaceTexts("en").auth;
 /** Age in seconds at which a sign-in no longer counts as recent for the provider. */
 export const LONG_AGO = 600;
 
-/** Opens the account page and signs in there. */
 export async function openAccount(
   page: Page,
   member: { email: string; password: string },
@@ -21,7 +20,6 @@ export async function openAccount(
   await expect(page.getByRole("heading", { name: labels.you, exact: true })).toBeVisible();
 }
 
-/** Returns the account page's row that has this heading. */
 export const accountRow = (page: Page, heading: string): Locator =>
   page
     .locator("main section div")
@@ -32,7 +30,6 @@ export const accountRow = (page: Page, heading: string): Locator =>
 export const openRow = (page: Page, action: string, heading: string): Promise<void> =>
   page.getByRole("button", { name: `${action}: ${heading}`, exact: true }).click();
 
-/** Removes what a row displays, and confirms the removal. */
 export async function removeRow(page: Page, heading: string): Promise<void> {
   await openRow(page, labels.remove, heading);
   const row = accountRow(page, heading);

@@ -2,7 +2,6 @@ import * as z from "zod";
 import { readSecrets } from "../../../studio/launcher/plan/data-folder.ts";
 import { addressesOf, dataFolder, testStack } from "../stack/stack.ts";
 
-/** The project of the embedded sign-in service. */
 const project = "projects/demo-marquee";
 
 /** Account fields that the provider's administrator can set; names as in its REST API. */
@@ -16,7 +15,6 @@ export type AccountFields = {
   emailVerified?: boolean;
 };
 
-/** The fields of a stored account that tests read. */
 const account = z.looseObject({
   localId: z.string(),
   email: z.string().optional(),
@@ -87,7 +85,6 @@ export async function deleteAccount(uid: string): Promise<void> {
   await ask(`/identitytoolkit.googleapis.com/v1/${project}/accounts:delete`, { localId: uid });
 }
 
-/** Returns the account with a uid, an email or a phone number; null when there is none. */
 export async function findAccount(
   by: { uid: string } | { email: string } | { phoneNumber: string },
 ): Promise<z.infer<typeof account> | null> {
@@ -99,17 +96,13 @@ export async function findAccount(
   return z.looseObject({ users: z.array(account).default([]) }).parse(answer).users[0] ?? null;
 }
 
-/** Returns the ids of an account's sign-in methods, sorted. */
 export const providersOf = async (email: string): Promise<string[] | undefined> =>
   (await findAccount({ email }))?.providerUserInfo?.map(({ providerId }) => providerId).toSorted();
 
 const lists = (fields: object) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value]]));
 
-/**
- * Returns the link of the newest email of type `kind` to an address. Throws when no such email was
- * sent, or when its link was already used.
- */
+/** Returns the link of the newest email of this kind to an address. Throws if there is none, or it was used. */
 export async function oneTimeLink(email: string, kind: MailKind): Promise<string> {
   const link = z.looseObject({ email: z.string(), requestType: z.string(), oobLink: z.string() });
   const answer = await ask(`/emulator/v1/${project}/oobCodes`);
@@ -119,10 +112,7 @@ export async function oneTimeLink(email: string, kind: MailKind): Promise<string
   throw new Error(`No ${kind} email was sent to ${email}, or its link was used.`);
 }
 
-/**
- * Returns the code of the newest text message to a number. Throws when no text message was sent, or
- * when its code was already used.
- */
+/** Returns the code of the newest text message to a number. Throws if there is none, or it was used. */
 export async function textMessageCode(phoneNumber: string): Promise<string> {
   const message = z.looseObject({ phoneNumber: z.string(), code: z.string() });
   const answer = await ask(`/emulator/v1/${project}/verificationCodes`);
@@ -134,10 +124,7 @@ export async function textMessageCode(phoneNumber: string): Promise<string> {
   throw new Error(`No text message was sent to ${phoneNumber}, or its code was used.`);
 }
 
-/**
- * Backdates an account's current sessions by `seconds`. After 600 seconds, the provider rejects
- * actions that require a recent sign-in. Takes up to a second.
- */
+/** Backdates an account's sessions. After 600 s, the provider rejects actions that require a recent sign-in. */
 export async function ageSessions(uid: string, seconds: number): Promise<void> {
   await ask("/marquee/age-sessions", { localId: uid, seconds });
 }
@@ -162,10 +149,7 @@ export async function createTenant(displayName: string): Promise<string> {
   return name.slice(name.lastIndexOf("/") + 1);
 }
 
-/**
- * Lets the provider mint a session cookie, bypassing the site's endpoint. `seconds` is the cookie's
- * lifetime, at least 300.
- */
+/** Lets the provider mint a session cookie, bypassing the site. `seconds` is its lifetime, at least 300. */
 export async function mintSession(
   idToken: string,
   { seconds = 3_600, tenantId = null }: { seconds?: number; tenantId?: string | null } = {},

@@ -24,10 +24,7 @@ export async function sendMail({ kind, account, newEmail, continueUrl }: Mail): 
   return actionPath(await oneTimeLink(account.email, kind));
 }
 
-/**
- * Returns the path and query that open an email's link on this site: `/auth/action` with the link's
- * query parameters. `changes` overrides query parameters.
- */
+/** Returns the path and query that open an email's link on this site, with `changes` of its parameters. */
 export function actionPath(link: string, changes: Record<string, string> = {}): string {
   const { searchParams } = new URL(link, "http://localhost");
   for (const [name, value] of Object.entries(changes)) searchParams.set(name, value);

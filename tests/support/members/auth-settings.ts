@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from "node:util";
-import { setTimeout as pause } from "node:timers/promises";
 import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract";
 import type { AuthSettings } from "@marquee/schemas/types";
 import type { SanityClient } from "@sanity/client";
@@ -9,14 +8,11 @@ import {
   createSignInForm,
 } from "../../../web/members/sign-in/sign-in-form.ts";
 import { key } from "../documents.ts";
+import { expect } from "../expect.ts";
 import { addressesOf, otherService, testStack } from "../stack/stack.ts";
 
-/** Auth settings that a test has changed and must restore. */
 type ChangedSettings = AsyncDisposable & {
-  /**
-   * Restores the sample site's values of the changed fields. With `await using`, JavaScript calls
-   * this function at the end of the block.
-   */
+  /** Restores the sample site's values of the changed fields, as the end of an `await using` block does. */
   restore: () => Promise<void>;
 };
 
@@ -37,7 +33,9 @@ async function write(lake: SanityClient, fields: object, unset: string[] = []): 
     Object.entries(fields).map(([name, value]) => [name, withKeys(value)]),
   );
   await lake.patch("authSettings").set(values).unset(unset).commit();
-  await until(async () => isDeepStrictEqual(await served(), await stored(lake)));
+  const isServed = async () => isDeepStrictEqual(await served(), await stored(lake));
+  const message = "The site serves the changed auth settings";
+  await expect.poll(isServed, { message, timeout: 20_000 }).toBe(true);
 }
 
 /** Adds a `_key` to each object of an array, because Sanity requires one in stored arrays. */
@@ -48,10 +46,7 @@ function withKeys(value: unknown): unknown {
   );
 }
 
-/**
- * Returns the settings that the site should serve. Reads them from the lake, because another test may have changed
- * other fields meanwhile.
- */
+/** Reads the settings from the lake, because another test may have changed other fields meanwhile. */
 async function stored(lake: SanityClient): Promise<ClientAuthSettings> {
   const settings = authSettingsShape.parse(await lake.fetch(authSettingsQuery));
   const form = createSignInForm({
@@ -69,12 +64,4 @@ async function served(): Promise<unknown> {
   const answer = await fetch(`${addressesOf(testStack).site}/api/session/form/en/signIn`);
   const form: { settings: unknown } = await answer.json();
   return form.settings;
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error("The site does not serve the changed auth settings.");
-    await pause(100);
-  }
 }

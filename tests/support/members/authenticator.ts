@@ -1,16 +1,7 @@
-import { createHmac } from "node:crypto";
 import * as z from "zod";
+import { totpCode, totpStep } from "../../../web/auth-emulator/src/second-factor/totp.ts";
 import { createAccount } from "./accounts.ts";
 import { callProvider, idTokenOf } from "./action-mail.ts";
-
-const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
-
-function bytesOf(secret: string): Buffer {
-  const bits = (secret.toUpperCase().match(/[A-Z2-7]/g) ?? [])
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
-    .join("");
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
 
 /**
  * Returns the code that an authenticator app shows for a secret (RFC 6238). `step` -1 and 1 return
@@ -18,22 +9,14 @@ function bytesOf(secret: string): Buffer {
  * provider has accepted a code, it rejects that code and all earlier codes. A test that needs three
  * codes therefore uses `step` -1 first, then 0, then 1.
  */
-export function authenticatorCode(secret: string, step: -1 | 0 | 1 = 0): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + step));
-  const hash = createHmac("sha1", bytesOf(secret)).update(counter).digest();
-  const at = hash.readUInt8(hash.length - 1) & 15;
-  return String((hash.readUInt32BE(at) & 0x7fffffff) % 1_000_000).padStart(6, "0");
-}
+export const authenticatorCode = (secret: string, step: -1 | 0 | 1 = 0): string =>
+  totpCode(secret, totpStep(Date.now()) + step);
 
 const begun = z.looseObject({
   totpSessionInfo: z.looseObject({ sharedSecretKey: z.string(), sessionInfo: z.string() }),
 });
 
-/**
- * Enrolls an authenticator app for an account with a verified email. Returns the app's secret. The
- * enrollment uses the code of step -1, so a test can't use that code again.
- */
+/** Adds an authenticator app. Returns its secret. Uses the code of step -1, which a test can't use again. */
 export async function addAuthenticator(account: {
   email: string;
   password: string;
@@ -53,7 +36,6 @@ export async function addAuthenticator(account: {
   return sharedSecretKey;
 }
 
-/** Creates a member with a verified email address and an authenticator app. */
 export async function memberWithApp() {
   const member = await createAccount({ emailVerified: true });
   return { member, secret: await addAuthenticator(member) };

@@ -12,10 +12,7 @@ export const gatedPages = {
   ar: `/ar/${encodeURIComponent("صالة-الأعضاء")}`,
 } as const;
 
-/**
- * Parts of the sentences in `canaries`. No part contains a character that the site escapes in JSON or
- * HTML, such as a quote.
- */
+/** Parts of the sentences in `canaries` without characters that the site escapes, such as quotes. */
 const fragments = [
   "keeps the last reel",
   "under the stairs.",
@@ -23,5 +20,4 @@ const fragments = [
   "عارضة الأفلام بالبكرة",
 ];
 
-/** Returns the fragments of gated sentences that a text contains. */
 export const leaksIn = (text: string) => fragments.filter((fragment) => text.includes(fragment));

@@ -5,35 +5,26 @@ import { gateBlock, pageDocument, textBlock } from "../documents.ts";
 import { interfaceTexts } from "../interface-texts.ts";
 import type { SignInPage } from "./sign-in-page.ts";
 
-/** The gate's rules as the studio stores them. */
 type Rules = {
   emailVerified?: boolean;
   secondFactor?: boolean;
   claim?: { name: string; value: string };
 };
 
-/**
- * The gate's text that everyone receives (`teaser`), and its text that only members who meet the
- * rules receive (`inside`).
- */
+/** The gate's text for everyone, and the one for members who meet its rules. */
 export const gatedWords = {
   teaser: "The doors are shut and somebody is humming behind them.",
   inside: "It was the usher, humming with a lamp in her hand.",
 };
 
-/** Publishes a page with a gate. Returns its path. */
-export async function publishGate(
-  lake: SanityClient,
-  rules: Rules,
-  language: "en" | "de" = "en",
-): Promise<string> {
+export async function publishGate(lake: SanityClient, rules: Rules): Promise<string> {
   const slug = `gate-${Object.keys(rules).join("-").toLowerCase() || "plain"}`;
   const gate = gateBlock([textBlock(gatedWords.inside)], {
     rules,
     teaser: [{ ...textBlock(gatedWords.teaser), heading: "Somebody hums" }],
   });
-  await lake.createOrReplace(pageDocument(slug, [gate], { language }));
-  return `/${language}/${slug}`;
+  await lake.createOrReplace(pageDocument(slug, [gate]));
+  return `/en/${slug}`;
 }
 
 /** Opens a gate's page as a member, after signing in on the sign-in page. */
@@ -56,6 +47,5 @@ export async function expectShut(page: Page): Promise<void> {
   }
 }
 
-/** The text of a gate that requires this email address to be verified. */
 export const unverified = (email: string): string =>
   interfaceTexts("en").auth.missing.emailVerified.replace("{{email}}", email);

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** A user's identity at a provider. */
 export type Identity = {
   email: string;
   name?: string;

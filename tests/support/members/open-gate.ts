@@ -2,10 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 import { interfaceTexts } from "../interface-texts.ts";
 
-/**
- * Clicks an element after hydration: before that, the click is lost or follows a plain link. A hydrated element has a
- * property whose name begins with `__reactProps`.
- */
+/** Clicks an element after hydration, which adds `__reactProps`: before that, the click is lost or follows a link. */
 export async function clickHydrated(element: Locator): Promise<void> {
   await expect
     .poll(() => element.evaluate((node) => Object.keys(node).join()))
@@ -13,10 +10,8 @@ export async function clickHydrated(element: Locator): Promise<void> {
   await element.click();
 }
 
-/** Clicks a gate's button, which opens the form in place. */
 export const openGate = (page: Page, label: string): Promise<void> =>
   clickHydrated(page.getByRole("main").getByRole("link", { name: label }));
 
-/** Clicks the sign-out button in the header of a wide page. */
 export const signOut = (page: Page): Promise<void> =>
   clickHydrated(page.getByRole("button", { name: interfaceTexts("en").auth.signOut }));

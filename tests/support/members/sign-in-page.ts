@@ -37,7 +37,6 @@ export class SignInPage {
   button = (name: string) => this.main.getByRole("button", { name, exact: true });
   heading = (name: string) => this.main.getByRole("heading", { name });
   title = (name: string) => this.page.getByRole("heading", { level: 1, name });
-  /** The button of an identity provider. */
   provider = (provider: string) =>
     this.button(this.#texts.continueWith.replace("{{provider}}", provider));
 
@@ -46,7 +45,6 @@ export class SignInPage {
   /** Opens the sign-in page. It leads to `from` after the sign-in. */
   open = (from: string = gatedPages.en) => this.page.goto(`/en/sign-in?from=${from}`);
 
-  /** Opens the form at the sample site's English gate. */
   async openAtGate(): Promise<void> {
     await this.page.goto(gatedPages.en);
     await openGate(this.page, "Sign in and sit down");
@@ -60,7 +58,6 @@ export class SignInPage {
     if (from !== undefined) await expect(this.page).toHaveURL(from);
   }
 
-  /** Clicks an identity provider's button and returns the popup. */
   async openPopup(provider: string): Promise<Page> {
     const opened = this.page.waitForEvent("popup");
     await this.provider(provider).click();
@@ -76,7 +73,6 @@ export class SignInPage {
     return textMessageCode(number);
   }
 
-  /** Requests an email with a sign-in link, and returns the link. */
   async requestLink(email: string): Promise<string> {
     await this.press(this.#texts.byLink);
     await this.email.fill(email);
@@ -96,12 +92,10 @@ export class SignInPage {
     await this.press(this.#texts.confirmCode);
   }
 
-  /** Waits for the form that asks for the second factor. */
   async expectSecondFactor(): Promise<void> {
     await expect(this.heading(this.#texts.secondFactor)).toBeVisible();
   }
 
-  /** Waits until the sample site's English gate is open. */
   async expectOpenGate(): Promise<void> {
     await expect(this.page).toHaveURL(gatedPages.en);
     await expect(this.page.getByText(canaries.en)).toBeVisible();

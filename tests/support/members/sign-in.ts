@@ -23,7 +23,6 @@ export async function fillCredentials(
   await form.getByRole("button", { name: submit, exact: true }).click();
 }
 
-/** Signs in as the sample member on the sign-in page, and waits until the page displays the sign-out button. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto("/en/sign-in?from=/en/screening-room");
   await fillCredentials(page, sampleMember);

@@ -9,8 +9,9 @@ type MemberFixtures = {
   /** Changes of the auth settings during each test. */
   authSettings: Partial<AuthSettings>;
   changedSettings: void;
-  /** The sign-in form of the test's `page`. */
   form: SignInPage;
+  /** The sign-in form in the browser of another visitor. */
+  elsewhere: SignInPage;
 };
 
 /** `test` with a sign-in form, and with changed auth settings: `test.use({ authSettings: { phone: true } })`. */
@@ -27,4 +28,8 @@ export const test = base.extend<MemberFixtures>({
     { auto: true },
   ],
   form: async ({ page }, use) => use(new SignInPage(page)),
+  elsewhere: async ({ newVisitor }, use) => {
+    const { context } = await newVisitor();
+    await use(new SignInPage(await context.newPage()));
+  },
 });

@@ -14,7 +14,6 @@ export async function memberTokens(): Promise<{ idToken: string; uid: string }> 
   return { idToken, uid: localId };
 }
 
-/** Returns the session cookie that the site issues for an ID token. */
 export async function openSession(idToken: string): Promise<string> {
   const response = await fetch(`${addressesOf(testStack).site}/api/session`, {
     method: "POST",
@@ -27,7 +26,6 @@ export async function openSession(idToken: string): Promise<string> {
   throw new Error(`The site opened no session: ${response.status} ${await response.text()}`);
 }
 
-/** Creates an account and signs it in. Returns the account, its ID token and its session cookie. */
 export async function newSession(fields: AccountFields = {}) {
   const account = await createAccount({ emailVerified: true, ...fields });
   const idToken = await idTokenOf(account);
@@ -36,10 +34,7 @@ export async function newSession(fields: AccountFields = {}) {
 
 const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
 
-/**
- * Returns an unsigned session cookie in Firebase's format. The auth emulator accepts such cookies,
- * but our gateway must not.
- */
+/** Returns an unsigned session cookie, which Firebase's emulator accepts, but our gateway must not. */
 export function unsignedSession(uid: string, now = Date.now()): string {
   const seconds = Math.floor(now / 1000);
   const payload = {

@@ -14,10 +14,7 @@ import { portBeside, type Stack } from "./stack.ts";
 const web = join(root, "web");
 const notSources = /^(?:node_modules|dist|\.next|auth-emulator)(?:\/|$)/;
 
-/**
- * Returns the site's Next.js configuration without type checks. The site's own build has already checked the unchanged
- * files.
- */
+/** The site's Next.js configuration without type checks, which the site's own build has done. */
 function configWithoutTypes(): string {
   const config = readFileSync(join(web, "next.config.ts"), "utf8");
   const begin = "  typescript: {";

@@ -13,19 +13,13 @@ import { root, studioFolder } from "./places.ts";
 import { openFurtherSite } from "./second-site.ts";
 import { addressesOf, dataFolder, siteDist, type Stack } from "./stack.ts";
 
-/**
- * Returns the name and ports of a stack's empty environment. The environment has its own lake,
- * studio and site, but shares the stack's sign-in service.
- */
+/** An environment with its own lake, studio and site, which shares the stack's sign-in service. */
 const beside = ({ name, ports: { auth, ...ports } }: Stack): Stack => ({
   name: `${name}-empty`,
   ports: { auth, site: ports.site + 20, studio: ports.studio + 20, lake: ports.lake + 20 },
 });
 
-/**
- * Opens a second environment, with an empty lake, on a stack's builds. Tests use it for
- * new datasets, and for changes that must not affect the content that all tests share.
- */
+/** Opens an environment with an empty lake on a stack's builds, for changes that must not affect other tests. */
 export async function openEmptyEnvironment(stack: Stack) {
   const environment = beside(stack);
   const data = dataFolder(environment);

@@ -22,10 +22,7 @@ const lock = z.object({
 /** Path of the program that serves a site, in its command line. */
 export const siteProgram = join(root, "web/server/serve.ts");
 
-/**
- * Returns the process IDs of the lakes and sites that tests have restarted and that still run. Such a service is no
- * descendant of the run when the test's process has exited.
- */
+/** Returns the running lakes and sites that tests have restarted, which need not be descendants of the run. */
 export const findRestartedServices = (folder = scratch): number[] =>
   globSync(`*/data/{${restartedLakeFile},${restartedSiteFile}}`, { cwd: folder }).flatMap(
     (file) => {
@@ -45,7 +42,6 @@ export function runningPid(file: string, command: string): number | undefined {
 const commandOf = (pid: number) =>
   execFileSync("ps", ["-ww", "-o", "args=", "-p", String(pid)], { encoding: "utf8" }).trim();
 
-/** Returns a service that the launcher has started. */
 function launchedService(stack: Stack, name: string) {
   const file = join(dataFolder(stack), "launcher.lock");
   const { services } = lock.parse(JSON.parse(readFileSync(file, "utf8")));
@@ -101,7 +97,6 @@ export function lakeProcess(stack: Stack) {
   return {
     start,
 
-    /** Starts the lake if it does not respond. */
     async revive(): Promise<void> {
       if (!(await isUp())) await start();
     },
@@ -109,7 +104,6 @@ export function lakeProcess(stack: Stack) {
     /** Kills the lake with SIGKILL, like a power cut, and waits for the process to exit. */
     kill: () => end(restartedPid() ?? launchedService(stack, "The content lake").pid, "SIGKILL"),
 
-    /** Resolves when the backup can be restored. */
     async backedUp(backup: string): Promise<void> {
       const check = [lakeCli, "restore", backup, "--dry-run", "--data", lakeFolder(stack)];
       while (spawnSync(process.execPath, check, { stdio: "ignore" }).status !== 0) await pause(200);
@@ -121,7 +115,6 @@ export function lakeProcess(stack: Stack) {
       execFileSync(process.execPath, [lakeCli, "restore", backup, "--data", lakeFolder(stack)]);
     },
 
-    /** Stops the process that `start` started, if any. */
     async stop(): Promise<void> {
       const pid = restartedPid();
       if (pid !== undefined && isAlive(pid)) await end(pid, "SIGTERM");

@@ -9,16 +9,12 @@ export const lakeCli = join(root, "studio/content-commands/cli.ts");
 
 export const lakeFolder = (stack: Stack) => join(dataFolder(stack), "lake");
 
-/** Returns a token of the given role, made by the lake's command line. */
 export function lakeToken(stack: Stack, role: "viewer" | "editor" | "administrator"): string {
   const args = [lakeCli, "token", "--role", role, "--data", lakeFolder(stack)];
   return execFileSync(process.execPath, args, { encoding: "utf8" }).trim();
 }
 
-/**
- * Name of an environment variable. Its value is a JSON object that maps each stack's name to an
- * administrator's token for its lake.
- */
+/** A JSON object that maps each stack's name to an administrator's token for its lake. */
 const TOKENS = "MARQUEE_TEST_LAKE_TOKEN";
 
 /** Makes administrators' tokens for the stacks' lakes and passes them to the test processes. */

@@ -11,10 +11,7 @@ import { scratch } from "./places.ts";
 
 const find = () => findProgram("nginx", "/usr/sbin/nginx");
 
-/**
- * Returns the path of nginx. If the system has none and the tests run as root, installs Debian's
- * package. Returns null, with a warning, if there is still no nginx.
- */
+/** Returns the path of nginx, after installing Debian's package as root if needed, or null with a warning. */
 export function ensureNginx(): string | null {
   const found = find() ?? (installFromDebian("nginx", "nginx-light") ? find() : undefined);
   if (found !== undefined) return found;
@@ -27,10 +24,7 @@ export function ensureNginx(): string | null {
 /** Cookies with which a CDN must neither answer from its cache nor store an answer. */
 const personal = "marquee_session|marquee_share|__prerender_bypass|marquee-event";
 
-/**
- * Returns nginx's settings for a cache that behaves as a CDN: it stores responses with
- * `Surrogate-Control` alone, and ignores `Cache-Control`.
- */
+/** A cache that behaves as a CDN: it stores responses with `Surrogate-Control` alone, and ignores `Cache-Control`. */
 const cacheSettings = (folder: string) => ({
   http: `
   proxy_cache_path ${folder}/cache levels= keys_zone=pages:1m;
@@ -46,15 +40,11 @@ const cacheSettings = (folder: string) => ({
       add_header X-Cache $upstream_cache_status;`,
 });
 
-/** Returns the folder in which the cache of the nginx at a port stores pages. */
 export const cacheFolder = (port: number): string => join(scratch, `nginx-${port}`, "cache");
 
 type Balancer = { folder: string; port: number; instances: readonly number[]; isCache: boolean };
 
-/**
- * Returns nginx's configuration for a load balancer in front of instances of the site: round robin,
- * and the next instance if one doesn't answer.
- */
+/** A load balancer in front of instances of the site: round robin, and the next one if one doesn't answer. */
 const configuration = (
   { folder, port, instances, isCache }: Balancer,
   cache = isCache ? cacheSettings(folder) : { http: "", location: "" },
@@ -96,10 +86,7 @@ http {
 }
 `;
 
-/**
- * Starts nginx as a load balancer on loopback, and waits until it listens. With `isCache`, it caches
- * pages as a CDN does.
- */
+/** Starts nginx as a load balancer on loopback, with `isCache` also as a CDN, and waits until it listens. */
 export async function startBalancer(
   program: string,
   port: number,

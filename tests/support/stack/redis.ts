@@ -11,10 +11,7 @@ const findServer = () => {
   return findProgram(...names, ...names.map((name) => `/usr/bin/${name}`)) ?? null;
 };
 
-/**
- * Returns the path of a Redis or Valkey server. If the system has none and the tests run as root,
- * installs Debian's package. Returns null, with a warning, if there is still no server.
- */
+/** Returns the path of a Redis server, after installing Debian's package as root if needed, or null with a warning. */
 export function ensureRedis(): string | null {
   const found = findServer() ?? (installFromDebian("Redis", "redis-server") ? findServer() : null);
   if (found === null) {
@@ -25,7 +22,6 @@ export function ensureRedis(): string | null {
   return found;
 }
 
-/** Returns a port that nothing listens on. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -36,10 +32,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/**
- * Starts an empty Redis or Valkey server on loopback. It writes nothing to disk. Resolves when the
- * server accepts connections.
- */
+/** Starts an empty server on loopback, which writes nothing to disk, and waits until it accepts connections. */
 export async function startRedis(program: string, port: number) {
   const server = spawn(
     program,

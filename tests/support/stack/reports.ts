@@ -47,10 +47,7 @@ const playwrightReport = z.object({
 const read = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 
-/**
- * Counts the tests in vitest's JSON report. A file that failed to load lists no failed tests, so it
- * counts as one failure.
- */
+/** A file that failed to load lists no failed tests, so it counts as one failure. */
 export function readVitestCount(file: string): Count {
   const { data } = vitestReport.safeParse(read(file));
   if (!data) return nothing;
@@ -73,10 +70,7 @@ function flakyTests({ specs, suites = [] }: PlaywrightSuite): string[] {
   return [...named, ...suites.flatMap(flakyTests)];
 }
 
-/**
- * Counts the tests in Playwright's JSON report. A test that passed only on a retry counts as
- * passed. An error outside tests counts as a failure.
- */
+/** A test that passed only on a retry counts as passed, and an error outside tests as a failure. */
 export function readPlaywrightCount(file: string): Count {
   const { data } = playwrightReport.safeParse(read(file));
   if (!data) return nothing;

@@ -9,7 +9,6 @@ import { dataFolder, restartedSiteFile, type Stack } from "./stack.ts";
 /** File with the process ID of the site that `restartSite` has started, because another worker may restart it again. */
 const pidFileOf = (stack: Stack) => join(dataFolder(stack), restartedSiteFile);
 
-/** Ends the site that `restartSite` has started, if any. */
 export async function endRestartedSite(stack: Stack): Promise<void> {
   const pid = runningPid(pidFileOf(stack), siteProgram);
   if (pid !== undefined) await endProcess(pid, "SIGKILL");

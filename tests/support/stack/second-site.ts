@@ -9,7 +9,6 @@ import { divertedHosts } from "../doubles/diverted-hosts.ts";
 import { root } from "./places.ts";
 import { dataFolder, portBeside, siteDist, type Stack, testStack } from "./stack.ts";
 
-/** Path of the Next.js command line. */
 export const next = join(root, "node_modules/next/dist/bin/next");
 
 /** An additional site that uses the content lake and the auth emulator of a test stack. */
@@ -23,7 +22,6 @@ export type FurtherSite = {
 
 const addressOf = ({ port }: FurtherSite) => `http://localhost:${port}`;
 
-/** Returns the environment variables of an additional site, for its build and its start. */
 export function furtherEnvironment(stack: Stack, site: FurtherSite) {
   const planning = planServices(portSettings(stack.ports));
   if ("problems" in planning) throw new Error(planning.problems.join("\n"));
@@ -42,10 +40,7 @@ export function furtherEnvironment(stack: Stack, site: FurtherSite) {
 export const furtherLog = (stack: Stack, name: string) =>
   join(dataFolder(stack), "logs", `${name}.log`);
 
-/**
- * Starts a built site and waits until it listens. In place of other hosts, the site uses the test
- * doubles of `testStack`.
- */
+/** Starts a built site, which uses the test doubles of `testStack`, and waits until it listens. */
 export async function openFurtherSite(
   stack: Stack,
   site: FurtherSite,

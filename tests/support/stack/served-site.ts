@@ -34,7 +34,6 @@ export function servedSite(stack: Stack, { name, above, env }: SiteOptions) {
   };
 }
 
-/** Whether a site responds. */
 export const isHealthy = async (url: string) => (await statusOf(`${url}/api/health`)) === 200;
 
 /**

@@ -6,7 +6,6 @@ import { root, scratch, studioFolder } from "./places.ts";
 
 /** A complete Marquee environment for tests: with its own ports, data and build folders. */
 export type Stack = {
-  /** Name of the stack's folders. */
   name: string;
   ports: { site: number; studio: number; lake: number; auth: number };
 };
@@ -16,10 +15,7 @@ const stackAt = (name: string, port: number): Stack => ({
   ports: { site: port, studio: port + 33, lake: port + 40, auth: port + 99 },
 });
 
-/**
- * One stack per worker of the browser tests. A test's changes to settings, accounts and services affect only later
- * tests of the same worker.
- */
+/** One stack per worker of the browser tests, so that a test's changes affect only later tests of that worker. */
 export const testStacks: readonly Stack[] = [stackAt("e2e", 3900), stackAt("e2e-second", 3700)];
 
 /** The stack of this test process, selected by the number of the Playwright worker. */
@@ -34,16 +30,10 @@ function ownStack(env: NodeJS.ProcessEnv): Stack {
   throw new Error(`There is no stack for worker ${number}: there are ${testStacks.length}.`);
 }
 
-/**
- * Returns a port for a process that a test starts next to a stack. `above` is the offset from the stack's first port,
- * at most 99.
- */
+/** A port for a process next to a stack. `above` is the offset from the stack's first port, at most 99. */
 export const portBeside = ({ ports }: Stack, above: number): number => ports.site + above;
 
-/**
- * Another service that may receive ID tokens. No server runs at this address: tests intercept the
- * requests.
- */
+/** Another service that may receive ID tokens. Nothing listens there: tests intercept the requests. */
 export const otherService = "https://members.marquee.test";
 
 export const addressesOf = ({ ports }: Stack) => ({
@@ -59,18 +49,12 @@ export const restartedLakeFile = "restarted-lake.pid";
 /** File in a stack's data folder with the process ID of a site that a test restarted. */
 export const restartedSiteFile = "restarted-site.pid";
 
-/**
- * Next.js's output folder of a stack, relative to web/. The test stacks share one build, because a build contains no
- * settings. `next dev` writes to its own folder.
- */
+/** Next.js's output folder, relative to web/. The test stacks share a build, because it contains no settings. */
 export const siteDist = ({ name }: Stack) => (name === "dev" ? "dist/dev" : "dist/e2e");
 
 export const dataFolder = ({ name }: Stack) => join(scratch, name, "data");
 
-/**
- * Starts a stack in production mode with new content and accounts, and waits until every service
- * responds. Builds of unchanged sources are reused.
- */
+/** Starts a stack with new content and accounts, and waits for it. Builds of unchanged sources are reused. */
 export function openStack(stack: Stack, options: LaunchOptions = {}): Promise<Launched> {
   const data = dataFolder(stack);
   for (const name of ["lake", "auth", "site", restartedLakeFile, restartedSiteFile]) {

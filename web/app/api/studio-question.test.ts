@@ -38,10 +38,10 @@ test("[SEC-1] returns 200 to an editor whose secret is in the dataset", async ()
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
+const unknown = "a-secret-that-nobody-stored";
+
 test("[SEC-1] returns 401 when a request has the studio's origin but no secret", async () => {
-  const get = route();
-  expect(await statusOf(get, "")).toBe(401);
-  expect(await statusOf(get, "a-secret-that-nobody-stored")).toBe(401);
+  for (const secret of ["", unknown]) expect(await statusOf(route(), secret)).toBe(401);
 });
 
 test.each([
@@ -56,44 +56,33 @@ test.each([
   async (path, load, query) => {
     const { GET } = await load();
     const before = content.asked.length;
-    const secret = "a-secret-that-nobody-stored";
-    expect((await GET(studioRequest(`/api/${path}`, { ...query, secret }))).status).toBe(401);
+    const asked = studioRequest(`/api/${path}`, { ...query, secret: unknown });
+    expect((await GET(asked)).status).toBe(401);
     const requested = content.asked.slice(before);
-    expect(requested.filter((asked) => !asked.includes("/data/query/"))).toEqual([]);
+    expect(requested.filter((each) => !each.includes("/data/query/"))).toEqual([]);
   },
 );
 
-test.each([["https://elsewhere.example"], ["https://site.example"], [null]])(
+test.each(["https://elsewhere.example", "https://site.example", null])(
   "[SEC-1] returns 403 to the origin %s even with a valid secret",
-  async (origin) => {
-    expect(await statusOf(route(), editorsSecret, { origin })).toBe(403);
-  },
+  async (origin) => expect(await statusOf(route(), editorsSecret, { origin })).toBe(403),
 );
 
 test("[SEC-1] returns 401 when the secret's user is not a project member or only has read access", async () => {
-  content.add("c2VjcmV0LW9mLWEtc3RyYW5nZXI", "pStranger");
-  content.add("c2VjcmV0LW9mLWEtcmVhZGVy", "pReader");
-  expect(await statusOf(route(), "c2VjcmV0LW9mLWEtc3RyYW5nZXI")).toBe(401);
-  expect(await statusOf(route(), "c2VjcmV0LW9mLWEtcmVhZGVy")).toBe(401);
+  for (const user of ["pStranger", "pReader"]) {
+    content.add(`secret-of-the-user-${user}`, user);
+    expect(await statusOf(route(), `secret-of-the-user-${user}`)).toBe(401);
+  }
 });
 
-test("[SEC-1] returns 401 when somebody else than the secret's user stored or changed it", async () => {
+test.each([
+  ["that somebody else than its user stored", "forged", { authors: ["pEditor"] }],
+  ["that somebody else than its user changed", "changed", { authors: ["pAda", "pEditor"] }],
+  ["older than an hour", "old", { updatedAt: new Date(Date.now() - 3_601_000).toISOString() }],
+])("[SEC-1] returns 401 for a secret %s", async (_what, name, more) => {
+  const secret = `stored-secret-${name}`;
   const updatedAt = new Date().toISOString();
-  const stored = { userId: "pAda", updatedAt };
-  const secrets = ["c3RvcmVkLWJ5LXNvbWVib2R5", "Y2hhbmdlZC1ieS1zb21lYm9keQ"] as const;
-  content.secrets.set("drafts.forged", { ...stored, secret: secrets[0], authors: ["pEditor"] });
-  content.secrets.set("drafts.changed", {
-    ...stored,
-    secret: secrets[1],
-    authors: ["pAda", "pEditor"],
-  });
-  for (const secret of secrets) expect(await statusOf(route(), secret)).toBe(401);
-});
-
-test("[SEC-1] returns 401 for a secret that is older than an hour", async () => {
-  const secret = "YW4tb2xkLXNlY3JldC1vZi10ZXN0cw";
-  const updatedAt = new Date(Date.now() - 3_601_000).toISOString();
-  content.secrets.set("drafts.old", { secret, userId: "pEditor", updatedAt });
+  content.secrets.set(`drafts.${name}`, { userId: "pAda", updatedAt, secret, ...more });
   expect(await statusOf(route(), secret)).toBe(401);
 });
 

@@ -11,13 +11,10 @@ test("shares a row's width by aspect ratio, so that its images have equal height
   expect(places[2]?.share).toBeCloseTo(0.5);
 });
 
-test("adds an image to a row while that brings the row closer to its target", () => {
+test("adds an image to a row while that brings the row closer to its target, and leaves space in the last row", () => {
+  expect(hang([upright], [2.5])).toEqual([{ share: 0.3, beside: 1 }]);
   expect(hang([lying, lying, lying], [1.5]).map(({ beside }) => beside)).toEqual([1, 1, 1]);
   expect(hang([upright, upright, lying], [1.5]).map(({ beside }) => beside)).toEqual([2, 2, 1]);
-});
-
-test("leaves space in a last row with too few images", () => {
-  expect(hang([upright], [2.5])).toEqual([{ share: 0.3, beside: 1 }]);
 });
 
 test("keeps every row within the width of the grid", () => {

@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
-import { act } from "react";
-import { createRoot } from "react-dom/client";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
 import { useHistoryEntry } from "./use-history-entry.client.ts";
-
-beforeAll(() => {
-  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
-});
 
 function Overlay({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   useHistoryEntry(isOpen, close);
@@ -14,21 +9,20 @@ function Overlay({ isOpen, close }: { isOpen: boolean; close: () => void }) {
 }
 
 async function openOverlay() {
-  const root = createRoot(document.createElement("div"));
+  const { render } = mountReact();
   const close = vi.fn<() => void>();
-  const show = (isOpen: boolean) =>
-    act(async () => root.render(<Overlay isOpen={isOpen} close={close} />));
+  const show = (isOpen: boolean) => render(<Overlay isOpen={isOpen} close={close} />);
   const before = history.length;
   await show(true);
-  return { close, show, before };
+  return { close, show, added: history.length - before };
 }
 
 const popped = () =>
   new Promise((resolve) => addEventListener("popstate", resolve, { once: true }));
 
 test("[BLK-3] the browser's Back button closes the overlay", async () => {
-  const { close, before } = await openOverlay();
-  expect(history.length).toBe(before + 1);
+  const { close, added } = await openOverlay();
+  expect(added).toBe(1);
   const back = popped();
   history.back();
   await back;

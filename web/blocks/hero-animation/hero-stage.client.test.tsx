@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { setTimeout as pause } from "node:timers/promises";
 import { act, useEffect } from "react";
-import { createRoot } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { mountReact } from "../../../tests/support/mount-react.ts";
 import HeroStage, { type HeroStageProps } from "./hero-stage.client.tsx";
 
 /** Replaces the animation library, which needs a canvas that jsdom does not have. */
@@ -19,8 +19,6 @@ vi.mock("lottie-react", () => ({
     return { ...library, setDisplayRef: () => {}, setRootRef: () => {} };
   },
 }));
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 /** Sets the visible fraction of the stage (0–1) and reports it like an intersection observer. */
 let scrollTo = (_ratio: number) => {};
@@ -48,30 +46,24 @@ afterEach(async () => {
   performance.clearMarks();
 });
 
+const defaults = {
+  address: "/api/animation?src=square",
+  focus: { x: 0.5, y: 0.5 },
+  label: "A square",
+  loop: true,
+  autoplay: true,
+  speed: 1,
+  playOn: "load",
+  words: { play: "Play animation", pause: "Pause animation" },
+} as const;
+
 /** Renders a stage that is out of view. */
 async function openStage(settings: Partial<HeroStageProps>) {
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  close = async () => {
-    await act(async () => root.unmount());
-    place.remove();
-  };
-  const stage = (
-    <HeroStage
-      address="/api/animation?src=square"
-      focus={{ x: 0.5, y: 0.5 }}
-      label="A square"
-      loop
-      autoplay
-      speed={1}
-      playOn="load"
-      words={{ play: "Play animation", pause: "Pause animation" }}
-      {...settings}
-    >
-      <img alt="A poster" />
-    </HeroStage>
-  );
-  await act(async () => root.render(stage));
+  const { place, render, unmount } = mountReact();
+  close = unmount;
+  const poster = <img alt="A poster" />;
+  const props = { ...defaults, ...settings };
+  await render(<HeroStage {...props}>{poster}</HeroStage>);
   return {
     scroll: (ratio: number) => act(async () => scrollTo(ratio)),
     hover: () =>
@@ -93,10 +85,8 @@ test("[BLK-1] fetches the animation from its address and plays it at the chosen 
   await stage.scroll(0.1);
   await stage.loaded();
   expect(fetched).toHaveBeenCalledWith("/api/animation?src=square", expect.anything());
-  const data = { w: 100, h: 100 };
-  expect(library.options).toHaveBeenLastCalledWith(
-    expect.objectContaining({ src: data, speed: 2.5, loop: false, autoplay: false }),
-  );
+  const options = { src: { w: 100, h: 100 }, speed: 2.5, loop: false, autoplay: false };
+  expect(library.options).toHaveBeenLastCalledWith(expect.objectContaining(options));
 });
 
 /** Sets the page's clock so that its first paint was `ms` milliseconds ago. */
@@ -107,13 +97,8 @@ function paintedAgo(ms: number) {
 }
 
 test.each([
-  [
-    "of a poster that has been displayed for seconds, until the visitor presses play",
-    {},
-    3_100,
-    "press",
-  ],
-  ["without autoplay until the visitor presses play", { autoplay: false }, 0, "press"],
+  ["seconds after its poster until play is pressed", {}, 3_100, "press"],
+  ["without autoplay until play is pressed", { autoplay: false }, 0, "press"],
   ["until the pointer is over the hero, also after seconds", { playOn: "hover" }, 10_000, "hover"],
 ] as const)("[BLK-1] fetches no animation %s", async (_, settings, ms, action) => {
   paintedAgo(ms);

@@ -58,8 +58,7 @@ test(
   canary(seam, () => {
     const { AppRouterContext: app, HooksClientContext: hooks } = nextRuntime().contexts;
     expect(app).toHaveProperty("AppRouterContext");
-    expect(hooks).toHaveProperty("PathnameContext");
-    expect(hooks).toHaveProperty("PathParamsContext");
-    expect(hooks).toHaveProperty("SearchParamsContext");
+    for (const name of ["PathnameContext", "PathParamsContext", "SearchParamsContext"])
+      expect(hooks).toHaveProperty(name);
   }),
 );

@@ -5,17 +5,10 @@ import { canary } from "../../../tests/support/canary.ts";
 import { isForNext, isRedirect } from "./next-errors.ts";
 
 const require = createRequire(import.meta.url);
-type NextError = new (reason: string) => Error;
-const {
-  BailoutToCSRError,
-}: {
-  BailoutToCSRError: NextError;
-} = require("next/dist/shared/lib/lazy-dynamic/bailout-to-csr.js");
-const {
-  DynamicServerError,
-}: {
-  DynamicServerError: NextError;
-} = require("next/dist/client/components/hooks-server-context.js");
+type NextErrors = Record<"BailoutToCSRError" | "DynamicServerError", new (reason: string) => Error>;
+const errorsOf = (file: string): NextErrors => require(`next/dist/${file}.js`);
+const { BailoutToCSRError } = errorsOf("shared/lib/lazy-dynamic/bailout-to-csr");
+const { DynamicServerError } = errorsOf("client/components/hooks-server-context");
 
 const seam = {
   dependency: "next",

@@ -15,6 +15,11 @@ const seam = {
 const Broken = () => {
   throw new Error("no such film");
 };
+const inside = (
+  <Suspense fallback={null}>
+    <Broken />
+  </Suspense>
+);
 
 test(
   "Next.js exports its own renderer at the imported path",
@@ -41,14 +46,10 @@ test(
   canary(seam, async () => {
     const { renderToReadableStream } = nextRuntime()["react-ssr"].ReactDOMServer;
     const messages: unknown[] = [];
-    const stream = await renderToReadableStream(
-      <Suspense fallback={null}>
-        <Broken />
-      </Suspense>,
-      { onError: (error) => void messages.push(error instanceof Error ? error.message : error) },
-    );
+    const onError = (error: unknown) => void messages.push(String(error));
+    const stream = await renderToReadableStream(inside, { onError });
     await stream.allReady;
-    expect(messages).toEqual(["no such film"]);
+    expect(messages).toEqual(["Error: no such film"]);
   }),
 );
 
@@ -56,10 +57,5 @@ test("returns the errors that components throw, inside Suspense and outside", as
   expect(await errorsOfRender(<p>Words</p>)).toEqual([]);
   const [error] = await errorsOfRender(<Broken />);
   expect(error).toHaveProperty("message", "no such film");
-  const inside = await errorsOfRender(
-    <Suspense fallback={null}>
-      <Broken />
-    </Suspense>,
-  );
-  expect(inside).toHaveLength(1);
+  expect(await errorsOfRender(inside)).toHaveLength(1);
 });

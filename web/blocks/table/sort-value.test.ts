@@ -38,20 +38,9 @@ const sorted = (cells: string[], direction: "ascending" | "descending", locale =
   orderOf(cells, direction, locale).map((index) => cells[index]);
 
 test("[BLK-8] sorts numbers by value, words by the language, and empty cells last", () => {
-  expect(sorted(["14 kHz", "", "900 Hz", "2 kHz"], "ascending")).toEqual([
-    "900 Hz",
-    "2 kHz",
-    "14 kHz",
-    "",
-  ]);
-  expect(sorted(["9", "", "14"], "descending")).toEqual(["14", "9", ""]);
-  expect(sorted(["Zebra", "Öl", "KM100", "KM10"], "ascending", "de")).toEqual([
-    "KM10",
-    "KM100",
-    "Öl",
-    "Zebra",
-  ]);
   for (const cells of [
+    ["900 Hz", "2 kHz", "14 kHz", ""],
+    ["KM10", "KM100", "Öl", "Zebra"],
     ["9:30", "19:05", "19:30"],
     ["2025-02-11", "2025-11-04", "2026-01-01"],
     ["31.01.2025", "04.11.2025", "01.01.2026"],
@@ -59,5 +48,6 @@ test("[BLK-8] sorts numbers by value, words by the language, and empty cells las
   ]) {
     expect(sorted(cells.toReversed(), "ascending", "de")).toEqual(cells);
   }
+  expect(sorted(["9", "", "14"], "descending")).toEqual(["14", "9", ""]);
   expect(sorted(["zebra", "öl"], "ascending", "sv")).toEqual(["zebra", "öl"]);
 });

@@ -13,22 +13,18 @@ function createFilm(autopause = true) {
   return { pause, begin, end };
 }
 
-test("[VID-4] pauses a video when another one on the page starts", () => {
+test("[VID-4] pauses a video when another one on the page starts, but none without autopause, and no removed one", () => {
   const [first, second] = [createFilm(), createFilm()];
+  const [apart, removed] = [createFilm(false), createFilm()];
+  removed.begin();
+  removed.end();
+  apart.begin();
   first.begin();
   second.begin();
   expect(first.pause).toHaveBeenCalledOnce();
   expect(second.pause).not.toHaveBeenCalled();
   first.begin();
   expect(second.pause).toHaveBeenCalledOnce();
-});
-
-test("[VID-4] pauses no video without autopause, and no removed one", () => {
-  const [first, removed, second] = [createFilm(false), createFilm(), createFilm()];
-  removed.begin();
-  removed.end();
-  first.begin();
-  second.begin();
-  expect(first.pause).not.toHaveBeenCalled();
+  expect(apart.pause).not.toHaveBeenCalled();
   expect(removed.pause).not.toHaveBeenCalled();
 });

@@ -19,12 +19,10 @@ const Player = ({ onReady }: VideoPlayerProps) => (
 );
 vi.mock("./video-player.client.tsx", () => ({ loadPlayer: async () => Player }));
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 const POLICY = 3;
 
 // The component displays only these words here.
-const noWords: VideoScreenProps["words"] = JSON.parse('{"play":"Play","allow":"Always allow"}');
+const words: VideoScreenProps["words"] = JSON.parse('{"play":"Play","loading":"Loading"}');
 
 const props: VideoScreenProps = {
   video: { host: "vimeo", kind: "film", id: "7114", hash: null, start: null },
@@ -34,7 +32,7 @@ const props: VideoScreenProps = {
   title: "Salt",
   length: null,
   problem: null,
-  words: noWords,
+  words,
   asksConsent: true,
   about: null,
   children: null,
@@ -60,12 +58,8 @@ test("[VID-5][CON-3] a tick before hydration allows media, and keeps the choice 
 
 test("[VID-3] covers the host's frame with the poster until the player responds", async () => {
   const { place, render, unmount } = mountReact();
-  const words = { ...noWords, loading: "Loading" };
-  await render(
-    <VideoScreen {...props} words={words}>
-      <i id="poster" />
-    </VideoScreen>,
-  );
+  const shown = <i id="poster" />;
+  await render(<VideoScreen {...props}>{shown}</VideoScreen>);
   await act(async () => place.querySelector("form")?.requestSubmit());
   const player = () => place.querySelector<HTMLElement>("[data-player]");
   await act(() => vi.waitFor(() => expect(player()).not.toBeNull(), 30_000));

@@ -17,10 +17,9 @@ const pushed = () =>
       : entry,
   );
 
+const advertising = { ad_storage: "denied", ad_user_data: "denied", ad_personalization: "denied" };
 const signals = (analytics: "granted" | "denied") => ({
-  ad_storage: "denied",
-  ad_user_data: "denied",
-  ad_personalization: "denied",
+  ...advertising,
   analytics_storage: analytics,
 });
 const update = (analytics: "granted" | "denied") => ["consent", "update", signals(analytics)];
@@ -63,14 +62,10 @@ beforeEach(() => {
 });
 
 describe("the tag manager", () => {
-  test("[CON-4] is not loaded while analytics is not allowed", async () => {
+  test("[CON-4] is not loaded while analytics is not allowed, then once, and receives denied as the default, the granted categories and the start event", async () => {
     const { applyAnalyticsConsent } = await freshPage();
     applyAnalyticsConsent(null, []);
     expect([scripts(), pushed()]).toEqual([[], []]);
-  });
-
-  test("[CON-4] is loaded once, and receives denied as the default, the granted categories and the start event", async () => {
-    const { applyAnalyticsConsent } = await freshPage();
     applyAnalyticsConsent(tagManager, []);
     applyAnalyticsConsent(tagManager, []);
     expect(scripts()).toEqual([
@@ -138,18 +133,13 @@ describe("withdrawing analytics", () => {
   });
 });
 
-test("[CON-4] drops events before consent, and queues those before the tag manager's code when analytics is allowed", async () => {
+test("[CON-4] drops events before consent, queues those before the tag manager's code, and reports one page view of a restored page", async () => {
   const { decide, saveConsent, track } = await freshPage();
   track({ event: "gate_opened" });
   saveConsent({ analytics: true, media: false }, 1);
   track({ event: "gate_shown" });
   decide(true);
   expect(pushed().slice(2)).toEqual([expect.anything(), { event: "gate_shown" }]);
-});
-
-test("[CON-4] reports one page view when the browser restores a page from the back/forward cache", async () => {
-  const { decide } = await freshPage();
-  decide(true);
   dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
-  await expect.poll(() => pushed().slice(3)).toEqual([{ event: "page_view", page_path: "/" }]);
+  await expect.poll(() => pushed().slice(4)).toEqual([{ event: "page_view", page_path: "/" }]);
 });

@@ -20,15 +20,12 @@ test("[CON-3] lists the host with its parent domains, and every path from which 
 
 test("[CON-3] removes the tags' cookies on every path, and keeps ours", () => {
   history.replaceState(null, "", "/en/programme");
-  for (const [name, path] of [
-    ["_ga", "/"],
-    ["_gcl_aw", "/en"],
-    ["_ga_AB12", "/en/"],
-    ["marquee_consent", "/"],
-  ]) {
+  const ours = "marquee_consent=1; path=/";
+  for (const cookie of ["_ga=1; path=/", "_gcl_aw=1; path=/en", "_ga_AB12=1; path=/en/", ours]) {
     // oxlint-disable-next-line unicorn/no-document-cookie -- simulates a tag
-    document.cookie = `${name}=1; path=${path}`;
+    document.cookie = cookie;
   }
+  localStorage.clear();
   localStorage.setItem("_gcl_ls", "1");
   localStorage.setItem("marquee_lights", "dark");
   expect(removeTagTraces([]).toSorted()).toEqual(["_ga", "_ga_AB12", "_gcl_aw"]);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { cdnOf } from "./cdn-providers.ts";
 
 const answer = (status: number, body: unknown) => ({
@@ -49,24 +49,18 @@ const providers = [
   },
 ] as const;
 
-describe.each(providers)("[PROD-3] $provider", ({ provider, id, ...expected }) => {
-  const cdn = cdnOf({ provider, id, token: "made-up" });
-
-  test("tags pages for the CDN alone", () => {
+test.each(providers)(
+  "[PROD-3] tags pages for $provider alone, and purges a limited number of tags at a time",
+  ({ provider, id, ...expected }) => {
+    const cdn = cdnOf({ provider, id, token: "made-up" });
     expect(cdn.headers(["content", "s1:a"], 3_600)).toEqual(expected.headers);
-  });
-
-  test("purges a limited number of tags at a time", () => {
     const tags = Array.from({ length: expected.most + 1 }, (_, index) => `t${index}`);
     const purges = cdn.purges(tags);
     expect(purges).toMatchObject([expected.purge, expected.purge]);
     expect(purges.flatMap(({ json }): unknown => JSON.parse(json)[expected.list])).toEqual(tags);
-  });
-
-  test("reports a refusal and accepts a done purge", () => {
     expect(cdn.faultOf(expected.accepted)).toBeNull();
     const [fault, ...others] = expected.refused.map((refusal) => cdn.faultOf(refusal));
     expect(fault).toContain(expected.fault);
     expect(others).not.toContain(null);
-  });
-});
+  },
+);

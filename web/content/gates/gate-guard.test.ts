@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { createGateGuard } from "./gate-guard.ts";
 
 const fail = (statusCode: number) => () => {
@@ -26,51 +26,43 @@ function guard(dataset: { document: string | null; anonymous: () => unknown }) {
 const found = () => "page-en-home";
 const closed = () => null;
 
-describe("[GATE-5] the check that anonymous readers can't query the dataset", () => {
-  it.each([
-    ["the service refuses anonymous readers with 401", fail(401)],
-    ["the service refuses anonymous readers with 403", fail(403)],
-    ["an anonymous reader finds no document", closed],
-  ])("opens gates when %s, and checks once", async (_what, anonymous) => {
-    const { check, asked } = guard({ document: "page", anonymous });
-    expect(await Promise.all([check(), check()])).toEqual([true, true]);
-    expect(await check()).toBe(true);
-    expect(asked()).toBe(1);
-  });
+test.each([
+  ["the service refuses anonymous readers with 401", fail(401)],
+  ["the service refuses anonymous readers with 403", fail(403)],
+  ["an anonymous reader finds no document", closed],
+])("[GATE-5] opens gates when %s, and checks once", async (_what, anonymous) => {
+  const { check, asked } = guard({ document: "page", anonymous });
+  expect(await Promise.all([check(), check()])).toEqual([true, true]);
+  expect(await check()).toBe(true);
+  expect(asked()).toBe(1);
+});
 
-  it("keeps gates closed when an anonymous reader finds a document, and logs the fix once", async () => {
-    const { check, lines } = guard({ document: "page", anonymous: found });
-    expect([await check(), await check()]).toEqual([false, false]);
-    expect(lines).toEqual([expect.stringContaining("Make the dataset private")]);
-  });
+test("[GATE-5] keeps gates closed in an empty dataset, and when an anonymous reader finds a document, and logs the fix once", async () => {
+  const { check, dataset, lines } = guard({ document: null, anonymous: found });
+  const before = await check();
+  dataset.document = "page";
+  expect([before, await check(), lines.length]).toEqual([false, false, 1]);
+  expect(lines).toEqual([expect.stringContaining("Make the dataset private")]);
+});
 
-  it("keeps gates closed in an empty dataset, and logs that it is public once it has a document", async () => {
-    const { check, dataset, lines } = guard({ document: null, anonymous: found });
-    expect(await check()).toBe(false);
-    dataset.document = "page";
-    expect(await check()).toBe(false);
-    expect(lines).toHaveLength(1);
-  });
+test("[GATE-5] closes gates within a minute when the dataset becomes public, and opens them when it is private again", async () => {
+  const { check, expire, dataset, clock, lines } = guard({ document: "page", anonymous: closed });
+  expect(await check()).toBe(true);
+  dataset.anonymous = found;
+  clock.time += minute;
+  expect(await check()).toBe(false);
+  dataset.anonymous = closed;
+  expire();
+  expect(await check()).toBe(true);
+  expect(lines).toHaveLength(2);
+});
 
-  it("closes gates within a minute when the dataset becomes public, and opens them when it is private again", async () => {
-    const { check, expire, dataset, clock, lines } = guard({ document: "page", anonymous: closed });
-    expect(await check()).toBe(true);
-    dataset.anonymous = found;
-    clock.time += minute;
-    expect(await check()).toBe(false);
-    dataset.anonymous = closed;
-    expire();
-    expect(await check()).toBe(true);
-    expect(lines).toHaveLength(2);
-  });
-
-  it("keeps gates closed while the service does not respond, and checks again on the next call", async () => {
-    const { check, dataset, clock } = guard({ document: "page", anonymous: closed });
-    expect(await check()).toBe(true);
-    clock.time += minute;
-    dataset.anonymous = fail(503);
-    expect(await check()).toBe(false);
-    dataset.anonymous = closed;
-    expect(await check()).toBe(true);
-  });
+test("[GATE-5] keeps gates closed while the service does not respond, and checks again on the next call", async () => {
+  const { check, dataset, clock } = guard({ document: "page", anonymous: closed });
+  expect(await check()).toBe(true);
+  clock.time += minute;
+  dataset.anonymous = fail(503);
+  expect(await check()).toBe(false);
+  dataset.anonymous = closed;
+  expect(await check()).toBe(true);
 });

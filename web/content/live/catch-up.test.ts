@@ -48,11 +48,9 @@ test("[PROD-2] reports that the pages can't be renewed, also to the next request
   expect(warnings.slice(1)).toEqual([expect.stringContaining("made-up fault")]);
 });
 
-test.for([
-  undefined,
-  "",
-  "marquee-event=1000",
-  `marquee-event=1000.${Buffer.from("forged").toString("base64url")}.${"A".repeat(16)}`,
-])("[PROD-2] a request with the cookies %s does not wait", (cookies) => {
-  expect(setUp().catchUp(cookies)).toBeNull();
+test("[PROD-2] a request without an event, or with a forged one, does not wait", () => {
+  const forged = `1000.${Buffer.from("forged").toString("base64url")}.${"A".repeat(16)}`;
+  for (const cookies of [undefined, "", "marquee-event=1000", `marquee-event=${forged}`]) {
+    expect(setUp().catchUp(cookies)).toBeNull();
+  }
 });

@@ -3,11 +3,7 @@ import { syncBuiltinESMExports } from "node:module";
 
 type Callback = (error: Error | null, found: { address: string; family: number }[]) => void;
 
-/**
- * Replaces this process's DNS lookups, in order to simulate a hostile name server. Each lookup of a
- * name returns the next of its `answers`, then the last one repeatedly. Returns the names that were
- * looked up and a function that restores DNS.
- */
+/** Replaces this process's DNS lookups: each lookup of a name returns the next of its `answers`, then the last one. */
 export function answerNames(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const { lookup } = dns;
   const asked: string[] = [];
@@ -15,23 +11,17 @@ export function answerNames(answers: Readonly<Record<string, readonly (readonly 
     const times = asked.filter((name) => name === hostname).length;
     asked.push(hostname);
     const rounds = answers[hostname];
-    const found = rounds?.[Math.min(times, rounds.length - 1)];
-    process.nextTick(() =>
-      found
-        ? callback(
-            null,
-            found.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
-          )
-        : callback(new Error(`${hostname} has no address in this test`), []),
-    );
+    const found = (rounds?.[Math.min(times, rounds.length - 1)] ?? []).map((address) => ({
+      address,
+      family: address.includes(":") ? 6 : 4,
+    }));
+    const error = rounds ? null : new Error(`${hostname} has no address in this test`);
+    process.nextTick(() => callback(error, found));
   };
-  Object.assign(dns, { lookup: answer });
-  syncBuiltinESMExports();
-  return {
-    asked,
-    restore: () => {
-      Object.assign(dns, { lookup });
-      syncBuiltinESMExports();
-    },
+  const replace = (lookup: unknown) => {
+    Object.assign(dns, { lookup });
+    syncBuiltinESMExports();
   };
+  replace(answer);
+  return { asked, restore: () => replace(lookup) };
 }

@@ -7,25 +7,20 @@ type Arguments = [URL, https.RequestOptions, (response: http.IncomingMessage) =>
 const isFor = (host: string, args: unknown[]): args is Arguments =>
   args[0] instanceof URL && args[0].hostname === host;
 
-/**
- * Redirects this process's https requests for one host to a local port over http. Returns a function that ends the
- * redirection.
- */
+/** Sends this process's https requests for a host to a local port over http, until the returned function is called. */
 export function divertHttps(host: string, port: number): () => void {
   const { request } = https;
   const divert = (...args: unknown[]): http.ClientRequest => {
     if (!isFor(host, args)) return Reflect.apply(request, https, args);
     const [{ pathname, search }, { signal }, onResponse] = args;
     const path = `${pathname}${search}`;
-    return http.request(
-      { hostname: "127.0.0.1", port, path, ...(signal ? { signal } : {}) },
-      onResponse,
-    );
+    const options = { hostname: "127.0.0.1", port, path, ...(signal ? { signal } : {}) };
+    return http.request(options, onResponse);
   };
-  Object.assign(https, { request: divert });
-  syncBuiltinESMExports();
-  return () => {
+  const replace = (request: unknown) => {
     Object.assign(https, { request });
     syncBuiltinESMExports();
   };
+  replace(divert);
+  return () => replace(request);
 }

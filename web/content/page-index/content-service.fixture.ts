@@ -9,10 +9,9 @@ const CHUNK = 3;
 /** Creates a content service in memory. It records the names of the requests. `beforeResponse` runs during each. */
 export function contentService(pages: readonly IndexedPage[] = []) {
   const stored = {
-    pages: new Map<string, IndexedPage>(),
+    pages: new Map(pages.map((page) => [page._id, page])),
     redirects: new Map<string, IndexedRedirect>(),
   };
-  for (const page of pages) stored.pages.set(page._id, page);
   const requests: string[] = [];
   const state: { fault: Error | null; beforeResponse: (request: string) => void } = {
     fault: null,

@@ -17,11 +17,11 @@ const noFile: PageIndexParts["file"] = {
   written: async () => undefined,
 };
 
+const slugOf = (at: number) => `p${String(at).padStart(4, "0")}`;
+
 /** Creates an index of a content service whose pages were published long ago. Only `pass` moves its clock. */
 function fixture(count: number, file = noFile) {
-  const old = Array.from({ length: count }, (_, at) =>
-    indexedPage(`p${String(at).padStart(4, "0")}`),
-  );
+  const old = Array.from({ length: count }, (_, at) => indexedPage(slugOf(at)));
   const service = contentService(old);
   let time = START;
   const timers: { run: () => void; at: number }[] = [];
@@ -58,8 +58,8 @@ function fixture(count: number, file = noFile) {
   return { ...service, index, publish, pass, titles, storedTitles, warn };
 }
 
-test("[PAGE-7][LIST-3] reads all pages once, then one response for each change, however many pages there are", async () => {
-  const { index, publish, takeRequests, titles, storedTitles } = fixture(300);
+test("[PAGE-7][LIST-3] reads all pages once, then one response for each change, and finds what is gone by its ids", async () => {
+  const { index, publish, unpublish, takeRequests, titles, storedTitles } = fixture(300);
   await index.update();
   expect(titles()).toEqual(storedTitles());
   expect(takeRequests().filter((request) => request === "all pages")).toHaveLength(101);
@@ -69,12 +69,6 @@ test("[PAGE-7][LIST-3] reads all pages once, then one response for each change, 
   expect(index.pages.at("en", "new")).toBeDefined();
   expect(index.pages.get("page-p0007")?.title).toBe("Changed");
   expect(takeRequests()).toEqual(["newest 50"]);
-});
-
-test("[PAGE-7] finds what is gone by its ids, without reading the pages", async () => {
-  const { index, unpublish, takeRequests, titles, storedTitles } = fixture(300);
-  await index.update();
-  takeRequests();
   unpublish("page-p0100");
   unpublish("page-p0299");
   await index.update();
@@ -126,12 +120,10 @@ test("[PAGE-7] many changes at once are read in a wider response, and very many 
   const { index, publish, unpublish, state, takeRequests, titles, storedTitles } = fixture(1_200);
   await index.update();
   takeRequests();
-  for (let at = 0; at < 200; at += 1)
-    publish(`p${String(at).padStart(4, "0")}`, { title: `B${at}` });
+  for (let at = 0; at < 200; at += 1) publish(slugOf(at), { title: `B${at}` });
   await index.update();
   expect(takeRequests()).toEqual(["newest 50", "newest 1000"]);
-  for (let at = 0; at < 1_100; at += 1)
-    publish(`p${String(at).padStart(4, "0")}`, { title: `C${at}` });
+  for (let at = 0; at < 1_100; at += 1) publish(slugOf(at), { title: `C${at}` });
   unpublish("page-p1150");
   state.beforeResponse = (request) => {
     state.fault = request === "all pages" ? new Error("down") : null;
@@ -148,8 +140,7 @@ test("[PAGE-7] many changes at once are read in a wider response, and very many 
 test("[PAGE-7] finds a change that became visible after later ones", async () => {
   const { index, publish, pass, titles, storedTitles } = fixture(100);
   await index.update();
-  for (let at = 0; at < 60; at += 1)
-    publish(`p${String(at).padStart(4, "0")}`, { title: `B${at}` });
+  for (let at = 0; at < 60; at += 1) publish(slugOf(at), { title: `B${at}` });
   await index.update();
   publish("p0099", { title: "Late" }, 2_000);
   await index.update();
@@ -158,19 +149,8 @@ test("[PAGE-7] finds a change that became visible after later ones", async () =>
   expect(titles()).toEqual(storedTitles());
 });
 
-test("[PAGE-7] reads all pages again if the content service returned to an earlier state", async () => {
-  const { index, publish, titles, storedTitles, stored } = fixture(100);
-  await index.update();
-  const before = new Map(stored.pages);
-  publish("p0099", { title: "Later" });
-  await index.update();
-  for (const [id, page] of before) stored.pages.set(id, page);
-  await index.update();
-  expect(titles()).toEqual(storedTitles());
-});
-
-test("[PAGE-7] compares all pages after each connection, in the background", async () => {
-  const { index, publish, pass, titles, storedTitles, takeRequests } = fixture(100);
+test("[PAGE-7] compares all pages after each connection, and reads all again if the content service returned to an earlier state", async () => {
+  const { index, publish, pass, titles, storedTitles, takeRequests, stored } = fixture(100);
   await index.update();
   // Written by a tool that sets the time of the change.
   publish("p0050", { title: "Old time" }, 90 * 86_400_000);
@@ -180,6 +160,12 @@ test("[PAGE-7] compares all pages after each connection, in the background", asy
   takeRequests();
   await pass(10_000);
   expect(takeRequests()).toContain("all pages");
+  expect(titles()).toEqual(storedTitles());
+  const before = new Map(stored.pages);
+  publish("p0099", { title: "Later" });
+  await index.update();
+  for (const [id, page] of before) stored.pages.set(id, page);
+  await index.update();
   expect(titles()).toEqual(storedTitles());
 });
 
@@ -191,11 +177,8 @@ test("[PAGE-8] knows redirects, new and changed ones too", async () => {
   redirect({ ...indexedRedirect("/en/old"), _rev: "2", from: "/en/older" });
   redirect({ ...indexedRedirect("/en/new"), _updatedAt: new Date(START).toISOString() });
   await index.update();
-  expect(["/en/old", "/en/older", "/en/new"].map(index.redirects.hasFrom)).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  const addresses = ["/en/old", "/en/older", "/en/new"].filter(index.redirects.hasFrom);
+  expect(addresses).toEqual(["/en/older", "/en/new"]);
 });
 
 test("[PAGE-9] keeps its pages while the content service fails, and after a restart", async () => {
@@ -224,13 +207,12 @@ test("[PAGE-9] keeps its pages while the content service fails, and after a rest
 
 test("[PROD-2] after a restart reads only what has changed since, and then compares the rest", async () => {
   const path = join(temporaryFolder(), "index.ndjson");
-  const first = fixture(100, createIndexFile(path, console.error));
+  const file = () => createIndexFile(path, console.error);
+  const first = fixture(100, file());
   await first.index.update();
   await first.index.saved();
-  const { index, stored, publish, takeRequests, titles, storedTitles, pass } = fixture(
-    100,
-    createIndexFile(path, console.error),
-  );
+  const second = fixture(100, file());
+  const { index, stored, publish, takeRequests, titles, storedTitles, pass } = second;
   publish("p0001", { title: "Changed" });
   await index.update();
   expect(takeRequests()).toEqual(["newest 50"]);
@@ -252,7 +234,7 @@ test("[PAGE-7] agrees with the content service after any changes", async () => {
     fc.asyncProperty(fc.array(change, { maxLength: 150 }), async (changes) => {
       const { index, publish, unpublish, pass, titles, storedTitles } = fixture(100);
       for (const [number, { at, kind, ago, pass: ms }] of changes.entries()) {
-        const slug = `p${String(at).padStart(4, "0")}`;
+        const slug = slugOf(at);
         if (kind === "update") await index.update();
         else if (kind === "unpublish") unpublish(`page-${slug}`);
         else publish(slug, { title: `Title ${number}` }, ago);

@@ -1,17 +1,16 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
+import { parsedFixture } from "../../blocks/block.fixture.ts";
 import { blockPictures } from "./block-pictures.ts";
-import { parseBlocks } from "./parse-blocks.ts";
 
-function picturesOf(raw: unknown) {
-  const [parsed] = parseBlocks([raw], { documentId: "page", path: "blocks", isEditing: true });
-  if (!parsed?.ok) throw new Error(`The block is invalid: ${JSON.stringify(parsed?.problem)}`);
-  return blockPictures(parsed.block);
-}
+const picturesOf = (raw: unknown) =>
+  parsedFixture([raw], true).flatMap((parsed) =>
+    parsed.ok ? blockPictures(parsed.block) : [null],
+  );
 
 const { image, gallery, logos, quote, heroAnimation, featureGrid, text } = blockFixtures;
 
-test("[COMP-2] lists a block's pictures with their files, alt texts and focal points", () => {
+test("[COMP-2] lists a block's pictures with files, alt texts, focal points, and the list of a gallery's or of logos", () => {
   const [main, phone] = picturesOf(image.full);
   expect(main).toEqual({
     path: "picture",
@@ -23,9 +22,6 @@ test("[COMP-2] lists a block's pictures with their files, alt texts and focal po
     focus: { x: 0.5, y: 0.4, crop: { top: 0, bottom: 0.1, left: 0, right: 0 } },
   });
   expect(phone).toMatchObject({ path: "phonePicture", alt: null, isDecorative: null });
-});
-
-test("[COMP-2] names the list of a gallery's pictures and of logos, whose name is the alt text", () => {
   const [first] = gallery.full.pictures;
   expect(picturesOf(gallery.full)[0]).toMatchObject({
     path: `pictures[_key=="${first?._key}"]`,
@@ -65,15 +61,11 @@ test.each([
   expect(picturesOf(raw)[0]).toMatchObject({ isEmpty: true, ...picture });
 });
 
-test("[COMP-2] lists a picture without alt text, which visitors don't see yet", () => {
+test("[COMP-2] lists the pictures in a rich text, none of a hero that displays only its title, and one without alt text", () => {
+  const path = expect.stringMatching(/^body\[_key=="[^"]+"\]\.picture$/);
+  expect(picturesOf(text.full)).toContainEqual(expect.objectContaining({ path }));
+  expect(picturesOf({ ...heroAnimation.full, layout: "title" })).toEqual([]);
   const [first, ...rest] = gallery.full.pictures;
   const raw = { ...gallery.full, pictures: [{ ...first, alt: null, decorative: null }, ...rest] };
   expect(picturesOf(raw)[0]).toMatchObject({ isEmpty: false, alt: { text: "" } });
-});
-
-test("[COMP-2] lists the pictures in a rich text, and none of a hero that displays only its title", () => {
-  expect(picturesOf(text.full).map(({ path }) => path)).toContainEqual(
-    expect.stringMatching(/^body\[_key=="[^"]+"\]\.picture$/),
-  );
-  expect(picturesOf({ ...heroAnimation.full, layout: "title" })).toEqual([]);
 });

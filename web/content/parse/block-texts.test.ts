@@ -1,20 +1,16 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
+import { parsedFixture } from "../../blocks/block.fixture.ts";
 import { blockTexts } from "./block-texts.ts";
 import { isEmptySign } from "./empty-text.ts";
-import { parseBlocks } from "./parse-blocks.ts";
 
-function textsOf(raw: unknown) {
-  const [parsed] = parseBlocks([raw], { documentId: "page", path: "blocks", isEditing: true });
-  if (!parsed?.ok) throw new Error("The block is invalid.");
-  return blockTexts(parsed.block);
-}
+const textsOf = (raw: unknown) =>
+  parsedFixture([raw], true).flatMap((parsed) => (parsed.ok ? blockTexts(parsed.block) : []));
 
-test("[COMP-1] lists the texts of a block with their paths by key", () => {
+test("[COMP-1] lists texts, labels and placeholders of a block with their paths by key, but no options", () => {
   const { heading, intro, features } = blockFixtures.featureGrid.full;
-  const texts = new Map(
-    textsOf(blockFixtures.featureGrid.full).map(({ path, text }) => [path, text]),
-  );
+  const listed = textsOf(blockFixtures.featureGrid.full);
+  const texts = new Map(listed.map(({ path, text }) => [path, text]));
   expect(texts.get("heading")).toBe(heading);
   expect(texts.get("intro")).toBe(intro);
   for (const { _key, title, link } of features) {
@@ -22,9 +18,6 @@ test("[COMP-1] lists the texts of a block with their paths by key", () => {
     const label = texts.get(`features[_key=="${_key}"].link.label`) ?? "";
     expect(isEmptySign(label) ? null : label).toBe(link?.label ?? null);
   }
-});
-
-test("[COMP-1] lists transformed texts, labels and placeholders, but no options", () => {
   const { quote, callToAction, heroAnimation } = blockFixtures;
   expect(textsOf(quote.full).map(({ path }) => path)).toContain("words");
   const [action] = callToAction.full.actions;
@@ -32,10 +25,10 @@ test("[COMP-1] lists transformed texts, labels and placeholders, but no options"
     path: `actions[_key=="${action?._key}"].label`,
     text: action?.label,
   });
-  const texts = textsOf({ ...heroAnimation.full, heading: null });
-  expect(texts).toContainEqual({ path: "heading", text: "[Heading]" });
+  const hero = textsOf({ ...heroAnimation.full, heading: null });
+  expect(hero).toContainEqual({ path: "heading", text: "[Heading]" });
   const { tone, layout } = heroAnimation.full;
-  expect(texts.filter(({ text }) => text === tone || text === layout)).toEqual([]);
+  expect(hero.filter(({ text }) => text === tone || text === layout)).toEqual([]);
 });
 
 test("[COMP-1] lists a rich text once, by its letters, and none of the texts inside it", () => {

@@ -11,7 +11,7 @@ test("[COMP-1] gives each empty text its own invisible letters", () => {
   expect(hasWords("Soup \u2764\uFE0F")).toBe(true);
 });
 
-test("[COMP-1] fills optional texts of a block and its entries, and no required or hidden ones", () => {
+test("[COMP-1] fills optional texts of a block and its entries, also rich ones, and no required or hidden ones", () => {
   const grid = {
     heading: null,
     intro: "Late",
@@ -24,9 +24,6 @@ test("[COMP-1] fills optional texts of a block and its entries, and no required 
   });
   const hero = { heading: null, text: "Late", animationLabel: null };
   expect(fillEmptyTexts(blockContracts.heroAnimation.shape, hero)).toMatchObject(hero);
-});
-
-test("[COMP-1] fills an optional rich text that has no words, and no other", () => {
   const words = (text: string) => [{ _type: "block", children: [{ text }] }];
   const fill = (transcript: unknown) =>
     fillEmptyTexts(blockContracts.video.shape, { title: "Salt", caption: "Late", transcript });

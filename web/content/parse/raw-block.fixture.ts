@@ -4,10 +4,7 @@ import * as fc from "fast-check";
 import * as z from "zod";
 import { damaged, hostileTexts, hostileValue } from "./hostile-values.fixture.ts";
 
-/**
- * Values in the fixtures, by field name. Generated blocks reuse them, because random strings hardly ever match formats
- * such as URLs.
- */
+/** The fixtures' values by field name, because random strings hardly ever match formats such as URLs. */
 const seen = new Map<string, unknown[]>();
 
 function note(value: unknown, name = ""): void {
@@ -17,28 +14,17 @@ function note(value: unknown, name = ""): void {
   } else if (value !== null) seen.set(name, [...(seen.get(name) ?? []), value]);
 }
 
-const statesOf = ({ full, empty, longest, rightToLeft }: (typeof blockFixtures)[BlockType]) => [
-  full,
-  empty,
-  longest,
-  rightToLeft,
-];
+const statesOf = (fixture: (typeof blockFixtures)[BlockType]) =>
+  (["full", "empty", "longest", "rightToLeft"] as const).map((state) => fixture[state]);
 
 const wholeBlocks: unknown[] = Object.values(blockFixtures).flatMap(statesOf);
 note(wholeBlocks);
 
-/**
- * Generates values for a field. Most are values that the fixtures have in fields of this name and
- * type. The others come from `other`.
- */
+/** Generates mostly values that the fixtures have in fields of this name and type. */
 const likeSeen = (name: string, kind: string, other: fc.Arbitrary<unknown>) => {
   const known = (seen.get(name) ?? []).filter((value) => typeof value === kind);
-  return known.length === 0
-    ? other
-    : fc.oneof(
-        { weight: 24, arbitrary: fc.constantFrom(...known) },
-        { weight: 1, arbitrary: other },
-      );
+  if (known.length === 0) return other;
+  return fc.oneof({ weight: 24, arbitrary: fc.constantFrom(...known) }, other);
 };
 
 const text = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom(...hostileTexts));
@@ -48,10 +34,7 @@ const innerBlock = fc.oneof(
   { weight: 1, arbitrary: hostileValue },
 );
 
-/**
- * Generates raw values that match the types in a zod shape. They can violate the shape's other
- * rules, such as a maximum length.
- */
+/** Generates raw values of the types in a zod shape, which may violate its other rules. */
 function valuesOf(shape: z.core.$ZodType, name: string): fc.Arbitrary<unknown> {
   if (shape instanceof z.ZodObject) {
     const entries = Object.entries(shape.shape).map(
@@ -91,10 +74,7 @@ function valuesOfKind(kind: string, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/**
- * Generates raw blocks of one type, from the contract's shape or a fixture. Half of them have values that are
- * missing, of the wrong type, too long, duplicated or hostile.
- */
+/** Generates raw blocks of a type. Half of them have damaged values. */
 export function rawBlocks(type: BlockType): fc.Arbitrary<unknown> {
   const shaped = valuesOf(blockContracts[type].shape, "");
   const whole = fc.constantFrom<unknown>(...statesOf(blockFixtures[type]));

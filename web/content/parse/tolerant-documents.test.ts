@@ -27,11 +27,7 @@ const damagedValue = fc.constantFrom<unknown>(
   "javascript:alert(1)",
 );
 
-/**
- * Generates copies of a document in which one to four values are damaged: replaced by values that
- * are empty, too long or of another type. `touched` has the names of the document's fields that
- * contain the damaged values.
- */
+/** Generates copies of a document with one to four damaged values, and the names of the fields that contain them. */
 const damaged = (document: object) => {
   const paths = pathsIn(document);
   const accident = fc.record({ path: fc.constantFrom(...paths), value: damagedValue });

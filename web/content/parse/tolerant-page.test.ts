@@ -9,15 +9,12 @@ const pageAbove = (title: unknown, seoTitle: unknown = null) => ({
 
 const titleOf = (page: unknown) => tolerantPagesAbove.parse([page])[0]?.title;
 
-test("[TOL-1] keeps a parent page with an invalid title in the breadcrumb, with the page's fallback title", () => {
+test("[TOL-1] a parent page with an invalid title has the page's fallback title, and one without a valid slug is dropped", () => {
   expect(titleOf(pageAbove("The last tram"))).toBe("The last tram");
   expect(titleOf(pageAbove("", "Trams of Tallowby"))).toBe("Trams of Tallowby");
   expect(titleOf(pageAbove(null))).toBe("The last tram");
   expect(titleOf(pageAbove(7, "b".repeat(130)))).toBe("The last tram");
   expect(titleOf(pageAbove("a".repeat(121)))).toBe(`${"a".repeat(119)}…`);
-});
-
-test("[TOL-1] drops a parent page without a valid slug and keeps the others", () => {
   const valid = pageAbove("Kept");
   expect(tolerantPagesAbove.parse([{ ...valid, slug: "Not So" }, null, valid])).toEqual([
     { slug: valid.slug, title: "Kept" },

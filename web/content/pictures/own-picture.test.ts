@@ -1,5 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { openServer } from "../../http-server.fixture.ts";
+import { stubSiteEnv } from "../../site-env.fixture.ts";
 import { ownPicture } from "./own-picture.server.ts";
 
 vi.mock("server-only", () => ({}));
@@ -12,8 +13,7 @@ const { port, close } = await openServer(({ url = "" }, response) => {
   asked.push(url.split("/").at(-1) ?? "");
   response.writeHead(200).end(url.endsWith(logo) ? svg : "no image");
 });
-vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-test-lake");
+stubSiteEnv();
 vi.stubEnv("MARQUEE_LAKE_URL", `http://127.0.0.1:${port}`);
 afterAll(close);
 

@@ -1,28 +1,23 @@
 // cspell:ignore Samstag
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
-import { parseBlocks } from "../parse/parse-blocks.ts";
+import { parsedFixture } from "../../blocks/block.fixture.ts";
 import { pageSections } from "./page-sections.ts";
 
-const sectionsOf = (raw: readonly object[], at = 0, language = "en") => {
-  const place = { documentId: "page", path: "blocks", isEditing: false };
-  return pageSections(parseBlocks(raw, place), at, language);
-};
+const sectionsOf = (raw: readonly object[], at = 0, language = "en") =>
+  pageSections(parsedFixture(raw), at, language);
 
-const paragraph = (words: string, key: string, style = "normal") => ({
-  _key: key,
-  _type: "block",
+const paragraph = (text: string, style = "normal") => ({
+  ...blockFixtures.text.empty.body[0],
+  _key: text,
   style,
-  listItem: null,
-  level: null,
-  markDefs: [],
-  children: [{ _key: "s", _type: "span", text: words, marks: [] }],
+  children: [{ _key: "s", _type: "span", text, marks: [] }],
 });
 const text = (key: string, words: string, more: object = {}) => ({
   ...blockFixtures.text.full,
   _key: key,
   heading: null,
-  body: [paragraph(words, "p")],
+  body: [paragraph(words)],
   ...more,
 });
 
@@ -34,28 +29,22 @@ test("[SRCH-1] a section has the block's key and the heading above its text", ()
 });
 
 test("[SRCH-1] a heading in a rich text begins a new section of the same block, a paragraph a new line", () => {
-  const one = [paragraph("one", "p"), paragraph("two", "q")];
-  const body = [...one, paragraph("Three", "h", "h2"), paragraph("four", "r")];
+  const words = ["one", "two"].map((text) => paragraph(text));
+  const body = [...words, paragraph("Three", "h2"), paragraph("four")];
   expect(sectionsOf([text("a", "", { body })])).toEqual([
     { block: "a", heading: null, text: "one\ntwo" },
     { block: "a", heading: "Three", text: "four" },
   ]);
 });
 
-test("[SRCH-2] omits a block before and after its display period", () => {
+test("[SRCH-1][SRCH-2] omits what visitors don't see: scheduled blocks, the text after a countdown, alternative texts", () => {
   const shown = { from: "1970-01-01T00:00:01Z", until: "1970-01-01T00:00:02Z" };
   const raw = [text("a", "timed", { shown })];
   expect(sectionsOf(raw, 999)).toEqual([]);
   expect(sectionsOf(raw, 1_000)).toHaveLength(1);
   expect(sectionsOf(raw, 2_000)).toEqual([]);
-});
-
-test("[SRCH-2] omits what a countdown displays only after its end", () => {
-  const raw = { ...blockFixtures.countdown.full, begun: "Not yet visible." };
-  expect(JSON.stringify(sectionsOf([raw]))).not.toContain("Not yet visible.");
-});
-
-test("[SRCH-1] omits alternative texts, which visitors don't see", () => {
+  const countdown = { ...blockFixtures.countdown.full, begun: "Not yet visible." };
+  expect(JSON.stringify(sectionsOf([countdown]))).not.toContain("Not yet visible.");
   const { picture, caption } = blockFixtures.image.full;
   const found = JSON.stringify(sectionsOf([blockFixtures.image.full]));
   expect(found).toContain(caption);

@@ -23,11 +23,7 @@ function fixture(
   total = 100_000,
 ) {
   const index = createSearchIndex({ ofPage: 1_000, total }, () => {});
-  const state: { fault: Error | null; ids: string[]; isAllUnknown: boolean } = {
-    fault: null,
-    ids: [],
-    isAllUnknown: true,
-  };
+  const state = { fault: null as Error | null, ids: [] as string[], isAllUnknown: true };
   /** The revisions at the last call of `list`. */
   const revs = new Map<string, number>();
   const addressOf = (id: string) => ({ language: "en", slug: pages[id]?.slug ?? id });
@@ -48,20 +44,21 @@ function fixture(
   const updates = createSearchUpdates({
     index,
     list: async (): Promise<SearchedDocuments> => {
-      const listed = Object.entries(pages).map(([id, { rev }]) => ({
-        _id: id,
-        _rev: String(rev),
-        ...addressOf(id),
-      }));
-      const ids = listed.map(({ _id }) => _id);
+      const listed = new Map(
+        Object.entries(pages).map(([id, { rev }]) => [
+          id,
+          { _id: id, _rev: String(rev), ...addressOf(id) },
+        ]),
+      );
+      const ids = [...listed.keys()];
       const changed = state.isAllUnknown
         ? null
         : [...new Set([...ids, ...state.ids])].filter((id) => revs.get(id) !== pages[id]?.rev);
       state.ids = ids;
-      for (const { _id } of listed) revs.set(_id, pages[_id]?.rev ?? 0);
+      for (const id of ids) revs.set(id, pages[id]?.rev ?? 0);
       state.isAllUnknown = false;
       return {
-        page: (id) => listed.find(({ _id }) => _id === id),
+        page: (id) => listed.get(id),
         ids: () => ids,
         changed,
         reused: Object.entries(reused).map(([_id, rev]) => ({ _id, _rev: String(rev) })),

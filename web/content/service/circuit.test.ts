@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { createCircuit } from "./circuit.ts";
 
-/**
- * Returns a circuit breaker for a fake service, which a test stops and restarts with `state.up`.
- * `ask` sends a request through the circuit breaker, and `letProbe` triggers the next probe.
- */
+/** Returns a circuit breaker for a fake service. `letProbe` triggers the next probe. */
 function service() {
   const state = { up: true, asked: 0, probes: 0, downs: 0, back: [] as number[], now: 0 };
   let next = Promise.withResolvers<void>();

@@ -1,14 +1,11 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openServer } from "../../http-server.fixture.ts";
 import { ContentFault } from "./content-fault.ts";
 import { askContentService } from "./content-service.ts";
 
 const token = "a-token-of-the-tests";
-
-const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
 
 /** Starts a fake content service that responds with `answer`. Returns its address and the requests that it received. */
 async function service(answer: RequestListener) {
@@ -19,9 +16,9 @@ async function service(answer: RequestListener) {
     asked.push({ url: request.url ?? "", headers: request.headers, body });
     answer(request, response);
   });
-  closers.push(close);
+  onTestFinished(close);
   const at = { projectId: "marquee", dataset: "production", apiVersion: "2025-02-19", token };
-  return { asked, at: { ...at, lakeUrl: `http://127.0.0.1:${port}` } };
+  return { asked, close, at: { ...at, lakeUrl: `http://127.0.0.1:${port}` } };
 }
 
 const send =
@@ -35,13 +32,9 @@ test("sends a query with parameters, perspective and token, and returns the resu
   const result = { title: "Salt" };
   const { at, asked } = await service(json({ result, syncTags: ["s1:a"], ms: 1 }));
   const sent = { query: "*[slug == $slug]", params: { slug: "salt" } };
-  const perspective = ["r1", "drafts"];
-  expect(await askContentService(at, { ...sent, perspective })).toEqual({
-    result,
-    tags: ["s1:a"],
-    digest: expect.any(String),
-    bytes: 54,
-  });
+  const response = await askContentService(at, { ...sent, perspective: ["r1", "drafts"] });
+  const digest = expect.any(String);
+  expect(response).toEqual({ result, tags: ["s1:a"], digest, bytes: 54 });
   const [{ url, headers, body } = { url: "", headers: {}, body: "" }] = asked;
   expect(url).toMatch(/^\/v2025-02-19\/data\/query\/production\?perspective=r1%2Cdrafts&/);
   expect(JSON.parse(body)).toEqual(sent);
@@ -87,8 +80,8 @@ test.each<[string, RequestListener, RegExp]>([
 );
 
 test("[PAGE-9] rejects at once when the service can't be reached", async () => {
-  const { at } = await service(json({ result: 1 }));
-  closers.splice(0).forEach((close) => close());
+  const { at, close } = await service(json({ result: 1 }));
+  close();
   await expect(askContentService(at, { query: "1" })).rejects.toThrow("it can't be reached");
 });
 

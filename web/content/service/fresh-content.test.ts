@@ -35,17 +35,20 @@ test("[MEM-1] requests content once for all readers until it changes", async () 
   expect(asked()).toBe(3);
 });
 
-test("[PAGE-1] caches no response that lacks the requested content", async () => {
-  const { fresh, asked } = openService();
+test("[PAGE-1][PAGE-9] caches no response that lacks the requested content, and no error", async () => {
+  const { fresh, read, asked } = openService();
   const ask = async () => ({ result: null, tags: [], digest: "null", bytes: 4 });
   const isFound = ({ result }: { result: unknown }) => result !== null;
   await fresh.read("missing", ask, isFound);
   const later = await fresh.read("missing", async () => ({ ...(await ask()), result: 1 }), isFound);
   expect([later.result, asked()]).toEqual([1, 0]);
+  const failing = () => Promise.reject(new Error("down"));
+  await expect(fresh.read("home", failing)).rejects.toThrow("down");
+  expect(await read()).toBe(1);
 });
 
-test("[PAGE-7] neither shares nor caches a request that began before a change", async () => {
-  const { read, publish } = openService();
+test("[PAGE-7] neither shares nor caches a request that began before a change, and nothing while changes are not followed", async () => {
+  const { fresh, read, publish, asked } = openService();
   const early = read();
   publish();
   expect([await read(), await early]).toEqual([2, 1]);
@@ -53,20 +56,8 @@ test("[PAGE-7] neither shares nor caches a request that began before a change", 
   publish();
   await late;
   expect(await read()).toBe(3);
-});
-
-test("[PAGE-7] caches nothing while changes are not followed, and drops what it has", async () => {
-  const { fresh, read, asked } = openService();
-  await read();
   fresh.follow(false);
   await read();
   await read();
-  expect(asked()).toBe(3);
-});
-
-test("[PAGE-9] requests again after an error", async () => {
-  const { fresh, read } = openService();
-  const failing = () => Promise.reject(new Error("down"));
-  await expect(fresh.read("home", failing)).rejects.toThrow("down");
-  expect(await read()).toBe(1);
+  expect(asked()).toBe(5);
 });

@@ -7,6 +7,7 @@ import { openSettingsReader, storedDocuments, storedLink } from "./stored-docume
 const english = { code: "en", name: "English", direction: "ltr", region: null, earlierCodes: [] };
 const [site] = storedDocuments.site.languages;
 const [notice] = storedDocuments.consent.notices;
+const nameless = { ...notice, heading: null };
 const link = storedLink("a");
 const { theme } = storedDocuments;
 
@@ -56,12 +57,7 @@ test.each([
   {
     what: "drops a consent notice without a heading and keeps the tag manager",
     name: "consent",
-    fields: {
-      notices: [
-        { ...notice, heading: null },
-        { ...notice, language: "de" },
-      ],
-    },
+    fields: { notices: [nameless, { ...notice, language: "de" }] },
     settings: { tagManagerId: "GTM-ABC123", policyVersion: 3, notices: [{ language: "de" }] },
     problems: ["notices[0].heading"],
   },

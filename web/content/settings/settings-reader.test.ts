@@ -17,27 +17,20 @@ beforeEach(() => {
 const read = async (stored: unknown, isPublished = true) =>
   (await opened.read(document, { stored, isPublished })).settings;
 
-test("[PAGE-5] returns the defaults for missing settings and logs nothing", async () => {
+test("[PAGE-5] returns the defaults for missing settings, and for invalid ones without an earlier valid version", async () => {
   expect(await read(null)).toEqual(fallback);
   expect(opened.lines).toEqual([]);
-});
-
-test("[PAGE-5] returns the defaults for invalid settings without an earlier valid version", async () => {
   expect(await read({ name: 7 })).toEqual(fallback);
   expect(await read("<!doctype html>")).toEqual(fallback);
   expect(opened.lines.join()).toContain("siteSettings is used without what is invalid: name");
   expect(opened.lines.join()).toContain("siteSettings can't be used, so its defaults are");
 });
 
-test("[PAGE-9] returns the last valid version for invalid settings", async () => {
+test("[PAGE-5][PAGE-9] returns the last valid version for invalid settings, until they were deleted", async () => {
   await read({ name: "Nightlight" });
   expect(await read({ name: 7 })).toEqual({ name: "Nightlight" });
   expect(await read("<!doctype html>")).toEqual({ name: "Nightlight" });
   expect(opened.lines.join()).toContain("siteSettings can't be used, so its last valid version is");
-});
-
-test("[PAGE-5] returns the defaults after settings were deleted", async () => {
-  await read({ name: "Nightlight" });
   expect(await read(null)).toEqual(fallback);
   expect(await read({ name: 7 })).toEqual(fallback);
 });

@@ -1,31 +1,17 @@
 import { plainTheme } from "@marquee/schemas/contract";
+import { pictureFixture } from "../../../schemas/fields/picture/picture.fixture.ts";
 import { createProblemLog } from "../parse/problems.ts";
 import type { LastGoodResponse } from "../service/last-good.ts";
 import { createSettingsReader } from "./settings-reader.ts";
 
-export const storedLink = (_key: string) => ({
-  _key,
-  label: `Link ${_key}`,
-  kind: "external",
-  href: "https://example.org/",
-  page: null,
-  section: null,
-});
+const target = { kind: "external", href: "https://example.org/", page: null, section: null };
 
-const picture = {
-  asset: {
-    _id: "image-1-100x100-jpg",
-    url: "https://cdn.sanity.io/images/a/b/1-100x100.jpg",
-    lqip: null,
-    width: 100,
-    height: 100,
-    mimeType: "image/jpeg",
-  },
-  hotspot: null,
-  crop: null,
-  alt: "A lamp",
-  decorative: false,
-};
+export const storedLink = (_key: string) => ({ _key, label: `Link ${_key}`, ...target });
+
+const period = { from: "2026-11-01T09:00:00Z", until: "2026-11-02T09:00:00Z" };
+
+const noTexts = { signInHeading: null, signUpIntro: null, terms: null };
+const noPurposes = { policyPage: null, necessary: null, analytics: null, media: null };
 
 /** Stored documents whose fields are all valid. */
 export const storedDocuments = {
@@ -33,13 +19,13 @@ export const storedDocuments = {
     language: "en",
     title: "The programme",
     slug: "programme",
-    seo: { title: "Programme", description: "Five films.", image: picture, noindex: false },
+    seo: { title: "Programme", description: "Five films.", image: pictureFixture, noindex: false },
     translations: [{ language: "de", slug: "programm", noindex: false }],
     blocks: [{ _key: "a", _type: "text" }],
   },
   site: {
     name: "Nightlight",
-    socialImage: picture,
+    socialImage: pictureFixture,
     headerLayout: "stacked",
     headerTone: "primary",
     footerLayout: "simple",
@@ -48,7 +34,7 @@ export const storedDocuments = {
     socialLinks: [{ _key: "m", url: "https://example.org/@us", label: null }],
     organisation: {
       name: "Nightlight e.V.",
-      logo: picture,
+      logo: pictureFixture,
       profiles: ["https://example.org/us"],
       street: "Quay 1",
       postalCode: null,
@@ -65,19 +51,8 @@ export const storedDocuments = {
         menu: [storedLink("a"), storedLink("b")],
         footerText: "Tallowby",
         footerLinks: [storedLink("c")],
-        headerAction: {
-          label: "Tickets",
-          kind: "external",
-          href: "https://example.org/",
-          page: null,
-          section: null,
-        },
-        announcement: {
-          text: "Closed on Friday.",
-          link: null,
-          from: "2026-11-01T09:00:00Z",
-          until: "2026-11-02T09:00:00Z",
-        },
+        headerAction: { label: "Tickets", ...target },
+        announcement: { text: "Closed on Friday.", link: null, ...period },
         footerColumns: [{ _key: "d", title: "House", links: [storedLink("e")] }],
         notFoundHeading: "Not here",
         notFoundText: null,
@@ -109,32 +84,14 @@ export const storedDocuments = {
     tokenSyncUrl: null,
     tenantId: "members-a1b2c",
     postSignInPath: "/en",
-    texts: [
-      {
-        language: "en",
-        signInHeading: null,
-        signInIntro: "Welcome.",
-        signUpIntro: null,
-        terms: null,
-      },
-    ],
+    texts: [{ ...noTexts, language: "en", signInIntro: "Welcome." }],
   },
   consent: {
     policyVersion: 3,
     tagManagerId: "GTM-ABC123",
     dataLayerName: "dataLayer",
     tagCookies: ["_fbp"],
-    notices: [
-      {
-        language: "en",
-        heading: "Cookies",
-        text: "We count visits.",
-        policyPage: null,
-        necessary: null,
-        analytics: null,
-        media: null,
-      },
-    ],
+    notices: [{ ...noPurposes, language: "en", heading: "Cookies", text: "We count visits." }],
   },
   theme: {
     _id: "theme-a",
@@ -153,7 +110,7 @@ export const storedDocuments = {
   },
 };
 
-/** Opens a reader of settings with a cache in memory. Returns the cache and the logged lines too. */
+/** Opens a reader of settings with a cache in memory. Returns the logged lines too. */
 export function openSettingsReader() {
   const files = new Map<string, LastGoodResponse>();
   const lines: string[] = [];
@@ -165,5 +122,5 @@ export function openSettingsReader() {
     },
     createProblemLog((line) => void lines.push(line)),
   );
-  return { read, files, lines };
+  return { read, lines };
 }

@@ -41,7 +41,7 @@ const cssOf = (
 
 const facesOf = (css: string) => css.match(/@font-face\{[^}]*url\([^}]*\}/g) ?? [];
 
-test("[THEME-3] an uploaded typeface has one font, and a fallback with its metrics and widths", () => {
+test("[THEME-3] an uploaded typeface has one font, and a fallback with its metrics and widths, for its scripts only", () => {
   const css = cssOf({ display: ["own-a1"] }, [one]);
   expect(facesOf(css)).toHaveLength(1);
   expect(css).toContain("src:url(/typefaces/own/anton.woff2)");
@@ -51,13 +51,16 @@ test("[THEME-3] an uploaded typeface has one font, and a fallback with its metri
   const ratio = (text: string) => /size-adjust:([\d.]+)%/.exec(text)?.[1];
   expect(ratio(cssOf({ display: ["anton"] }, []))).toBeDefined();
   expect(ratio(css)).toMatch(/^9\d|^8\d|^1\d\d/);
+  const mixed = cssOf({ display: ["own-a1", "lalezar"] }, [one]);
+  expect(mixed).toMatch(/own\/anton\.woff2\);unicode-range:U\+0000-00FF[^}]*\}/);
+  expect(facesOf(mixed).filter((face) => face.includes("Lalezar"))).toHaveLength(1);
 });
 
 test("[THEME-3][SEC-1] no text of an editor is in the style sheet", () => {
   expect(cssOf({ display: ["own-a1"], text: ["own-a1"] }, [one])).not.toContain("House");
 });
 
-test("[THEME-3] a bold and an italic file are used for their weights and style", () => {
+test("[THEME-3] a bold and an italic file are used for their weights and style, and none for a variable font", () => {
   const css = cssOf({ text: ["own-b2"] }, [three]);
   const faces = facesOf(css).map((face) => ({
     weight: /font-weight:([\d ]+)/.exec(face)?.[1],
@@ -70,19 +73,10 @@ test("[THEME-3] a bold and an italic file are used for their weights and style",
     { weight: "1 550", isItalic: true, file: "plexItalic" },
     { weight: "551 1000", isItalic: true, file: "plexItalic" },
   ]);
-});
-
-test("[THEME-3] a variable font has all weights, and its theme needs no bold file", () => {
   const [face, ...others] = facesOf(cssOf({ text: ["own-a1"] }, [variable]));
   expect(face).toContain("font-weight:100 900");
   expect(others).toEqual([]);
   expect(variable.widths.latin?.[900]).toBeGreaterThan(variable.widths.latin?.[300] ?? 1);
-});
-
-test("[THEME-3] an uploaded typeface is used for its scripts only", () => {
-  const css = cssOf({ display: ["own-a1", "lalezar"] }, [one]);
-  expect(css).toMatch(/own\/anton\.woff2\);unicode-range:U\+0000-00FF[^}]*\}/);
-  expect(facesOf(css).filter((face) => face.includes("Lalezar"))).toHaveLength(1);
 });
 
 test("[THEME-3] the next typeface of a role replaces one whose file can't be used", () => {

@@ -36,10 +36,7 @@ function dataOf(file: Buffer): { start: number; length: number } {
   return { start, length };
 }
 
-/**
- * Returns a copy of a WOFF2 file in which `change` has replaced the decompressed data. The
- * directory of tables stays the same.
- */
+/** Returns a copy of a WOFF2 file with other decompressed data and the same directory of tables. */
 export function withData(file: Buffer, change: (data: Buffer) => Buffer): Buffer {
   const { start, length } = dataOf(file);
   const data = brotliCompressSync(
@@ -52,10 +49,7 @@ export function withData(file: Buffer, change: (data: Buffer) => Buffer): Buffer
   return changed;
 }
 
-/**
- * Returns a copy of a font with other license bits (`fsType` in the `OS/2` table). Finds the table by
- * its content: version, average width, weight, width class and `fsType`.
- */
+/** Returns a copy of a font with other license bits: `fsType` in the `OS/2` table, which is found by its content. */
 export function withLicense(file: Buffer, fsType: number, weight = 400): Buffer {
   return withData(file, (data) => {
     for (let at = 0; at + 10 < data.length; at += 1) {
@@ -84,28 +78,15 @@ function base128(value: number): Buffer {
   return Buffer.from(groups);
 }
 
-/**
- * Returns a WOFF2 file with the tables of `file` that measuring needs, and a `cmap` table that maps all of Unicode
- * `count` times.
- */
+/** Returns a WOFF2 file with the tables that measuring needs, whose `cmap` maps all of Unicode `count` times. */
 export async function hugeCharacterMap(file: Buffer, count: number): Promise<Buffer> {
   const read = await readWoff2(file);
   if (!read.ok) throw new Error("The font is not readable.");
   const map = Buffer.alloc(28 + count * 12);
   // Version 0, one table: Windows, UCS-4, at byte 12; its format is 12.
-  for (const [value, at] of [
-    [1, 2],
-    [3, 4],
-    [10, 6],
-    [12, 12],
-  ] as const)
-    map.writeUInt16BE(value, at);
-  for (const [value, at] of [
-    [12, 8],
-    [16 + count * 12, 16],
-    [count, 24],
-  ] as const)
-    map.writeUInt32BE(value, at);
+  [0, 1, 3, 10, 0, 12, 12].forEach((value, index) => map.writeUInt16BE(value, index * 2));
+  map.writeUInt32BE(16 + count * 12, 16);
+  map.writeUInt32BE(count, 24);
   for (let at = 28; at < map.length; at += 12) map.writeUInt32BE(0x10ffff, at + 4);
   const tables = ["OS/2", "head", "hhea", "hmtx", "maxp"].map((name) => {
     const stored = read.tables.get(name)?.bytes ?? Buffer.alloc(0);

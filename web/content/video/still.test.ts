@@ -12,13 +12,10 @@ const jpeg = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
 beforeAll(stubSiteEnv);
 afterEach(() => vi.restoreAllMocks());
 
-test("[VID-2] rejects other hosts in a thumbnail's URL", () => {
+test("[VID-2][VID-5] rejects other hosts in a thumbnail's URL, and signs the site's own URL of it", () => {
   const hosts = ["i.vimeocdn.com.stills.example", "someone@i.ytimg.com", "vimeo.com"];
   for (const host of hosts) expect(knownStill(`https://${host}/1`)).toBeNull();
   for (const url of ["http://i.vimeocdn.com/1", null]) expect(knownStill(url)).toBeNull();
-});
-
-test("[VID-5] signs the site's own URL of a thumbnail", () => {
   const own = new URL(ownStillAddress(vimeo), "https://nightlight.example");
   expect(own.pathname).toBe("/api/film-still");
   const signature = own.searchParams.get("sig") ?? "";

@@ -18,8 +18,10 @@ const picture: PictureValue = {
 const render = (value: PictureValue, priority = false) =>
   renderToStaticMarkup(<Picture picture={value} sizes="100vw" priority={priority} />);
 
-test("[IMG-1] offers widths up to the image's own and sets its dimensions, focus, alt text and placeholder", () => {
+test("[IMG-1] offers widths up to the image's own and sets its dimensions, focus, alt text, placeholder and priority", () => {
   const html = render(picture);
+  expect(html).toContain('loading="lazy"');
+  expect(render(picture, true)).toMatch(/loading="eager" fetchPriority="high"/);
   const widths = [...html.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
   expect(widths).toEqual([640, 828, 1080, 1440, 1920]);
   for (const part of ['width="1600" height="900"', "--focus:25.0% 50.0%", picture.asset.lqip ?? ""])
@@ -28,11 +30,6 @@ test("[IMG-1] offers widths up to the image's own and sets its dimensions, focus
   expect(render({ ...picture, decorative: true })).toContain('alt=""');
   const asset = { ...picture.asset, lqip: 'https://elsewhere.example/x.png")' };
   expect(render({ ...picture, asset })).not.toContain("elsewhere");
-});
-
-test("loads an image eagerly with high priority only when the priority prop is set", () => {
-  expect(render(picture)).toContain('loading="lazy"');
-  expect(render(picture, true)).toMatch(/loading="eager" fetchPriority="high"/);
 });
 
 test("[IMG-1] renders a vector as one whole file, even with a stored crop", () => {

@@ -30,16 +30,10 @@ function frame(
   path: string | null = null,
 ): Frame {
   const languages = german ? [{ ...german, ...words }] : [];
+  const { auth, consent } = settingsDocuments;
+  const defaults = { auth: auth.defaults, consent: consent.defaults, tags: [], problems: [] };
   return {
-    settings: {
-      ...settings,
-      site: { ...settings.site, ...site, languages },
-      auth: settingsDocuments.auth.defaults,
-      consent: settingsDocuments.consent.defaults,
-      look,
-      tags: [],
-      problems: [],
-    },
+    settings: { ...settings, ...defaults, site: { ...settings.site, ...site, languages }, look },
     language: "de",
     path,
     versions: [],
@@ -85,16 +79,13 @@ test("[PAGE-10] a footer column is omitted if none of its links has a target", (
 });
 
 test("[PAGE-10] only the layout `statement` has the large name, and only the others have a link to the home page", () => {
-  expect(footer({ footerLayout: "statement" })).toContain("--letters:10");
-  expect(footer({ footerLayout: "statement" })).not.toContain('href="/de"');
-  expect(footer({ footerLayout: "columns" })).not.toContain("--letters");
-  expect(footer({ footerLayout: "columns" })).toContain('href="/de"');
+  expect(footer({ footerLayout: "statement" })).toMatch(/^(?!.*href="\/de").*--letters:10/s);
+  expect(footer({ footerLayout: "columns" })).toMatch(/^(?!.*--letters).*href="\/de"/s);
 });
 
 test.each([
   ["https://www.youtube.com/@kernmass", "YouTube"],
   ["https://uk.linkedin.com/company/kernmass", "LinkedIn"],
-  ["https://mastodon.example/@kernmass", "Mastodon"],
   ["https://phoenix.com/kernmass", "phoenix.com"],
 ])("[PAGE-10] the profile %s is named %s", (url, name) => {
   expect(networkName(url)).toBe(name);

@@ -11,8 +11,8 @@ test.each([
   const entries = styles.map((style, place) => ({ _key: `${place}`, style }));
   const headings = [...headingsOf(entries, under).values()];
   expect(headings.map(({ level }) => level)).toEqual(levels);
-  const ranks = styles.flatMap((style) =>
-    style.startsWith("h") ? [Number(style.slice(1)) - 1] : [],
-  );
+  const ranks = styles
+    .filter((style) => style.startsWith("h"))
+    .map((style) => Number(style[1]) - 1);
   expect(headings.map(({ rank }) => rank)).toEqual(ranks);
 });

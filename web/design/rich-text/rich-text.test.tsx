@@ -8,14 +8,8 @@ const render = (value: RichTextValue) => renderToStaticMarkup(<RichText value={v
 type Paragraph = Extract<RichTextValue[number], { _type: "block" }>;
 const body = blockOf("text", blockFixtures.text.full).body;
 
-const link = {
-  _key: "m",
-  _type: "link" as const,
-  kind: "external" as const,
-  href: "https://tickets.example/",
-  page: null,
-  section: null,
-};
+const target = { kind: "external" as const, page: null, section: null };
+const link = { ...target, _key: "m", _type: "link" as const, href: "https://tickets.example/" };
 
 /** Renders a paragraph of one text with marks. */
 const renderMarked = (marks: string[], ...markDefs: Paragraph["markDefs"]) => {

@@ -9,16 +9,12 @@ const { tones } = look;
 const filtersOf = (pictures: typeof look.shape.pictures) =>
   renderToStaticMarkup(<PictureFilters look={{ tones, shape: { ...look.shape, pictures } }} />);
 
-/**
- * Returns the two colors of a tone's filter: first the color that replaces white, then the color
- * that replaces black.
- */
-const floodsOf = (tone: string, pictures: "monochrome" | "drawn" = "monochrome") =>
-  [
-    ...(
-      new RegExp(`id="pictures-${tone}".*?</filter>`).exec(filtersOf(pictures))?.[0] ?? ""
-    ).matchAll(/flood-color:([^"]+)"/g),
-  ].map(([, color]) => color);
+/** Returns the colors of a tone's filter that replace white and black. */
+function floodsOf(tone: string, pictures: "monochrome" | "drawn" = "monochrome") {
+  const [filter = ""] =
+    new RegExp(`id="pictures-${tone}".*?</filter>`).exec(filtersOf(pictures)) ?? [];
+  return [...filter.matchAll(/flood-color:([^"]+)"/g)].map(([, color]) => color);
+}
 
 test("[THEME-1] has a filter for each tone, which maps white to the background color in the light scheme, and to the text color in the dark one", () => {
   for (const tone of Object.keys(tones)) expect(floodsOf(tone)).toHaveLength(2);

@@ -6,14 +6,8 @@ import { expect, test } from "vitest";
 import { lookCss } from "./look-css.ts";
 import { Themed } from "./themed.tsx";
 
-const look = lookOf({
-  ...plainTheme,
-  paper: "#f2f4f1",
-  ink: "#0e1113",
-  primary: "#c6f432",
-  secondary: "#2447f0",
-  tertiary: "#ff5a36",
-});
+const brands = { primary: "#c6f432", secondary: "#2447f0", tertiary: "#ff5a36" };
+const look = lookOf({ ...plainTheme, ...brands, paper: "#f2f4f1", ink: "#0e1113" });
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 
 /** Returns the custom properties that a style sheet sets, without its comments and white space. */
@@ -30,24 +24,24 @@ const ruleOf = (css: string, tone: string) =>
 
 const tones = ["default", "inverted", "primary", "secondary", "tertiary"];
 
+const renderThemed = (own: Partial<typeof look>) =>
+  renderToStaticMarkup(<Themed look={{ ...look, ...own }}>A page</Themed>);
+
 /** Combinations of typefaces that need many font files: four typefaces, and two scripts in every role. */
+const latin = ["eb-garamond", "ibm-plex-sans-jp"] as const;
+const arabic = {
+  text: ["literata", "markazi-text"],
+  interface: ["ibm-plex-mono", "cairo"],
+} as const;
 const typefaces = [
-  {
-    display: ["playfair-display"],
-    text: ["eb-garamond", "ibm-plex-sans-jp"],
-    interface: ["inter"],
-  },
-  {
-    display: ["roboto-slab", "lalezar"],
-    text: ["literata", "markazi-text"],
-    interface: ["ibm-plex-mono", "cairo"],
-  },
+  { display: ["playfair-display"], text: latin, interface: ["inter"] },
+  { display: ["roboto-slab", "lalezar"], ...arabic },
 ] as const;
 
 test.each(typefaces)(
   "[THEME-6] a theme with $display.0 costs a page at most 2 kB compressed",
   (typefaces) => {
-    const html = renderToStaticMarkup(<Themed look={{ ...look, typefaces }}>A page</Themed>);
+    const html = renderThemed({ typefaces });
     const css = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
     expect(css).toContain("@font-face");
     // In SVG, the parser would read them as markup.
@@ -67,7 +61,7 @@ test.each(tones)(
   },
 );
 
-test("the style sheet has the plain theme's shape", () => {
+test("[THEME-1] the style sheet has the plain theme's shape", () => {
   const [root = ""] = /^:root\{[^}]*\}/.exec(lookCss(lookOf(null))) ?? [];
   const own = declared(tokens);
   expect(declared(root).size).toBeGreaterThan(5);
@@ -75,9 +69,7 @@ test("the style sheet has the plain theme's shape", () => {
 });
 
 test("[THEME-3] names the style sheets of typefaces that are cut in slices, also without scripts", () => {
-  const html = renderToStaticMarkup(
-    <Themed look={{ ...look, typefaces: typefaces[0] }}>A page</Themed>,
-  );
+  const html = renderThemed({ typefaces: typefaces[0] });
   const sheet = /data-typeface-sheets="([^" ]+)"/.exec(html)?.[1];
   expect(sheet).toMatch(/^\/typefaces\/ibm-plex-sans-jp-[\d.]+\/faces-\d+\.css$/);
   expect(html).toContain(`<noscript><link rel="stylesheet" href="${sheet}"/></noscript>`);
@@ -85,7 +77,7 @@ test("[THEME-3] names the style sheets of typefaces that are cut in slices, also
 
 test("[THEME-1][THEME-3] marks the page with the theme's choices, without fonts if it has no typefaces", () => {
   const shape = { ...look.shape, buttons: "outlined", ornament: "ticks" } as const;
-  const html = renderToStaticMarkup(<Themed look={{ ...look, shape }}>A page</Themed>);
+  const html = renderThemed({ shape });
   expect(html).toMatch(
     /^<div class="themed"[^>]*data-buttons="outlined"[^>]*data-ornament="ticks"/,
   );
@@ -106,9 +98,6 @@ test("[THEME-1] a look's style sheet has the theme's motion", () => {
 
 const web = new URL("../../", import.meta.url).pathname;
 
-/** Folders whose style sheets only editors load, and folders of built files. */
-const skipped = /^(?:dist|node_modules|editors)\//;
-
 /**
  * Returns the selectors with `:has()` on the root element. They make Chromium match the styles of
  * many elements again each time an element is inserted.
@@ -118,7 +107,9 @@ const rootHas = (css: string): string[] =>
 
 test("[BLK-9] no style sheet of the visitors selects the root element by :has()", () => {
   expect(rootHas("a { top: 0 } :root[data-a]:has(b) c {}")).toHaveLength(1);
-  const sheets = globSync("**/*.css", { cwd: web }).filter((file) => !skipped.test(file));
+  const sheets = globSync("**/*.css", { cwd: web }).filter(
+    (file) => !/^(?:dist|node_modules|editors)\//.test(file),
+  );
   expect(sheets.length).toBeGreaterThan(20);
   const found = sheets.filter((file) => rootHas(readFileSync(web + file, "utf8")).length > 0);
   expect(found).toEqual([]);

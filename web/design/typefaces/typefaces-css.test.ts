@@ -19,10 +19,7 @@ const chosen = (some: Partial<ThemeTypefaces>): ThemeTypefaces => ({
 const cssOf = (some: Partial<ThemeTypefaces>, headingWeight = 700) =>
   typefacesCss({ typefaces: chosen(some), headingWeight });
 
-/**
- * Returns the `@font-face` rules of a style sheet that load a font file: the family, the weight,
- * and the file's folder and name.
- */
+/** Returns the family, weight, folder and file of each rule that loads a font. */
 function fontsOf(css: string) {
   const faces = css.match(/@font-face\{[^}]*\}/g) ?? [];
   return faces.flatMap((face) => {
@@ -63,10 +60,12 @@ test.each(ids)(
   },
 );
 
-test("[THEME-3] a role without a typeface has no variable and no font, but headings have the typeface of texts", () => {
+test("[THEME-3] a role without a typeface has no variable and no font, but headings have the typeface of texts, which alone has italics", () => {
   expect(cssOf({})).toBe("");
   const css = cssOf({ text: ["lora"] });
   expect(css).not.toContain("--faces-interface");
+  expect(css).toContain("-italic.woff2");
+  expect(cssOf({ display: ["lora"], interface: ["lora"] })).not.toContain("-italic.woff2");
   expect(css).toContain('--font-display:"Lora","Title Fallback",serif');
 });
 
@@ -86,11 +85,6 @@ test("[THEME-3] every weight of headings and texts has a font, so that browsers 
   expect(beside("inter")).toEqual(["100 900"]);
 });
 
-test("[THEME-3] only typefaces of texts have italics", () => {
-  expect(cssOf({ text: ["lora"] })).toContain("-italic.woff2");
-  expect(cssOf({ display: ["lora"], interface: ["lora"] })).not.toContain("-italic.woff2");
-});
-
 test.each([
   ["Opening night", /^\/typefaces\/ibm-plex-mono-[\d.]+\/latin-700-normal\.woff2$/],
   ["Ночь", /^\/typefaces\/ibm-plex-mono-[\d.]+\/cyrillic-700-normal\.woff2$/],
@@ -101,18 +95,9 @@ test.each([
 ])(
   "[THEME-3] the file of the title “%s” is that of its script, in the weight of headings",
   (title, address) => {
-    const look = {
-      typefaces: chosen({ display: ["ibm-plex-mono", "lalezar", "noto-sans-jp"] }),
-      headingWeight: 900,
-    };
+    const typefaces = chosen({ display: ["ibm-plex-mono", "lalezar", "noto-sans-jp"] });
+    const look = { typefaces, headingWeight: 900 };
     expect(String(titleFile(look, title))).toMatch(address);
     expect(titleFile({ ...look, typefaces: chosen({}) }, title)).toBeUndefined();
   },
 );
-
-test("[THEME-3] Arabic headings have their typeface's space below the line", () => {
-  const css = cssOf({ display: ["anton", "lalezar"] });
-  expect(css).toContain(":is(:lang(ar),:lang(fa),:lang(ur)){--leading-title:1.22;");
-  expect(css).toContain("--descent-title:0.14em");
-  expect(cssOf({ display: ["anton"] })).not.toContain(":lang(");
-});

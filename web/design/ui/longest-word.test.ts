@@ -8,11 +8,8 @@ test.each([
   ["A state-of-the-art sensor", 6],
   ["اليوم الأخير", 6],
   ["Vibrations\u00adsensoren", 10],
+  ["振動センサーで", 4],
   ["", 1],
 ])("[THEME-1] finds the longest word of %j", (title, length) => {
   expect(longestWord(title)).toEqual({ "--longest": length });
-});
-
-test("[THEME-1] counts the words of a language without spaces one by one", () => {
-  expect(longestWord("振動センサーで機械の状態を測る")["--longest"]).toBeLessThan(6);
 });

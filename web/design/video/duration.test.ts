@@ -9,7 +9,7 @@ test.each([
   [120, "ar", "٢:٠٠", "دقيقتان"],
   [3723, "ar", "١:٠٢:٠٣", /٣/],
 ])(
-  "[I18N-2] formats %d seconds in %s for the screen and for screen readers",
+  "[I18N-2] formats %d seconds in %s for the eye and the ear",
   (seconds, locale, clock, spoken) => {
     expect(clockTime(seconds, locale)).toBe(clock);
     expect(spokenTime(seconds, locale)).toMatch(spoken);

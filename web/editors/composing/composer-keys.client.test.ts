@@ -3,10 +3,7 @@ import { workOfKey } from "./composer-keys.client.ts";
 
 const blocks = { document: "page", paths: ['blocks[_key=="a"]', 'blocks[_key=="b"]'] };
 
-/**
- * Presses a key, such as `Alt+ArrowUp`. Returns the callbacks that the key calls, with their
- * arguments.
- */
+/** Presses a key, such as `Alt+ArrowUp`. Returns the called callbacks with their arguments. */
 function press(keys: string): unknown[] {
   const held = keys.split("+");
   const key = held.pop() ?? "";

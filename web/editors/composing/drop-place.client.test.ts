@@ -35,30 +35,21 @@ afterEach(() => document.body.replaceChildren());
 const at = (x: number, y: number, path = top("a"), type = "text") =>
   dropPlaceAt({ x, y }, { path, type }, "page", accepts)?.to;
 
-test("[PAGE-1] drops a block before or after the block under the pointer, at its nearer edge", () => {
+test("[PAGE-1] drops a block at the nearer edge of the block under the pointer, of a container at its edge, or after the last one", () => {
   expect(at(50, 110)).toEqual({ beside: top("b"), side: "before" });
   expect(at(50, 190)).toEqual({ beside: top("b"), side: "after" });
   expect(at(50, 30)).toBeUndefined();
+  expect(at(50, 210)).toEqual({ beside: top("c"), side: "before" });
+  expect(at(50, 490)).toEqual({ beside: top("c"), side: "after" });
+  expect(at(50, 900)).toEqual({ beside: top("c"), side: "after" });
 });
 
-test("[PAGE-1] drops a block into a column, beside its block or as its first one", () => {
+test("[PAGE-1][PAGE-4] drops a block into a column, or beside the columns if they can't hold it, and never into itself", () => {
   const inside = `${top("c")}.start[_key=="d"]`;
   expect(at(50, 300)).toEqual({ beside: inside, side: "before" });
   expect(at(300, 300)).toEqual({ into: `${top("c")}.end` });
-});
-
-test("drops a block beside a container when the pointer is at the container's edge", () => {
-  expect(at(50, 210)).toEqual({ beside: top("c"), side: "before" });
-  expect(at(50, 490)).toEqual({ beside: top("c"), side: "after" });
-});
-
-test("[PAGE-4] drops a block that a column can't hold beside the columns, and never into itself", () => {
   block(document.body, top("e"), "columns", [0, 500, 400, 100]);
   expect(at(50, 300, top("e"), "columns")).toEqual({ beside: top("c"), side: "before" });
   expect(at(300, 300, top("e"), "columns")).toEqual({ beside: top("c"), side: "before" });
   expect(at(50, 300, top("c"), "columns")).toBeUndefined();
-});
-
-test("drops a block after the last one when the pointer is below it", () => {
-  expect(at(50, 900)).toEqual({ beside: top("c"), side: "after" });
 });

@@ -53,15 +53,11 @@ const click = (place: Element, init: MouseEventInit = {}) => {
   return place.querySelector("a")?.dispatchEvent(event);
 };
 
-test("[TOL-1] shows a card's own text and link when the page is not in a studio", async () => {
-  const { place, ask, text } = await openPage([line(problem)]);
+test("[TOL-1] shows a card's own text and link outside of a studio, and what the studio sends in its language", async () => {
+  const { place, ask, show, text } = await openPage([line(problem)]);
   expect(text()).toBe("Actions › 2 › Label: Enter the link text.");
   expect(click(place)).toBe(true);
   expect(ask).not.toHaveBeenCalled();
-});
-
-test("[TOL-1] shows the title and reason that the studio sends, in the studio's language", async () => {
-  const { place, ask, show, text } = await openPage([line(problem)]);
   await show(true);
   expect(ask.mock.calls).toEqual([[{ ask: "describeProblems", problems: [problem] }]]);
   const { type: _type, block: _block, ...identity } = problem;

@@ -13,7 +13,7 @@ const identityOf = ({ document, path, reason }: Identity) =>
  * Creates a store for the problems in the page's problem cards, and for the studio's descriptions
  * of these problems. A problem card lists the problems of one block or document.
  */
-export function createPreviewProblems() {
+function createPreviewProblems() {
   let cards: readonly (readonly PreviewProblem[])[] = [];
   let problems: readonly PreviewProblem[] = [];
   let described: ReadonlyMap<string, Description> = new Map();

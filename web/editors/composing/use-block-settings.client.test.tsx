@@ -1,41 +1,34 @@
 // @vitest-environment jsdom
-import { act, useEffect } from "react";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
+import { act } from "react";
+import { beforeEach, expect, test } from "vitest";
+import { mountHook } from "../mount-hook.fixture.tsx";
 import { useBlockSettings } from "./use-block-settings.client.ts";
 
 const [a, b] = ['blocks[_key=="a"]', 'blocks[_key=="b"]'];
-const settingsOf = (path: string, title = "Form") => ({
-  tell: "settings" as const,
-  path,
-  title,
-  more: "More",
-  close: "Close",
-  settings: [],
-});
+const labels = { title: "Form", more: "More", close: "Close", settings: [] };
+const settingsOf = (path: string, title = "Form") =>
+  ({ tell: "settings", path, ...labels, title }) as const;
 
-let kept: ReturnType<typeof useBlockSettings>;
-let work: (block: string | null | undefined, page?: string) => Promise<void>;
-let displayed: () => string | null;
+type Place = { page: string; block?: string | null };
 
-function Composer({ page, block }: { page: string; block: string | null | undefined }) {
-  const current = useBlockSettings(page);
-  useEffect(() => {
-    kept = current;
-  });
-  return <output>{current.displayed(block)?.title}</output>;
+function useComposer({ page, block }: Place) {
+  const settings = useBlockSettings(page);
+  return { ...settings, title: settings.displayed(block)?.title ?? "" };
 }
 
+const mountComposer = () => mountHook(useComposer, { page: "page", block: a });
+let hook: Awaited<ReturnType<typeof mountComposer>>;
 beforeEach(async () => {
-  const view = mountReact();
-  onTestFinished(() => view.unmount());
-  work = (block, page = "page") => view.render(<Composer page={page} block={block} />);
-  displayed = () => view.place.textContent;
-  await work(a);
+  hook = await mountComposer();
 });
 
-const ask = (path: string) => kept.noteRequest({ ask: "openSettings", document: "page", path });
-const hear = (path: string, title?: string) => act(async () => kept.hear(settingsOf(path, title)));
+const work = (block?: string | null, page = "page") =>
+  hook.render({ page, ...(block === undefined ? {} : { block }) });
+const displayed = () => hook.current().title;
+const ask = (path: string) =>
+  hook.current().noteRequest({ ask: "openSettings", document: "page", path });
+const hear = (path: string, title?: string) =>
+  act(async () => hook.current().hear(settingsOf(path, title)));
 
 test("[COMP-2] settings open only when the editor asks for them", async () => {
   await hear(a);
@@ -46,7 +39,7 @@ test("[COMP-2] settings open only when the editor asks for them", async () => {
   await hear(a, "Changed");
   await hear(b, "Another");
   expect(displayed()).toBe("Changed");
-  await act(async () => kept.close());
+  await act(async () => hook.current().close());
   await hear(a, "Late");
   expect(displayed()).toBe("");
 });

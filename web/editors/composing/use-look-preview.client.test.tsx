@@ -41,25 +41,18 @@ afterEach(() => page.unmount());
 const css = () => document.querySelector("style[data-theme-colors]")?.textContent ?? "";
 const buttons = () => document.querySelector(".themed")?.getAttribute("data-buttons");
 
-test("[THEME-1] displays the look of the page's theme at once, also when the server renders an older one", async () => {
+test("[THEME-1][THEME-4] displays the look of the page's theme at once until its form is closed, and of no other theme", async () => {
+  take({ ...previewed, theme: "theme-b" });
+  expect(css()).toContain("#2f4bd8");
+  expect(buttons()).toBe("filled");
   take(previewed);
   for (const primary of ["", "#0b6e6e"]) {
     if (primary) await serve(primary);
     expect(css()).toContain("#c8320a");
     expect(buttons()).toBe("outlined");
   }
-});
-
-test("[THEME-1] displays the server's look once the theme's form is closed", async () => {
-  take(previewed);
   take({ theme: "theme-a", look: null });
   await serve("#0b6e6e");
   expect(css()).toContain("#0b6e6e");
-  expect(buttons()).toBe("filled");
-});
-
-test("[THEME-4] ignores the look of a theme that the page doesn't have", () => {
-  take({ ...previewed, theme: "theme-b" });
-  expect(css()).toContain("#2f4bd8");
   expect(buttons()).toBe("filled");
 });

@@ -1,22 +1,16 @@
 // @vitest-environment jsdom
 import type { ComposeAnswer } from "@marquee/schemas/editing";
 import { expect, test } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
+import { mountHook } from "../mount-hook.fixture.tsx";
 import { useStudio } from "./use-studio.client.ts";
 
 const studio = "https://studio.example";
-const heard: ComposeAnswer[] = [];
-
-function Page() {
-  useStudio({ studio, page: "page-a", address: "/en", ask: () => {} }, (answer) => {
-    heard.push(answer);
-  });
-  return null;
-}
+const options = { studio, page: "page-a", address: "/en", ask: () => {} };
 
 test("[SEC-2] hears the studio only, not another origin, another window or another format", async () => {
-  const page = mountReact();
-  await page.render(<Page />);
+  const heard: ComposeAnswer[] = [];
+  const usePage = () => useStudio(options, (answer) => heard.push(answer));
+  const { unmount } = await mountHook(usePage, null);
   const frame = document.body.appendChild(document.createElement("iframe"));
   const data = { marqueeCompose: { tell: "focus" } };
   const post = (message: MessageEventInit) =>
@@ -30,7 +24,7 @@ test("[SEC-2] hears the studio only, not another origin, another window or anoth
   expect(heard).toEqual([]);
   post({ data, origin: studio, source: window });
   expect(heard).toEqual([{ tell: "focus" }]);
-  await page.unmount();
+  await unmount();
   post({ data, origin: studio, source: window });
   expect(heard).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
-import { createServer } from "node:http";
 import { vi } from "vitest";
+import { openServer } from "../../http-server.fixture.ts";
+import { stubSiteEnv } from "../../site-env.fixture.ts";
 
 /** A preview secret as the studio stores it. `authors` are the users who wrote it: by default, the user that it names. */
 export type StoredSecret = {
@@ -15,11 +16,7 @@ export const studioOrigin = "https://studio.example";
 /** The preview secret of the test's editor, in the studio's format. */
 export const editorsSecret = "ZWRpdG9ycy1zZWNyZXQtb2YtdGVzdHM";
 
-/**
- * Starts a test double of the content service on this machine, and points the site's settings at
- * it. The double knows preview secrets and the project's members, and returns `answer` for other
- * requests.
- */
+/** Starts a content service that knows preview secrets and the project's members, and sends `answer` to other requests. */
 export async function openContentDouble(
   answer: (path: string) => { status: number; body: string | Uint8Array } = () => ({
     status: 404,
@@ -34,16 +31,14 @@ export async function openContentDouble(
   add(editorsSecret);
 
   const found = (query: string, text: string) => {
-    const entries = [...secrets].filter(([id, { secret }]) =>
-      query.includes("secret == $text") ? secret === text : id === text,
-    );
-    const [first] = entries;
-    if (first === undefined) return null;
-    const [_id, { userId, updatedAt: _updatedAt }] = first;
-    return { _id, userId, _updatedAt };
+    const isBySecret = query.includes("secret == $text");
+    for (const [_id, { secret, userId, updatedAt: _updatedAt }] of secrets) {
+      if ((isBySecret ? secret : _id) === text) return { _id, userId, _updatedAt };
+    }
+    return null;
   };
 
-  const server = createServer(async (request, response) => {
+  const { port, close } = await openServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
@@ -67,12 +62,8 @@ export async function openContentDouble(
     const { status, body } = answer(pathname);
     return response.writeHead(status).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("The double has no port.");
-  const url = `http://127.0.0.1:${address.port}`;
-  vi.stubEnv("NEXT_PUBLIC_SANITY_PROJECT_ID", "marquee");
-  vi.stubEnv("SANITY_API_READ_TOKEN", "a-token-of-the-tests");
+  const url = `http://127.0.0.1:${port}`;
+  stubSiteEnv();
   vi.stubEnv("NEXT_PUBLIC_SANITY_STUDIO_URL", `${studioOrigin}/nightlight`);
   vi.stubEnv("MARQUEE_LAKE_URL", url);
   return {
@@ -83,8 +74,7 @@ export async function openContentDouble(
     add,
     close: () => {
       vi.unstubAllEnvs();
-      server.closeAllConnections();
-      server.close();
+      close();
     },
   };
 }

@@ -1,20 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
 import { createEndedSessionsFile } from "../../members/ended-sessions/ended-sessions-file.ts";
 import { createEndedSessions } from "../../members/ended-sessions/ended-sessions.ts";
+import { temporaryFolder } from "../../temporary-folder.fixture.ts";
 import { createDraftSessions, GRACE_MS } from "./draft-sessions.ts";
 import { type Editor, SECRET_MS } from "./find-editor.ts";
 
 const START = Date.parse("2026-11-21T12:00:00.000Z");
 const key = new TextEncoder().encode("a key of 32 bytes for these tests");
 
-const newFile = () => join(mkdtempSync(join(tmpdir(), "marquee-drafts-")), "left-drafts");
+const newFile = () => join(temporaryFolder(), "left-drafts");
 
 /** Opens the denylist of one process, stored in a file. */
-function openEnded(file: string, now = () => START) {
+function openEnded(file: string, now: () => number) {
   const journal = createEndedSessionsFile(file, (error) => {
     throw error;
   });
@@ -25,11 +25,12 @@ function openEnded(file: string, now = () => START) {
 function openSessions(file = newFile()) {
   const clock = { time: START };
   const editor: Editor = { user: "pEditor", secretId: "drafts.a", until: START + SECRET_MS };
-  const rights: { editor: Editor | null; asked: number } = { editor, asked: 0 };
+  const rights: { editor: Editor | Error | null; asked: number } = { editor, asked: 0 };
   const sessions = createDraftSessions({
     key: () => key,
     find: async (secretId) => {
       rights.asked += 1;
+      if (rights.editor instanceof Error) throw rights.editor;
       return secretId === "drafts.a" ? rights.editor : null;
     },
     ended: openEnded(file, () => clock.time),
@@ -62,15 +63,18 @@ test("[PAGE-6] closes drafts for a copied cookie after a restart, and before, wh
   }
 });
 
-test("[PAGE-6] rejects while the denylist of ended sessions is unreadable, and recovers once it is readable", async () => {
+test("[PAGE-6] rejects while the denylist of ended sessions is unreadable, or the editor's rights can't be checked", async () => {
   const file = newFile();
   // Makes the denylist unreadable: reading a folder as a file fails, even for the superuser.
   mkdirSync(file);
-  const { sessions, editor } = openSessions(file);
+  const { sessions, editor, rights, clock } = openSessions(file);
   const cookie = await sessions.open(editor);
   await expect(sessions.read(cookie)).rejects.toThrow("can't be read");
   rmSync(file, { recursive: true });
   expect(await sessions.read(cookie)).toEqual(editor);
+  rights.editor = new Error("The content service is down.");
+  clock.time += 60_000;
+  await expect(sessions.read(cookie)).rejects.toThrow("down");
 });
 
 test("[PAGE-6] closes drafts when the secret and its grace period have expired", async () => {
@@ -112,15 +116,4 @@ test("[SEC-2] accepts no cookie that was altered, signed with another key or iss
   const accepted: string[] = [];
   for (const text of forged) if ((await sessions.read(text)) !== null) accepted.push(text);
   expect(accepted).toEqual([]);
-});
-
-test("[PAGE-6] rejects when the editor's rights can't be checked", async () => {
-  const sessions = createDraftSessions({
-    key: () => key,
-    find: () => Promise.reject(new Error("The content service is down.")),
-    ended: openEnded(newFile()),
-    now: () => START,
-  });
-  const cookie = await sessions.open({ user: "p", secretId: "a", until: START + 1_000 });
-  await expect(sessions.read(cookie)).rejects.toThrow("down");
 });

@@ -5,10 +5,7 @@ import { type Editor, SECRET_MS } from "./find-editor.ts";
 const secret = "ZWRpdG9ycy1zZWNyZXQtb2YtdGVzdHM";
 const client = "203.0.113.7";
 
-/**
- * Creates the check of preview secrets for one editor. The test controls the clock and the editor's
- * rights.
- */
+/** Creates the check of one editor's preview secrets. */
 function openProof() {
   const clock = { time: 1_000_000 };
   const editor: Editor = { user: "pEditor", secretId: "drafts.a", until: clock.time + SECRET_MS };

@@ -13,21 +13,15 @@ test("[COMP-2] converts a focal point between the whole picture and the cropped 
   expect(inCrop({ x: 0.1, y: 1 }, null)).toEqual({ x: 0.1, y: 1 });
 });
 
-test("[COMP-2] the point of an image that follows its focal point is at the same share of the frame", () => {
+test("[COMP-2] finds the point of an image that follows its focal point, is at a fixed position, or at an unknown one", () => {
   const axis = axisOf(400, 1_000, "25%");
   expect(axis).toMatchObject({ offset: -150, isShare: true });
   expect(positionOn(axis, 0.8)).toBe(320);
   expect(fractionOn(axis, 320)).toBe(0.8);
   expect(fractionOn(axis, 500)).toBe(1);
-});
-
-test("[COMP-2] the point of an image at a fixed position is measured from the image's start", () => {
-  const axis = axisOf(400, 1_000, "-150px");
-  expect(positionOn(axis, 0.25)).toBe(100);
-  expect(fractionOn(axis, 100)).toBe(0.25);
-  expect(positionOn(axis, 0.9)).toBe(400);
-});
-
-test("[COMP-2] an unknown position counts as the middle", () => {
+  const fixed = axisOf(400, 1_000, "-150px");
+  expect(positionOn(fixed, 0.25)).toBe(100);
+  expect(fractionOn(fixed, 100)).toBe(0.25);
+  expect(positionOn(fixed, 0.9)).toBe(400);
   expect(axisOf(400, 600, "calc(1px + 1%)")).toMatchObject({ offset: -100, isShare: true });
 });

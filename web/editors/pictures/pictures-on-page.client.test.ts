@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { ListedPicture } from "@marquee/schemas/editing";
 import { beforeEach, expect, test, vi } from "vitest";
+import { displayBlock } from "../preview-page.fixture.ts";
 import {
   clickedPicture,
   pictureAt,
@@ -24,15 +25,8 @@ const listed = (path: string, more: Partial<ListedPicture> = {}): ListedPicture 
   ...more,
 });
 
-function block(pictures: ListedPicture[], html: string, texts: object[] = []): HTMLElement {
-  const section = document.createElement("section");
-  const json = { imageFields: JSON.stringify(pictures), texts: JSON.stringify(texts) };
-  const marks = { block: BLOCK, blockOf: "page", sanityDragDisable: "true" };
-  Object.assign(section.dataset, { ...marks, ...json });
-  section.innerHTML = html;
-  document.body.append(section);
-  return section;
-}
+const block = (pictures: ListedPicture[], html: string, texts: object[] = []) =>
+  displayBlock(html, { pictures, texts });
 
 const found = (section: HTMLElement) =>
   picturesOfBlock(section).map(({ path, image }) => `${path.slice(BLOCK.length + 1)} ${image?.id}`);
@@ -80,7 +74,7 @@ test("[COMP-2] finds placeholders, and the list entry of an empty picture by its
   expect(placeholdersOnPage("other")).toEqual([]);
 });
 
-test("[COMP-2] one file replaces a gallery's picture, and several are added after it", () => {
+test("[COMP-2] one file replaces a gallery's picture, and several are added after its entry", () => {
   const entry = 'pictures[_key=="b"]';
   const section = block([listed(entry, { list: "pictures" })], tram);
   const picture = pictureAt("page", `${BLOCK}.${entry}`);
@@ -88,22 +82,16 @@ test("[COMP-2] one file replaces a gallery's picture, and several are added afte
   expect(placeAt(picture, 1)).toMatchObject({ path: picture.path, after: null });
   expect(placeAt(picture, 2)).toMatchObject({ path: `${BLOCK}.pictures`, after: picture.path });
   expect(placeInBlock(section, 1)).toMatchObject({ path: `${BLOCK}.pictures`, after: null });
-});
-
-test("[COMP-2] the entry of a logo is before the new ones, not its picture", () => {
   block([listed('logos[_key=="b"].picture', { list: "logos" })], tram);
-  const picture = pictureAt("page", `${BLOCK}.logos[_key=="b"].picture`);
-  expect(picture && placeAt(picture, 2)).toMatchObject({
+  const logo = pictureAt("page", `${BLOCK}.logos[_key=="b"].picture`);
+  expect(logo && placeAt(logo, 2)).toMatchObject({
     path: `${BLOCK}.logos`,
     after: `${BLOCK}.logos[_key=="b"]`,
   });
-});
-
-test("[COMP-2] a block's place is its first empty picture, or its only one", () => {
   const two = [listed("one"), listed("two", { file: null, isEmpty: true })];
   expect(placeInBlock(block(two, tram), 1)).toMatchObject({ path: `${BLOCK}.two` });
-  const full = block([listed("one"), listed("two")], tram + tram);
-  expect(placeInBlock(full, 1)).toBeNull();
+  const filled = block([listed("one"), listed("two")], tram + tram);
+  expect(placeInBlock(filled, 1)).toBeNull();
   expect(placeInBlock(block([], "<p></p>"), 1)).toBeNull();
 });
 

@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
-import { act, useEffect } from "react";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
+import { mountHook } from "../mount-hook.fixture.tsx";
+import { displayBlock, stubLayout } from "../preview-page.fixture.ts";
 import { type Pictures, usePictures } from "./use-pictures.client.ts";
 
 const BLOCK = 'blocks[_key=="a"]';
 const nothing = () => undefined;
-let pictures: Pictures;
-let view: ReturnType<typeof mountReact>;
+let pictures: () => Pictures;
 
-function Composer() {
-  const current = usePictures({
+const useComposer = () =>
+  usePictures({
     page: "page",
     isEditing: true,
     ask: nothing,
@@ -18,43 +18,30 @@ function Composer() {
     isTool: (node) => node instanceof Element && node.closest("[data-picture-tools]") !== null,
     onLeave: nothing,
   });
-  useEffect(() => {
-    pictures = current;
-  });
-  return (
-    <>
-      <div data-picture-tools="">
-        <button type="button">Replace</button>
-        <button type="button">Alt text</button>
-      </div>
-      <a href="#next">Next</a>
-    </>
-  );
-}
+
+const tram = {
+  path: "picture",
+  file: "tram.png",
+  isEmpty: false,
+  list: null,
+  alt: { path: "alt", text: "A tram" },
+  isDecorative: false,
+  focus: null,
+};
 
 beforeEach(async () => {
-  // jsdom scrolls nothing.
-  Element.prototype.scrollIntoView = nothing;
-  view = mountReact();
-  await view.render(<Composer />);
-  const section = document.createElement("section");
-  const fields = [{ path: "picture", file: "tram.png", isEmpty: false, list: null }];
-  const rest = { alt: { path: "alt", text: "A tram" }, isDecorative: false, focus: null };
-  Object.assign(section.dataset, {
-    block: BLOCK,
-    blockOf: "page",
-    sanityDragDisable: "true",
-    imageFields: JSON.stringify(fields.map((field) => ({ ...field, ...rest }))),
-  });
-  section.innerHTML = '<img src="/tram.png">';
-  document.body.append(section);
-});
-afterEach(async () => {
-  await view.unmount();
   document.body.replaceChildren();
+  stubLayout();
+  ({ current: pictures } = await mountHook(useComposer, null));
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    `<div data-picture-tools><button>Replace</button><button>Alt text</button></div><a>Next</a>`,
+  );
+  displayBlock('<img src="/tram.png">', { path: BLOCK, pictures: [tram] });
 });
+afterEach(() => document.body.replaceChildren());
 
-const select = (tool: "bar" | "alt") => act(() => pictures.select(`${BLOCK}.picture`, tool));
+const select = (tool: "bar" | "alt") => act(() => pictures().select(`${BLOCK}.picture`, tool));
 const moveFocus = (to: string | null) =>
   act(() => {
     const relatedTarget = to === null ? null : document.querySelector(to);
@@ -66,32 +53,29 @@ test("[COMP-2] the tools of a picture disappear when the focus, the window or th
   select("bar");
   moveFocus("[data-picture-tools] :last-child");
   moveFocus(null);
-  act(() => pictures.noteBlock(BLOCK));
-  expect(pictures.selected).not.toBeNull();
+  act(() => pictures().noteBlock(BLOCK));
+  expect(pictures().selected).not.toBeNull();
   moveFocus("a");
-  expect(pictures.selected).toBeNull();
+  expect(pictures().selected).toBeNull();
 
   select("bar");
   act(() => void dispatchEvent(new Event("blur")));
-  expect(pictures.selected).toBeNull();
+  expect(pictures().selected).toBeNull();
 
   select("bar");
-  act(() => pictures.noteBlock('blocks[_key=="b"]'));
-  expect(pictures.selected).toBeNull();
+  act(() => pictures().noteBlock('blocks[_key=="b"]'));
+  expect(pictures().selected).toBeNull();
 });
 
-test("[COMP-2] a tool in use stays while the editor is in the studio or points at another block", () => {
+test("[COMP-2] a tool in use stays while the editor is in the studio, points at another block or chooses a file", () => {
   select("alt");
   act(() => void dispatchEvent(new Event("blur")));
-  act(() => pictures.noteBlock('blocks[_key=="b"]'));
-  expect(pictures.selected?.tool).toBe("alt");
-});
-
-test("[COMP-2] the toolbar stays while the browser's dialog for images is open", () => {
+  act(() => pictures().noteBlock('blocks[_key=="b"]'));
+  expect(pictures().selected?.tool).toBe("alt");
   select("bar");
   const area = document.body;
   const place = { path: "p", block: BLOCK, after: null, takesSeveral: false, area };
-  act(() => pictures.choose(place));
+  act(() => pictures().choose(place));
   act(() => void dispatchEvent(new Event("blur")));
-  expect(pictures.selected).not.toBeNull();
+  expect(pictures().selected).not.toBeNull();
 });

@@ -24,18 +24,12 @@ test.each([
   expect(asked.map((each) => open(is, each))).toEqual(opens);
 });
 
-test("[GATE-1] opens a gate that requires a claim only for a simulated member with that claim", () => {
+test("[GATE-1][AUTH-2][GATE-2] simulates a claim, the site's second factor, and no member for an editor", () => {
   const member = simulateMember({ is: "member", claim: jury }, auth, 0);
   expect(decideAccess({ ...rules, claim: jury }, member)).toEqual({ open: true });
   const other = { name: "role", value: "press" };
   expect(decideAccess({ ...rules, claim: other }, member).open).toBe(false);
-});
-
-test("[AUTH-2] requires a second factor of a simulated member when the site requires it", () => {
   expect(open("oneStep", {}, { secondFactor: "required" })).toBe(false);
   expect(open("member", {}, { secondFactor: "required" })).toBe(true);
-});
-
-test("[GATE-2] returns no member for an editor without a simulated role", () => {
   expect(simulateMember({ is: "everything", claim: jury }, auth, 0)).toBeNull();
 });

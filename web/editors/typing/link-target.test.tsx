@@ -1,15 +1,10 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
+import { typeInto } from "../mount-hook.fixture.tsx";
 import { LinkTargetInput } from "./link-target.client.tsx";
 import type { FoundTargets } from "./studio-answers.ts";
-
-let page: ReturnType<typeof mountReact>;
-beforeEach(() => {
-  page = mountReact();
-});
-afterEach(() => page.unmount());
 
 const linkTo = (_ref: string) => ({
   kind: "internal" as const,
@@ -22,6 +17,8 @@ const found = (words: string, ...ids: string[]): FoundTargets => ({
 });
 
 test("[COMP-2][COMP-6] Enter before the results of the typed words chooses the first of them", async () => {
+  const page = mountReact();
+  onTestFinished(page.unmount);
   const onSet = vi.fn<(link: unknown) => void>();
   const show = (targets: FoundTargets | null) =>
     page.render(
@@ -39,13 +36,8 @@ test("[COMP-2][COMP-6] Enter before the results of the typed words chooses the f
   const input = page.place.querySelector("input");
   const form = page.place.querySelector("form");
   if (!input || !form) throw new Error("There is no input.");
-  const type = (words: string) =>
-    act(async () => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, words);
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-    });
   const enter = () => act(async () => form.requestSubmit());
-  await type("Jour");
+  await typeInto(input, "Jour");
   await enter();
   await show(found("Jo", "journey"));
   expect(onSet).not.toHaveBeenCalled();

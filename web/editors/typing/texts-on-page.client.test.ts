@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
+import { displayBlock } from "../preview-page.fixture.ts";
 import { keepRichPlace, openRichPlace } from "./rich-text/rich-place.client.ts";
 import {
   displayStored,
@@ -10,14 +11,7 @@ import {
   textsOnPage,
 } from "./texts-on-page.client.ts";
 
-const block = (texts: object[], html: string) => {
-  const section = document.createElement("section");
-  const marks = { block: 'blocks[_key=="a"]', blockOf: "page", sanityDragDisable: "true" };
-  Object.assign(section.dataset, { ...marks, texts: JSON.stringify(texts) });
-  section.innerHTML = html;
-  document.body.append(section);
-  return section;
-};
+const block = (texts: object[], html: string) => displayBlock(html, { texts });
 
 const plainTexts = (section: HTMLElement) =>
   textsOfBlock(section).flatMap((text) => (isRich(text) ? [] : [text]));
@@ -28,14 +22,18 @@ const soup = { path: "heading", text: "Soup" };
 
 beforeEach(() => document.body.replaceChildren());
 
-test("[COMP-1] finds the texts of a block that a note about missing fields precedes", () => {
+test("[COMP-1][COMP-2] finds the texts of a block that a note about missing fields or a card precedes, and its placeholders", () => {
   const html = '<aside>Add a button.</aside><section data-block="a"><h2>Soup</h2></section>';
   const section = block([soup], html);
   expect(found(section)).toEqual([["heading", "Soup"]]);
   expect(plainTexts(section)[0]?.path).toBe('blocks[_key=="a"].heading');
+  const card =
+    '<div role="note">[Heading]</div><section data-block="a"><h2>[Heading]</h2></section>';
+  const unfinished = block([{ path: "heading", text: "[Heading]" }], card);
+  expect(plainTexts(unfinished).map(({ node }) => node.parentElement?.localName)).toEqual(["h2"]);
 });
 
-test("[COMP-1] finds each text by its words, in the order of the page", () => {
+test("[COMP-1] finds each text by its words in the page's order, but no hidden ones, scripts, inner blocks or other documents'", () => {
   const section = block(
     [
       soup,
@@ -49,19 +47,16 @@ test("[COMP-1] finds each text by its words, in the order of the page", () => {
     ["intro", "Hot,\n and late"],
     ['features[_key=="b"].title', "Soup"],
   ]);
-});
-
-test("[COMP-1] finds no text of hidden elements, scripts and inner blocks, and none of another document", () => {
-  const section = block(
+  const other = block(
     [soup],
     '<span class="sr-only">Soup</span><script>Soup</script><div data-sanity-drag-disable>Soup</div>',
   );
-  expect(found(section)).toEqual([]);
-  section.append("Soup");
-  expect(textsOnPage("page")).toHaveLength(1);
+  expect(found(other)).toEqual([]);
+  other.append("Soup");
+  expect(textsOnPage("page")).toHaveLength(4);
   expect(textsOnPage("elsewhere")).toEqual([]);
-  section.dataset["texts"] = "[1, {}]";
-  expect(found(section)).toEqual([]);
+  other.dataset["texts"] = "[1, {}]";
+  expect(found(other)).toEqual([]);
 });
 
 test("[COMP-1] displays the server's words after a typed text was stored and rendered", () => {
@@ -78,16 +73,9 @@ test("[COMP-1] displays the server's words after a typed text was stored and ren
   expect(section.textContent).toBe("Soup");
 });
 
-test("[COMP-2] finds the placeholders of an unfinished block, whose section is below a card", () => {
-  const html =
-    '<div role="note">[Heading]</div><section data-block="a"><h2>[Heading]</h2></section>';
-  const section = block([{ path: "heading", text: "[Heading]" }], html);
-  expect(plainTexts(section).map(({ node }) => node.parentElement?.localName)).toEqual(["h2"]);
-});
-
 const richOf = (section: HTMLElement) => textsOfBlock(section).filter(isRich);
 
-test("[COMP-1] finds a rich text by the letters of its elements, in the order of the page", () => {
+test("[COMP-1] finds a rich text by the letters of its elements, below the card of an unfinished block too, and none of an inner block", () => {
   const section = block(
     [soup, { path: "body", text: "SoupHot,hot.OneTwo\uFFFCBowl", isRich: true }],
     `<h2>Soup</h2><h3>Soup</h3><p>Hot, <em>hot</em>.</p><ul><li>One</li><li>Two</li></ul>
@@ -96,14 +84,11 @@ test("[COMP-1] finds a rich text by the letters of its elements, in the order of
   expect(textsOfBlock(section).map(({ path }) => path.split(".")[1])).toEqual(["heading", "body"]);
   const names = richOf(section).map(({ elements }) => elements.map((each) => each.localName));
   expect(names).toEqual([["h3", "p", "ul", "figure"]]);
-});
-
-test("[COMP-1] finds the rich text of an unfinished block below its card, and none of an inner block", () => {
-  const section = block(
+  const unfinished = block(
     [{ path: "body", text: "Soup", isRich: true }],
     '<div role="note"><p>Soup</p></div><div data-sanity-drag-disable><p>Soup</p></div><section data-block="a"><p>Soup</p></section>',
   );
-  const parents = richOf(section).map(({ elements }) => elements[0]?.parentElement?.localName);
+  const parents = richOf(unfinished).map(({ elements }) => elements[0]?.parentElement?.localName);
   expect(parents).toEqual(["section"]);
 });
 

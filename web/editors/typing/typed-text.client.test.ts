@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
 import { createTypedText, type TextChange } from "./typed-text.client.ts";
 
-/**
- * Creates a text, and a studio that stores the text's changes. To simulate a change by another
- * editor, a test calls `change`.
- */
+/** Creates a text, and a studio that stores its changes. `change` is another editor's. */
 function openText(displayed: string, stored = displayed) {
   const studio = { value: stored, number: 0, version: 1 };
   const sent: TextChange[] = [];

@@ -22,10 +22,7 @@ beforeAll(() => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
 
-/**
- * Texts that a page doesn't display: text alternatives, among them the names of logos, and a
- * schedule's venue, which search engines and calendars read.
- */
+/** Texts that a page doesn't display: text alternatives, names of logos, and a schedule's venue for search engines. */
 const hidden = /(?:^|\.)(?:alt|animationLabel)$|^logos\[.*\]\.name$|^(?:venue|address)$/;
 
 const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockFixtures, type);

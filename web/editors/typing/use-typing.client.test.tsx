@@ -1,33 +1,26 @@
 // @vitest-environment jsdom
 import type { ComposeRequest } from "@marquee/schemas/editing";
 import { createTypeAhead } from "@marquee/schemas/type-ahead";
-import { act, useEffect } from "react";
+import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
+import { mountHook } from "../mount-hook.fixture.tsx";
+import { displayBlock, stubLayout } from "../preview-page.fixture.ts";
 import { PortalRoots } from "./rich-text/portal-roots.client.tsx";
 import { LINK_ID, useTyping } from "./use-typing.client.ts";
 
-// jsdom lays out nothing, so it has no scrolling and no sizes.
-Element.prototype.scrollIntoView = () => undefined;
-Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
-
 const tools = document.createElement("div");
-let asked: string[];
 let requests: ComposeRequest[];
-let typing: ReturnType<typeof useTyping>;
-let page: ReturnType<typeof mountReact>;
+let typing: () => ReturnType<typeof useTyping>;
+let renderEditor: (isEditing: boolean) => Promise<void>;
 const nothing = () => undefined;
 const onLeave = vi.fn<(block: string) => void>();
 const typeAhead = createTypeAhead({ label: "Page editor", requestFromOther: nothing });
 
-function Editor({ isEditing = true }: { isEditing?: boolean }) {
-  const current = useTyping({
-    page: "page-en-a",
+const useEditor = (isEditing: boolean) =>
+  useTyping({
+    page: "page",
     isEditing,
-    ask: (request: ComposeRequest) => {
-      asked.push(request.ask);
-      requests.push(request);
-    },
+    ask: (request: ComposeRequest) => requests.push(request),
     onTyping: nothing,
     onLeave,
     onInsert: nothing,
@@ -36,31 +29,16 @@ function Editor({ isEditing = true }: { isEditing?: boolean }) {
     tools: () => tools,
     typeAhead,
   });
-  useEffect(() => {
-    typing = current;
-  });
-  return null;
-}
 
-/** Displays a block with one text, as the server renders it. */
-function display(words: string): void {
-  const block = document.createElement("section");
-  Object.assign(block.dataset, {
-    block: "blocks[0]",
-    blockOf: "page-en-a",
-    texts: JSON.stringify([
-      { path: "label", text: words },
-      { path: "body", text: "Soup", isRich: true },
-    ]),
-    sanityDragDisable: "",
-  });
-  const paragraph = document.createElement("p");
-  paragraph.append("Soup");
-  block.append(words, paragraph);
+const body = { path: "body", text: "Soup", isRich: true };
+
+/** Displays a block with a text in place of the earlier one. */
+function display(text: string, path = "label"): void {
   document.querySelector("section")?.remove();
-  document.body.append(block);
+  displayBlock(`${text}<p>Soup</p>`, { path: "blocks[0]", texts: [{ path, text }, body] });
 }
 
+const asked = () => requests.map(({ ask }) => ask);
 const field = () => document.querySelector("[data-typing]");
 
 /** Types letters at the cursor, as a browser does. */
@@ -75,30 +53,20 @@ function type(letters: string): void {
 }
 
 beforeEach(async () => {
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = nothing;
-      unobserve = nothing;
-      disconnect = nothing;
-    },
-  );
-  asked = [];
+  stubLayout();
   requests = [];
   display("To");
-  page = mountReact();
-  await page.render(<Editor />);
-  act(() => void typing.beginAt("blocks[0]"));
+  ({ render: renderEditor, current: typing } = await mountHook(useEditor, true, <PortalRoots />));
+  act(() => void typing().beginAt("blocks[0]"));
 });
-afterEach(async () => {
+afterEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  await page.unmount();
   vi.useRealTimers();
 });
 
 test("[COMP-1] goes on typing at the cursor when the page is rendered without the last letters", async () => {
   const text = { path: "blocks[0].label", title: "Label", value: "To", number: 0, version: 1 };
-  act(() => typing.hear({ tell: "text", ...text, problems: [], link: null }));
+  act(() => typing().hear({ tell: "text", ...text, problems: [], link: null }));
   act(() => type(" be"));
   expect(field()?.textContent).toBe("To be");
 
@@ -108,7 +76,7 @@ test("[COMP-1] goes on typing at the cursor when the page is rendered without th
   expect(field()?.textContent).toBe("To begin");
   expect(field()?.ariaLabel).toBe("Label");
   expect(document.activeElement).toBe(field());
-  expect(asked).toEqual(["openText", ...Array.from("begin ", () => "typeText")]);
+  expect(asked()).toEqual(["openText", ...Array.from("begin ", () => "typeText")]);
 });
 
 /** Presses keys in the focused element, as a browser does in an input. */
@@ -135,17 +103,15 @@ test("[BLK-8] pastes several cells into a cell of a table as cells, and into any
   paste("a\tb");
   expect(field()?.textContent).toContain("a\tb");
   const path = 'rows[_key=="a"].cell1';
-  await act(async () => typing.end());
-  display("9 min");
-  const block = document.querySelector("section");
-  if (block !== null) block.dataset["texts"] = JSON.stringify([{ path, text: "9 min" }]);
-  act(() => void typing.beginAt("blocks[0]"));
+  await act(async () => typing().end());
+  display("9 min", path);
+  act(() => void typing().beginAt("blocks[0]"));
   paste("one cell");
   expect(field()?.textContent).toContain("one cell");
   paste("9 min\tMono\r\n11 min\tStereo\r\n");
   expect(requests.at(-1)).toEqual({
     ask: "fillCells",
-    document: "page-en-a",
+    document: "page",
     path: `blocks[0].${path}`,
     cells: [
       ["9 min", "Mono"],
@@ -157,14 +123,8 @@ test("[BLK-8] pastes several cells into a cell of a table as cells, and into any
 });
 
 test("[COMP-6] keeps the keys between a rich text's Tab and the moment when it can be typed", async () => {
-  await page.render(
-    <>
-      <Editor />
-      <PortalRoots />
-    </>,
-  );
   await act(async () => press("Tab", ...Array.from(" and"), "Tab"));
-  expect(asked).toEqual(["openText", "closeText", "openRichText"]);
+  expect(asked()).toEqual(["openText", "closeText", "openRichText"]);
 
   const none = { styles: [{ name: "normal", title: "" }], lists: [], decorators: [] };
   const children = [{ _key: "b", _type: "span", text: "Soup", marks: [] }];
@@ -174,11 +134,11 @@ test("[COMP-6] keeps the keys between a rich text's Tab and the moment when it c
   const state = { path: "blocks[0].body", number: 0, title: "Text", problems: [] };
   // The rich-text editor renders on its own, outside of `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  typing.hear({ tell: "richText", ...state, value, kit, words });
+  typing().hear({ tell: "richText", ...state, value, kit, words });
   await vi.waitFor(() => expect(onLeave).toHaveBeenCalledWith("blocks[0]"), {
     timeout: 4_000,
   });
-  expect(asked).toContain("typeRichText");
+  expect(asked()).toContain("typeRichText");
   expect(document.querySelector("[data-typing=rich]")?.textContent).toBe("Soup and");
 });
 
@@ -193,7 +153,7 @@ test("[COMP-1] leaves the focus in the input for a link's target when the page i
   await act(async () => display("To"));
   expect(document.activeElement).toBe(input);
 
-  act(() => typing.links.focusLabel());
+  act(() => typing().links.focusLabel());
   expect(document.activeElement).toBe(field());
   expect(getSelection()?.focusOffset).toBe("To".length);
   frame.remove();
@@ -201,13 +161,13 @@ test("[COMP-1] leaves the focus in the input for a link's target when the page i
 
 test("[COMP-1] goes on typing when the switch “Edit” is off for a moment, and ends when it stays off", async () => {
   vi.useFakeTimers();
-  await page.render(<Editor isEditing={false} />);
+  await renderEditor(false);
   await act(() => vi.advanceTimersByTimeAsync(100));
-  await page.render(<Editor />);
+  await renderEditor(true);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(document.activeElement).toBe(field());
 
-  await page.render(<Editor isEditing={false} />);
+  await renderEditor(false);
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(field()).toBeNull();
 });

@@ -3,8 +3,8 @@ import { initialAuthSettings } from "@marquee/schemas/contract";
 import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
-import { shippedTexts } from "../../i18n/shipped.ts";
 import type { SignInForm } from "../sign-in/sign-in-form.ts";
+import { authTexts as texts } from "./account-test.fixture.ts";
 import type { Account } from "./account.ts";
 import { AccountPanel } from "./account-panel.client.tsx";
 import { followAccount } from "./account-calls.client.ts";
@@ -14,10 +14,6 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }))
 vi.mock("./account-calls.client.ts", { spy: true });
 vi.mock("./stored-calls.client.ts", { spy: true });
 vi.mock("../sign-in/sign-in-panel.client.tsx", () => ({ SignInPanel: () => null }));
-
-const texts = Object.fromEntries(
-  Object.entries(shippedTexts("en")).map(([key, text]) => [key.replace(/^auth\./, ""), text]),
-);
 
 const accountWith = (uid: string): Account => ({
   uid,

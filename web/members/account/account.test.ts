@@ -20,26 +20,16 @@ test("[AUTH-6] lists the enabled sign-in methods, linked or not, with their bran
     ["oidc.club", "The Film Club"],
   ]);
   expect(methodIn("google.com", methods)?.linked).toBeNull();
+  const byLink = methodsOf({ ...settings, emailPassword: false, emailLink: true }, []);
+  expect(methodIn("password", byLink)?.isOn).toBe(true);
 });
 
 test.each([
   ["the only sign-in method, not", ["password"], { password: false }],
   ["either of two", ["password", "google.com"], { password: true, "google.com": true }],
-  [
-    "[AUTH-1] a disabled one, which is no alternative",
-    ["password", "facebook.com"],
-    { password: false, "facebook.com": true },
-  ],
-])("[AUTH-6] allows removing: %s", (_what, ids, removable) => {
+  ["a disabled one", ["password", "facebook.com"], { password: false, "facebook.com": true }],
+])("[AUTH-1][AUTH-6] allows removing: %s", (_what, ids, removable) => {
   const methods = methodsOf(settings, linked(...ids));
   const found = ids.map((id) => [id, methodIn(id, methods)?.mayRemove]);
   expect(Object.fromEntries(found)).toEqual(removable);
-});
-
-test("[AUTH-6] treats the email method as enabled when only email links are on", () => {
-  const methods = methodsOf(
-    { ...settings, emailPassword: false, emailLink: true },
-    linked("password"),
-  );
-  expect(methodIn("password", methods)?.isOn).toBe(true);
 });

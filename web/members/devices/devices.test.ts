@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { StoredSession } from "../../content/members/session-documents.server.ts";
 import { createEndedSessions } from "../ended-sessions/ended-sessions.ts";
+import { noJournal } from "../ended-sessions/ended-sessions.fixture.ts";
 import { createDevices } from "./devices.ts";
 
 const DAY = 86_400_000;
@@ -14,8 +15,7 @@ function openList() {
   const isDown = { now: false };
   const stored = new Map<string, StoredSession[]>();
   const of = ({ uid }: { uid: string }) => stored.get(uid) ?? [];
-  const journal = { load: () => [], append: async () => {}, rewrite: async () => {} };
-  const ended = createEndedSessions({ journal, now: () => clock.time, most: 10 });
+  const ended = createEndedSessions({ journal: noJournal, now: () => clock.time, most: 10 });
   const devices = createDevices({
     store: {
       store: async (owner, session, replaced) => {
@@ -26,11 +26,10 @@ function openList() {
       },
       has: async (owner, session) => of(owner).some(({ key }) => key === session),
       read: async (owner) => of(owner),
-      delete: async (owner, keys) =>
-        void stored.set(
-          owner.uid,
-          of(owner).filter(({ key }) => !keys.includes(key)),
-        ),
+      delete: async (owner, keys) => {
+        const left = of(owner).filter(({ key }) => !keys.includes(key));
+        stored.set(owner.uid, left);
+      },
     },
     validSince: async () => since.time,
     ended,
@@ -98,11 +97,10 @@ test("[AUTH-12] does not list a session that was signed out or revoked elsewhere
 
 test("[AUTH-12][SEC-5] a member with too many sessions loses the oldest one, so that none is open that the list lacks", async () => {
   const { record, names, ended, clock, keyOf } = openList();
-  await record("one");
-  clock.time += 1;
-  await record("two");
-  clock.time += 1;
-  await record("three");
+  for (const name of ["one", "two", "three"]) {
+    await record(name);
+    clock.time += 1;
+  }
   expect(await names()).toEqual(["three", "two"]);
   expect(await ended.has(keyOf("one"))).toBe(true);
 });

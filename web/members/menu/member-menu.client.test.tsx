@@ -4,6 +4,7 @@ import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { ANNOUNCEMENTS } from "../../design/ui/announcements.ts";
 import { simulateLayout } from "../gate/page-layout.fixture.ts";
+import { ada } from "../member-display.fixture.ts";
 import MemberMenu from "./member-menu.client.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -11,29 +12,15 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 const { refresh } = vi.hoisted(() => ({ refresh: vi.fn<() => void>() }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh }) }));
 
-// The mock of `endSession` closes the session at once. Its promise represents the sign-out of Firebase's SDK, and is
-// pending until the test resolves `forget`.
-const { endSession, forget } = vi.hoisted(() => {
-  const forget = Promise.withResolvers<void>();
-  return {
-    forget,
-    endSession: (onClosed: () => void) => {
-      onClosed();
-      return forget.promise;
-    },
-  };
-});
-vi.mock("../token-sync/end-session.client.ts", () => ({ endSession, isSigningOut: () => false }));
+// The session closes at once. Firebase's SDK signs out when the test resolves `forget`.
+const forget = vi.hoisted(() => Promise.withResolvers<void>());
+vi.mock("../token-sync/end-session.client.ts", () => ({
+  endSession: (onClosed: () => void) => (onClosed(), forget.promise),
+  isSigningOut: () => false,
+}));
 
 const words: ComponentProps<typeof MemberMenu> = {
-  display: {
-    isGuest: false,
-    name: "Ada Quill",
-    initials: "AQ",
-    email: "ada@marquee.test",
-    account: "ada@marquee.test",
-    sessionRenewsAt: null,
-  },
+  display: ada,
   guest: "Guest",
   accountHref: "/en/account",
   account: "My account",

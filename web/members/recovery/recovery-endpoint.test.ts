@@ -5,6 +5,8 @@ import type { Recovery } from "./recovery.ts";
 const site = "https://nightlight.test";
 const client = "203.0.113.7";
 
+const member = { uid: "uid-1", tenantId: null };
+
 /** Second factors of the accounts of valid ID tokens. */
 const tokens: Readonly<Record<string, string[]>> = {
   "an.id.token": ["app"],
@@ -19,19 +21,16 @@ function open(over: Partial<Recovery> | null = {}) {
   const recovery: Recovery = {
     state: async () => ({ remaining: 7, total: 10, createdAt: "2026-11-29T00:00:00.000Z" }),
     create: async () => ["a-new-code"],
-    use: async (use) => {
-      used.push(use);
-      return "recovered";
-    },
+    use: async (use) => (used.push(use), "recovered"),
     ...over,
   };
   const endpoint = createRecoveryEndpoint({
     recovery: () => (over === null ? null : recovery),
     findSession: async () => null,
-    recentSignIn: async (idToken) =>
-      tokens[idToken] !== undefined
-        ? { ok: true, member: { uid: "uid-1", tenantId: null }, factors: tokens[idToken] }
-        : { ok: false, reason: "stale" },
+    recentSignIn: async (idToken) => {
+      const factors = tokens[idToken];
+      return factors ? { ok: true, member, factors } : { ok: false, reason: "stale" };
+    },
     tenantId: async () => "club",
     site: () => site,
     now: () => clock.time,
@@ -82,21 +81,12 @@ test("[AUTH-12] creates codes for a recent sign-in only", async () => {
 
 test("[AUTH-12] creates no codes for an account without a second factor, such as a guest's", async () => {
   const created: unknown[] = [];
-  const { create } = open({
-    create: async (...given) => {
-      created.push(given);
-      return [];
-    },
-  });
+  const { create } = open({ create: async (...given) => (created.push(given), []) });
   const refused = await create(post(null, { authorization: "Bearer a.guests.token" }));
   expect([refused.status, await refused.json()]).toEqual([403, { code: "noFactor" }]);
   expect(created).toEqual([]);
   await create(post(null, { authorization: "Bearer an.id.token" }));
-  expect(created).toEqual([[{ uid: "uid-1", tenantId: null }, ["app"]]]);
-});
-
-test("[AUTH-12] counts a member's codes for their session only", async () => {
-  expect((await open().state(post(null))).status).toBe(401);
+  expect(created).toEqual([[member, ["app"]]]);
 });
 
 test.each([
@@ -104,9 +94,11 @@ test.each([
   ["a body that is too long", post({ ...body, code: "x".repeat(9_000) }), 401],
   ["a body without a code", post({ uid: "uid-1" }), 401],
 ])("[AUTH-12] refuses %s", async (_what, request, status) => {
-  const { recover, used } = open();
+  const { recover, create, state, used } = open();
   expect((await recover(request)).status).toBe(status);
   expect(used).toEqual([]);
+  const elsewhere = { origin: "https://evil.test", authorization: "Bearer an.id.token" };
+  for (const ask of [create, state]) expect((await ask(post(null, elsewhere))).status).toBe(403);
 });
 
 test("[AUTH-12][SEC-5] one client's attempts are limited, those of others go on", async () => {
@@ -118,24 +110,13 @@ test("[AUTH-12][SEC-5] one client's attempts are limited, those of others go on"
   expect((await recover(post(body))).status).toBe(403);
 });
 
-test("[AUTH-12][SEC-5] account pages that read the codes use up no attempts", async () => {
+test("[AUTH-12][SEC-5] account pages read the codes of their session only, use up no attempts, and are not refused on a site without codes", async () => {
   const { state, recover } = open();
   for (let n = 0; n < 200; n += 1) expect((await state(post(null))).status).toBe(401);
   expect((await recover(post(body))).status).toBe(200);
-});
-
-test("[AUTH-12] a site without codes refuses no account page's readings, and logs none", async () => {
-  const { state, events } = open(null);
-  expect((await state(post(null))).status).toBe(204);
-  expect(events).toEqual([]);
-});
-
-test("[AUTH-12] creates and counts no codes for a page of another site", async () => {
-  const { create, state } = open();
-  const elsewhere = { origin: "https://evil.test", "sec-fetch-site": "cross-site" };
-  const authorization = "Bearer an.id.token";
-  expect((await create(post(null, { ...elsewhere, authorization }))).status).toBe(403);
-  expect((await state(post(null, elsewhere))).status).toBe(403);
+  const without = open(null);
+  expect((await without.state(post(null))).status).toBe(204);
+  expect(without.events).toEqual([]);
 });
 
 test("[AUTH-12] says that codes are off, or can't be used now", async () => {

@@ -26,15 +26,12 @@ const judge = (over: Partial<Application>) => findRefusal({ ...usual, ...over })
 
 const signedInAgo = (ago: number) => ({ ...claims, auth_time: seconds - ago });
 
+const revoked = { ...account, tokensValidAfterTime: at(seconds - 1) };
 const guest = { ...claims, firebase: { sign_in_provider: "anonymous" } };
 
 test.each<[string, Partial<Application>, string]>([
   ["a disabled account", { account: { ...account, disabled: true } }, "invalid"],
-  [
-    "a revoked sign-in",
-    { account: { ...account, tokensValidAfterTime: at(seconds - 1) } },
-    "invalid",
-  ],
+  ["a revoked sign-in", { account: revoked }, "invalid"],
   ["[AUTH-1] a disabled sign-in method", { claims: guest }, "methodOff"],
 ])("rejects %s, with and without a session", (_what, application, refusal) => {
   expect(judge(application)).toBe(refusal);

@@ -18,12 +18,9 @@ test.each([
   expect(endOf(mintedAt(minted)) / day).toBe(end);
 });
 
-test("[SEC-3] no cookie lasts longer than 30 days, also if the provider gave it a longer lifetime", () => {
+test("[SEC-3] no cookie lasts longer than 30 days, and one is replaced after half of its lifetime unless that is no use", () => {
   expect(lifetimeFor({ auth_time: 0 }, 30 * day)).toBeNull();
   expect(endOf({ auth_time: 0, exp: (60 * day) / 1000 }) / day).toBe(30);
-});
-
-test("replaces a cookie after one day and half of its lifetime, unless a new one could not last longer", () => {
   const [first, last] = [mintedAt(0), mintedAt(20)];
   expect([isFresh(first, 0.5 * day), isFresh(first, 1.5 * day)]).toEqual([true, false]);
   expect(isFresh(last, 29 * day)).toBe(true);

@@ -9,16 +9,15 @@ const service = { tokenSync: "service", tokenSyncUrl: "https://api.example.org/s
 
 const named = ["https://api.example.org"];
 
+const ownOnly = { site: true, service: null };
+const insecure = { ...service, tokenSyncUrl: "http://api.example.org/session" };
+
 test.each([
   [service, named, { site: true, service: service.tokenSyncUrl }],
-  [service, undefined, { site: true, service: null }],
-  [service, ["https://example.org", "https://api.example.org:8443"], { site: true, service: null }],
-  [
-    { ...service, tokenSyncUrl: "http://api.example.org/session" },
-    ["http://api.example.org"],
-    { site: true, service: null },
-  ],
-  [{ ...service, tokenSync: "site" }, named, { site: true, service: null }],
+  [service, undefined, ownOnly],
+  [service, ["https://example.org", "https://api.example.org:8443"], ownOnly],
+  [insecure, ["http://api.example.org"], ownOnly],
+  [{ ...service, tokenSync: "site" }, named, ownOnly],
   [{ ...service, tokenSync: "off" }, named, { site: false, service: null }],
 ])(
   "[AUTH-7] includes another service's URL only when the environment allows its origin",
@@ -27,12 +26,9 @@ test.each([
   },
 );
 
-test("[AUTH-1] hides guest sign-in when sign-up is off", () => {
+test("[AUTH-1] hides guest sign-in when sign-up is off, and an editor's texts in other languages", () => {
   expect(form({ anonymous: true }).anonymous).toBe(true);
   expect(form({ anonymous: true, signUp: false }).anonymous).toBe(false);
-});
-
-test("returns an editor's texts only in the page's language", () => {
   const german = { language: "de", signInIntro: "Nur Mut.", signUpIntro: null, terms: null };
   const english = { ...german, language: "en", signInIntro: "Welcome back." };
   expect(form({ texts: [german] }).words).toMatchObject({ signInIntro: null });

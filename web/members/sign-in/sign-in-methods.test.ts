@@ -1,62 +1,38 @@
 import { expect, test } from "vitest";
 import type { AuthSettings } from "@marquee/schemas/types";
 import { initialAuthSettings } from "@marquee/schemas/contract";
-import {
-  hasAny,
-  identityProviders,
-  isMethodOn,
-  type MethodSettings,
-  providerName,
-  signInMethods,
-} from "./sign-in-methods.ts";
+import * as methods from "./sign-in-methods.ts";
 import { signInFormFixture } from "./sign-in-form.fixture.ts";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
 
 const oidcProviders = [{ id: "oidc.guild", label: "Projectionists' Guild" }];
 
 test("[AUTH-1] identity providers are in the order of the settings, before generic ones with their labels", () => {
-  expect(identityProviders({ providers: ["github", "google"], oidcProviders })).toEqual([
+  expect(methods.identityProviders({ providers: ["github", "google"], oidcProviders })).toEqual([
     { id: "github.com", name: "GitHub" },
     { id: "google.com", name: "Google" },
     { id: "oidc.guild", name: "Projectionists' Guild" },
   ]);
   // An account may still use a provider that is disabled.
-  const nameOf = (id: string) => providerName(id, { providers: [], oidcProviders });
+  const nameOf = (id: string) => methods.providerName(id, { providers: [], oidcProviders });
   const ids = ["facebook.com", "oidc.guild", "saml.studio"];
   expect(ids.map(nameOf)).toEqual(["Facebook", "Projectionists' Guild", "saml.studio"]);
 });
 
-const off: MethodSettings = {
-  emailPassword: false,
-  emailLink: false,
-  phone: false,
-  anonymous: false,
-  signUp: true,
-  providers: [],
-  oidcProviders: [],
-};
+const none = { emailPassword: false, emailLink: false, phone: false, anonymous: false };
+const off: methods.MethodSettings = { ...none, signUp: true, providers: [], oidcProviders: [] };
 
 const all: AuthSettings["providers"] = ["google", "apple", "github", "microsoft", "facebook"];
 
 const providerClaims = all.map((provider) => `${provider}.com`);
 
-/** Values of a token's `sign_in_provider`: every method that can be switched on, and a few that can't. */
-const claims = [
-  "password",
-  "phone",
-  "anonymous",
-  ...providerClaims,
-  "oidc.house",
-  "oidc.house-of-film",
-  "custom",
-  "saml.house",
-  "twitter.com",
-  "constructor",
-  "",
-];
+const others = "oidc.house-of-film custom saml.house twitter.com constructor".split(" ");
 
-const methodsWith = (settings: Partial<MethodSettings>) =>
-  claims.filter((claim) => isMethodOn({ ...off, ...settings }, claim));
+/** Values of a token's `sign_in_provider`: every method that can be switched on, and a few that can't. */
+const claims = ["password", "phone", "anonymous", ...providerClaims, "oidc.house", ...others, ""];
+
+const methodsWith = (settings: Partial<methods.MethodSettings>) =>
+  claims.filter((claim) => methods.isMethodOn({ ...off, ...settings }, claim));
 
 test.each([
   ["nothing", {}, []],
@@ -72,33 +48,22 @@ test.each([
   expect(methodsWith(settings)).toEqual(on);
 });
 
-const none = { emailPassword: false, emailLink: false, phone: false, anonymous: false };
 const { settings } = signInFormFixture({ settings: { ...initialAuthSettings, ...none } });
-const given = (changes: Partial<ClientAuthSettings>) => signInMethods({ ...settings, ...changes });
+const given = (changes: Partial<ClientAuthSettings>) =>
+  methods.signInMethods({ ...settings, ...changes });
 
 const alone = { link: false, phone: false, providers: false, guest: false };
 const everything = { emailPassword: true, emailLink: true, phone: true, anonymous: true };
 
 test.each([
-  [
-    "the password first, and all others below",
-    { ...everything, providers: ["google" as const] },
-    { first: "password", others: { link: true, phone: true, providers: true, guest: true } },
-  ],
-  [
-    "the email link first, without passwords",
-    { emailLink: true, phone: true },
-    { first: "link", others: { ...alone, phone: true } },
-  ],
-  ["the only enabled method", { phone: true }, { first: "phone", others: alone }],
-  [
-    "a list of methods without an email address",
-    { phone: true, providers: ["apple" as const] },
-    { first: null, others: { ...alone, phone: true, providers: true } },
-  ],
-  ["nothing, without any enabled method", {}, { first: null, others: alone }],
-  ["an OpenID provider", { oidcProviders }, { first: null, others: { ...alone, providers: true } }],
-])("[AUTH-1] offers %s", (_what, changes, offered) => {
-  expect(given(changes)).toEqual(offered);
-  expect(hasAny(given(changes).others)).toBe(Object.values(offered.others).includes(true));
+  [{ ...everything, providers: all }, "password", ["link", "phone", "providers", "guest"]],
+  [{ emailLink: true, phone: true }, "link", ["phone"]],
+  [{ phone: true }, "phone", []],
+  [{ phone: true, providers: all }, null, ["phone", "providers"]],
+  [{}, null, []],
+  [{ oidcProviders }, null, ["providers"]],
+])("[AUTH-1] with %j, offers %s first, and %j below", (changes, first, below) => {
+  const others = { ...alone, ...Object.fromEntries(below.map((name) => [name, true])) };
+  expect(given(changes)).toEqual({ first, others });
+  expect(methods.hasAny(given(changes).others)).toBe(below.length > 0);
 });

@@ -45,18 +45,9 @@ test("[AUTH-6] sends a member who is signed in back to where they came from", as
   expect(place.textContent).not.toContain("The form");
 });
 
-test("[AUTH-6] displays the form to a member who wants to sign in again", async () => {
-  respondWith(200, { isGuest: false });
-  location.search = "?again";
-  await render(<div key="again">{screen}</div>);
-  await vi.waitFor(() => expect(place.textContent).toContain("The form"), 30_000);
-  expect(replaced).not.toHaveBeenCalled();
-});
-
 test("[AUTH-6][AUTH-8] displays the form when the response about the session breaks off", async () => {
   vi.useFakeTimers();
-  const unfinished = new Response(new ReadableStream());
-  session.mockReset().mockResolvedValue(unfinished);
+  session.mockReset().mockResolvedValue(new Response(new ReadableStream()));
   await render(<div key="unfinished">{screen}</div>);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   vi.useRealTimers();
@@ -64,12 +55,14 @@ test("[AUTH-6][AUTH-8] displays the form when the response about the session bre
 });
 
 test.each([
-  ["whose session has ended", 200, null],
-  ["who is a guest", 200, { isGuest: true }],
-  ["whose session can't be checked", 503, null],
-])("[AUTH-6] displays the form to somebody %s", async (_, status, member) => {
+  ["who wants to sign in again", 200, { isGuest: false }, "?again"],
+  ["whose session has ended", 200, null, ""],
+  ["who is a guest", 200, { isGuest: true }, ""],
+  ["whose session can't be checked", 503, null, ""],
+])("[AUTH-6] displays the form to somebody %s", async (who, status, member, search) => {
   respondWith(status, member);
-  await render(<div key={status}>{screen}</div>);
+  location.search = search;
+  await render(<div key={who}>{screen}</div>);
   await vi.waitFor(() => expect(place.textContent).toContain("The form"), 30_000);
   expect(replaced).not.toHaveBeenCalled();
 });

@@ -4,19 +4,22 @@ import { createDrawings } from "./drawings.ts";
 const bytes = new Uint8Array(1);
 const nameOf = (subject: string) => subject;
 
-test("[PAGE-8] draws an image once for simultaneous requests", async () => {
+/** Drawings whose cache holds `most` images, and the names of those that were drawn. */
+function openDrawings(most: number) {
   const drawn: string[] = [];
   const draw = async (subject: string) => {
     drawn.push(subject);
     return bytes;
   };
-  const drawing = createDrawings(draw, { most: 10, nameOf });
+  return { drawn, drawing: createDrawings(draw, { most, nameOf }) };
+}
+
+test("[PAGE-8] draws an image once for simultaneous requests, one at a time", async () => {
+  const { drawn, drawing } = openDrawings(10);
   await Promise.all(["a", "a", "b"].map((subject) => drawing(subject, "visitor")));
   await drawing("a", "visitor");
   expect(drawn).toEqual(["a", "b"]);
-});
 
-test("[PAGE-8] draws one image at a time", async () => {
   let atWork = 0;
   let most = 0;
   const draw = async () => {
@@ -25,18 +28,13 @@ test("[PAGE-8] draws one image at a time", async () => {
     atWork -= 1;
     return bytes;
   };
-  const drawing = createDrawings(draw, { most: 10, nameOf });
-  await Promise.all(["a", "b", "c"].map((subject) => drawing(subject, "visitor")));
+  const slow = createDrawings(draw, { most: 10, nameOf });
+  await Promise.all(["a", "b", "c"].map((subject) => slow(subject, "visitor")));
   expect(most).toBe(1);
 });
 
 test("[PAGE-8] drops the least recently used image when the cache is full", async () => {
-  const drawn: string[] = [];
-  const draw = async (subject: string) => {
-    drawn.push(subject);
-    return bytes;
-  };
-  const drawing = createDrawings(draw, { most: 2, nameOf });
+  const { drawn, drawing } = openDrawings(2);
   for (const subject of ["a", "b", "a", "c", "a", "b"]) await drawing(subject, "visitor");
   expect(drawn).toEqual(["a", "b", "c", "b"]);
 });
@@ -55,19 +53,14 @@ test("[PAGE-8] tries a failed image again and still draws others", async () => {
 });
 
 test("[SEC-5] draws a second client's image before the first client's burst", async () => {
-  const drawn: string[] = [];
-  const draw = async (subject: string) => {
-    drawn.push(subject);
-    return bytes;
-  };
-  const drawing = createDrawings(draw, { most: 100, nameOf });
+  const { drawn, drawing } = openDrawings(100);
   const burst = ["1", "2", "3", "4"].map((subject) => drawing(subject, "stranger"));
   await Promise.all([...burst, drawing("a", "visitor")]);
   expect(drawn.indexOf("a")).toBeLessThanOrEqual(2);
 });
 
 test("[SEC-5] refuses a client's drawings when too many of its own wait", async () => {
-  const drawing = createDrawings(async () => bytes, { most: 100, nameOf });
+  const { drawing } = openDrawings(100);
   const burst = Array.from({ length: 30 }, (_, index) => drawing(`${index}`, "stranger"));
   const outcomes = Promise.allSettled(burst);
   await expect(drawing("a", "visitor")).resolves.toBe(bytes);

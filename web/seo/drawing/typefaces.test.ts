@@ -8,19 +8,19 @@ test("[THEME-1] loads the family of a variable typeface under the name in its fi
   );
 });
 
+const setting = {
+  words: "Hamburg fonts",
+  face: "Sans",
+  colour: "#000000",
+  direction: "ltr",
+  sizes: [100],
+  area: { width: 2_000, height: 300 },
+  leading: 1,
+} as const;
+
 test("[THEME-1] draws an expanded typeface wider than the regular one", async () => {
-  const widthOf = async (id: "archivo" | "archivo-expanded") => {
-    const set = await setText({
-      words: "Hamburg fonts",
-      face: `${await loadFamilies([id])} Bold`,
-      colour: "#000000",
-      direction: "ltr",
-      sizes: [100],
-      area: { width: 2000, height: 300 },
-      leading: 1,
-    });
-    return set?.width ?? 0;
-  };
+  const widthOf = async (id: "archivo" | "archivo-expanded") =>
+    (await setText({ ...setting, face: `${await loadFamilies([id])} Bold` }))?.width ?? 0;
   const ratio = (await widthOf("archivo-expanded")) / (await widthOf("archivo"));
   // The average widths of the two typefaces have a ratio of 1.28. With the fallback in place of the
   // wide one, the ratio would be 1.11.
@@ -28,9 +28,7 @@ test("[THEME-1] draws an expanded typeface wider than the regular one", async ()
 });
 
 test("[SEC-5] draws no text that is too long for any image", async () => {
-  const words = "Hamburg fonts ".repeat(1_000);
-  const setting = { words, face: "Sans", colour: "#000000", direction: "ltr", leading: 1 } as const;
   expect(
-    await setText({ ...setting, sizes: [100, 10], area: { width: 2_000, height: 3_000 } }),
+    await setText({ ...setting, words: setting.words.repeat(1_000), sizes: [100, 10] }),
   ).toBeNull();
 });

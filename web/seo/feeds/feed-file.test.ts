@@ -9,14 +9,9 @@ const absolute = (path: string) => new URL(path, "https://example.org").href;
 const entries = tolerantListedPages.parse(listedPagesFixture);
 const { page } = shownPage({ summary: "Salz & <Boot>" });
 
-const file = {
-  page,
-  heading: "Neu \u0007& alt",
-  entries,
-  key: "list",
-  siteName: "Nightlight",
-  absolute,
-};
+const names = { heading: "Neu \u0007& alt", siteName: "Nightlight" };
+const author = (name: string) => ["<author>", `<name>${name}</name>`, "</author>"];
+const file = { ...names, page, entries, key: "list", absolute };
 
 /** Element that browsers return in place of an invalid document. */
 const PARSER_ERROR = ["parser", "error"].join("");
@@ -28,7 +23,12 @@ function parsed(xml: string): Element {
 }
 
 // RFC 4287 requires an id, a title, a date and an author of the feed, and an alternate link of an entry without content.
-test("[LIST-2] the Atom feed has what RFC 4287 requires, in the page's language", () => {
+test("[LIST-2] the Atom feed has what RFC 4287 requires, in the page's language, also without entries", () => {
+  const ids = parsed(atomFeed(file)).querySelectorAll("entry > id");
+  expect(new Set([...ids].map((id) => id.textContent)).size).toBe(entries.length);
+  const empty = { ...file, entries: [] };
+  expect(parsed(atomFeed(empty)).querySelectorAll("updated")).toHaveLength(1);
+  expect(JSON.parse(jsonFeed(empty))).toMatchObject({ items: [] });
   const picture =
     "https://cdn.sanity.io/images/marquee/production/c0ffee0123456789c0ffee0123456789c0ffee01-2400x1350.png";
   const text = "It is forty years old, runs hot, and hums before rain. The projectionist explains.";
@@ -43,34 +43,21 @@ test("[LIST-2] the Atom feed has what RFC 4287 requires, in the page's language"
     '<link rel="self" type="application/atom+xml" href="https://example.org/feeds/page-de-salz/list.xml"/>',
     '<link rel="alternate" type="text/html" href="https://example.org/de/programm/salz"/>',
     "<updated>2026-11-21T18:00:00.000Z</updated>",
-    "<author>",
-    "<name>Nightlight</name>",
-    "</author>",
+    ...author("Nightlight"),
     "<entry>",
     "<id>tag:example.org,2005:page-en-journal-lamp</id>",
     "<title>The lamp has a name</title>",
     '<link rel="alternate" type="text/html" href="https://example.org/en/journal/lamp"/>',
     "<published>2026-11-24T09:00:00.000Z</published>",
     "<updated>2026-11-20T09:00:00.000Z</updated>",
-    ...["Iris Vaal", "Tom Brandt"].flatMap((name) => [
-      "<author>",
-      `<name>${name}</name>`,
-      "</author>",
-    ]),
+    ...author("Iris Vaal"),
+    ...author("Tom Brandt"),
     '<category term="topic-interviews" label="Interviews"/>',
     `<summary>${text}</summary>`,
     `<link rel="enclosure" type="image/png" href="${picture}"/>`,
     "</entry>",
     "</feed>",
   ]);
-});
-
-test("[LIST-2] each Atom entry has a unique id", () => {
-  const ids = [...parsed(atomFeed(file)).querySelectorAll("entry > id")].map(
-    (id) => id.textContent,
-  );
-  expect(ids).toHaveLength(entries.length);
-  expect(new Set(ids).size).toBe(ids.length);
 });
 
 test("[LIST-2] the JSON Feed has the properties that version 1.1 defines", () => {
@@ -100,10 +87,4 @@ test("[LIST-2] the JSON Feed has the properties that version 1.1 defines", () =>
   });
   // An entry without a text has its title as the content, which the format requires.
   expect(items[1]).toMatchObject({ content_text: "Soup for three hundred" });
-});
-
-test("[LIST-2] a feed without entries is valid", () => {
-  const empty = { ...file, entries: [] };
-  expect(parsed(atomFeed(empty)).querySelectorAll("updated")).toHaveLength(1);
-  expect(JSON.parse(jsonFeed(empty))).toMatchObject({ items: [] });
 });

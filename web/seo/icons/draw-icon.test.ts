@@ -7,31 +7,22 @@ import { drawIcon } from "./draw-icon.ts";
 import { iconFiles, iconOf, iconPath, isIconFile, type SiteIcon } from "./icon.ts";
 
 const site = { name: "“nightlight”" };
-const letter: SiteIcon = {
-  ...iconOf({ site, look: plainLook }),
-  ground: "#c8320a",
-  text: "#ffffff",
-};
+const colors = { ground: "#c8320a", text: "#ffffff" };
+const letter: SiteIcon = { ...iconOf({ site, look: plainLook }), ...colors };
 const noImage = (): Promise<never> => Promise.reject(new Error("There is no image."));
 
 const file = (content: string) => (_url: string, options: PictureOptions) =>
   decodePicture(new TextEncoder().encode(content), options);
 const vector = (content: string) =>
   file(`<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16">${content}</svg>`);
-const drawn: SiteIcon = {
-  ...letter,
-  picture: { url: "https://cdn.sanity.io/icon.svg", crop: null },
-};
+const drawn = { ...letter, picture: { url: "https://cdn.sanity.io/icon.svg", crop: null } };
 
 /** Returns a pixel as `r,g,b,a`, at a position in fractions of the side. */
 async function pixel(png: Uint8Array, x: number, y: number): Promise<string> {
   const { width, height } = await sharp(png).metadata();
-  const part = {
-    left: Math.min(width - 1, Math.floor(x * width)),
-    top: Math.min(height - 1, Math.floor(y * height)),
-    width: 1,
-    height: 1,
-  };
+  const left = Math.min(width - 1, Math.floor(x * width));
+  const top = Math.min(height - 1, Math.floor(y * height));
+  const part = { left, top, width: 1, height: 1 };
   return [...(await sharp(png).ensureAlpha().extract(part).raw().toBuffer())].join();
 }
 
@@ -64,11 +55,7 @@ test("[THEME-1] the favicon file contains images of 16, 32 and 48 pixels", async
     const image = ico.slice(start, start + view.getUint32(entry + 8, true));
     return [view.getUint8(entry), (await sharp(image).metadata()).width];
   });
-  expect(await Promise.all(sides)).toEqual([
-    [16, 16],
-    [32, 32],
-    [48, 48],
-  ]);
+  expect((await Promise.all(sides)).flat()).toEqual([16, 16, 32, 32, 48, 48]);
 });
 
 test("[THEME-1] only icons that the system crops have opaque corners, in the color of an opaque icon", async () => {
@@ -92,13 +79,10 @@ test("[THEME-1] draws the theme's icon, with a margin in the page's background w
   expect(await pixel(maskable, 0.5, 0.5)).toBe("0,255,0,255");
 });
 
-test("[THEME-1] rejects a file that is no image", async () => {
+test("[THEME-1] draws a plain shape if the typefaces lack the letter, and rejects a file that is no image", async () => {
   await expect(drawIcon(drawn, "icon-32.png", file("no image"))).rejects.toThrow(
     /unsupported image format/,
   );
-});
-
-test("[THEME-1] draws a plain shape if the typefaces lack the letter", async () => {
   const japanese = iconOf({ site: { name: "夜" }, look: plainLook });
   expect(japanese.letter).toBe("");
   const png = await drawIcon({ ...japanese, text: "#ffffff" }, "icon-192.png", noImage);

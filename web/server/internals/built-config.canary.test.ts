@@ -22,23 +22,16 @@ const buildWith = (config: object) =>
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("[PROD-1] Next.js starts with the configuration of the build, in the folder of the build", async () => {
+test("[PROD-1][RUN-1] Next.js starts with the configuration of the build and the page store, in whichever folder", async () => {
   vi.stubEnv("__NEXT_PRIVATE_STANDALONE_CONFIG", undefined);
-  const build = buildWith({ compress: false, distDir: ".next", made: "by the build" });
+  const cacheHandler = "../../server/internals/next-page-store.ts";
+  const config = { compress: false, distDir: ".next", cacheHandler, made: "by the build" };
+  const build = buildWith(config);
   expect(startWithBuiltConfig(build, "dist/e2e")).toBeNull();
   expect(await loadConfig("phase-production-server", build)).toEqual({
     compress: false,
     distDir: "dist/e2e",
     made: "by the build",
-    cacheHandler: pageStore,
-  });
-});
-
-test("[PROD-1][RUN-1] Next.js finds the page store in whichever folder the site is started", () => {
-  vi.stubEnv("__NEXT_PRIVATE_STANDALONE_CONFIG", undefined);
-  const cacheHandler = "../../server/internals/next-page-store.ts";
-  startWithBuiltConfig(buildWith({ compress: false, distDir: "dist/e2e", cacheHandler }), ".next");
-  expect(JSON.parse(process.env["__NEXT_PRIVATE_STANDALONE_CONFIG"] ?? "")).toMatchObject({
     cacheHandler: pageStore,
   });
 });

@@ -32,37 +32,20 @@ function passed(names: readonly string[]): string[] {
  * Headers that Next.js reads and that clients may send. The test fails for any other header that
  * Next.js reads and the serving layer passes on unchecked.
  */
-const harmless = [
-  "accept",
-  "cache-control",
-  "content-encoding",
-  "content-length",
-  "content-type",
-  "cookie",
-  "host",
-  "origin",
-  "referer",
-  "sec-fetch-dest",
-  "sec-fetch-mode",
-  "sec-fetch-site",
-  "traceparent",
-  "tracestate",
-  "user-agent",
-  "x-forwarded-for",
-  "x-forwarded-host",
-  "x-forwarded-port",
-  "x-forwarded-proto",
-  // Only the development server reads this header.
-  "access-control-request-headers",
-  // The serving layer deletes these two headers, and writes the first itself for a page with a
-  // nonce.
-  "content-security-policy",
-  "content-security-policy-report-only",
-  // Next.js reads this header in `minimalMode` only, which hosting platforms set.
-  "x-invocation-id",
-  // Next.js reads this header from responses, never from requests.
-  "x-vercel-cache",
-];
+const harmless = `
+  accept cache-control content-encoding content-length content-type cookie host origin referer sec-fetch-dest
+  sec-fetch-mode sec-fetch-site traceparent tracestate user-agent x-forwarded-for x-forwarded-host x-forwarded-port
+  x-forwarded-proto
+`.split(/\s+/);
+
+/**
+ * Headers for which Next.js has another use: the development server reads the first, the serving layer deletes the next
+ * two (and writes one itself for a page with a nonce), hosting platforms set the fourth, and the last is a response's.
+ */
+const otherwiseUsed = `
+  access-control-request-headers content-security-policy content-security-policy-report-only x-invocation-id
+  x-vercel-cache
+`.split(/\s+/);
 
 /** Returns the names of the headers that Next.js's server reads, according to its source code. */
 function namedHeaders(): string[] {
@@ -81,10 +64,8 @@ test("Next.js reads no header that is neither dropped, checked nor harmless", ()
   const read = [...new Set([...namedHeaders(), ...named])];
   expect(read.length).toBeGreaterThan(30);
   const checked = [...router.FLIGHT_HEADERS, router.NEXT_URL];
-  const unknown = passed(read).filter(
-    (name) => !harmless.includes(name) && !checked.includes(name),
-  );
-  expect(unknown).toEqual([]);
+  const known = new Set([...harmless, ...otherwiseUsed, ...checked]);
+  expect(passed(read).filter((name) => !known.has(name))).toEqual([]);
 });
 
 test("the router of Next.js sends the headers that are passed on", () => {
@@ -111,10 +92,8 @@ test("accepts the segment keys that Next.js builds", () => {
       append(append("", "children", part("films")), slot, part(segment)),
     ),
   );
-  const refused = headers.filter(
-    (header) => !areRouterHeaders({ rsc: "1", "next-router-segment-prefetch": header }),
-  );
-  expect(refused).toEqual([]);
+  for (const header of headers)
+    expect(areRouterHeaders({ rsc: "1", "next-router-segment-prefetch": header })).toBe(true);
 });
 
 test("knows the query parameters that Next.js interprets", () => {

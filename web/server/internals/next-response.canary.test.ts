@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { describeSeam } from "../../../tests/support/canary.ts";
+import { exchange } from "../exchange.fixture.ts";
 import { CACHE_STATE, isCurrent, isPrerendered, revalidationTime } from "./next-response.ts";
 
 const require = createRequire(import.meta.url);
@@ -15,11 +14,7 @@ describeSeam({
     "the headers of a prerendered page (next/dist/build/templates/app-page-runtime.js, next/dist/server/lib/cache-control.js). The serving layer caches pages by them: for everyone, and for how long.",
 });
 
-function responseWith(name: string, value: string): ServerResponse {
-  const response = new ServerResponse(new IncomingMessage(new Socket()));
-  response.setHeader(name, value);
-  return response;
-}
+const responseWith = (name: string, value: string) => exchange().response.setHeader(name, value);
 
 const handler = readFileSync(
   require.resolve("next/dist/build/templates/app-page-runtime.js"),

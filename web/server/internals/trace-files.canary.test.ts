@@ -22,10 +22,7 @@ const sources = {
 
 test("[PROD-1] finds the files and packages that a TypeScript program loads", async () => {
   const base = temporaryFolder(sources);
-  expect((await traceFiles([join(base, "program.ts")], base)).toSorted()).toEqual([
-    "node_modules/two/package.json",
-    "node_modules/two/two.js",
-    "one.ts",
-    "program.ts",
-  ]);
+  const loaded = Object.keys(sources).filter((name) => name !== "unused.ts");
+  const found = await traceFiles([join(base, "program.ts")], base);
+  expect(found.toSorted()).toEqual(loaded.toSorted());
 });

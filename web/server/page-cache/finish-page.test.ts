@@ -1,16 +1,10 @@
 import { expect, test } from "vitest";
-import { createPageFinisher } from "./finish-page.ts";
-import { createFrameworkScripts } from "../internals/framework-scripts.ts";
+import { openFinisher } from "./finisher.fixture.ts";
 import { hashOf, inlineScripts } from "../policy/inline-scripts.ts";
 
 const strangers: string[] = [];
-const finisher = createPageFinisher({
-  hosts: { parents: [], connect: [], frames: [], secure: false },
-  isFramework: createFrameworkScripts(""),
-  ownScripts: ["lights()"],
-  steps: [7],
-  onStranger: (script) => strangers.push(script),
-});
+const onStranger = (script: string) => strangers.push(script);
+const finisher = openFinisher({ ownScripts: ["lights()"], steps: [7], onStranger });
 
 const pageOf = (body: string) =>
   `<html><head><script>lights()</script></head><body>${body}<script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script></body></html>`;

@@ -10,8 +10,7 @@ async function locationOf(
   headers: Readonly<Record<string, string | string[]>>,
 ): Promise<string[] | undefined> {
   const { port, close } = await openServer((request, response) => {
-    response.statusCode = status;
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeaders(new Map(Object.entries(headers))).statusCode = status;
     finishRedirect(request, response);
     response.end();
   });
@@ -40,9 +39,8 @@ test.each([
   expect(await locationOf(path, 307, headers)).toEqual([location]);
 });
 
-test.each([
-  ["a redirect made per request, which has it already", 308, { location: "/en/a" }],
-  ["a response that is none", 200, { ...made, location: "/en/a" }],
-])("[PAGE-8] leaves %s unchanged", async (_, status, headers) => {
-  expect(await locationOf("/en/program?a=1", status, headers)).toEqual(["/en/a"]);
+test("[PAGE-8] leaves redirects made per request, and responses that are none, unchanged", async () => {
+  const [own, none] = [{ location: "/en/a" }, { ...made, location: "/en/a" }];
+  expect(await locationOf("/en/program?a=1", 308, own)).toEqual(["/en/a"]);
+  expect(await locationOf("/en/program?a=1", 200, none)).toEqual(["/en/a"]);
 });

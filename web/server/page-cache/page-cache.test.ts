@@ -20,7 +20,7 @@ test("returns a page until its time expires", () => {
   expect(pages.find("/en")).toBeUndefined();
 });
 
-test("drops the least recently used page when the cache is full", () => {
+test("[SEC-1] drops the least recently used page when the cache is full, and counts a page's headers as well as its body", () => {
   const pages = createPageCache({ maxBytes: 25, now: () => 0 });
   const keep = (key: string) => pages.keep(key, page("ten bytes."), 10, 0);
   keep("a");
@@ -33,10 +33,6 @@ test("drops the least recently used page when the cache is full", () => {
   pages.keep("long", page("more than all of the room"), 10, 0);
   pages.keep("too long", page("more than all of the room."), 10, 0);
   expect(["a", "c", "long", "too long"].filter((key) => pages.find(key))).toEqual(["long"]);
-});
-
-test("[SEC-1] counts a page's headers as well as its body", () => {
-  const pages = createPageCache({ maxBytes: 25, now: () => 0 });
   pages.keep("headers", { ...page("ten bytes."), head: ["policy", "ten bytes."] }, 10, 0);
   expect(pages.find("headers")).toBeUndefined();
 });

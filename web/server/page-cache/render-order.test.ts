@@ -1,7 +1,6 @@
-import { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { exchange } from "../exchange.fixture.ts";
 import { isCurrent } from "../internals/next-response.ts";
 import { createRenderOrder } from "./render-order.ts";
 
@@ -16,9 +15,9 @@ function openOrder(untilLate = (): Promise<unknown> => new Promise(() => undefin
     return new Promise<void>((resolve) => ends.push(resolve));
   });
   const request = (url: string, method = "GET") => {
-    const incoming = Object.assign(new IncomingMessage(new Socket()), { url, method });
-    const response = new ServerResponse(incoming);
-    return Object.assign(handle(incoming, response), { isCurrent: () => isCurrent(response) });
+    const { request: incoming, response } = exchange(url);
+    const rendered = handle(Object.assign(incoming, { method }), response);
+    return Object.assign(rendered, { isCurrent: () => isCurrent(response) });
   };
   return { order, begun, request, finish: () => ends.shift()?.() };
 }

@@ -1,6 +1,5 @@
-import { IncomingMessage, ServerResponse } from "node:http";
-import { Socket } from "node:net";
 import { expect, test } from "vitest";
+import { exchange } from "../exchange.fixture.ts";
 import { withSettingsHeaders } from "./write-headers.ts";
 
 const env = {
@@ -10,9 +9,7 @@ const env = {
 
 /** Returns the headers of a response whose path the configuration of Next.js gives a policy, if `own` is set. */
 async function headersOf(url: string, own?: string) {
-  const request = new IncomingMessage(new Socket());
-  request.url = url;
-  const answer = new ServerResponse(request);
+  const { request, response: answer } = exchange(url);
   await withSettingsHeaders(async (_, given) => {
     if (own !== undefined) given.setHeader("Content-Security-Policy", own);
   }, env)(request, answer);
@@ -26,12 +23,9 @@ test("[PROD-1][SEC-4] adds the headers of the environment to a response", async 
   });
 });
 
-test("[SEC-4] leaves the policy that Next.js sets for a path", async () => {
-  const headers = await headersOf("/cdn/file.svg", "sandbox");
-  expect(headers["content-security-policy"]).toBe("sandbox");
-});
-
-test("[SEC-4] gives the framed page of the preview check its own policy", async () => {
+test("[SEC-4] leaves the policy that Next.js sets for a path, and gives the framed page of the preview check its own", async () => {
+  const own = await headersOf("/cdn/file.svg", "sandbox");
+  expect(own["content-security-policy"]).toBe("sandbox");
   const headers = await headersOf("/api/preview-check/frame?x=1");
   expect(headers["content-security-policy"]).toMatch(
     /^default-src 'none'; script-src 'sha256-.*frame-ancestors 'self' https:\/\/studio\.test$/,

@@ -23,26 +23,26 @@ export function lineOf(entry: PastedEntry): string {
 
 /** Structures of the pasted documents, in their order. */
 type Structure =
-  | "heading1"
-  | "heading2"
-  | "words"
-  | "numbered"
-  | "bullets"
-  | "quote"
-  | "code"
-  | "more"
-  | "table"
-  | "losses";
+  | ("heading1" | "heading2" | "words" | "numbered" | "bullets")
+  | ("quote" | "code" | "more" | "table" | "losses");
 
+const depot = "https://nightlight.example/depot";
 const programme = "[the programme](external https://nightlight.example/programme)";
 const numbered = ["number 1: Ring the bell", "number 1: Wait"];
 const bullets = ["bullet 1: Soup", "bullet 2: Bread"];
 const quote = ["blockquote: I drove it home."];
 const headings = { heading1: ["h2: Opening night"], heading2: ["h3: What to bring"] };
+const lists = { numbered, bullets };
 const table = ["p: *Stop* – *Time*", "p: Depot – 23:40"];
 const code = (language: string) => [`code ${language}: { "reel": 2,\n  "cue": 4 }`];
 const wordsOf = (more: string, end = ".") =>
   `p: Bring a *coat* and _two_ lamps${more}${programme}${end}`;
+
+const apple = {
+  heading1: ["p: *Opening night*"],
+  words: [wordsOf(", and read "), "p: Doors open at seven."],
+  ...lists,
+};
 
 /**
  * What is kept of each structure, by source, on the page and in the form. A structure that is missing
@@ -52,8 +52,7 @@ export const entriesBySource: Record<string, Partial<Record<Structure, string[]>
   "word-desktop": {
     ...headings,
     words: [wordsOf(", _not more_, and read ", ". Doors open at seven.")],
-    numbered,
-    bullets,
+    ...lists,
     quote,
     table: [...table, "p: A still:"],
     losses: ["table 1", "image 1", "comment 1"],
@@ -61,8 +60,7 @@ export const entriesBySource: Record<string, Partial<Record<Structure, string[]>
   "word-web": {
     ...headings,
     words: [wordsOf(", and read ", ".\nDoors open at seven.")],
-    numbered,
-    bullets,
+    ...lists,
     quote,
     table,
     losses: ["table 1"],
@@ -70,49 +68,36 @@ export const entriesBySource: Record<string, Partial<Record<Structure, string[]>
   "google-docs": {
     ...headings,
     words: [wordsOf(", set `cue 2`, and read ")],
-    numbered,
-    bullets,
+    ...lists,
     table,
     losses: ["table 1", "image 1"],
   },
   gmail: {
     words: ["p: Dear all,", wordsOf(", and read "), "p: Doors open at seven. 🔔"],
-    numbered,
-    bullets,
+    ...lists,
     quote: ["p: By the quay", ...quote],
     losses: [],
   },
   // Apple's programs mark headings only by their size.
   "apple-notes": {
-    heading1: ["p: *Opening night*"],
-    words: [wordsOf(", and read "), "p: Doors open at seven."],
-    numbered,
-    bullets,
+    ...apple,
     code: ["p: `cue 2`"],
     table,
     losses: ["table 1"],
   },
   "apple-pages": {
-    heading1: ["p: *Opening night*"],
-    words: [wordsOf(", and read "), "p: Doors open at seven."],
-    numbered,
-    bullets,
+    ...apple,
     table,
     losses: ["table 1"],
   },
   excel: {
-    table: [
-      "p: *Stop* – *Time*",
-      "p: [Depot](external https://nightlight.example/depot) – 23:40",
-      "p: Quay",
-    ],
+    table: ["p: *Stop* – *Time*", `p: [Depot](external ${depot}) – 23:40`, "p: Quay"],
     losses: ["table 1"],
   },
   libreoffice: {
     ...headings,
     words: [wordsOf(", and read "), "p: H2O is in the kitchen1."],
-    numbered,
-    bullets,
+    ...lists,
     quote,
     code: code("-"),
     table,
@@ -121,8 +106,7 @@ export const entriesBySource: Record<string, Partial<Record<Structure, string[]>
   notion: {
     ...headings,
     words: [wordsOf(", set `cue 2`, and read ")],
-    numbered,
-    bullets,
+    ...lists,
     quote,
     code: code("json"),
     table,
@@ -142,16 +126,7 @@ export const entriesBySource: Record<string, Partial<Record<Structure, string[]>
       "p: a paragraph, underlined",
     ],
     table: ["p: *Stop* – *Time*", "p: Depot – *23:40*"],
-    losses: [
-      "table 1",
-      "image 1",
-      "embed 1",
-      "link 1",
-      "letters 1",
-      "heading 2",
-      "numbering 1",
-      "checkbox 1",
-    ],
+    losses: "table 1,image 1,embed 1,link 1,letters 1,heading 2,numbering 1,checkbox 1".split(","),
   },
 };
 

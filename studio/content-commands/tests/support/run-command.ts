@@ -13,10 +13,8 @@ import {
 
 const program = fileURLToPath(new URL("../../cli.ts", import.meta.url));
 
-/** Runs a command of `npm run lake --` until it exits. */
 export const runCommand = (...args: string[]) => runProgram(program, args);
 
-/** Serves a lake during a file's tests. `run` runs a command on it as an administrator. */
 export function useLake() {
   const folder = newFolder();
   let lake: ServedLake;

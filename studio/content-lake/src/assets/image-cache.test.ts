@@ -21,13 +21,13 @@ function open(ceiling: number): ImageCache {
 }
 const image = (size: number) => () => Promise.resolve(new Uint8Array(size));
 const unmade = () => Promise.reject(new Error("made once more"));
-/** A client that stays connected. */
+const counted = () => vi.fn<() => Promise<Uint8Array<ArrayBuffer>>>(image(10));
 const visitor = { client: "visitor", signal: new AbortController().signal };
 const cachedFiles = () => readdirSync(inFolder()).toSorted();
 
 it("makes an image once for concurrent and later requests", async () => {
   const cache = open(100);
-  const make = vi.fn<() => Promise<Uint8Array<ArrayBuffer>>>(image(10));
+  const make = counted();
   await Promise.all([cache.get("a", visitor, make), cache.get("a", visitor, make)]);
   expect(await cache.get("a", visitor, unmade)).toEqual(new Uint8Array(10));
   expect(make).toHaveBeenCalledTimes(1);
@@ -73,48 +73,45 @@ it("[SEC-5] refuses a transform that was refused before without another attempt"
   await expect(cache.get("a", visitor, image(10))).rejects.toBe(refusal);
 });
 
-/** Opens a cache that runs two transforms, the maximum at the same time, until `free` ends them. */
-function openBusyCache() {
+/** Requests an image from a cache that runs two transforms, the maximum, for a client that can disconnect. */
+function openBusyCache(make: Parameters<ImageCache["get"]>[2]) {
   const cache = open(1_000);
   const gone = new AbortController();
-  const stranger = { client: "stranger", signal: gone.signal };
   const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const running = ["x", "y"].map((key) => cache.get(key, visitor, () => promise));
+  const first = cache.get("a", { client: "stranger", signal: gone.signal }, make);
   const free = async () => {
     resolve(new Uint8Array(1));
     await Promise.all(running);
   };
-  return { cache, gone, stranger, free };
+  return { cache, disconnect: () => gone.abort(), first, free };
 }
 
 it("[SEC-1] makes no image when its only client disconnects while it waits", async () => {
-  const { cache, gone, stranger, free } = openBusyCache();
-  const make = vi.fn<() => Promise<Uint8Array<ArrayBuffer>>>(image(10));
-  const asked = cache.get("a", stranger, make);
+  const make = counted();
+  const { cache, disconnect, first, free } = openBusyCache(make);
   const after = cache.get("b", visitor, image(10));
-  gone.abort();
-  await expect(asked).rejects.toThrow("The client has disconnected");
+  disconnect();
+  await expect(first).rejects.toThrow("The client has disconnected");
   await free();
   await after;
   expect(make).not.toHaveBeenCalled();
 });
 
 it("[SEC-1] makes an image for a second client when the first one disconnects", async () => {
-  const { cache, gone, stranger, free } = openBusyCache();
-  const first = cache.get("a", stranger, image(10));
+  const { cache, disconnect, first, free } = openBusyCache(image(10));
   const second = cache.get("a", visitor, unmade);
-  gone.abort();
+  disconnect();
   await free();
   expect(await second).toHaveLength(10);
   await first;
 });
 
 it("[SEC-1] makes an image that is requested again after it was dropped", async () => {
-  const { cache, gone, stranger, free } = openBusyCache();
-  const dropped = cache.get("a", stranger, unmade);
-  gone.abort();
+  const { cache, disconnect, first, free } = openBusyCache(unmade);
+  disconnect();
   const again = cache.get("a", visitor, image(10));
-  await expect(dropped).rejects.toThrow("The client has disconnected");
+  await expect(first).rejects.toThrow("The client has disconnected");
   await free();
   expect(await again).toHaveLength(10);
 });

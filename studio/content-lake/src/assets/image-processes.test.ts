@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import sharp from "sharp";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 import { imageOptions } from "./image-options.ts";
 import { createImageProcesses, type ImageProcesses } from "./image-processes.ts";
 
-let folder: string;
-let path: string;
+const inFolder = setUpFolder();
+const path = () => inFolder("dot.png");
 let images: ImageProcesses;
 
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "image-processes-"));
-  path = join(folder, "dot.png");
-  await solid(10).toFile(path);
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+beforeEach(() => solid(10).toFile(path()));
 afterEach(() => images.close());
 
 const solid = (side: number) =>
@@ -23,7 +16,7 @@ const solid = (side: number) =>
 
 const caller = { client: "visitor", signal: new AbortController().signal };
 const transform = (query: Record<string, string>) =>
-  images.transform(caller, { path, options: imageOptions.parse(query), format: "png" });
+  images.transform(caller, { path: path(), options: imageOptions.parse(query), format: "png" });
 const read = (file: string) => images.read(caller, { path: file, wanted: [] });
 
 it("[SEC-5] ends a transform at its time limit, and makes the next one", async () => {
@@ -36,11 +29,11 @@ it("[SEC-5] ends a transform at its time limit, and makes the next one", async (
 
 it("[SEC-5] ends a decoder that takes too much memory, and reads the next image", async () => {
   images = createImageProcesses({ seconds: 60, memory: 200 });
-  const bomb = join(folder, "bomb.avif");
+  const bomb = inFolder("bomb.avif");
   // A few hundred bytes that take 300 MB.
   await solid(4_000).avif({ effort: 0, quality: 30 }).toFile(bomb);
   await expect(read(bomb)).rejects.toThrow(
     "The upload can't be decoded with 200 MB of memory. Scale the image down, or save it as JPEG, and upload it again",
   );
-  expect(await read(path)).toMatchObject({ extension: "png" });
+  expect(await read(path())).toMatchObject({ extension: "png" });
 });

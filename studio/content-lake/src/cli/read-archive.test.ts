@@ -34,7 +34,6 @@ async function tar(contents: Contents): Promise<string> {
 
 const line = (document: unknown) => `${JSON.stringify(document)}\n`;
 const page = line({ _id: "a", _type: "page" });
-/** Writes a file of documents to a folder. Returns its path. */
 function documentsFile(content: string | Uint8Array): string {
   const file = join(place(), "data.ndjson");
   fs.writeFileSync(file, content);

@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
+import { storedPage } from "../../tests/support/sample-documents.ts";
 import type { LakeDocument } from "../document.ts";
 import { ViewSnapshot } from "./view-snapshot.ts";
 import { View, type Documents } from "./view.ts";
@@ -13,7 +14,7 @@ const document = fc
     to: fc.constantFrom("a", "b").map((_ref) => ({ _ref })),
     _updatedAt: fc.nat(3).map((minute) => `2026-11-21T12:0${minute}:00Z`),
   })
-  .map((fields): LakeDocument => ({ ...fields, _rev: "r", _createdAt: fields._updatedAt }));
+  .map((fields) => storedPage(fields._id, fields));
 const change = fc.oneof(
   document.map((put) => ({ put, id: put._id })),
   fc.constantFrom("a", "b", "c", "d").map((id) => ({ put: undefined, id })),
@@ -57,11 +58,9 @@ it("returns the view's state at its creation after any changes, while the view s
 
 it("returns the old and new versions of changed documents until it is released", () => {
   const view = new View();
-  const [at] = ["2026-11-21T12:00:00Z"];
-  const page = { _id: "a", _type: "page", _rev: "1", _createdAt: at, _updatedAt: at };
-  view.set(page);
+  view.set(storedPage("a"));
   const snapshot = new ViewSnapshot(view);
-  view.set({ ...page, _type: "post" });
+  view.set(storedPage("a", { _type: "post" }));
   expect(snapshot.changedForms().map(({ _type }) => _type)).toEqual(["page", "post"]);
   snapshot.release();
   view.delete("a");

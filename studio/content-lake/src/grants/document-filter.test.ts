@@ -1,16 +1,6 @@
 import { expect, it } from "vitest";
+import { storedPage } from "../../tests/support/sample-documents.ts";
 import { compileFilter } from "./document-filter.ts";
-
-const document = (fields: object) => ({
-  _id: "drafts.a",
-  _type: "page",
-  _rev: "r",
-  _createdAt: "2026-11-21T12:00:00Z",
-  _updatedAt: "2026-11-21T12:00:00Z",
-  ...fields,
-});
-const selects = (filter: string, fields: object = {}, identity = "p1") =>
-  compileFilter(filter).selects(document(fields), identity);
 
 it.each([
   ['_id in path("**")', {}, true],
@@ -28,7 +18,8 @@ it.each([
   ['sanity::versionOf("a")', {}, true],
   ["missing.field", {}, false],
 ])("[LAKE-3] evaluates the filter %s on %o: %s", (filter, fields, expected) => {
-  expect(selects(filter, fields)).toBe(expected);
+  const document = storedPage("drafts.a", { ...fields });
+  expect(compileFilter(filter).selects(document, "p1")).toBe(expected);
 });
 
 it.each([

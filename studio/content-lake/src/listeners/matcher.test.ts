@@ -1,15 +1,9 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { storedPage } from "../../tests/support/sample-documents.ts";
 import { createMatcher } from "./matcher.ts";
 
-const at = "2026-01-01T00:00:00Z";
-const documentOf = (length: number) => ({
-  _id: "a",
-  _type: "page",
-  _rev: "1",
-  _createdAt: at,
-  _updatedAt: at,
-  words: Array.from({ length }, (_, n) => `word ${n} of a long list`),
-});
+const documentOf = (length: number) =>
+  storedPage("a", { words: Array.from({ length }, (_, n) => `word ${n} of a long list`) });
 
 /** A matcher whose filter takes about two milliseconds for a thousand words. */
 const slow = createMatcher('*[count(words[@ match "*list*"]) > 0]', {}, "reader");

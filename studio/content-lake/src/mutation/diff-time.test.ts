@@ -1,18 +1,9 @@
 import { expect, it } from "vitest";
-import type { LakeDocument } from "../document.ts";
+import { storedPage } from "../../tests/support/sample-documents.ts";
 import { applyPatch } from "./apply-patch.ts";
 import { DiffTime } from "./diff-time.ts";
 import { RefusedChange } from "./errors.ts";
 
-const at = "2026-01-01T00:00:00Z";
-const documentOf = (text: string): LakeDocument => ({
-  _id: "a",
-  _type: "page",
-  _rev: "1",
-  _createdAt: at,
-  _updatedAt: at,
-  text,
-});
 const hunks = 900;
 const step = 100;
 
@@ -33,7 +24,9 @@ function editedText(mark: string) {
 }
 
 const applied = (text: string, patch: string, time?: number) =>
-  applyPatch(documentOf(text), { diffMatchPatch: { text: patch } }, new DiffTime(time))["text"];
+  applyPatch(storedPage("a", { text }), { diffMatchPatch: { text: patch } }, new DiffTime(time))[
+    "text"
+  ];
 
 it("[LAKE-4] applies a diff of 900 hunks, and one that inserts a long text", () => {
   const { original, edited, patch } = editedText("REPLACED");

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { View } from "../dataset/view.ts";
 import { createFairQueue } from "../fair-queue.ts";
 import { runQuery, type QueryContext } from "./run-query.ts";
-import { contextIn, document } from "./source-map/source-map.fixture.ts";
+import { contextIn, document } from "../../tests/support/query-context.ts";
 
 const view = new View();
 for (let n = 0; n < 3_000; n += 1) {

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
+import { turnsDuring } from "../../tests/support/turns-during.ts";
 import { View } from "../dataset/view.ts";
 import { defaultResultLimit, ResultMeter, ResultPool } from "./result-meter.ts";
 import { runQuery } from "./run-query.ts";
-import { contextIn, document } from "./source-map/source-map.fixture.ts";
+import { contextIn, document } from "../../tests/support/query-context.ts";
 
 function viewOf(count: number): View {
   const view = new View();
@@ -46,17 +47,12 @@ it.each([
 it("[LAKE-4] lets other tasks run while it serializes a snapshot of a large result", async () => {
   const changing = viewOf(30_000);
   const before = JSON.stringify(changing.all());
-  const others = { turns: 0, areDone: false };
-  const takeTurn = () => {
-    changing.delete(`d${others.turns}`);
-    others.turns += 1;
-    if (!others.areDone) setImmediate(takeTurn);
-  };
-  setImmediate(takeTurn);
-  const { json } = await runQuery("*", {}, { ...context, view: changing });
-  others.areDone = true;
-  expect(others.turns).toBeGreaterThan(2);
-  expect(json === before).toBe(true);
+  const { turns, result } = await turnsDuring(
+    runQuery("*", {}, { ...context, view: changing }),
+    (turn) => changing.delete(`d${turn}`),
+  );
+  expect(turns).toBeGreaterThan(2);
+  expect(result.json === before).toBe(true);
 });
 
 it("[LAKE-4] returns 503 while other results use the memory, and the result after their release or rejection", async () => {

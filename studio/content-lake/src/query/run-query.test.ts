@@ -1,12 +1,13 @@
 import { evaluateSync, parse, toJS } from "groq-js";
 import { expect, it } from "vitest";
 import * as z from "zod";
+import { turnsDuring } from "../../tests/support/turns-during.ts";
 import { View } from "../dataset/view.ts";
 import { finish } from "../in-parts.ts";
 import { LakeError } from "../lake-error.ts";
 import { parseQuery } from "./parsed-query.ts";
 import { runQuery, selectIds, type QueryContext } from "./run-query.ts";
-import { contextIn, document, searchFor } from "./source-map/source-map.fixture.ts";
+import { contextIn, document, searchFor } from "../../tests/support/query-context.ts";
 import { defaultTimeLimit } from "./time-limit.ts";
 
 const count = 900;
@@ -116,22 +117,24 @@ const queries = [
   "{'days': (dateTime(*[n == 3][0]._updatedAt) - dateTime(*[n == 4][0]._updatedAt)) / 60, 'list': *[n < 3]{n}.n}",
 ];
 
-it.each(queries)("returns in steps the result that groq-js returns at once: %s", async (query) => {
-  const dereference = ({ _ref }: { _ref: string }) => view.get(_ref);
-  const options = { params, dataset: view.all(), dereference };
-  const whole = evaluateSync(parse(query, { params }), options);
-  expect(await resultOf(query, params)).toEqual(toJS(whole));
-});
+const few = manyDocuments(60);
+const given = { from: 10, last: "d0041", ids: ["d0001", "d0050", "zz"] };
+const inParts = { view: few, timeLimit: { ...defaultTimeLimit, attempt: 0 } };
 
-it.each(queries)("returns in parts the result that groq-js returns at once: %s", async (query) => {
-  const few = manyDocuments(60);
-  const given = { from: 10, last: "d0041", ids: ["d0001", "d0050", "zz"] };
-  const dereference = ({ _ref }: { _ref: string }) => few.get(_ref);
-  const options = { params: given, dataset: few.all(), dereference };
-  const whole = evaluateSync(parse(query, { params: given }), options);
-  const more = { view: few, timeLimit: { ...defaultTimeLimit, attempt: 0 } };
-  expect(await resultOf(query, given, more)).toEqual(toJS(whole));
-});
+it.each(queries)(
+  "returns in steps and in parts what groq-js returns at once: %s",
+  async (query) => {
+    for (const [documents, values, more] of [
+      [view, params, {}],
+      [few, given, inParts],
+    ] as const) {
+      const dereference = ({ _ref }: { _ref: string }) => documents.get(_ref);
+      const options = { params: values, dataset: documents.all(), dereference };
+      const whole = evaluateSync(parse(query, { params: values }), options);
+      expect(await resultOf(query, values, more)).toEqual(toJS(whole));
+    }
+  },
+);
 
 it("evaluates a list inside a filter once, and looks up its ids", () => {
   const { plan } = parseQuery('*[_id in *[_type == "a"].to._ref]', {});
@@ -223,35 +226,24 @@ it("[LAKE-4] keeps no list of the scores of a search that finds many documents",
 
 it("lets other tasks run during a long list, and repeats a query whose documents changed", async () => {
   const changing = manyDocuments();
-  const others = { turns: 0, areDone: false };
-  const takeTurn = () => {
-    others.turns += 1;
-    if (others.turns === 1) changing.delete("d0897");
-    if (!others.areDone) setImmediate(takeTurn);
-  };
-  setImmediate(takeTurn);
   // The query compares each document with all others, which takes a few hundred milliseconds.
   const query = '*[_type match "post" && count(*[n == ^.n]) == 1]._id';
-  const result = await resultOf(query, {}, { view: changing });
-  others.areDone = true;
-  expect(others.turns).toBeGreaterThan(2);
+  const { turns, result } = await turnsDuring(
+    resultOf(query, {}, { view: changing }),
+    (turn) => turn === 1 && changing.delete("d0897"),
+  );
+  expect(turns).toBeGreaterThan(2);
   // The result depends on the deleted document, so the query ran again.
   expect(result).toHaveLength(count / 3 - 1);
 });
 
 it("[SEC-5] lets other tasks run while one expression takes long", async () => {
-  let [turns, isDone] = [0, false];
-  const takeTurn = () => {
-    turns += 1;
-    if (!isDone) setImmediate(takeTurn);
-  };
-  setImmediate(takeTurn);
   const query =
     "{'a': count(*[count(*[n < ^.n]) > $from]), 'b': count(*[count(*[n > ^.n]) > $from])}";
   // Not closed, so it isn't a step of its own.
   const nested = `*[n == 1]${query.replaceAll("*[count", "*[^.n == 1 && count")}`;
-  expect(await resultOf(nested, { from: 500 })).toEqual([{ a: 399, b: 399 }]);
-  isDone = true;
+  const { turns, result } = await turnsDuring(resultOf(nested, { from: 500 }));
+  expect(result).toEqual([{ a: 399, b: 399 }]);
   // It takes hundreds of ms, and a turn has up to 18.
   expect(turns).toBeGreaterThan(10);
 });
@@ -272,21 +264,18 @@ it("stops a query that exceeds the total time limit", async () => {
   await expect(runQuery(query, {}, { ...context, timeLimit })).rejects.toMatchObject(stopped);
 });
 
-it("stops during the evaluation of a pattern with exponential cost", async () => {
-  const timeLimit = { total: 1_000, piece: 100, attempt: 8 };
+it("stops during the evaluation of a pattern with exponential cost, and of functions that multiply", async () => {
+  const limited = { ...context, timeLimit: { total: 1_000, piece: 100, attempt: 8 } };
   const query = '$text match "*a*a*a*a*a*a*a*a*a*a*a*b"';
   const text = "a".repeat(1_000);
-  await expect(runQuery(query, { text }, { ...context, timeLimit })).rejects.toMatchObject(stopped);
-  expect(() => finish(selectIds(query, { text }, { ...context, timeLimit }))).toThrow(LakeError);
-});
-
-it("stops a query whose own functions multiply exponentially", async () => {
+  await expect(runQuery(query, { text }, limited)).rejects.toMatchObject(stopped);
+  expect(() => finish(selectIds(query, { text }, limited))).toThrow(LakeError);
   const steps = Array.from(
     { length: 20 },
     (_, n) => `fn f::x${n + 1}($a) = $a{"l": f::x${n}(@), "r": f::x${n}(@)};`,
   );
-  const query = `fn f::x0($a) = $a{n}; ${steps.join(" ")} f::x20(@)`;
-  await expect(runQuery(query, {}, context)).rejects.toMatchObject(stopped);
+  const functions = `fn f::x0($a) = $a{n}; ${steps.join(" ")} f::x20(@)`;
+  await expect(runQuery(functions, {}, context)).rejects.toMatchObject(stopped);
 });
 
 it("names a missing parameter and its position in the query", async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 import { openCredentials, type Credential } from "./credentials.ts";
 import { knownCredentials } from "./known-rows.ts";
 import { noteAllDocuments } from "./search-index.ts";
 import { openStore, type Store } from "./store.ts";
-import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
 const token: Credential = {
@@ -16,56 +16,37 @@ const token: Credential = {
 
 const inFolder = setUpFolder();
 let store: Store;
-let other: Store;
+let credentials: ReturnType<typeof knownCredentials>;
 beforeEach(() => {
   store = openStore(inFolder("lake.db"));
-  other = openStore(inFolder("lake.db"));
+  credentials = knownCredentials(openCredentials(store.database), store.version);
 });
-afterEach(() => {
-  store.close();
-  other.close();
-});
-
-const open = () => knownCredentials(openCredentials(store.database), store.version);
-
-it("finds a credential until this process removes it", () => {
-  const credentials = open();
-  credentials.add("text", token);
-  expect(credentials.find("text", now)).toEqual(token);
-  credentials.remove("text");
-  expect(credentials.find("text", now)).toBeUndefined();
-});
+afterEach(() => store.close());
 
 it("notices that another process revoked a token", async () => {
-  const credentials = open();
+  const other = openStore(inFolder("lake.db"));
   credentials.add("text", token);
   expect(credentials.find("text", now)).toEqual(token);
   openCredentials(other.database).revoke("a", now);
   await expect.poll(() => credentials.find("text", now)).toBeUndefined();
+  other.close();
 });
 
 it("returns no credential that has expired since it was read", () => {
-  const credentials = open();
   credentials.add("text", { ...token, expiresAt: "2026-11-21T12:00:01.000Z" });
   expect(credentials.find("text", now)).toMatchObject({ userId: "a" });
-  expect(credentials.find("other", now)).toBeUndefined();
   expect(credentials.find("text", new Date(now.getTime() + 1_000))).toBeUndefined();
 });
 
 it("preserves the first secret of a name and the last setting of a user", () => {
-  const credentials = open();
   expect(["one", "two"].map((text) => credentials.secret("s", text))).toEqual(["one", "one"]);
   for (const value of ["1", "2"]) credentials.keepSetting("u", "k", value);
   expect(["u", "v"].map((user) => credentials.setting(user, "k"))).toEqual(["2", undefined]);
 });
 
 it("keeps what it has read while the full-text index is brought up to date", () => {
-  const at = now.toISOString();
-  const system = { _id: "a", _type: "page", _rev: "1", _createdAt: at, _updatedAt: at };
-  const body = JSON.stringify({ title: "Films", ...system });
-  store.database
-    .prepare("insert into document (dataset, id, body) values ('production', 'a', ?)")
-    .run(body);
+  const sql = `insert into document (dataset, id, body) values ('production', 'a', '{"title":"Films"}')`;
+  store.database.exec(sql);
   noteAllDocuments(store.database);
   const before = store.version();
   expect(store.updateSearch()).toBe(true);

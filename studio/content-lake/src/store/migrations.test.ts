@@ -1,23 +1,16 @@
 import { DatabaseSync } from "node:sqlite";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it } from "vitest";
+import { storedPage } from "../../tests/support/sample-documents.ts";
+import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 import { finish } from "../in-parts.ts";
 import { migrate, migrations, type Migration } from "./migrations.ts";
 import { openStore } from "./store.ts";
 
+const inFolder = setUpFolder();
 const versionOf = (database: DatabaseSync) =>
   Number(database.prepare("pragma user_version").get()?.["user_version"]);
 
-const document = {
-  _id: "a",
-  _type: "page",
-  _rev: "t",
-  _createdAt: "2026-01-01T00:00:00Z",
-  _updatedAt: "2026-01-01T00:00:00Z",
-  title: "Licht",
-};
+const document = storedPage("a", { title: "Licht" });
 const transaction = { documentIDs: ["a"], mutations: [], effects: {}, results: [] };
 
 /** Creates a database file of the first released version, with a dataset, a document and its transaction. */
@@ -36,9 +29,7 @@ function firstVersion(file: string): void {
 }
 
 it("migrates a store of the first version to the newest with all its data", () => {
-  const folder = mkdtempSync(join(tmpdir(), "lake-migrate-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const file = join(folder, "lake.db");
+  const file = inFolder("lake.db");
   firstVersion(file);
   for (let start = 0; start < 2; start += 1) {
     const store = openStore(file);
@@ -58,11 +49,8 @@ it("rolls back a failed migration, and runs only the missing ones at the next st
   expect(() => migrate(database, [first, broken])).toThrow(
     "its tables could not be migrated to version 2 (no such table: missing)",
   );
-  const tables = () =>
-    database
-      .prepare("select name from sqlite_schema order by name")
-      .all()
-      .map((row) => row["name"]);
+  const names = database.prepare("select name from sqlite_schema order by name");
+  const tables = () => names.all().map(({ name }) => name);
   expect([tables(), versionOf(database)]).toEqual([["a"], 1]);
   migrate(database, [first, (at) => at.exec("create table b (x)")]);
   expect([tables(), versionOf(database)]).toEqual([["a", "b"], 2]);

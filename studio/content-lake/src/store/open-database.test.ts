@@ -1,17 +1,10 @@
-import {
-  closeSync,
-  openSync,
-  statSync,
-  truncateSync,
-  utimesSync,
-  writeFileSync,
-  writeSync,
-} from "node:fs";
+import { statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
+import { open } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
+import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 import { migrations } from "./migrations.ts";
 import { closeDatabase, openDatabase } from "./open-database.ts";
-import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 
 const inFolder = setUpFolder();
 
@@ -24,10 +17,9 @@ it("names a file that is not a database and suggests a solution", () => {
   );
 });
 
-const overwritePage = (file: string) => {
-  const descriptor = openSync(file, "r+");
-  writeSync(descriptor, Buffer.alloc(4_096, 0xff), 0, 4_096, 4_096 * 60);
-  closeSync(descriptor);
+const overwritePage = async (file: string) => {
+  await using handle = await open(file, "r+");
+  await handle.write(Buffer.alloc(4_096, 0xff), 0, 4_096, 4_096 * 60);
 };
 
 function fillDatabase(file: string): DatabaseSync {
@@ -40,31 +32,31 @@ function fillDatabase(file: string): DatabaseSync {
 
 const damaged = /can't be used: [^]*(damaged|malformed)[^]* Restore a backup/;
 
-const changes: [string, (file: string) => void][] = [
+const changes: [string, (file: string) => Promise<void> | void][] = [
   ["an overwritten page", overwritePage],
   ["a truncated file", (file) => truncateSync(file, statSync(file).size / 2)],
 ];
 
-it.each(changes)("detects %s after a clean stop", (_what, damage) => {
+it.each(changes)("detects %s after a clean stop", async (_what, damage) => {
   const file = inFolder("lake.db");
   closeDatabase(fillDatabase(file), file);
-  damage(file);
+  await damage(file);
   expect(() => openDatabase(file)).toThrow(damaged);
 });
 
-it("detects an overwritten page after a crash", () => {
+it("detects an overwritten page after a crash", async () => {
   const file = inFolder("lake.db");
   fillDatabase(file).close();
-  overwritePage(file);
+  await overwritePage(file);
   expect(() => openDatabase(file)).toThrow(damaged);
 });
 
-it("[LAKE-4] reads the whole file at the start only if it was not closed, or has changed since", () => {
+it("[LAKE-4] reads the whole file at the start only if it was not closed, or has changed since", async () => {
   const file = inFolder("lake.db");
   closeDatabase(fillDatabase(file), file);
   const { atime, mtime } = statSync(file);
   // Only a check would notice this damage, because the time is the same.
-  overwritePage(file);
+  await overwritePage(file);
   utimesSync(file, atime, mtime);
   const opened = openDatabase(file);
   expect(opened.prepare("select count(*) as count from dataset").get()).toEqual({ count: 0 });

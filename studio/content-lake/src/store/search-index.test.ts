@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { numbered, storedPage } from "../../tests/support/sample-documents.ts";
 import { finish } from "../in-parts.ts";
 import { migrate } from "./migrations.ts";
 import { openSearchIndex } from "./search-index.ts";
@@ -13,15 +14,11 @@ beforeEach(() => {
 });
 afterEach(() => database.close());
 
-const at = "2026-11-21T12:00:00Z";
-const page = (_id: string, fields: Record<string, unknown>) =>
-  JSON.stringify({ ...fields, _id, _type: "page", _rev: "1", _createdAt: at, _updatedAt: at });
-
-function put(_id: string, fields: Record<string, unknown>, dataset = "production"): void {
+function put(id: string, fields: Record<string, unknown>, dataset = "production"): void {
   database
     .prepare("insert or replace into document (dataset, id, body) values (?, ?, ?)")
-    .run(dataset, _id, page(_id, fields));
-  index.note(dataset, _id);
+    .run(dataset, id, JSON.stringify(storedPage(id, fields)));
+  index.note(dataset, id);
 }
 function remove(id: string): void {
   database.prepare("delete from document where dataset = 'production' and id = ?").run(id);
@@ -34,15 +31,18 @@ it("finds words, prefixes, phrases and exclusions without regard to accents", ()
   put("a", { title: "Müller’s night films", body: [{ text: "at Café Ω" }] });
   put("drafts.b", { title: "Films of the night", _secret: "hidden" });
   const found = (text: string) => search(text).ids;
-  expect(found("films night")).toEqual(["a", "drafts.b"]);
-  expect(found("muller cafe")).toEqual(["a"]);
-  expect(found("n*")).toEqual(["a", "drafts.b"]);
-  expect(found("nig*")).toEqual(["a", "drafts.b"]);
-  expect(found('"night films"')).toEqual(["a"]);
-  expect(found("films -cafe")).toEqual(["drafts.b"]);
-  expect(found("nigh")).toEqual([]);
-  expect(found("hidden")).toEqual([]);
-  expect(found("drafts.b")).toEqual(["drafts.b"]);
+  for (const [text, ids] of [
+    ["films night", ["a", "drafts.b"]],
+    ["muller cafe", ["a"]],
+    ["n*", ["a", "drafts.b"]],
+    ["nig*", ["a", "drafts.b"]],
+    ['"night films"', ["a"]],
+    ["films -cafe", ["drafts.b"]],
+    ["nigh", []],
+    ["hidden", []],
+    ["drafts.b", ["drafts.b"]],
+  ] as const)
+    expect([text, found(text)]).toEqual([text, ids]);
   expect(search("-cafe")).toEqual({ ids: ["a"], isExcluded: true });
   expect(search("* ! -")).toEqual({ ids: [], isExcluded: true });
 });
@@ -69,7 +69,7 @@ it("removes words that a document no longer contains, and searches only its own 
 });
 
 it("[LAKE-4] searches many documents in parts, and finds those whose entries were out of date", () => {
-  const ids = Array.from({ length: 5_000 }, (_, n) => `page-${n}`);
+  const ids = numbered(5_000);
   database.exec("begin");
   for (const id of ids) put(id, { title: "an apple" });
   database.exec("commit");
@@ -82,7 +82,7 @@ it("[LAKE-4] searches many documents in parts, and finds those whose entries wer
 });
 
 it("[SEC-5] doesn't wait for other datasets, nor longer than a second for its own", () => {
-  for (let n = 0; n < 300; n += 1) put(`page-${n}`, { title: "an apple" }, "staging");
+  for (const id of numbered(300)) put(id, { title: "an apple" }, "staging");
   put("a", { title: "an apple" });
   expect(search("apple").ids).toEqual(["a"]);
   const pending = database.prepare("select count(*) as count from search_pending");

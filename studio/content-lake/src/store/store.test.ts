@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
+import { sampleTransaction, storedPage } from "../../tests/support/sample-documents.ts";
 import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 import { finish, inOnePart } from "../in-parts.ts";
 import { CommitThread } from "./commit-thread.ts";
@@ -42,19 +43,8 @@ it("[SEC-5] updates no entry for the search while the documents in memory are ol
   const found = (text: string) => finish(store.search("production", text)).ids;
   const commit = (id: string, title: string): Commit => ({
     dataset: "production",
-    transaction: {
-      id,
-      author: "",
-      timestamp: "",
-      digest: "",
-      documentIDs: ["a"],
-      mutations: [],
-      effects: {},
-      results: [],
-    },
-    documents: new Map([
-      ["a", { _id: "a", _type: "page", _rev: id, _createdAt: "", _updatedAt: "", title }],
-    ]),
+    transaction: sampleTransaction(id, { documentIDs: ["a"] }),
+    documents: new Map([["a", storedPage("a", { title })]]),
   });
   store.commit(commit("one", "apple"));
   expect(found("apple")).toEqual(["a"]);

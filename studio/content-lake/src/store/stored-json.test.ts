@@ -1,26 +1,14 @@
 import { expect, it } from "vitest";
+import { sampleTransaction, storedPage } from "../../tests/support/sample-documents.ts";
 import { finish } from "../in-parts.ts";
 import { writeTexts } from "./stored-json.ts";
 
-const at = "2026-11-21T12:00:00Z";
-const page = (_id: string, text: string) => ({
-  _id,
-  _type: "page",
-  _rev: "t",
-  _createdAt: at,
-  _updatedAt: at,
-  text,
-});
-const transaction = {
-  id: "t",
-  author: "me",
-  timestamp: at,
-  digest: "",
+const page = (id: string, text: string) => storedPage(id, { text });
+const transaction = sampleTransaction("t", {
   documentIDs: ["a", "b"],
   mutations: [{ note: "ü" }],
-  results: [],
   effects: { a: { apply: [1], revert: [2] }, 'b"': { apply: [], revert: [] } },
-};
+});
 
 it("writes the JSON of a commit: null for deleted documents, and the parts of the transaction", () => {
   const states = new Map([

@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { studioOrigin } from "../support/open-test-lake.ts";
+import { studioOrigin, withToken } from "../support/open-test-lake.ts";
 import { createToken, runCommand, runCommandWith } from "../support/run-command.ts";
 import { serveTestLake } from "../support/set-up-lake.ts";
 import { runLake, serveLakeProcess } from "../support/served-lake.ts";
@@ -24,7 +24,7 @@ const refusal = (stderr: string) => ({ code: 1, stdout: "", stderr: `${stderr}\n
 async function serve() {
   const { url } = await serveTestLake({ dataDir: inFolder() });
   return (path: string, token?: string, more: RequestInit = {}) => {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const headers = token === undefined ? {} : withToken(token).headers;
     return fetch(`${url}/v1${path}`, { headers, ...more });
   };
 }
@@ -96,22 +96,15 @@ it.each([
   ],
   [["import"], "import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR"],
   [
-    ["token", "revoke"],
-    "Use: token --role ROLE, token list, or token revoke ID (an ID from the list).",
-  ],
-  [
     ["token", "revoke", "x"],
     'There is no token with the ID "x". To list all tokens, use: token list.',
   ],
-  [["dataset", "open"], "Use: dataset list, dataset public NAME, or dataset private NAME."],
-  [["dataset", "public", "x"], 'There is no dataset "x". To list all datasets, use: dataset list.'],
   [["editor", "add", ...ada.slice(0, 4)], `--role must be one of ${builtIn}.`],
   [
     ["editor", "remove", "nobody@example.com"],
     "There is no editor with the email address nobody@example.com. To list all editors, use: editor list.",
   ],
   [["history", "0"], 'history 0 is not valid. Use a number of days, 1 or more, or "everything".'],
-  [["assets", "tidy", "--token", "any"], "Use: assets clean [--dry-run]"],
 ])("prints a clear error for %j", async (args, stderr) => {
   expect(await run(...args)).toEqual(refusal(stderr));
 });
@@ -135,13 +128,10 @@ it("[SEC-3] creates tokens for a running lake, lists them without their text, an
   );
   expect(stdout).not.toContain(first);
   const send = await serve();
-  const third = await createToken(inFolder(), "viewer");
-  const statuses = async () => {
-    const path = "/data/query/production?query=1";
-    return Promise.all(
-      [first, second, third].map(async (token) => (await send(path, token)).status),
-    );
-  };
+  const tokens = [first, second, await createToken(inFolder(), "viewer")];
+  const status = async (token: string) =>
+    (await send("/data/query/production?query=1", token)).status;
+  const statuses = () => Promise.all(tokens.map(status));
   expect(await statuses()).toEqual([200, 200, 200]);
   const id = /robot-\w{12}/.exec(stdout)?.[0] ?? "";
   expect((await run("token", "revoke", id)).stdout).toBe(`Revoked ${id}.\n`);
@@ -150,11 +140,9 @@ it("[SEC-3] creates tokens for a running lake, lists them without their text, an
 });
 
 it("adds, lists and removes editors, but never the last one", async () => {
-  expect(await run("editor", "add", ...ada)).toEqual({
-    code: 0,
-    stdout: "Ada can sign in to the studio as editor, on this computer, without a password.\n",
-    stderr: "",
-  });
+  expect((await run("editor", "add", ...ada)).stdout).toBe(
+    "Ada can sign in to the studio as editor, on this computer, without a password.\n",
+  );
   expect(await run("editor", "add", ...ada)).toEqual(
     refusal("There is already an editor with the email address ada@example.com."),
   );

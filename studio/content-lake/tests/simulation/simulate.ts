@@ -1,10 +1,10 @@
-import { seededRandom } from "../support/random.ts";
-import { Scheduler } from "./scheduler.ts";
-import { SimulatedClient } from "./simulated-client.ts";
-import { SimulatedDatabase, type DatabaseMistakes } from "./simulated-database.ts";
 import type { Store } from "../../src/store/store.ts";
-import { startNode, type NodeMistakes, type SimulatedNode } from "./simulated-node.ts";
+import { seededRandom } from "../support/random.ts";
 import { checkEnd, checkMoment } from "./invariants.ts";
+import { createScheduler } from "./scheduler.ts";
+import { createClient } from "./simulated-client.ts";
+import { simulateDatabase, type DatabaseMistakes } from "./simulated-database.ts";
+import { startNode, type NodeMistakes, type SimulatedNode } from "./simulated-node.ts";
 
 /** Mistakes that a test plants, to show that the simulation finds them. */
 export type Mistakes = NodeMistakes & DatabaseMistakes;
@@ -15,9 +15,6 @@ export type Mistakes = NodeMistakes & DatabaseMistakes;
  */
 const duration = { faulty: 1_500, finish: 30_000, last: 3_000 };
 
-const clientCount = 3;
-const nodeCount = 2;
-
 /**
  * Simulates two nodes and three clients with the faults that the seed chooses: lost and late
  * messages, commits with unknown outcome, a full disk, lost hints, crashes of nodes at any moment,
@@ -26,8 +23,8 @@ const nodeCount = 2;
  */
 export async function simulate(seed: number, mistakes: Mistakes = {}): Promise<string[]> {
   const random = seededRandom(seed);
-  const scheduler = new Scheduler(random);
-  const database = new SimulatedDatabase(scheduler, random, mistakes);
+  const scheduler = createScheduler(random);
+  const database = simulateDatabase(scheduler, random, mistakes);
   const problems: string[] = [];
   const report = (problem: string) => problems.push(problem);
   const nodes: SimulatedNode[] = [];
@@ -37,46 +34,41 @@ export async function simulate(seed: number, mistakes: Mistakes = {}): Promise<s
     nodes[place] = node;
     everyNode.push(node);
   };
-  for (let place = 0; place < nodeCount; place += 1) void start(place);
-  while (everyNode.length < nodeCount) await scheduler.runUntil(scheduler.now() + 100);
+  for (const place of [0, 1]) void start(place);
+  while (everyNode.length < 2) await scheduler.runUntil(scheduler.now() + 100);
   const share = (most: number) => (random.in(0.5) ? random.next() * most : 0);
-  database.faults = { lost: share(0.1), full: share(0.2), unknown: share(0.4), hint: share(1) };
+  database.fail({ lost: share(0.1), full: share(0.2), unknown: share(0.4), hint: share(1) });
   let jump = 0;
   const today = () => {
     if (random.in(0.1)) jump = (random.next() - 0.5) * 7_200_000;
     return new Date(Date.UTC(2026, 0, 1) + scheduler.now() + jump);
   };
-  const clients = Array.from(
-    { length: clientCount },
-    (_, n) =>
-      new SimulatedClient(`client${n}`, { random, scheduler, nodes: () => nodes, today, report }),
+  const clients = [0, 1, 2].map((n) =>
+    createClient(`client${n}`, { random, scheduler, nodes, today, report }),
   );
-  const isFinished = { value: false };
+  const progress = { isFinished: false };
   const writeAll = async () => {
     await Promise.all(clients.map((client) => client.write(4)));
-    isFinished.value = true;
+    progress.isFinished = true;
   };
   void writeAll();
   const end = scheduler.now() + duration.faulty;
   const crashes = share(4);
   for (let moment = scheduler.now(); moment < end; moment += 100) {
     await scheduler.runUntil(moment);
-    for (const node of nodes) if (!node.isCrashed) checkMoment(node, database, report);
-    for (const [place, node] of nodes.entries()) {
-      const isFailed = node.isCrashed && !node.isReplaced;
-      if (!isFailed && !random.in(crashes / 25)) continue;
-      if (node.isReplaced) continue;
-      node.crash();
-      node.isReplaced = true;
-      void start(place, random.in(0.3) ? undefined : node.store);
+    for (const node of nodes) if (!node.state.isCrashed) checkMoment(node, database, report);
+    for (const [place, { state, store, crash }] of nodes.entries()) {
+      if ((!state.isCrashed && !random.in(crashes / 25)) || state.isReplaced) continue;
+      crash();
+      state.isReplaced = true;
+      void start(place, random.in(0.3) ? undefined : store);
     }
   }
-  database.faults = { lost: 0, full: 0, unknown: 0, hint: 0 };
+  database.fail({});
   const finish = scheduler.now() + duration.finish;
-  while (!isFinished.value && scheduler.now() < finish) {
+  while (!progress.isFinished && scheduler.now() < finish)
     await scheduler.runUntil(scheduler.now() + 100);
-  }
-  if (!isFinished.value) report("A client can't finish");
+  if (!progress.isFinished) report("A client can't finish");
   await scheduler.runUntil(scheduler.now() + duration.last);
   checkEnd({ nodes, everyNode, clients, database, report });
   for (const { store } of everyNode) if (store.database.isOpen) store.close();

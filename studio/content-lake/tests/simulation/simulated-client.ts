@@ -9,81 +9,34 @@ import type { SimulatedNode } from "./simulated-node.ts";
 /** Time in ms after which a client asks another node. */
 const patience = 3_000;
 
-/** The surroundings of a client. */
-export interface ClientParts {
+interface Surroundings {
   random: Random;
   scheduler: Scheduler;
-  nodes: () => readonly SimulatedNode[];
+  nodes: readonly SimulatedNode[];
   /** The time of day, which jumps. */
   today: () => Date;
   report: (problem: string) => void;
 }
 
+export type SimulatedClient = ReturnType<typeof createClient>;
+
 /**
- * A client that increments two counters and creates a document in each transaction. It sends a
- * transaction with an id again, with the same id, until it is acknowledged. It sends a transaction
- * without an id once.
+ * Creates a client that increments two counters and creates a document in each transaction. It sends a transaction
+ * with an id again, with the same id, until it is acknowledged. It sends a transaction without an id once.
  */
-export class SimulatedClient {
-  readonly name: string;
-  readonly #parts: ClientParts;
+export function createClient(name: string, surroundings: Surroundings) {
+  const { random, scheduler, nodes, today, report } = surroundings;
   /** The ids of the acknowledged transactions that have an id. */
-  readonly acknowledged: string[] = [];
+  const acknowledged: string[] = [];
   /** Number of transactions without an id: acknowledged, and sent. */
-  readonly nameless = { acknowledged: 0, sent: 0 };
+  const nameless = { acknowledged: 0, sent: 0 };
 
-  constructor(name: string, parts: ClientParts) {
-    this.name = name;
-    this.#parts = parts;
-  }
-
-  async write(count: number): Promise<void> {
-    const { random, scheduler } = this.#parts;
-    for (let n = 1; n <= count; n += 1) {
-      await scheduler.sleep(random.upTo(150));
-      if (random.in(0.5)) {
-        const id = `${this.name}-${n}`;
-        while (!(await this.#send(id))) await scheduler.sleep(random.upTo(80));
-        this.acknowledged.push(id);
-      } else {
-        this.nameless.sent += 1;
-        if (await this.#send(undefined)) this.nameless.acknowledged += 1;
-      }
-    }
-  }
-
-  /** Sends a transaction to a random node. Returns whether the node acknowledged it. */
-  async #send(id: string | undefined): Promise<boolean> {
-    const { random, scheduler, nodes } = this.#parts;
-    const node = random.pick(nodes());
-    await scheduler.message();
-    const counter = `${this.name}-${id === undefined ? "nameless" : "named"}`;
-    const increment = (side: string): Mutation[] => [
-      { createIfNotExists: { _id: `${counter}-${side}`, _type: "counter", count: 0 } },
-      { patch: { id: `${counter}-${side}`, inc: { count: 1 } } },
-    ];
-    const items = [...increment("left"), { create: { _type: counter } }, ...increment("right")];
-    const sequence = await Promise.race([
-      node.writes
-        .write(() => this.#transact(node, items, id), "production")
-        .then(
-          () => node.dataset.sequence,
-          () => undefined,
-        ),
-      scheduler.sleep(patience).then(() => undefined),
-    ]);
-    if (sequence === undefined || node.isCrashed) return false;
-    await this.#readElsewhere(counter, sequence);
-    return true;
-  }
-
-  #transact({ dataset, store }: SimulatedNode, items: readonly Mutation[], id: string | undefined) {
-    const { random, today } = this.#parts;
-    return transact(
+  const writeOn = ({ dataset, store }: SimulatedNode, items: readonly Mutation[], id?: string) =>
+    transact(
       {
         dataset,
         projectId: "simulated",
-        author: this.name,
+        author: name,
         now: today(),
         random: (bytes) => Uint8Array.from({ length: bytes }, () => random.upTo(255)),
       },
@@ -97,19 +50,54 @@ export class SimulatedClient {
       },
       (known) => store.transaction("production", known),
     );
-  }
 
   /** Reads on another node, and reports if that node doesn't have the state that this client has written. */
-  async #readElsewhere(counter: string, sequence: number): Promise<void> {
-    const node = this.#parts.random.pick(this.#parts.nodes());
-    try {
-      await node.reach(sequence);
-    } catch {
-      return;
+  const readElsewhere = async (counter: string, sequence: number) => {
+    const node = random.pick(nodes);
+    const isReached = await node.reach(sequence).then(
+      () => !node.state.isCrashed,
+      () => false,
+    );
+    if (isReached && (node.dataset.sequence < sequence || !node.dataset.get(`${counter}-right`)))
+      report(`${name} doesn't read what it has written`);
+  };
+
+  /** Sends a transaction to a random node. Returns whether the node acknowledged it. */
+  const send = async (id?: string): Promise<boolean> => {
+    const node = random.pick(nodes);
+    await scheduler.message();
+    const counter = `${name}-${id === undefined ? "nameless" : "named"}`;
+    const increment = (side: string): Mutation[] => [
+      { createIfNotExists: { _id: `${counter}-${side}`, _type: "counter", count: 0 } },
+      { patch: { id: `${counter}-${side}`, inc: { count: 1 } } },
+    ];
+    const items = [...increment("left"), { create: { _type: counter } }, ...increment("right")];
+    const sequence = await Promise.race([
+      node.writes
+        .write(() => writeOn(node, items, id), "production")
+        .then(
+          () => node.dataset.sequence,
+          () => undefined,
+        ),
+      scheduler.sleep(patience).then(() => undefined),
+    ]);
+    if (sequence === undefined || node.state.isCrashed) return false;
+    await readElsewhere(counter, sequence);
+    return true;
+  };
+
+  const write = async (count: number) => {
+    for (let n = 1; n <= count; n += 1) {
+      await scheduler.sleep(random.upTo(150));
+      if (random.in(0.5)) {
+        const id = `${name}-${n}`;
+        while (!(await send(id))) await scheduler.sleep(random.upTo(80));
+        acknowledged.push(id);
+      } else {
+        nameless.sent += 1;
+        if (await send()) nameless.acknowledged += 1;
+      }
     }
-    if (node.isCrashed) return;
-    if (node.dataset.sequence < sequence || !node.dataset.get(`${counter}-right`)) {
-      this.#parts.report(`${this.name} doesn't read what it has written`);
-    }
-  }
+  };
+  return { name, acknowledged, nameless, write };
 }

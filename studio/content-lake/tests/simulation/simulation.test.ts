@@ -22,13 +22,6 @@ it(
   limit,
 );
 
-it("[LAKE-5] a seed always gives the same simulation", async () => {
-  const mistakes = { noWaiting: true, noTurns: true };
-  for (const seed of [1, 2, 3]) {
-    expect(await simulate(seed, mistakes)).toEqual(await simulate(seed, mistakes));
-  }
-});
-
 /** Returns a log whose turns have another `append` or other entries. */
 const withTurn = (
   log: SharedLog,

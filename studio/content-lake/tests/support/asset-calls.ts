@@ -28,8 +28,6 @@ export function assetCalls(lake: () => Pick<TestLake, "lake" | "tokens" | "send"
   return { upload, get };
 }
 
-/** Encodes an image as a request body. */
 export const bytesOf = async (image: Sharp) => new Uint8Array(await image.toBuffer());
 
-/** Returns the path of an uploaded asset. */
 export const addressOf = (body: unknown) => new URL(String(field(body, "document.url"))).pathname;

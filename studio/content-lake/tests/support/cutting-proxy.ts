@@ -7,31 +7,19 @@ import { connect, createServer, type Socket } from "node:net";
  */
 type Cut = "response" | "request";
 
-/** A proxy between a node and PostgreSQL that can lose a commit or its response. */
-export interface CuttingProxy {
-  /** The address of the database through this proxy. */
-  database: string;
-  /** Cuts the connection of the next commit. Resolves when that has happened. */
-  cutNext(cut: Cut): Promise<void>;
-  /** Cuts all connections, and refuses new ones until the returned function is called. */
-  block(): () => void;
-  close(): void;
-}
+export type CuttingProxy = Awaited<ReturnType<typeof openCuttingProxy>>;
 
 /** The simple query "commit" in PostgreSQL's protocol. */
 const commit = Buffer.from("Q\0\0\0\x0bcommit\0", "latin1");
 
-/** Starts a proxy in front of the database with this address. */
-export async function openCuttingProxy(database: string): Promise<CuttingProxy> {
+/** Starts a proxy in front of the database with this address, which can lose a commit or its response. */
+export async function openCuttingProxy(database: string) {
   const target = new URL(database);
   const sockets = new Set<Socket>();
   let cut: { kind: Cut; done: () => void } | undefined;
   let isBlocked = false;
   const server = createServer((client) => {
-    if (isBlocked) {
-      client.destroy();
-      return;
-    }
+    if (isBlocked) return void client.destroy();
     const upstream = connect(Number(target.port), target.hostname);
     let isMuted = false;
     const end = () => {
@@ -47,18 +35,15 @@ export async function openCuttingProxy(database: string): Promise<CuttingProxy> 
       });
     }
     client.on("data", (bytes) => {
-      if (!cut || !bytes.includes(commit)) {
-        upstream.write(bytes);
-        return;
-      }
-      const { kind, done } = cut;
+      const now = bytes.includes(commit) ? cut : undefined;
+      if (now?.kind !== "request") upstream.write(bytes);
+      if (!now) return;
       cut = undefined;
-      if (kind === "response") {
+      if (now.kind === "response") {
         isMuted = true;
-        upstream.write(bytes);
         upstream.once("data", end);
       } else end();
-      done();
+      now.done();
     });
     upstream.on("data", (bytes) => {
       if (!isMuted) client.write(bytes);
@@ -66,18 +51,20 @@ export async function openCuttingProxy(database: string): Promise<CuttingProxy> 
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  const address = server.address();
   const through = new URL(database);
-  through.port = String(typeof address === "object" && address ? address.port : 0);
+  through.port = String(Object(server.address()).port);
   const cutAll = () => {
     for (const socket of sockets) socket.destroy();
   };
   return {
+    /** The address of the database through this proxy. */
     database: through.href,
-    cutNext: (kind) =>
-      new Promise((done) => {
+    /** Cuts the connection of the next commit. Resolves when that has happened. */
+    cutNext: (kind: Cut) =>
+      new Promise<void>((done) => {
         cut = { kind, done };
       }),
+    /** Cuts all connections, and refuses new ones until the returned function is called. */
     block: () => {
       isBlocked = true;
       cutAll();

@@ -1,7 +1,10 @@
-import { rmSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { NodeListener } from "./node-listener.ts";
-import { NodeWriter } from "./node-writer.ts";
+import {
+  createListener,
+  createWriter,
+  type NodeListener,
+  type NodeWriter,
+} from "./node-clients.ts";
 import { onServer, type TestPostgres } from "./postgres.ts";
 import { newFolder, runLake, serveLakeProcess, type ServedLake } from "./served-lake.ts";
 
@@ -17,7 +20,6 @@ export interface KillReport {
   lost: number;
   /** Writers of whose transactions only a part is stored, or one is stored twice. */
   torn: number;
-  /** Missing sequence numbers. */
   gaps: number;
   /** Listeners that didn't get every event exactly once in the log's order. */
   disordered: number;
@@ -42,15 +44,17 @@ export async function killNodes(
   const folders = Array.from({ length: nodeCount }, newFolder);
   const more = ["--database", database];
   const token = (await runLake("token", "--role", "editor", ...more)).stdout.trim();
-  const nodes: (ServedLake | undefined)[] = await Promise.all(
+  const running: (ServedLake | undefined)[] = await Promise.all(
     folders.map((folder) => serveLakeProcess(folder, more)),
   );
-  const urls = () => nodes.flatMap((node) => node?.url ?? []);
-  const listeners = nodes.map((_, n) => new NodeListener(token, urls, n));
-  const writers = Array.from(
-    { length: writerCount },
-    (_, n) => new NodeWriter(`w${n}`, token, urls, n),
+  const nodes = () => running.flatMap((node) => node?.url ?? []);
+  const listeners = running.map((_, next) => createListener({ token, nodes, next }));
+  const writers = Array.from({ length: writerCount }, (_, next) =>
+    createWriter(`w${next}`, { token, nodes, next }),
   );
+  const stopWriters = () => {
+    for (const writer of writers) writer.isStopped = true;
+  };
   const listening = listeners.map((listener) => listener.listenUntilStopped());
   await Promise.all(listeners.map(({ began }) => began));
   const writing = Promise.all(writers.map((writer) => writer.writeUntilStopped()));
@@ -59,9 +63,6 @@ export async function killNodes(
   await settle(() => listeners.every(({ received }) => received.length > 0));
   const recoveries: { after: "node" | "database"; time: number }[] = [];
   const restarts: number[] = [];
-  const restart = async (index: number) => {
-    nodes[index] = await serveLakeProcess(folders[index] ?? "", more);
-  };
   try {
     for (let kill = 1; kill <= kills; kill += 1) {
       await pause(50 + random() * 400);
@@ -71,25 +72,26 @@ export async function killNodes(
         recoveries.push({ after, time: ended - began }),
       );
       if (after === "database") {
-        const restarted = server.crash().then(() => restarts.push(performance.now() - began));
-        await Promise.all([restarted, first]);
+        await server.crash();
+        restarts.push(performance.now() - began);
       } else {
         const index = Math.floor(random() * nodeCount);
-        const node = nodes[index];
-        nodes[index] = undefined;
+        const node = running[index];
+        running[index] = undefined;
         await node?.end("SIGKILL");
-        await Promise.all([restart(index), first]);
+        running[index] = await serveLakeProcess(folders[index] ?? "", more);
       }
+      await first;
     }
-    for (const writer of writers) writer.stop();
+    stopWriters();
     await writing;
-    const report = await check(database, token, urls(), writers, listeners);
+    const report = await check(database, token, nodes(), writers, listeners);
     return { ...report, recoveries, restarts };
   } finally {
-    for (const client of [...writers, ...listeners]) client.stop();
+    stopWriters();
+    for (const listener of listeners) listener.stop();
     await Promise.all(listening);
-    await Promise.all(nodes.map(async (node) => node?.end("SIGKILL")));
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    await Promise.all(running.map(async (node) => node?.end("SIGKILL")));
   }
 }
 
@@ -97,10 +99,8 @@ export async function killNodes(
 async function firstWrite(writers: readonly NodeWriter[], moment: number): Promise<number> {
   const end = moment + 60_000;
   while (performance.now() < end) {
-    const ended = writers
-      .filter(({ newest }) => newest.began > moment)
-      .map(({ newest }) => newest.ended);
-    if (ended.length > 0) return Math.min(...ended);
+    const done = writers.map(({ newest }) => newest).filter(({ began }) => began > moment);
+    if (done.length > 0) return Math.min(...done.map(({ ended }) => ended));
     await pause(5);
   }
   throw new Error("No node accepted a write within 60 s after a kill.");
@@ -135,9 +135,7 @@ async function check(
     }
     for (const state of states) {
       const counts = ["left", "right"].map((side) => state.get(`${name}-${side}`)?.count ?? 0);
-      const entries = [...state.keys()].filter(
-        (id) => /^w\d+-\d+$/.test(id) && id.startsWith(`${name}-`),
-      );
+      const entries = [...state.keys()].filter((id) => new RegExp(`^${name}-\\d+$`).test(id));
       if (counts.some((count) => count !== entries.length)) torn += 1;
     }
   }
@@ -161,11 +159,7 @@ async function settle(isTrue: () => boolean): Promise<void> {
 }
 
 /** Returns the documents of a node that has the transaction with this sequence number. */
-async function documentsOf(
-  url: string,
-  token: string,
-  sequence: number,
-): Promise<Map<string, { count?: number }>> {
+async function documentsOf(url: string, token: string, sequence: number) {
   const query = encodeURIComponent("*{_id, _rev, count} | order(_id)");
   const answer = await fetch(`${url}/v1/data/query/production?query=${query}`, {
     headers: { authorization: `Bearer ${token}`, "lake-sequence": String(sequence) },

@@ -1,6 +1,3 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BackupTarget } from "../../src/backup/backup-target.ts";
 import {
@@ -14,6 +11,7 @@ import { openSharedLake } from "../../src/nodes/open-shared-lake.ts";
 import { openCredentials, type Credentials } from "../../src/store/credentials.ts";
 import { openStore, type Store } from "../../src/store/store.ts";
 import type { TestPostgres } from "./postgres.ts";
+import { newFolder } from "./served-lake.ts";
 
 /** The parts of an open lake that a store must provide. */
 export interface OpenedStore {
@@ -26,18 +24,15 @@ export interface OpenedStore {
   close(): Promise<void>;
 }
 
-/** One kind of store, with the data of one test. */
+/** One kind of store, with the data of one test. It can be closed and opened again. */
 export interface TestStore {
   open(): Promise<OpenedStore>;
-  remove(): void;
 }
 
 /** A started node of a lake in PostgreSQL, without a port. */
 export interface TestNode extends ContentLake {
   stop(): Promise<void>;
 }
-
-export const newFolder = () => mkdtempSync(join(tmpdir(), "lake-store-"));
 
 /** Starts a node of the lake in this database. Throws in the test if the node fails later. */
 export async function openNode(
@@ -51,13 +46,7 @@ export async function openNode(
   const { onFailure = (error: Error) => console.error(error), assets } = options;
   const settings = { database, dataDir, assets, onFailure };
   const { opened, close } = await openSharedLake(settings, (shared) =>
-    createContentLake({
-      dataDir,
-      now: () => new Date(),
-      random: (bytes) => randomBytes(bytes),
-      ...options,
-      shared,
-    }),
+    createContentLake({ dataDir, ...options, shared }),
   );
   const stop = async () => {
     opened.close();
@@ -66,43 +55,33 @@ export async function openNode(
   return { ...opened, stop };
 }
 
-/** Stores in memory and in SQLite files, which one process serves. */
-export function sqliteStore(file: string, remove = () => {}): TestStore {
-  return {
-    open: async () => {
-      const store = openStore(file);
-      const datasets = new Map<string, Dataset>();
-      return {
-        store,
-        writes: new WriteQueue(store),
-        credentials: openCredentials(store.database),
-        dataset: (name) => {
-          const dataset = datasets.get(name) ?? new Dataset(name, store);
-          datasets.set(name, dataset);
-          return dataset;
-        },
-        storeSettings: async () => undefined,
-        close: async () => store.close(),
-      };
-    },
-    remove,
-  };
-}
-
-export function fileStore(): TestStore {
-  const folder = newFolder();
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  return sqliteStore(join(folder, "lake.db"), remove);
-}
+/** A store in memory or in a SQLite file, which one process serves. */
+export const sqliteStore = (file = join(newFolder(), "lake.db")): TestStore => ({
+  open: async () => {
+    const store = openStore(file);
+    const datasets = new Map<string, Dataset>();
+    return {
+      store,
+      writes: new WriteQueue(store),
+      credentials: openCredentials(store.database),
+      dataset: (name) => {
+        const dataset = datasets.get(name) ?? new Dataset(name, store);
+        datasets.set(name, dataset);
+        return dataset;
+      },
+      storeSettings: async () => undefined,
+      close: async () => store.close(),
+    };
+  },
+});
 
 /** A store in PostgreSQL. With `isFresh`, each `open` begins without the node's folder. */
 export async function postgresStore(server: TestPostgres, isFresh: boolean): Promise<TestStore> {
   const database = await server.newDatabase();
-  const folders = [newFolder()];
+  const folder = newFolder();
   return {
     open: async () => {
-      if (isFresh) folders.push(newFolder());
-      const node = await openNode(database, folders.at(-1) ?? "");
+      const node = await openNode(database, isFresh ? newFolder() : folder);
       const { lake } = node;
       if (!lake.datasetRow("staging")) lake.keepDataset("staging", "private");
       await lake.shared?.node.storeSettings();
@@ -118,9 +97,6 @@ export async function postgresStore(server: TestPostgres, isFresh: boolean): Pro
         storeSettings: async () => lake.shared?.node.storeSettings(),
         close: () => node.stop(),
       };
-    },
-    remove: () => {
-      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -28,7 +28,6 @@ export async function openSocket(url: string, origin = studioOrigin) {
     close: () => socket.close(),
     /** Ends the connection without a close frame, as if the browser had been killed. */
     vanish: () => socket.terminate(),
-    /** Stops reading until `resume`. */
     pause: () => socket.pause(),
     resume: () => socket.resume(),
   };

@@ -1,21 +1,22 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { createContentLake, type ContentLakeOptions } from "../../src/content-lake.ts";
+import type { Credential } from "../../src/store/credentials.ts";
+import type { Person } from "../../src/store/people.ts";
+import { newFolder } from "./served-lake.ts";
 
 /** The web origin from which pages may call a test lake. */
 export const studioOrigin = "http://localhost:3333";
 
-const roles = [
-  "viewer",
-  "contributor",
-  "editor",
-  "administrator",
-  "submission-writer",
-  "submission-worker",
-] as const;
-type Role = (typeof roles)[number];
+/** The token of each role. */
+const tokens = {
+  viewer: "test-token-of-a-viewer",
+  contributor: "test-token-of-a-contributor",
+  editor: "test-token-of-an-editor",
+  administrator: "test-token-of-an-administrator",
+  "submission-writer": "test-token-of-a-submission-writer",
+  "submission-worker": "test-token-of-a-submission-worker",
+};
+type Role = keyof typeof tokens;
 
 /** Options of a request. By default it is a GET with an administrator's token. */
 export interface TestCall {
@@ -26,44 +27,26 @@ export interface TestCall {
   headers?: Record<string, string>;
 }
 
-/** A response with its parsed body. */
-export interface TestAnswer {
-  status: number;
-  headers: Headers;
-  body: unknown;
-}
-
 /** Opens a lake in a folder of its own, with a token for each role and a clock that only `pass` advances. */
 export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "lake-test-"));
+  const dataDir = options.dataDir ?? newFolder();
   let time = Date.parse("2026-11-21T12:00:00.000Z");
   const lake = createContentLake({
     dataDir,
     projectId: "marquee",
     now: () => new Date(time),
-    random: (bytes) => randomBytes(bytes),
     origins: [studioOrigin],
     ...options,
   });
-  const tokens: Record<Role, string> = {
-    viewer: "",
-    contributor: "",
-    editor: "",
-    administrator: "",
-    "submission-writer": "",
-    "submission-worker": "",
+  const { credentials, people, now } = lake.lake;
+  const addToken = (token: string, more: Partial<Credential> = {}): TestCall => {
+    const createdAt = now().toISOString();
+    const editor = { kind: "token", role: "editor", createdAt } as const;
+    credentials.add(token, { ...editor, label: token, userId: token, ...more });
+    return withToken(token);
   };
-  for (const role of roles) {
-    tokens[role] = `test-${role}-${randomBytes(8).toString("hex")}`;
-    const createdAt = new Date(time).toISOString();
-    lake.lake.credentials.add(tokens[role], {
-      kind: "token",
-      label: role,
-      role,
-      userId: `robot-${role}`,
-      createdAt,
-    });
-  }
+  for (const [role, token] of Object.entries(tokens))
+    if (!credentials.read(token)) addToken(token, { label: role, role, userId: `robot-${role}` });
   const send = (
     path: string,
     { method, body, as = "administrator", headers = {} }: TestCall = {},
@@ -77,10 +60,9 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
           : { body: typeof body === "string" ? body : JSON.stringify(body) }),
       }),
     );
-  const call = async (path: string, test: TestCall = {}): Promise<TestAnswer> => {
+  const call = async (path: string, test: TestCall = {}) => {
     const answer = await send(path, test);
-    const text = await answer.text();
-    return { status: answer.status, headers: answer.headers, body: parse(text) };
+    return { status: answer.status, headers: answer.headers, body: parse(await answer.text()) };
   };
   return {
     lake,
@@ -88,13 +70,11 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
     tokens,
     send,
     call,
-    /** Sends mutations in one transaction. */
     mutate: (mutations: unknown[], query = "", more: Record<string, unknown> = {}) =>
       call(`/v2025-02-19/data/mutate/production?returnIds=true${query}`, {
         body: { mutations, ...more },
       }),
-    /** Sends actions in one transaction. */
-    act: (...actions: Record<string, unknown>[]) =>
+    act: (...actions: object[]) =>
       call("/v2025-02-19/data/actions/production", { body: { actions } }),
     query: async (
       query: string,
@@ -108,6 +88,19 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
     },
     pass: (milliseconds: number) => {
       time += milliseconds;
+    },
+    /** Adds an editor's token, or another credential. Returns the options of a call with it. */
+    addToken,
+    /** Adds a person. Returns the options of a call with their session. */
+    addPerson: (role: string, more: Partial<Person> = {}): TestCall => {
+      const person = { id: `p-${role}`, name: role, email: `${role}@example.com`, role, ...more };
+      people.add({ createdAt: now().toISOString(), ...person });
+      return addToken(`session-${person.id}`, { kind: "session", role, userId: person.id });
+    },
+    production: () => {
+      const dataset = lake.lake.dataset("production");
+      if (!dataset) throw new Error("The lake has no dataset.");
+      return dataset;
     },
     /** Closes the lake and removes its folder. */
     close: () => {
@@ -127,6 +120,11 @@ function parse(text: string): unknown {
   }
 }
 
+export const withToken = (token: string) => ({
+  as: null,
+  headers: { authorization: `Bearer ${token}` },
+});
+
 /** Returns a field of an unknown value: `field(body, "error.items.0.error.type")`. */
 export function field(value: unknown, path: string): unknown {
   return path
@@ -137,3 +135,6 @@ export function field(value: unknown, path: string): unknown {
       value,
     );
 }
+
+/** Returns the type of the first error of a refused transaction. */
+export const problemOf = ({ body }: { body: unknown }) => field(body, "error.items.0.error.type");

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { findProgram, installFromDebian, isRoot } from "./debian.ts";
@@ -16,34 +16,26 @@ const nobody = 65_534;
 
 /** A PostgreSQL server of a test, with its data in a temporary folder. */
 export interface TestPostgres {
-  /** Returns the address of a new, empty database. */
   newDatabase(): Promise<string>;
   /** Kills all processes of the server, as a power failure does, and starts it again. */
   crash(): Promise<void>;
-  /** Kills all processes of the server. */
-  kill(): Promise<void>;
-  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Returns the folder of PostgreSQL's programs. Installs them if they are missing and this process is root. */
 function programs(): string {
-  const found = findPrograms();
-  if (found !== undefined) return found;
-  installFromDebian("PostgreSQL", "postgresql");
-  const installed = findPrograms();
-  if (installed !== undefined) return installed;
+  const found = () => {
+    const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
+    const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
+    const installed = newestFirst.map((version) => join(debianFolder, version, "bin", "initdb"));
+    return findProgram("initdb", ...installed);
+  };
+  if (found() === undefined) installFromDebian("PostgreSQL", "postgresql");
+  const program = found();
+  if (program !== undefined) return dirname(program);
   throw new Error(
     "PostgreSQL was not found. Install it (Debian: apt-get install postgresql), or put `initdb` in the PATH.",
   );
-}
-
-function findPrograms(): string | undefined {
-  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
-  const names = versions
-    .toSorted((a, b) => Number(b) - Number(a))
-    .map((version) => join(debianFolder, version, "bin", "initdb"));
-  return findProgram("initdb", ...names)?.replace(/\/initdb$/, "");
 }
 
 /**
@@ -67,26 +59,25 @@ export async function startPostgres({ isDurable = true } = {}): Promise<TestPost
   const addressOf = (name: string) => `postgres://lake@127.0.0.1:${port}/${name}`;
   let server: ChildProcess;
   let databases = 0;
+  const settings = [
+    `port=${port}`,
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${folder}`,
+    ...(isDurable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]),
+  ];
+  const options = ["-D", data, ...settings.flatMap((setting) => ["-c", setting])];
   const spawnServer = () => {
-    const settings = [
-      `port=${port}`,
-      "listen_addresses=127.0.0.1",
-      `unix_socket_directories=${folder}`,
-      ...(isDurable ? [] : ["fsync=off", "full_page_writes=off", "synchronous_commit=off"]),
-    ];
-    server = spawn(
-      join(bin, "postgres"),
-      ["-D", data, ...settings.flatMap((setting) => ["-c", setting])],
-      { ...user, cwd: folder, stdio: "ignore" },
-    );
+    server = spawn(join(bin, "postgres"), options, { ...user, cwd: folder, stdio: "ignore" });
   };
   const start = async () => {
+    const end = performance.now() + 30_000;
     spawnServer();
-    await until(async () => {
+    while (!(await canConnect(addressOf("postgres")))) {
+      if (performance.now() > end) throw new Error("PostgreSQL did not start within 30 s.");
+      await pause(20);
       // A server can't start before the processes of a killed one have ended.
       if (server.exitCode !== null) spawnServer();
-      return canConnect(addressOf("postgres"));
-    });
+    }
   };
   const kill = async () => {
     const closed = once(server, "close");
@@ -102,8 +93,6 @@ export async function startPostgres({ isDurable = true } = {}): Promise<TestPost
       await onServer(addressOf("postgres"), (client) => client.query(`create database ${name}`));
       return addressOf(name);
     },
-    kill,
-    start,
     crash: async () => {
       await kill();
       await start();
@@ -117,7 +106,6 @@ export async function startPostgres({ isDurable = true } = {}): Promise<TestPost
   };
 }
 
-/** Runs `work` with a connection to a database. */
 export async function onServer<Result>(
   address: string,
   work: (client: Client) => Promise<Result>,
@@ -132,22 +120,11 @@ export async function onServer<Result>(
   }
 }
 
-async function canConnect(address: string): Promise<boolean> {
-  try {
-    await onServer(address, (client) => client.query("select 1"));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  const end = performance.now() + 30_000;
-  while (!(await isTrue())) {
-    if (performance.now() > end) throw new Error("PostgreSQL did not start within 30 s.");
-    await pause(20);
-  }
-}
+const canConnect = (address: string): Promise<boolean> =>
+  onServer(address, (client) => client.query("select 1")).then(
+    () => true,
+    () => false,
+  );
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1");

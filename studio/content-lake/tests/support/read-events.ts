@@ -24,7 +24,6 @@ export function readEvents(answer: Response) {
   };
   return {
     next,
-    /** Reads the next `count` events. */
     take: async (count: number) => {
       const events: ReceivedEvent[] = [];
       while (events.length < count) events.push(await next());

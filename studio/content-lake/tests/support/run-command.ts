@@ -35,7 +35,6 @@ export async function runCommandWith(input: string, ...args: string[]): Promise<
   }
 }
 
-/** Creates a token for the lake whose data is in the folder `data`. */
 export async function createToken(data: string, role: string): Promise<string> {
   return (await runCommand("token", "--role", role, "--data", data)).stdout.trim();
 }

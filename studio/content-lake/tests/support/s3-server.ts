@@ -1,16 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import S3rver from "s3rver";
+import { newFolder } from "./served-lake.ts";
 
 /** Starts an S3-compatible server with a bucket. Returns the environment of a lake that is backed up there. */
 export async function startS3(bucket: string) {
-  const directory = mkdtempSync(join(tmpdir(), "lake-s3-"));
   const server = new S3rver({
     port: 0,
     address: "127.0.0.1",
     silent: true,
-    directory,
+    directory: newFolder(),
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
@@ -21,9 +18,6 @@ export async function startS3(bucket: string) {
       AWS_REGION: "us-east-1",
       AWS_ENDPOINT_URL_S3: `http://127.0.0.1:${port}`,
     },
-    close: async () => {
-      await server.close();
-      rmSync(directory, { recursive: true, force: true });
-    },
+    close: () => server.close(),
   };
 }

@@ -6,27 +6,23 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-/** The path of the program `content-lake`. */
 export const lakeCli = fileURLToPath(new URL("../../src/bin.ts", import.meta.url));
 
 /** The ID of the project that test lakes serve. */
 const project = ["--project", "marquee"];
 
-/** The exit code and the output of a command. */
 export interface Finished {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a command of the lake until it exits. */
 export function runLake(...args: string[]): Promise<Finished> {
   // The other commands have no project.
   const hasProject = /^(?:serve|import|export|undo|assets)$/.test(args[0] ?? "");
   return runProgram(lakeCli, hasProject ? [...args, ...project] : args);
 }
 
-/** Runs a program until it exits. */
 export async function runProgram(program: string, args: readonly string[]): Promise<Finished> {
   const child = spawn(process.execPath, [program, ...args], { stdio: ["ignore", "pipe", "pipe"] });
   let stdout = "";
@@ -46,7 +42,6 @@ export function newFolder(): string {
 export interface ServedLake {
   url: string;
   process: ChildProcess;
-  /** Returns what the lake has printed to standard error. */
   errors: () => string;
   /** Sends the signal and waits for the process to exit. Resolves with the exit code (null if it was killed). */
   end(signal: NodeJS.Signals): Promise<number | null>;
@@ -89,7 +84,6 @@ export async function serveLakeProcess(
   throw new Error(`The lake did not start: ${stderr}`);
 }
 
-/** Creates a token for the lake whose data is in the folder `data`. */
 export async function tokenFor(data: string, role: string): Promise<string> {
   return (await runLake("token", "--role", role, "--data", data)).stdout.trim();
 }

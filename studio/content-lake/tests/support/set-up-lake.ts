@@ -1,15 +1,11 @@
 import { afterEach, beforeEach, onTestFinished } from "vitest";
-import type { Credential } from "../../src/store/credentials.ts";
 import { serveLake, type RunningLake } from "../../src/server.ts";
 import { clientAt } from "./client-at.ts";
 import { openSocket } from "./open-socket.ts";
-import { openTestLake, type TestCall, type TestLake } from "./open-test-lake.ts";
+import { openTestLake, type TestLake } from "./open-test-lake.ts";
 
-/** Returns the options of a call with this token. */
-export const withToken = (token: string) => ({
-  as: null,
-  headers: { authorization: `Bearer ${token}` },
-});
+export { field, problemOf, studioOrigin, withToken, type TestCall } from "./open-test-lake.ts";
+export { numbered, page, patchOf, putPage } from "./sample-documents.ts";
 
 /** Opens a test lake before each test of the file, and closes it afterwards. */
 export function setUpTestLake() {
@@ -34,25 +30,9 @@ export function setUpTestLake() {
     act: (...actions: Parameters<TestLake["act"]>) => current.act(...actions),
     query: (...call: Parameters<TestLake["query"]>) => current.query(...call),
     pass: (milliseconds: number) => current.pass(milliseconds),
-    /** The dataset `production`. */
-    production() {
-      const dataset = current.lake.lake.dataset("production");
-      if (!dataset) throw new Error("The lake has no dataset.");
-      return dataset;
-    },
-    /** Adds an editor's token, or another credential. Returns the options of a call with it. */
-    addToken: (token: string, more: Partial<Credential> = {}): TestCall => {
-      const createdAt = current.lake.lake.now().toISOString();
-      const added = {
-        kind: "token",
-        label: token,
-        role: "editor",
-        userId: token,
-        createdAt,
-      } as const;
-      current.lake.lake.credentials.add(token, { ...added, ...more });
-      return withToken(token);
-    },
+    production: () => current.production(),
+    addToken: (...added: Parameters<TestLake["addToken"]>) => current.addToken(...added),
+    addPerson: (...added: Parameters<TestLake["addPerson"]>) => current.addPerson(...added),
     /** Closes the lake and opens another one with the same data and these options. */
     reopen: (options: Parameters<typeof openTestLake>[0] = {}) => {
       current.lake.close();
@@ -85,7 +65,6 @@ export function setUpServedLake() {
     lake,
     port: () => running.port,
     url: () => `http://${address()}`,
-    /** Returns Sanity's own client; anonymous without a token. */
     client: (token?: string) => clientAt(`http://${address()}`, token),
     connect: (path: string, origin?: string) => openSocket(`ws://${address()}${path}`, origin),
   };

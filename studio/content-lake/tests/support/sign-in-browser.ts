@@ -1,4 +1,4 @@
-import { studioOrigin } from "./open-test-lake.ts";
+import { field, studioOrigin, withToken, type TestLake } from "./open-test-lake.ts";
 
 /** The headers that a browser sends when it opens a page in a window. */
 export const navigation = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
@@ -15,3 +15,18 @@ export const redeemingBrowser = (answer: Response) => ({
   origin: studioOrigin,
   cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "",
 });
+
+/** Returns the calls with which a browser signs in to a test lake. */
+export function signInCalls(lake: Pick<TestLake, "send" | "call">) {
+  const enter = (id: string, headers: Record<string, string> = navigation, origin = studioOrigin) =>
+    lake.send(`/v1/auth/login/${id}?${new URLSearchParams({ type: "dual", origin })}`, {
+      as: null,
+      headers,
+    });
+  const redeem = (answer: Response, headers: Record<string, string> = redeemingBrowser(answer)) =>
+    lake.call(`/v1/auth/fetch?sid=${codeOf(answer)}`, { as: null, headers });
+  /** Redeems the code. Returns the options of a call with the session. */
+  const sessionOf = async (...[answer, headers]: Parameters<typeof redeem>) =>
+    withToken(String(field((await redeem(answer, headers)).body, "token")));
+  return { enter, redeem, sessionOf };
+}

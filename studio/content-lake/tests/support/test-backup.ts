@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, vi } from "vitest";
@@ -9,6 +7,7 @@ import { openFolderTarget } from "../../src/backup/folder-target.ts";
 import { restoreLake } from "../../src/backup/restore-lake.ts";
 import { storedTables } from "../../src/backup/stored-tables.ts";
 import { openTestLake, type TestLake } from "./open-test-lake.ts";
+import { newFolder } from "./served-lake.ts";
 
 /** Returns all rows of a database's tables, as sorted lines of JSON. */
 export function rowsOf(
@@ -24,7 +23,6 @@ export function rowsOf(
   return Object.fromEntries(tables.map((name) => [name, linesOf(name)]));
 }
 
-/** Reads the database of a data folder. */
 export function readDatabase<T>(folder: string, read: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(folder, "lake.db"));
   try {
@@ -34,7 +32,6 @@ export function readDatabase<T>(folder: string, read: (database: DatabaseSync) =
   }
 }
 
-/** Resolves when a backup has copied everything. */
 export const settled = (backup: ContinuousBackup): Promise<void> =>
   vi.waitFor(
     () => expect(backup.figures()).toMatchObject({ lag: 0, waiting: 0, isFailing: false }),
@@ -43,7 +40,7 @@ export const settled = (backup: ContinuousBackup): Promise<void> =>
 
 /** Opens a test lake in a folder of its own, with a folder beside it that it is backed up to. */
 export function openTestBackup() {
-  const folder = mkdtempSync(join(tmpdir(), "lake-backup-"));
+  const folder = newFolder();
   const log: string[] = [];
   const running = new Set<ContinuousBackup>();
   const open = (name = "data"): TestLake => openTestLake({ dataDir: join(folder, name) });
@@ -73,10 +70,16 @@ export function openTestBackup() {
     restore(name: string, at?: string) {
       return restoreLake(this.target, join(folder, name), { at });
     },
+    pagesIn: (name: string) =>
+      readDatabase(join(folder, name), (database) =>
+        database
+          .prepare("select id from document order by id")
+          .all()
+          .map(({ id }) => id),
+      ),
     close: async () => {
       for (const backup of running) await backup.stop();
       lake.close();
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,13 +1,11 @@
 import { expect, it } from "vitest";
-import { factsWith, pageWith, written } from "../checks.fixture.ts";
+import { factsWith, pageWith, places } from "../checks.fixture.ts";
 import { titlesAndDescriptions } from "./search.ts";
 
 const described = { description: "Short films by night." };
 
 const found = (fields: object, facts = factsWith({})) =>
-  titlesAndDescriptions(pageWith([], fields), facts).map(
-    ({ path, level }) => `${level} ${written(path)}`,
-  );
+  places(titlesAndDescriptions(pageWith([], fields), facts));
 
 const title = "a".repeat(61);
 const home = { slug: { current: "index" }, seo: { noindex: true } };

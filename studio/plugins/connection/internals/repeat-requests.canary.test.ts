@@ -12,28 +12,17 @@ import { repeatRequests } from "./repeat-requests.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const client = createClient({
-  projectId: "marquee",
-  dataset: "production",
-  useCdn: false,
-  apiVersion: "1",
-});
+const project = { projectId: "marquee", dataset: "production" };
+const client = createClient({ ...project, useCdn: false, apiVersion: "1" });
 const offline = Object.assign(new Error("offline"), { isNetworkError: true });
-const response = {
-  type: "response" as const,
-  body: "stored",
-  url: "",
-  method: "POST",
-  statusCode: 200,
-  headers: {},
-};
+const head = { url: "", method: "POST", statusCode: 200, headers: {} };
+const response = { ...head, type: "response" as const, body: "stored" };
 const write = {
   url: "http://lake.example/v1/data/actions/production",
   method: "POST",
   body: { actions: [{ actionType: "sanity.action.document.edit" }] },
 };
 
-/** Sends a request to a service whose attempts have these results, one after another. */
 function send(
   request: { url: string; method?: string; body?: unknown; headers?: Record<string, string> },
   responses: unknown[],
@@ -67,15 +56,21 @@ function send(
   return { connection, session, sentWrites, sent, received, tokens };
 }
 
-test("[COMP-6] repeats a write with the same transaction id until the service responds", async () => {
-  const busy = Object.assign(new Error("busy"), { statusCode: 503 });
-  const { connection, sent, received } = send(write, [offline, busy, "stored"]);
-  expect(connection.state.value).toMatchObject({ unsent: 1, obstacle: "unreachable" });
-  await vi.runAllTimersAsync();
-  expect(received).toEqual([response]);
-  expect(sent).toEqual([expect.stringMatching(/\w/), sent[0], sent[0]]);
-  expect(connection.state.value).toMatchObject({ unsent: 0, obstacle: null });
-});
+test.each([
+  ["the same", write.body, /\w/],
+  ["the Studio's", { ...write.body, transactionId: "mine" }, /^mine$/],
+])(
+  "[COMP-6] repeats a write with %s transaction id until the service responds",
+  async (_, body, id) => {
+    const busy = Object.assign(new Error("busy"), { statusCode: 503 });
+    const { connection, sent, received } = send({ ...write, body }, [offline, busy, "stored"]);
+    expect(connection.state.value).toMatchObject({ unsent: 1, obstacle: "unreachable" });
+    await vi.runAllTimersAsync();
+    expect(received).toEqual([response]);
+    expect(sent).toEqual([expect.stringMatching(id), sent[0], sent[0]]);
+    expect(connection.state.value).toMatchObject({ unsent: 0, obstacle: null });
+  },
+);
 
 test("[COMP-6] remembers a stored write, so that a restored lake gets it again", async () => {
   const { sentWrites, sent } = send(write, ["stored", "stored"]);
@@ -91,15 +86,6 @@ test("a write waits for lost streams, for at most ten seconds", async () => {
   expect(waiting.sent).toEqual([]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(waiting.received).toEqual([response]);
-});
-
-test("keeps the transaction id of the Studio", async () => {
-  const { sent } = send({ ...write, body: { ...write.body, transactionId: "mine" } }, [
-    offline,
-    "stored",
-  ]);
-  await vi.runAllTimersAsync();
-  expect(sent).toEqual(["mine", "mine"]);
 });
 
 test.each([400, 401, 403, 409, 500])("passes on a refusal with status %i", async (statusCode) => {
@@ -199,18 +185,11 @@ test(
       onTestFinished(() => void server.close());
       await once(server.listen(0, "127.0.0.1"), "listening");
       const { port } = Object(server.address());
+      const { connection, sentWrites, session } = send(write, []);
       const repeating = client.withConfig({
         apiHost: `http://127.0.0.1:${port}`,
         useProjectHostname: false,
-        _requestHandler: repeatRequests(undefined, {
-          connection: createConnection(),
-          sentWrites: createSentWrites(),
-          session: createSession({
-            connection: createConnection(),
-            hasChanges: () => false,
-            readUser: async () => null,
-          }),
-        }),
+        _requestHandler: repeatRequests(undefined, { connection, sentWrites, session }),
       });
       await repeating.patch("home").set({ title: "Kept" }).commit({ returnDocuments: false });
       expect(bodies).toHaveLength(2);

@@ -9,13 +9,9 @@ import {
 } from "../../../editors/draft/content-double.fixture.ts";
 import { temporaryFolder } from "../../../temporary-folder.fixture.ts";
 
+const language = { direction: "ltr", region: null };
 const locale = {
-  languages: ["en", "de", "fr", "pl"].map((code) => ({
-    code,
-    name: code,
-    direction: "ltr",
-    region: null,
-  })),
+  languages: ["en", "de", "fr", "pl"].map((code) => ({ ...language, code, name: code })),
   defaultLanguage: "en",
   translationFiles: "/texts/{{lng}}/{{ns}}.json",
 };
@@ -63,7 +59,7 @@ test("[I18N-4] reports missing keys, unknown keys and file problems of each lang
   expect(english.address).toMatch(/\/texts\/en\/interface\.json$/);
 });
 
-test("[I18N-1] sends the studio the texts of files and built-in texts, but not the editors' ones", async () => {
+test("[I18N-1] sends the studio the texts of files and built-in texts, but not the editors' ones, nor of a language that the site does not offer", async () => {
   const { texts: sent } = await (await getDefaults("en")).json();
   expect(sent).toContainEqual({ key: "site.menu", text: "Menu", placeholders: [] });
   expect(sent).toContainEqual({
@@ -71,8 +67,5 @@ test("[I18N-1] sends the studio the texts of files and built-in texts, but not t
     text: "Hi {{name}}",
     placeholders: ["{{name}}"],
   });
-});
-
-test("[I18N-1] returns 404 for default texts of a language that the site does not offer", async () => {
   expect((await getDefaults("pt")).status).toBe(404);
 });

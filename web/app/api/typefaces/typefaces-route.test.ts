@@ -56,15 +56,9 @@ const downloads = () => content.asked.filter((path) => path.startsWith("/files/"
 
 test("[THEME-3] tells the studio the scripts, the size and the address of a font", async () => {
   const { body } = await ask(idOf(anton));
-  expect(body).toEqual({
-    problem: null,
-    font: {
-      address: ownFontAddress(idOf(anton)),
-      bytes: anton.length,
-      scripts: ["latin"],
-      weightRange: null,
-    },
-  });
+  const address = ownFontAddress(idOf(anton));
+  const font = { address, bytes: anton.length, scripts: ["latin"], weightRange: null };
+  expect(body).toEqual({ problem: null, font });
 });
 
 test.each([
@@ -118,13 +112,8 @@ const lookWith = (regular: string) =>
 test("[THEME-3][TOL-1] reports a refused font at its field, and the page has none of it", async () => {
   const { look, problems, isTemporary } = await readLook(lookWith(idOf(restricted)));
   expect(look.own).toEqual([]);
-  expect(problems).toMatchObject([
-    {
-      documentId: "theme-a",
-      documentType: "theme",
-      fields: [{ field: "ownTypefaces[0].regular", keyed: 'ownTypefaces[_key=="a1"].regular' }],
-    },
-  ]);
+  const fields = [{ field: "ownTypefaces[0].regular", keyed: 'ownTypefaces[_key=="a1"].regular' }];
+  expect(problems).toMatchObject([{ documentId: "theme-a", documentType: "theme", fields }]);
   expect(isTemporary).toBe(false);
 });
 

@@ -18,6 +18,9 @@ const toolkit = "/identitytoolkit.googleapis.com";
 /** The origin of the site that uses the gateway. */
 export const site = "http://localhost:3120";
 
+/** The settings of the project, for requests of its owner. */
+export const projectPath = `${toolkit}/v2/projects/demo-marquee`;
+
 /** The accounts of the project, for requests of its owner. */
 export const accountsPath = `${toolkit}/v1/projects/demo-marquee/accounts`;
 
@@ -33,6 +36,16 @@ export const codeOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => Reflect.get(Object(error), "code"),
   );
 
+const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString("base64url");
+
+/** Returns an unsigned token. */
+export const unsigned = (claims: object) =>
+  `${encode({ alg: "none", typ: "JWT" })}.${encode(claims)}.`;
+
+/** Returns the claims of a token, unverified. */
+export const claimsIn = (token: unknown): Record<string, unknown> =>
+  JSON.parse(Buffer.from(String(token).split(".")[1] ?? "", "base64url").toString());
+
 const codeIn = (mail: Mail | undefined) => new URL(mail?.link ?? "").searchParams.get("oobCode");
 
 /**
@@ -41,14 +54,8 @@ const codeIn = (mail: Mail | undefined) => new URL(mail?.link ?? "").searchParam
  */
 export function useTestGateway({ hasFrozenClock = false } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "marquee-auth-"));
-  const settings = {
-    projectId: "demo-marquee",
-    port: 0,
-    dataDir,
-    origins: [site],
-    secret,
-    withSampleAccounts: false,
-  };
+  const place = { projectId: "demo-marquee", port: 0, dataDir, origins: [site] };
+  const settings = { ...place, secret, withSampleAccounts: false };
   const mails: Mail[] = [];
   const messages: Message[] = [];
   const lockouts: Lockout[] = [];
@@ -73,18 +80,6 @@ export function useTestGateway({ hasFrozenClock = false } = {}) {
     rmSync(dataDir, { recursive: true });
     vi.useRealTimers();
   });
-  const send = async (path: string, body: object | null, method: string, headers = {}) => {
-    const response = await fetch(`${gateway.url}${path}`, {
-      method,
-      headers: { "content-type": "application/json", ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    const text = await response.text();
-    const answer: Record<string, unknown> = text.startsWith("{") ? JSON.parse(text) : {};
-    return { status: response.status, answer, text };
-  };
-  const asOwner = (path: string, body: object | null = null, method = body ? "POST" : "GET") =>
-    send(`/owner/${secret}${path}`, body, method);
   /** Sends exactly these headers, including `Host` and `Origin`. */
   const raw = (
     path: string,
@@ -92,18 +87,17 @@ export function useTestGateway({ hasFrozenClock = false } = {}) {
     headers: Record<string, string> = {},
     method = "POST",
   ) => sendRaw(gateway.url, { path, body, headers, method });
+  const send = async (path: string, given: object | null, method = given ? "POST" : "GET") => {
+    const { status, body: answer, text } = await raw(path, given ?? undefined, {}, method);
+    return { status, answer, text };
+  };
+  const asOwner = (path: string, body: object | null = null, method?: string) =>
+    send(`/owner/${secret}${path}`, body, method);
   /** Headers that give a `raw` request an administrator's permissions. */
   const ownersKey = { authorization: `Bearer ${secret}` };
-  /**
-   * Sends a request as a browser would. `method` is a name such as `accounts:signUp`, or a path that begins with a
-   * slash.
-   */
+  /** Sends a request without an origin. `method` is a name such as `accounts:signUp`, or a path. */
   const ask = (method: string, body: object | null) =>
-    send(
-      method.startsWith("/") ? method : `${toolkit}/${versionOf(method)}/${method}?key=k`,
-      body,
-      body ? "POST" : "GET",
-    );
+    send(method.startsWith("/") ? method : `${toolkit}/${versionOf(method)}/${method}?key=k`, body);
   const admin = () => {
     process.env["FIREBASE_AUTH_EMULATOR_HOST"] = `${new URL(gateway.url).host}/owner/${secret}`;
     return getAdminAuth(initializeAdmin({ projectId: "demo-marquee" }, crypto.randomUUID()));
@@ -162,7 +156,7 @@ export function useTestGateway({ hasFrozenClock = false } = {}) {
       return { ...answer, code: messages.at(-1)?.code };
     },
     configure: (config: object, mask: string) =>
-      asOwner(`${toolkit}/v2/projects/demo-marquee/config?updateMask=${mask}`, config, "PATCH"),
+      asOwner(`${projectPath}/config?updateMask=${mask}`, config, "PATCH"),
     /** Creates a tenant with sign-in by password. Returns its id. */
     async tenant(fields: object = {}) {
       const emailSignInConfig = { enabled: true, passwordRequired: true };
@@ -179,16 +173,11 @@ export function useTestGateway({ hasFrozenClock = false } = {}) {
       return auth;
     },
     admin,
-    /**
-     * Returns the `postBody` of a sign-in with an identity provider. The `postBody` contains a
-     * credential. This function requests it from the gateway, as the gateway's page for choosing an
-     * identity does.
-     */
+    /** Returns the `postBody` of a sign-in with an identity that a user chose on the gateway's page. */
     async identity(providerId: string, email: string) {
-      const claims = { email, email_verified: true };
-      const headers = { origin: gateway.url };
-      const { answer } = await send("/marquee/identities", { providerId, claims }, "POST", headers);
-      const parts = z.object({ credential: z.record(z.string(), z.string()) }).parse(answer);
+      const given = { providerId, claims: { email, email_verified: true } };
+      const { body } = await raw("/marquee/identities", given, { origin: gateway.url });
+      const parts = z.object({ credential: z.record(z.string(), z.string()) }).parse(body);
       return new URLSearchParams({ ...parts.credential, providerId }).toString();
     },
     /** Restarts the service with the same accounts. */
@@ -199,8 +188,6 @@ export function useTestGateway({ hasFrozenClock = false } = {}) {
   };
 }
 
-/**
- * Returns the version of Google's API: 2 for second factors and settings, 1 for everything else.
- */
+/** Returns the version of Google's API. */
 const versionOf = (method: string) =>
   /^(?:accounts\/mfa|passwordPolicy|recaptchaConfig)/u.test(method) ? "v2" : "v1";

@@ -15,13 +15,9 @@ test("uses the embedded site's defaults", () => {
   });
 });
 
-test("[SEC-3] refuses a real project's id", () => {
-  expect(() => readSettings([...good, "--project", "acme-prod"], env)).toThrow(
-    "--project must begin with demo-",
-  );
-});
-
-test("[RUN-3] lists all invalid settings at once", () => {
+test("[SEC-3][RUN-3] refuses a real project's id, and lists all invalid settings at once", () => {
+  const real = [...good, "--project", "acme-prod"];
+  expect(() => readSettings(real, env)).toThrow("--project must begin with demo-");
   expect(() => readSettings(["serve", "--port", "abc", "--origin", "localhost:3000"], {})).toThrow(
     /--port must be a number\.\n--data DIR is missing.*\n--origin must be an origin.*\nMARQUEE_AUTH_GATEWAY_SECRET is missing/u,
   );

@@ -7,13 +7,8 @@ const onLight = { ...picture, alt: "Dark logo" };
 const onDark = { ...picture, alt: "Bright logo" };
 const look = { ...plainLook, logo: { light: onLight, dark: onDark } };
 
-test.each([
-  ["#ffffff", true],
-  ["#c6f432", true],
-  ["#2f4bd8", false],
-  ["#17171b", false],
-])("[PAGE-10] the background %s is light: %s", (color, expected) => {
-  expect(isLight(color)).toBe(expected);
+test("[PAGE-10] knows light backgrounds", () => {
+  expect(["#ffffff", "#c6f432", "#2f4bd8"].map(isLight)).toEqual([true, true, false]);
 });
 
 test.each([

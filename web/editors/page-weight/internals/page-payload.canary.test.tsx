@@ -11,10 +11,11 @@ const seam = {
     "the format of React's payload, and the scripts that contain it (next/dist/server/app-render/use-flight-response.js). The page weight would otherwise list no blocks.",
 };
 
+const tall = { media: "(max-width: 40rem)", srcSet: "/tall.webp 640w", sizes: "100vw" };
 const address = "/api/animation?src=a&sig=b";
 
 test(
-  "finds a block's image, client component and animation in the payload of a page",
+  "[IMG-1][BLK-7] finds a block's images, client component and animation in the payload of a page",
   canary(seam, async () => {
     const { registerClientReference, renderToReadableStream } =
       nextRuntime()["react-rsc"].ReactServerDOMTurbopackServer;
@@ -24,7 +25,10 @@ test(
       <main>
         <p>{"Fähre ".repeat(400)}</p>
         <section data-block="stage">
-          <img src="/wide.webp" alt="" />
+          <picture>
+            <source {...tall} />
+            <img src="/wide.webp" alt="" />
+          </picture>
           <Late />
           <Stage address={address} />
         </section>
@@ -34,6 +38,7 @@ test(
     const html = await payloadByNext(renderToReadableStream(page, modules));
     const [block] = findBlocks(readPayload(html));
     expect(block?.place).toBe("stage");
+    expect(block?.pictures[0]?.instead).toEqual([tall]);
     expect(block?.pictures.map(({ src }) => src)).toEqual(["/wide.webp", "/late.webp"]);
     expect([...(block?.parts ?? [])]).toEqual(["54265"]);
     expect(block?.animations).toEqual([address]);

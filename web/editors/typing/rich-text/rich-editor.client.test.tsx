@@ -5,6 +5,7 @@ import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { createElement } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubLayout } from "../../preview-page.fixture.ts";
 import { PortalRoots } from "./portal-roots.client.tsx";
 import { mountRichEditor, type RichEditor } from "./rich-editor.client.tsx";
 import { openRichPlace } from "./rich-place.client.ts";
@@ -46,16 +47,7 @@ let composer: Root;
 beforeEach(() => {
   composer = createRoot(document.createElement("div"));
   composer.render(createElement(PortalRoots));
-  // jsdom computes no layout, so these functions are replaced.
-  Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect();
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe = vi.fn<() => void>();
-      unobserve = vi.fn<() => void>();
-      disconnect = vi.fn<() => void>();
-    },
-  );
+  stubLayout();
 });
 
 afterEach(async () => {
@@ -96,14 +88,25 @@ async function open(html: string, opened: RichAnswer) {
   if (!element) throw new Error("The text can't be typed.");
   const button = (name: string) =>
     tools.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`);
-  return { editor, element, tools, button, options, onLosses, place };
+  /** Makes the paragraph a list, or a paragraph again, and waits until that is sent. */
+  const toggleList = async () => {
+    const sent = options.onType.mock.calls.length;
+    await vi.waitFor(() => expect(button("Bold")?.ariaPressed).toBe("false"));
+    button("Bulleted list")?.click();
+    await vi.waitFor(() => expect(options.onType).toHaveBeenCalledTimes(sent + 1));
+  };
+  const [target] = options.onReady.mock.lastCall ?? [];
+  const type = (text: string) => target?.take({ type: "text", text });
+  const pressKey = (key: string, ctrlKey = false) =>
+    target?.take({ type: "key", key, ctrlKey, metaKey: false, shiftKey: false, altKey: false });
+  return { editor, element, tools, toggleList, type, pressKey, options, onLosses, place };
 }
 
 const soup = block("a", "Soup");
 const listed = block("a", "Soup", { listItem: "bullet", level: 1 });
 
-test("[COMP-1] renders a rich text with the site's elements and the place's look", async () => {
-  const { element, place } = await open(
+test("[COMP-1] renders a rich text with the site's elements, whose keys for undo, the next text and leaving go to callbacks", async () => {
+  const { element, place, options } = await open(
     '<h3 data-rank="1">Soup</h3><p>Hot</p><ul><li>One</li></ul><figure data-span="wide"><i>bowl</i></figure>',
     answer([
       block("a", "Soup", { style: "h2" }),
@@ -122,21 +125,6 @@ test("[COMP-1] renders a rich text with the site's elements and the place's look
   expect(element.querySelector("p strong, p a")?.textContent).toBe("Hot");
   expect(element.querySelector("figure[data-span=wide] i")?.textContent).toBe("bowl");
   expect(place.elements.every(({ style }) => style.display === "none")).toBe(true);
-});
-
-test("[COMP-4] displays what others change, and the toolbar offers what the form allows", async () => {
-  const { editor, element, tools, options } = await open("<p>Soup</p>", answer([soup]));
-  editor.hear(answer([block("a", "Hot soup"), block("b", "Bread")]));
-  await vi.waitFor(() => expect(element.textContent).toBe("Hot soupBread"));
-  expect(options.onType).not.toHaveBeenCalled();
-  const buttons = [...tools.querySelectorAll("button")].map((button) => button.ariaLabel);
-  expect(buttons).toEqual(["Bold", "Bulleted list", "Link"]);
-  editor.hear(answer([soup]));
-  await vi.waitFor(() => expect(element.textContent).toBe("Soup"));
-});
-
-test("[COMP-1] keys for undo, the next text and leaving go to the callbacks only", async () => {
-  const { element, options } = await open("<p>Soup</p>", answer([soup]));
   const press = (init: KeyboardEventInit) => {
     const keydown = { bubbles: true, cancelable: true, ...init };
     return element.dispatchEvent(new KeyboardEvent("keydown", keydown));
@@ -151,11 +139,20 @@ test("[COMP-1] keys for undo, the next text and leaving go to the callbacks only
   expect(options.onEscape).toHaveBeenCalledOnce();
 });
 
+test("[COMP-4] displays what others change, and the toolbar offers what the form allows", async () => {
+  const { editor, element, tools, options } = await open("<p>Soup</p>", answer([soup]));
+  editor.hear(answer([block("a", "Hot soup"), block("b", "Bread")]));
+  await vi.waitFor(() => expect(element.textContent).toBe("Hot soupBread"));
+  expect(options.onType).not.toHaveBeenCalled();
+  const buttons = [...tools.querySelectorAll("button")].map((button) => button.ariaLabel);
+  expect(buttons).toEqual(["Bold", "Bulleted list", "Link"]);
+  editor.hear(answer([soup]));
+  await vi.waitFor(() => expect(element.textContent).toBe("Soup"));
+});
+
 test("[COMP-1] sends what the toolbar changes as patches by keys, one number for each change", async () => {
-  const { editor, element, button, options } = await open("<p>Soup</p>", answer([soup]));
-  await vi.waitFor(() => expect(button("Bold")?.ariaPressed).toBe("false"));
-  button("Bulleted list")?.click();
-  await vi.waitFor(() => expect(options.onType).toHaveBeenCalledTimes(1));
+  const { editor, element, toggleList, options } = await open("<p>Soup</p>", answer([soup]));
+  await toggleList();
   const [number, patches] = options.onType.mock.lastCall ?? [];
   expect(number).toBe(1);
   const patch = { type: "set", path: [{ _key: "a" }, "listItem"], value: "bullet" };
@@ -172,13 +169,10 @@ test("[COMP-1] sends what the toolbar changes as patches by keys, one number for
 test("[COMP-4] an answer of the studio never replaces what was changed after it", async () => {
   const toFake = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true });
-  const { editor, element, button, options } = await open("<p>Soup</p>", answer([soup]));
-  await vi.waitFor(() => expect(button("Bold")?.ariaPressed).toBe("false"));
-  button("Bulleted list")?.click();
-  await vi.waitFor(() => expect(options.onType).toHaveBeenCalledTimes(1));
+  const { editor, element, toggleList } = await open("<p>Soup</p>", answer([soup]));
+  await toggleList();
   editor.hear(answer([listed], 1));
-  button("Bulleted list")?.click();
-  await vi.waitFor(() => expect(options.onType).toHaveBeenCalledTimes(2));
+  await toggleList();
   expect(element.querySelector("[data-list]")).toBeNull();
   // The rich-text editor would apply a value that it keeps after a second.
   await vi.advanceTimersByTimeAsync(1_800);
@@ -209,9 +203,7 @@ test("[COMP-1] goes on typing when a rendering of the page replaced the elements
 });
 
 test("[COMP-4] words of two editors at one cursor stay whole", async () => {
-  const { editor, element, options } = await open("<p>Soup</p>", answer([soup]));
-  const [target] = options.onReady.mock.lastCall ?? [];
-  const type = (text: string) => target?.take({ type: "text", text });
+  const { editor, element, type, options } = await open("<p>Soup</p>", answer([soup]));
   type(" b");
   type("1");
   await vi.waitFor(() => expect(element.textContent).toBe("Soup b1"));
@@ -222,27 +214,15 @@ test("[COMP-4] words of two editors at one cursor stay whole", async () => {
 });
 
 test("[COMP-6] takes the keys that were pressed before it was ready, in order", async () => {
-  const { element, options } = await open("<p>Soup</p>", answer([soup]));
-  const [target] = options.onReady.mock.lastCall ?? [];
-  const modifiers = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-  for (const key of [
-    ...Array.from(" ab"),
-    "Backspace",
-    "ArrowLeft",
-    "x",
-    "Enter",
-    "B",
-    "Home",
-    "A",
-    "End",
-    "C",
-  ]) {
-    if (key.length === 1) target?.take({ type: "text", text: key });
-    else target?.take({ type: "key", key, ...modifiers });
+  const { element, type, pressKey, options } = await open("<p>Soup</p>", answer([soup]));
+  for (const letter of " ab") type(letter);
+  for (const key of ["Backspace", "ArrowLeft", "x", "Enter", "B", "Home", "A", "End", "C"]) {
+    if (key.length === 1) type(key);
+    else pressKey(key);
   }
   const lines = () => [...element.children].map(({ textContent }) => textContent);
   await vi.waitFor(() => expect(lines()).toEqual(["Soup x", "ABaC"]));
-  target?.take({ type: "key", key: "Tab", ...modifiers });
+  pressKey("Tab");
   expect(options.onGo).toHaveBeenCalledWith(1);
 });
 
@@ -284,18 +264,16 @@ test("[COMP-6] a text that was left takes neither the focus nor the caret from t
 
 test("[COMP-2] a slash in an empty paragraph adds a block in its place, and elsewhere types a slash", async () => {
   const value = [block("a", "Soup"), block("b", "")];
-  const { element, options } = await open("<p>Soup</p><p></p>", answer(value));
+  const { element, pressKey, options } = await open("<p>Soup</p><p></p>", answer(value));
   const press = () => {
     const event = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
     element.dispatchEvent(event);
     return event.defaultPrevented;
   };
   // A selection that ends in the empty paragraph would be replaced by the letter.
-  const [target] = options.onReady.mock.lastCall ?? [];
-  const modifiers = { ctrlKey: true, metaKey: false, shiftKey: false, altKey: false };
-  target?.take({ type: "key", key: "a", ...modifiers });
+  pressKey("a", true);
   expect(press()).toBe(false);
-  target?.take({ type: "key", key: "End", ...modifiers, ctrlKey: false });
+  pressKey("End");
   expect(press()).toBe(true);
   await vi.waitFor(() => expect(options.onInsert).toHaveBeenCalledTimes(1));
   expect(JSON.stringify(options.onType.mock.calls[0]?.[1])).toContain("unset");

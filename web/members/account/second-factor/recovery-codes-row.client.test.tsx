@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { act } from "react";
 import { expect, test, vi } from "vitest";
 import { mountReact } from "../../../../tests/support/mount-react.ts";
-import { shippedTexts } from "../../../i18n/shipped.ts";
 import { AuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
 import { type AccountPage, AccountPageProvider } from "../account-page.client.tsx";
+import { authTexts, press } from "../account-test.fixture.ts";
 import { createRecoveryCodes, readRecoveryCodes } from "../stored-calls.client.ts";
 import { RecoveryCodesRow } from "./recovery-codes-row.client.tsx";
 
@@ -13,10 +12,6 @@ vi.mock("../stored-calls.client.ts", () => ({
   createRecoveryCodes: vi.fn<() => Promise<unknown>>(),
 }));
 
-const texts = Object.fromEntries(
-  Object.entries(shippedTexts("en")).map(([key, text]) => [key.replace(/^auth\./, ""), text]),
-);
-
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the parts that the row reads
 const page = {
   account: { email: "nora@marquee.test", uid: "uid-1" },
@@ -24,23 +19,19 @@ const page = {
   confirmed: (work: () => Promise<unknown>) => work(),
 } as unknown as AccountPage;
 
+const createdAt = "2026-11-29T00:00:00.000Z";
 document.documentElement.lang = "en";
 const { place, render } = mountReact();
 
 const open = async () => {
   // A new key mounts the row again.
   await render(
-    <AuthTexts key={crypto.randomUUID()} language="en" texts={texts}>
+    <AuthTexts key={crypto.randomUUID()} language="en" texts={authTexts}>
       <AccountPageProvider value={page}>
         <RecoveryCodesRow />
       </AccountPageProvider>
     </AuthTexts>,
   );
-};
-
-const press = async (name: string) => {
-  const buttons = [...document.querySelectorAll("button")];
-  await act(async () => buttons.find(({ textContent }) => textContent === name)?.click());
 };
 
 test("[AUTH-12] displays new recovery codes once, to copy, to save or to print, and then how many are left", async () => {
@@ -51,11 +42,7 @@ test("[AUTH-12] displays new recovery codes once, to copy, to save or to print, 
   expect(place.textContent).toContain("You have no recovery codes");
   await press("Create codes");
   expect(place.textContent).toContain("We show them only once");
-  vi.mocked(readRecoveryCodes).mockResolvedValue({
-    remaining: 2,
-    total: 2,
-    createdAt: "2026-11-29T00:00:00.000Z",
-  });
+  vi.mocked(readRecoveryCodes).mockResolvedValue({ remaining: 2, total: 2, createdAt });
   await press("Create codes");
   const shown = [...place.querySelectorAll("ol code")].map(({ textContent }) => textContent);
   expect(shown).toEqual(codes);
@@ -69,16 +56,12 @@ test("[AUTH-12] displays new recovery codes once, to copy, to save or to print, 
   expect(place.textContent).not.toContain("4F7Q");
 });
 
-test("[AUTH-12] says that new codes end the earlier ones", async () => {
-  const createdAt = "2026-11-29T00:00:00.000Z";
+test("[AUTH-12] says that new codes end the earlier ones, and displays nothing on a site that can't store codes", async () => {
   vi.mocked(readRecoveryCodes).mockResolvedValue({ remaining: 3, total: 10, createdAt });
   await open();
   expect(place.textContent).toContain("Codes left: 3 of 10");
   await press("Create new codes");
   expect(place.textContent).toContain("the earlier ones stop working");
-});
-
-test("[AUTH-12] displays nothing on a site that can't store codes", async () => {
   vi.mocked(readRecoveryCodes).mockRejectedValue(new Error("off"));
   await open();
   expect(place.textContent).toBe("");

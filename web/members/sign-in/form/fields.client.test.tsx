@@ -1,21 +1,16 @@
 // @vitest-environment jsdom
 import { act } from "react";
-import { createRoot } from "react-dom/client";
 import { expect, test } from "vitest";
+import { mountReact } from "../../../../tests/support/mount-react.ts";
 import { AuthTexts } from "./auth-texts.client.tsx";
 import { PasswordField } from "./fields.client.tsx";
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-
 async function openField(isNew: boolean) {
-  document.body.innerHTML = "<div></div>";
-  const root = createRoot(document.body.firstElementChild ?? document.body);
-  await act(async () =>
-    root.render(
-      <AuthTexts language="en" texts={{}}>
-        <PasswordField isNew={isNew} error={null} />
-      </AuthTexts>,
-    ),
+  document.body.replaceChildren();
+  await mountReact().render(
+    <AuthTexts language="en" texts={{}}>
+      <PasswordField isNew={isNew} error={null} />
+    </AuthTexts>,
   );
   const find = () => document.querySelector<HTMLInputElement>("input[name=password]");
   const press = () => act(async () => document.querySelector("button")?.click());
@@ -24,11 +19,10 @@ async function openField(isNew: boolean) {
 
 test("[AUTH-4] masks a password until it is revealed, and again afterwards", async () => {
   const { find, press } = await openField(false);
-  expect(find()?.type).toBe("password");
-  await press();
-  expect(find()?.type).toBe("text");
-  await press();
-  expect(find()?.type).toBe("password");
+  for (const type of ["password", "text", "password"]) {
+    expect(find()?.type).toBe(type);
+    await press();
+  }
 });
 
 test.each([

@@ -41,7 +41,7 @@ test.each([
   ["07700 900123", "+44 7700 900123", "+447700900123"],
   ["+1.415.555.0100 x7", "+1 415 555 0100", "+14155550100"],
 ])(
-  "[FORM-5] displays where the text message for %s goes, and sends it there",
+  "[FORM-5] displays where the text for %s goes, and sends it there",
   async (typed, written, to) => {
     const send = vi.fn<(to: string) => Promise<void>>(async () => {});
     const { type, understood, submit } = await open(send);

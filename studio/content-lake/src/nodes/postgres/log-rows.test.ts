@@ -1,31 +1,21 @@
 import { expect, it } from "vitest";
-import type { NewEntry } from "../shared-log.ts";
+import {
+  numbered,
+  sampleTransaction,
+  storedPage,
+} from "../../../tests/support/sample-documents.ts";
 import { appendStatements, entryOf } from "./log-rows.ts";
 
 it("[SEC-5] appends large entries by statements of which each has a piece of their texts", () => {
   const text = "x".repeat(50_000);
-  const ids = Array.from({ length: 100 }, (_, n) => `page-${n}`);
+  const ids = numbered(100);
   // An odd number of characters before those that have two units.
   const mutation = `x${"😀".repeat(700_000)}`;
-  const entry: NewEntry = {
+  const lists = { documentIDs: ids, mutations: [mutation] };
+  const entry = {
     dataset: "production",
-    transaction: {
-      sequence: 1,
-      id: "t",
-      author: "me",
-      timestamp: "",
-      digest: "",
-      documentIDs: ids,
-      mutations: [mutation],
-      effects: {},
-      results: [],
-    },
-    documents: new Map(
-      ids.map((_id) => [
-        _id,
-        { _id, _type: "page", _rev: "t", _createdAt: "", _updatedAt: "", text },
-      ]),
-    ),
+    transaction: sampleTransaction("t", { sequence: 1, ...lists }),
+    documents: new Map(ids.map((id) => [id, storedPage(id, { text })])),
   };
   const statements = [...appendStatements([entry])];
   const lengths = statements.map(({ values }) => JSON.stringify(values).length);
@@ -37,7 +27,7 @@ it("[SEC-5] appends large entries by statements of which each has a piece of the
 });
 
 it("[SEC-5] parses a large row in parts", () => {
-  const ids = Array.from({ length: 2_000 }, (_, n) => `page-${n}`);
+  const ids = numbered(2_000);
   const text = "x".repeat(1_000);
   const body = {
     documentIDs: ids,

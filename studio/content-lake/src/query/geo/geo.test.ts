@@ -4,7 +4,7 @@ import type { JsonObject } from "../../document.ts";
 import { LakeError } from "../../lake-error.ts";
 import { createMatcher } from "../../listeners/matcher.ts";
 import { runQuery } from "../run-query.ts";
-import { contextIn, document } from "../source-map/source-map.fixture.ts";
+import { contextIn, document } from "../../../tests/support/query-context.ts";
 
 /** Parses coordinates: `"10 0, 12 0"` is `[[10, 0], [12, 0]]`. */
 const points = (text: string) => text.split(", ").map((point) => point.split(" ").map(Number));
@@ -17,7 +17,6 @@ const square = geometry("Polygon", [
   points("10.9 0.9, 10.9 1.1, 11.1 1.1, 11.1 0.9, 10.9 0.9"),
 ]);
 
-/** Two triangles far from each other. */
 const triangles = geometry("MultiPolygon", [
   [points("0 0, 4 0, 0 4, 0 0")],
   [points("20 20, 24 20, 20 24, 20 20")],

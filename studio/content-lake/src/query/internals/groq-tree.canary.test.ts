@@ -85,8 +85,10 @@ it.each<[string, object]>([
   ["select(a => 1, @)", choice(a, one, item)],
   ["[a, ...@]", { type: "Array", elements: [element(a, false), element(item, true)] }],
 ])("reads the tree that groq-js parses: %s", (query, tree) => {
-  const check = "the types of nodes and their attributes in groq-tree.ts";
-  expect(parseTree(query, {}), `${differs} ${check}`).toEqual(tree);
+  expect(
+    parseTree(query, {}),
+    `${differs} the types of nodes and their attributes in groq-tree.ts`,
+  ).toEqual(tree);
 });
 
 it("knows every type of node that a query can have, and finds every node below another", () => {
@@ -135,11 +137,11 @@ it("calls back when a string is in a path, and reads attributes of parameters ea
   const check = "callbackOf and finderOf in groq-evaluator.ts, which need the class Path";
   const asked: string[] = [];
   const callback = callbackOf((text) => asked.push(text) === 2);
-  expect(
-    valueOf("['x' in $p, 1 in $p, 'y' in $p]", { p: callback }),
-    `${differs} ${check}`,
-  ).toEqual([false, null, true]);
-  expect(asked, `${differs} ${check}`).toEqual(["x", "y"]);
+  const values = valueOf("['x' in $p, 1 in $p, 'y' in $p]", { p: callback });
+  expect([values, asked], `${differs} ${check}`).toEqual([
+    [false, null, true],
+    ["x", "y"],
+  ]);
   const finder = finderOf((text) => [text, text]);
   const none: SyntaxNode = { type: "Value", value: "none" };
   const expr = foundBy("f", item, none);
@@ -171,9 +173,8 @@ it("evaluates diff:: only asynchronously, and accepts a score() of projections",
 it("needs the functions of geo, and adds a list with its method concat", async () => {
   const check = "geo-calls.ts and geo-text.ts: groq-js may know geo() or geo:: itself";
   expect(() => parse("geo(a)"), `${differs} ${check}`).toThrow("Undefined function: geo");
-  expect(() => evaluateSync(parse("geo::latLng(1, 2)")), `${differs} ${check}`).toThrow(
-    "not implemented",
-  );
+  const call = parse("geo::latLng(1, 2)");
+  expect(() => evaluateSync(call), `${differs} ${check}`).toThrow("not implemented");
   const point = { type: "Point", coordinates: [2, 1] };
   const tree = repairedTree(parseTree("[geo(geo::latLng(1, 2))]", {}));
   expect(evaluateTree(tree, optionsWith()), `${differs} ${check}`).toEqual([point]);
@@ -181,11 +182,8 @@ it("needs the functions of geo, and adds a list with its method concat", async (
 });
 
 it("evaluates an expression for one item, with the items that ^ leads to", () => {
-  const outer = scopeWithin<unknown>(
-    { item: null, parent: undefined, isHidden: false },
-    { n: 1 },
-    "nested",
-  );
+  const whole = { item: null, parent: undefined, isHidden: false };
+  const outer = scopeWithin<unknown>(whole, { n: 1 }, "nested");
   const valueIn = (query: string, kind: "nested" | "hidden") => {
     const scope = scopeWithin<unknown>(outer, { n: 2, items: [{ m: 3 }] }, kind);
     return evaluateInScope(parseTree(query, {}), scope, optionsWith(), (item) => item);
@@ -194,12 +192,11 @@ it("evaluates an expression for one item, with the items that ^ leads to", () =>
   const nested = '[n, ^.n, ^.^.n, items[]{"x": [m, ^.n, ^.^.n]}[0].x]';
   expect(valueIn(nested, "nested"), `${differs} ${check}`).toEqual([2, 1, null, [3, 2, 1]]);
   // A projection within a map skips the map's item.
-  expect(
-    valueIn('[n, ^.n, {"y": 4}{"x": [y, ^.n, ^.^.n]}.x]', "hidden"),
-    `${differs} ${check}`,
-  ).toEqual([2, 1, [4, 1, null]]);
-  const whole = '*{"r": items[]{"x": [m, ^.n]}[0].x}[0].r';
-  expect(valueOf(whole), `${differs} ${check}`).toEqual([2, 1]);
+  const hidden = '[n, ^.n, {"y": 4}{"x": [y, ^.n, ^.^.n]}.x]';
+  expect(valueIn(hidden, "hidden"), `${differs} ${check}`).toEqual([2, 1, [4, 1, null]]);
+  expect(valueOf('*{"r": items[]{"x": [m, ^.n]}[0].x}[0].r'), `${differs} ${check}`).toEqual([
+    2, 1,
+  ]);
 });
 
 it("orders values of all types as groq-js does", () => {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { drafts, published, type Perspective } from "../../dataset/perspectives.ts";
 import { isObject } from "../../document.ts";
-import { ask, document, partAt, perspectivesOf } from "./source-map.fixture.ts";
+import { ask, document, partAt, perspectivesOf } from "../../../tests/support/query-context.ts";
 
 let next = 0;
 /** A string that no other place of the documents contains, so that only one origin is right. */
@@ -99,7 +99,6 @@ const { list, projection } = fc.letrec<Record<"value" | "entry" | "projection" |
   },
 );
 
-/** Returns the paths of the strings in a value. */
 function stringsIn(value: unknown, path = "$"): string[] {
   if (typeof value === "string") return [path];
   if (Array.isArray(value)) return value.flatMap((item, i) => stringsIn(item, `${path}[${i}]`));

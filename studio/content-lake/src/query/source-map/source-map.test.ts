@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { drafts, published } from "../../dataset/perspectives.ts";
-import { ask, document, perspectivesOf, type SourceMap } from "./source-map.fixture.ts";
+import {
+  ask,
+  document,
+  perspectivesOf,
+  type SourceMap,
+} from "../../../tests/support/query-context.ts";
 
 /** Returns the origin of each mapped value: `id path`, `literal` or `unknown`. */
 function originsIn({ mappings, documents, paths }: SourceMap): Record<string, string> {

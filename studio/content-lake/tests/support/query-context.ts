@@ -1,9 +1,10 @@
-import { Perspectives, type Perspective } from "../../dataset/perspectives.ts";
-import { inOnePart, type InParts } from "../../in-parts.ts";
-import type { TextHits } from "../../store/search-index.ts";
-import { isObject, type JsonObject, type LakeDocument } from "../../document.ts";
-import { runQuery, type QueryContext } from "../run-query.ts";
-import type { ItemSelector } from "./json-path.ts";
+import { Perspectives, type Perspective } from "../../src/dataset/perspectives.ts";
+import { inOnePart, type InParts } from "../../src/in-parts.ts";
+import type { TextHits } from "../../src/store/search-index.ts";
+import { isObject, type JsonObject, type LakeDocument } from "../../src/document.ts";
+import { storedPage, timestamp } from "./sample-documents.ts";
+import { runQuery, type QueryContext } from "../../src/query/run-query.ts";
+import type { ItemSelector } from "../../src/query/source-map/json-path.ts";
 
 type Source =
   | { type: "documentValue"; document: number; path: number }
@@ -16,44 +17,30 @@ export interface SourceMap {
   mappings: Record<string, { type: "value"; source: Source }>;
 }
 
-const at = "2026-01-01T00:00:00Z";
+export const document = (id: string, _type: string, fields: JsonObject): LakeDocument =>
+  storedPage(id, { _type, ...fields });
 
-/** Creates a stored document. */
-export const document = (_id: string, _type: string, fields: JsonObject): LakeDocument => ({
-  ...fields,
-  _id,
-  _type,
-  _rev: "1",
-  _createdAt: at,
-  _updatedAt: at,
-});
-
-/** Creates the perspectives of a dataset with these documents. */
 export function perspectivesOf(documents: readonly LakeDocument[]): Perspectives {
   const perspectives = new Perspectives();
   for (const one of documents) perspectives.apply(one._id, one);
   return perspectives;
 }
 
-/** Returns the context of a query in a perspective. */
 export const contextOf = (perspectives: Perspectives, perspective: Perspective): QueryContext =>
   contextIn(perspectives.view(perspective));
 
-/** Returns a search that finds these documents. */
 export const searchFor = (ids: readonly string[], isExcluded: boolean): InParts<TextHits> =>
   inOnePart(() => ({ ids, isExcluded }));
 
-/** Returns the context of a query of these documents. */
 export const contextIn = (view: QueryContext["view"]): QueryContext => ({
   view,
   search: () => searchFor([], true),
   identity: "me",
-  now: new Date(at),
+  now: new Date(timestamp),
   projectId: "p",
   dataset: "d",
 });
 
-/** Runs a query and returns its result with the source map. */
 export async function ask(
   query: string,
   perspectives: Perspectives,
@@ -73,7 +60,6 @@ const segmentsOf = (path: string): Segment[] =>
     ([, name, index, key = ""]) => name ?? (index === undefined ? { key } : Number(index)),
   );
 
-/** Returns the part of a value at a JSONPath. */
 export const partAt = (value: unknown, path: string): unknown =>
   segmentsOf(path).reduce<unknown>((part, segment) => {
     if (Array.isArray(part)) {
