@@ -15,8 +15,8 @@ export function setUpView() {
     view = mountReact();
   });
   afterEach(() => view.unmount());
-  const find = <E extends HTMLElement = HTMLElement>(selector: string) => {
-    const found = view.place.querySelector<E>(selector);
+  const find = (selector: string) => {
+    const found = view.place.querySelector<HTMLElement>(selector);
     if (!found) throw new Error(`There is no ${selector}.`);
     return found;
   };

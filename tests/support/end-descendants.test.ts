@@ -43,7 +43,7 @@ test("[RUN-5] the end of npm's shell ends a benchmark's services", async () => {
   });
   const services = await servicesOf(shell);
   shell.kill("SIGTERM");
-  await Promise.all(services.map(processGone));
+  expect(await Promise.all(services.map(processGone))).toHaveLength(services.length);
 });
 
 test.each([

@@ -22,7 +22,7 @@ const packageOf = (name: string) =>
 
 /** Returns the modules that a file may not import: files outside of the package, and undeclared packages. */
 function foreignImports(file: string): string[] {
-  const isTest = file.startsWith("tests") || /\.test\.ts$/.test(file);
+  const isTest = file.startsWith("tests") || file.endsWith(".test.ts");
   const { dependencies, devDependencies } = manifest;
   const declared = isTest ? { ...dependencies, ...devDependencies } : dependencies;
   const isWithin = (name: string) =>

@@ -287,7 +287,9 @@ describe("[LAKE-5] nodes that share a lake", () => {
     for (const id of ["two", "three"]) await create(a, id, id);
     await onServer(database, async (client) => {
       await client.query("update content_lake.log set written_at = now() - interval '6 minutes'");
-      await withLog(async (log) => void (await log.removeOldDocuments()));
+      await withLog(async (log) => {
+        await log.removeOldDocuments();
+      });
       const { rows } = await client.query("select documents from content_lake.log");
       expect(rows).toEqual([1, 2, 3].map(() => ({ documents: null })));
     });

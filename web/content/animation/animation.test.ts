@@ -115,7 +115,7 @@ test.each([
   ["a nested layer", { assets: [{ id: "a", layers: [layer("Hand", "time")] }] }, "“Hand”"],
   [
     "seven layers",
-    { layers: [..."abcdefg"].map((nm) => layer(nm, "1")) },
+    { layers: Array.from("abcdefg").map((nm) => layer(nm, "1")) },
     "“a”, “b”, “c”, “d”, “e”, …",
   ],
 ])(

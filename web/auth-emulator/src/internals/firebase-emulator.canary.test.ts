@@ -39,10 +39,10 @@ test("no other methods change accounts, codes and tenants", () => {
     .map(([name]) => name);
   const creators =
     "createOob createTenantWithTenantId createUserWithLocalId createVerificationCode";
-  const deleters = "deleteAllAccounts deleteOobCode deleteTenant deleteUser";
+  const removers = "deleteAllAccounts deleteOobCode deleteTenant deleteUser";
   // The last one needs no override, because it calls `updateUserByLocalId`, which the gateway overrides.
   const others = "deleteVerificationCodeBySessionInfo overwriteUserWithLocalId";
-  expect(found.toSorted().join(" ")).toBe(`${creators} ${deleters} ${others}`);
+  expect(found.toSorted().join(" ")).toBe(`${creators} ${removers} ${others}`);
 });
 
 test("the emulator has the other methods that the gateway overrides or calls", () => {
