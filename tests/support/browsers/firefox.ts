@@ -171,13 +171,19 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       // Waits until the element is visible, because Firefox may apply a new viewport size a few frames after the
       // command. Until then, media queries for the old size may hide the element.
       // A window in the background has no frames, so the loop waits for a timer.
+      // Something may cover the element for a moment, as the toolbar of another text does.
       const scrollIntoView = `async (element) => {
-        const end = Date.now() + ${PATIENCE};
-        while (!element.checkVisibility()) {
+        const isFree = () => {
+          if (!element.checkVisibility()) return false;
+          element.scrollIntoView({ block: "center", behavior: "instant" });
+          const { x, y, width, height } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+          return element.contains(hit) || hit?.contains(element) === true;
+        };
+        for (const end = Date.now() + ${PATIENCE}; !isFree(); ) {
           if (Date.now() > end) return false;
           await new Promise((resolve) => setTimeout(resolve, 20));
         }
-        element.scrollIntoView({ block: "center", behavior: "instant" });
         return true;
       }`;
       const call = {
@@ -194,7 +200,8 @@ async function drive(address: string): Promise<Omit<FirefoxPage, "close">> {
       const mouse = { type: "pointer", id: "mouse", actions };
       for (let isDone = false; !isDone;) {
         const shown = await command("script.callFunction", { ...call, target: { context: of } });
-        if (field(shown, "result.value") !== true) throw new Error(`${selector} is not visible.`);
+        if (field(shown, "result.value") !== true)
+          throw new Error(`${selector} is hidden or covered.`);
         isDone = await command("input.performActions", { context: of, actions: [mouse] }).then(
           () => true,
           async (error) => {
