@@ -1,4 +1,4 @@
-// cspell:ignore aeioucnsy åéîöûçñšý
+// cspell:ignore aeioucnsy AEIOUS åéîöûçñšý ÅÉÎÖÛŠ
 import type { SanityClient } from "@sanity/client";
 import { interfaceTexts } from "./interface-texts.ts";
 import { restoring } from "./restoring.ts";
