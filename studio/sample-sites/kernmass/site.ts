@@ -13,7 +13,7 @@ import { theme } from "./content/settings/theme.ts";
 import { templates } from "./content/templates.ts";
 
 /** Returns the pages of Kernmass in the order of their languages. */
-export function kernmassPages(): Page[] {
+function kernmassPages(): Page[] {
   return [...englishPages, ...japanesePages];
 }
 
