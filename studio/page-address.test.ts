@@ -13,10 +13,9 @@ test.each([
 
 test("builds a stored page's URL from the site's URL and the page's path", () => {
   const site = "https://nightlight.test";
-  const slug = { _type: "slug", current: "programme/the-last-tram" };
-  expect(pageUrl({ language: "en", slug }, site)).toBe(`${site}/en/programme/the-last-tram`);
-  expect(pageUrl({ language: "en", slug: { _type: "slug" } }, site)).toBeUndefined();
-  expect(pageUrl({ language: "en" }, site)).toBeUndefined();
+  const slugs = [{ current: "programme/the-last-tram" }, {}, undefined];
+  const urls = slugs.map((slug) => pageUrl({ language: "en", slug }, site));
+  expect(urls).toEqual([`${site}/en/programme/the-last-tram`, undefined, undefined]);
 });
 
 test.each([

@@ -19,7 +19,6 @@ const sections = `
   16.2:22222 16.3:2222 16.4:222 16.5:2223 17.1:23 17.2:22223333 17.3:22
 `;
 
-/** The level of each requirement of levels 1 and 2, by its id. */
 const levels = new Map(
   [...sections.matchAll(/(\d+\.\d+):(\d+)/g)].flatMap(([, section = "", digits = ""]) =>
     Array.from(digits)

@@ -3,6 +3,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import * as z from "zod";
 import { findProgram } from "../studio/content-lake/tests/support/debian.ts";
 import { root } from "./support/stack/places.ts";
 import { sourceFiles } from "./support/source-files.ts";
@@ -12,7 +14,12 @@ const pages = ["{*,.deploy/*,.github/**/*}.md", "{schemas,studio,web,tests}/**/*
 );
 const read = (page: string) => readFileSync(join(root, page), "utf8");
 
-/** Commands of the deployment pages that run a program of the repository outside a container. */
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "deployment-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
 const commands = pages
   .filter((page) => page.startsWith(".deploy/"))
   .flatMap((page) => read(page).match(/^node_modules\/\.bin\/node [\w./-]+\.ts.*$/gm) ?? [])
@@ -36,8 +43,7 @@ test("[RUN-1] the deployment pages' commands run beside an older Node.js", () =>
     "studio/launcher/serve-studio.ts",
     "studio/launcher/serve-studio.ts",
   ]);
-  const folder = mkdtempSync(join(tmpdir(), "older-node-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const older = join(folder, "node");
   writeFileSync(older, '#!/bin/sh\necho "ERR_UNKNOWN_FILE_EXTENSION" >&2\nexit 9\n');
   chmodSync(older, 0o755);
@@ -48,11 +54,8 @@ test("[RUN-1] the deployment pages' commands run beside an older Node.js", () =>
       encoding: "utf8",
       env: { PATH: `${folder}:/usr/bin:/bin` },
     });
-    expect([command, status, stderr]).toEqual([
-      command,
-      1,
-      expect.stringContaining("'--no-such-option'"),
-    ]);
+    const refused = expect.stringContaining("'--no-such-option'");
+    expect([command, status, stderr]).toEqual([command, 1, refused]);
   }
 });
 
@@ -70,8 +73,7 @@ test.each(caddyFiles)("[RUN-1] %s names a folder as Caddy 2.6 expects it too", (
 const caddy = findProgram("caddy", "/usr/bin/caddy");
 
 test.skipIf(caddy === undefined).each(caddyFiles)("[RUN-1] Caddy accepts %s", (_what, text) => {
-  const folder = mkdtempSync(join(tmpdir(), "caddy-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const file = join(folder, "Caddyfile");
   writeFileSync(file, text);
   const hosts = { SITE_HOST: "a.test", STUDIO_HOST: "b.test", LAKE_HOST: "c.test" };
@@ -80,4 +82,95 @@ test.skipIf(caddy === undefined).each(caddyFiles)("[RUN-1] Caddy accepts %s", (_
     env: { ...hosts, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
   });
   expect([status, stderr]).toEqual([0, expect.not.stringContaining("Error")]);
+});
+
+const readDeploy = (file: string) => read(`.deploy/${file}`);
+const oneMachine = readDeploy("one-machine.md");
+
+const cli = join(root, "studio/content-commands/cli.ts");
+const help = spawnSync(process.execPath, [cli, "--help"], { encoding: "utf8" }).stdout;
+const helpOf = new Map<string, string>();
+for (const text of help.split(/\n(?= {2}\w)/)) {
+  const name = /^ {2}(\w+)/.exec(text)?.[1] ?? "";
+  // A command may be listed twice, such as `serve` for a lake in memory.
+  helpOf.set(name, `${helpOf.get(name) ?? ""}\n${text}`);
+}
+
+function lakeCommands(text: string): { name: string; options: string[] }[] {
+  const found = text.matchAll(
+    /(?:npm run lake --|run --rm lake|content-commands\/cli\.ts) (\w+)([^\n`#]*)/g,
+  );
+  return [...found].map(([, name = "", rest = ""]) => ({
+    name,
+    options: rest.match(/--[a-z-]+/g) ?? [],
+  }));
+}
+
+const composeShape = z.object({
+  services: z.object({ lake: z.object({ command: z.array(z.string()) }) }),
+});
+
+test("[LAKE-4] the page, the compose file and the unit use commands and options that the lake has", () => {
+  const compose = composeShape.parse(parse(readDeploy("compose.yml"), { merge: true }));
+  const { command } = compose.services.lake;
+  const commands = [
+    ...lakeCommands(oneMachine),
+    ...lakeCommands(readDeploy("content-lake.service")),
+    ...lakeCommands(`content-commands/cli.ts ${command.join(" ")}`),
+  ];
+  expect(new Set(commands.map(({ name }) => name))).toEqual(
+    new Set(["editor", "token", "restore", "serve", "undo", "backup"]),
+  );
+  const isUnknown = (name: string) => (option: string) => !helpOf.get(name)?.includes(option);
+  const unknown = commands.map(({ name, options }) => [name, ...options.filter(isUnknown(name))]);
+  expect(unknown.filter(({ length }) => length > 1)).toEqual([]);
+});
+
+test("[LAKE-4] the page names metrics that the lake sends", () => {
+  const sources = ["lake-metrics.ts", "open-telemetry.ts"].map((file) =>
+    readFileSync(join(root, "studio/content-lake/src/telemetry", file), "utf8"),
+  );
+  const named = oneMachine.match(/content_lake\.[a-z._]+/g) ?? [];
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((name) => !sources.some((text) => text.includes(`"${name}"`)))).toEqual([]);
+});
+
+test("[LAKE-4] the files that the page names exist, and the compose file's settings are in .env.example", () => {
+  for (const file of ["content-lake.service", "nginx-lake.conf", "Caddyfile", "compose.yml"]) {
+    expect(oneMachine).toContain(file);
+    expect(readDeploy(file)).not.toBe("");
+  }
+  const used = [...readDeploy("compose.yml").matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  const listed = readDeploy(".env.example").match(/^\w+(?==)/gm) ?? [];
+  expect(used.filter((name) => !listed.some((one) => one === name))).toEqual([]);
+});
+
+const nginx = findProgram("nginx", "/usr/sbin/nginx");
+
+test.skipIf(nginx === undefined)("[LAKE-4] nginx accepts its configuration", () => {
+  const folder = newFolder();
+  const [key, certificate] = [join(folder, "key.pem"), join(folder, "certificate.pem")];
+  const request = "req -x509 -newkey rsa:2048 -nodes -subj /CN=lake.example.org".split(" ");
+  const made = spawnSync("openssl", [...request, "-keyout", key, "-out", certificate]);
+  expect(made.status).toBe(0);
+  const lake = readDeploy("nginx-lake.conf")
+    .replace("/etc/ssl/lake.example.org.pem", certificate)
+    .replace("/etc/ssl/lake.example.org.key", key);
+  const file = join(folder, "nginx.conf");
+  const head = `pid ${folder}/pid; error_log stderr; events {}`;
+  writeFileSync(file, `${head}\nhttp {\naccess_log off;\n${lake}\n}\n`);
+  const test = ["-t", "-c", file, "-p", folder];
+  const { status, stderr } = spawnSync(nginx ?? "", test, { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, expect.stringContaining("test is successful")]);
+});
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+
+test.skipIf(!hasSystemd)("[LAKE-4] systemd accepts the lake's unit", () => {
+  const file = join(newFolder(), "content-lake.service");
+  // Its program must exist.
+  writeFileSync(file, readDeploy("content-lake.service").replaceAll("/opt/marquee", root));
+  const verify = ["verify", "--man=no", file];
+  const { status, stderr } = spawnSync("systemd-analyze", verify, { encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, ""]);
 });

@@ -37,10 +37,7 @@ test.each(rows.filter(({ canary }) => read(canary).includes("support/canary.ts")
   },
 );
 
-/**
- * Code that only seams may contain. A seam is a file in an `internals` folder that relies on undocumented parts of a
- * dependency.
- */
+/** Code that only seams may contain: files in an `internals` folder that rely on what a dependency doesn't document. */
 const knowledge = [
   ["a file of Next.js that is not public", /["'`]next\/dist\//],
   ["a file of firebase-tools, or exegesis", /["'`](?:firebase-tools\/|exegesis)/],

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import type { ReactNode } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mountReact } from "../../tests/support/mount-react.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { BlockChange } from "../plugins/composing/change-blocks.ts";
+import { setUpView } from "../ui/view.fixture.tsx";
 import { tableCells } from "./table-cells.tsx";
 
 const table = {
@@ -33,13 +33,12 @@ vi.mock("../plugins/composing/use-page-change.ts", () => ({
   }),
 }));
 
-const page = mountReact();
+const page = setUpView();
 beforeEach(() => {
   stored = { blocks: [table] };
   changes = [];
   push.mockClear();
 });
-afterEach(() => page.render(null));
 
 async function paste(text: string, path: readonly unknown[], more: object = {}): Promise<boolean> {
   const { form } = tableCells();
@@ -51,7 +50,7 @@ async function paste(text: string, path: readonly unknown[], more: object = {}):
   const event = new Event("paste", { bubbles: true, cancelable: true });
   const getData = (type: string) => (type === "text/plain" ? text : "");
   Object.assign(event, { clipboardData: { getData } });
-  page.place.querySelector("input")?.dispatchEvent(event);
+  page.find("input").dispatchEvent(event);
   return event.defaultPrevented;
 }
 

@@ -34,7 +34,6 @@ const dialogWith = (props: object) => ({
   dialog: { type: "custom" as const, component: createElement("div", props) },
 });
 
-/** Returns the time that the dialog proposes. */
 function proposed(props: object, now: string): unknown {
   const dialog = proposeNextHour(dialogWith(props), Date.parse(now))?.dialog;
   const component = dialog && dialog.type === "custom" ? dialog.component : null;

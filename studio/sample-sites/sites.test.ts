@@ -96,13 +96,6 @@ describe.each(sampleSites.map((site) => [site.name, site] as const))(
       expect([...new Set(used)].toSorted()).toEqual(files.toSorted());
     });
 
-    test("describes every picture that isn't decorative", () => {
-      const pictures = objects.filter(({ _type }) => _type === "picture");
-      expect(pictures.length).toBeGreaterThan(0);
-      const bare = pictures.filter(({ alt, decorative }) => decorative !== true && !alt);
-      expect(bare).toEqual([]);
-    });
-
     test.each(site.languages)(
       "has the same blocks in the same tones in each language: %s",
       (code) => {

@@ -19,20 +19,18 @@ const schema = compileSchema(
   schemaTypes.map((type) => translateType(type, (english) => wordsIn(german, english), translate)),
 );
 
-const block = 'blocks[_key=="hero"]';
+const [block, faq] = ['blocks[_key=="hero"]', 'blocks[_key=="faq"]'];
+const actions = [
+  { _key: "a", _type: "link", label: "Programm" },
+  { _key: "new", _type: "link" },
+];
+const questions = [{ _type: "question", question: "Wann?" }];
 const page = {
   _type: "page",
   seo: { image: {} },
   blocks: [
-    {
-      _key: "hero",
-      _type: "heroAnimation",
-      actions: [
-        { _key: "a", _type: "link", label: "Programm" },
-        { _key: "new", _type: "link" },
-      ],
-    },
-    { _key: "faq", _type: "faq", questions: [{ _type: "question", question: "Wann?" }] },
+    { _key: "hero", _type: "heroAnimation", actions },
+    { _key: "faq", _type: "faq", questions },
   ],
 };
 
@@ -47,40 +45,26 @@ const problem = (path: string, of = ""): PreviewProblem => ({
 const titleOf = async (named: PreviewProblem, read = async (): Promise<unknown> => page) =>
   (await describeProblems([named], { schema, read }))[0]?.title;
 
-test("[TOL-1] names a field by its form titles, from the block down, in the studio's language", async () => {
-  expect(await titleOf(problem(`${block}.heading`, block))).toBe("Titel");
-  expect(await titleOf(problem(`${block}.actions[_key=="new"].label`, block))).toBe(
-    "Schaltflächen › 2. Link › Linktext",
-  );
+test.each([
+  ["a field of a block", `${block}.heading`, block, "Titel"],
+  ["an entry", `${block}.actions[_key=="new"].label`, block, "Schaltflächen › 2. Link › Linktext"],
+  ["a titled entry", `${block}.actions[_key=="a"].href`, block, "Schaltflächen › “Programm” › URL"],
+  ["an entry without key", `${faq}.questions[0].answer`, "blocks[1]", "Fragen › “Wann?” › Antwort"],
+  ["an unknown field", `${block}.author`, block, ""],
+])("[TOL-1] names %s by its form titles, in the studio's language", async (_, path, of, title) => {
+  expect(await titleOf(problem(path, of))).toBe(title);
 });
 
-test("[TOL-1] names a list entry by its own title if it has one", async () => {
-  expect(await titleOf(problem(`${block}.actions[_key=="a"].href`, block))).toBe(
-    "Schaltflächen › “Programm” › URL",
-  );
-  expect(await titleOf(problem('blocks[_key=="faq"].questions[0].answer', "blocks[1]"))).toBe(
-    "Fragen › “Wann?” › Antwort",
-  );
-});
-
-test("[TOL-1] returns no title for an unknown field, and still names fields when the document can't be read", async () => {
-  expect(await titleOf(problem(`${block}.author`, block))).toBe("");
+test("[TOL-1] names fields when the document can't be read, and none of a document of another type", async () => {
   const gone = async () => Promise.reject(new Error("The lake did not answer."));
   expect(await titleOf(problem("title"), gone)).toBe("Titel");
-  expect(await titleOf(problem("seo.image.alt"), gone)).toBe(
-    "SEO › Social-Media-Bild › Alternativtext",
-  );
-});
-
-test("[TOL-1] returns no title when the document's type differs from the problem's type", async () => {
+  const image = await titleOf(problem("seo.image.alt"), gone);
+  expect(image).toBe("SEO › Social-Media-Bild › Alternativtext");
   const person = async () => ({ ...page, _type: "person" });
   expect(await titleOf(problem(`${block}.actions[_key=="a"].href`, block), person)).toBe("");
 });
 
-/**
- * Each value replaces each field of a valid block in turn. `problems` collects what the site reports for these blocks
- * and for the broken fixtures.
- */
+/** What the site reports for broken fixtures, and for valid blocks in which each value replaces each field. */
 const damagedValues = [null, "", "  ", 7, true, [], {}, [null], "a".repeat(3_000)];
 const problems = Object.values(blockFixtures).flatMap(({ broken, full }) => {
   const damaged = Object.keys(full).flatMap((name) =>

@@ -15,15 +15,10 @@ describeSeam({
 const schema = createSchema({ name: "test", types: [...schemaTypes] });
 const lake = setUpServedLake();
 
-const page = (title: string, slug: string) => ({
-  create: {
-    _id: slug.replace("/", "-"),
-    _type: "page",
-    title,
-    language: "en",
-    slug: { _type: "slug", current: slug },
-  },
-});
+const page = (title: string, current: string) => {
+  const [_id, slug] = [current.replace("/", "-"), { _type: "slug", current }];
+  return { create: { _id, _type: "page", title, language: "en", slug } };
+};
 
 test.each([
   ["journal", ["journal", "journey", "journalist", "the-journal", "journal-a-story"]],

@@ -11,7 +11,6 @@ import { storedBlock } from "./shapes/stored-block.ts";
 const query = parse(pageQuery);
 const address = { language: "en", slug: "a-page" };
 
-/** Returns the asset documents of the files in a fixture. */
 function assetsIn(value: unknown): object[] {
   if (typeof value !== "object" || value === null) return [];
   const { asset } = Object(value);
@@ -32,17 +31,9 @@ const target = {
 /** The form that stored blocks refer to (`storedBlock`). */
 const storedForm = { ...blockFixtures.form.full.form, _id: "form-en-contact", _type: "form" };
 
-/**
- * Returns a list for each stored block: the invalid fields that make the site omit the block. The
- * list is empty if the site displays the block.
- */
 async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
-  const page = {
-    ...target,
-    _id: "page-en-a-page",
-    slug: { current: address.slug },
-    blocks: stored,
-  };
+  const slug = { current: address.slug };
+  const page = { ...target, _id: "page-en-a-page", slug, blocks: stored };
   const dataset = [page, target, storedForm, ...assets];
   const answer = await evaluate(query, { dataset, params: address });
   const blocks: unknown[] = Object(await answer.get()).blocks;
@@ -54,21 +45,13 @@ async function refusedFields(stored: readonly unknown[]): Promise<string[][]> {
   );
 }
 
-/**
- * Returns the paths of the fields for which the form reports an error. Paths have the format of the
- * site's problem reports.
- */
 async function fieldsRefusedByForm(block: unknown): Promise<string[]> {
   const problems = await problemsOfPage({ blocks: [block] });
   const errors = problems.filter(({ level, path }) => level === "error" && path[0] === "blocks");
   return errors.map(({ path }) => fieldPath(path.slice(2)));
 }
 
-/**
- * Whether the form reports an error for a field. `seen` contains the paths with errors. The error
- * may be at the path `field`, at a parent of the field, or at a nested field such as a picture's
- * alt text.
- */
+/** Whether the form reports an error at a field, at its parent, or at a nested one such as an alt text. */
 const isSeen = (field: string, seen: readonly string[]) =>
   seen.some((at) => field.startsWith(at) || at.startsWith(field));
 

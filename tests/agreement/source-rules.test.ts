@@ -6,14 +6,12 @@ import { root } from "../support/stack/places.ts";
 
 const notInProduction = /sample-sites\/|^studio\/[^/]+\/tests\/|\.(?:test|fixture)\./;
 
-/** Text of the source files that run in production, by path. */
 const sources = new Map(
   sourceFiles("{schemas,studio,web}/**/*.{ts,tsx,js,mjs}")
     .filter((file) => !notInProduction.test(file))
     .map((file): [string, string] => [file, readFileSync(join(root, file), "utf8")]),
 );
 
-/** A rule for the sources: where `pattern` may occur. */
 type Rule = { title: string; pattern: RegExp; where: readonly (string | RegExp)[] };
 
 const nowhere: Rule["where"] = [];
@@ -108,18 +106,13 @@ const codeOf = (source: string) =>
 
 test.each(rules)("[SEC-2] $title", ({ pattern, where }) => {
   expect(sources.size).toBeGreaterThan(500);
-  const found = [...sources].flatMap(([file, source]) =>
-    pattern.test(codeOf(source)) ? [file] : [],
-  );
-  const isAllowed = (file: string) =>
-    where.some((place) => (typeof place === "string" ? place === file : place.test(file)));
-  expect(found.filter((file) => !isAllowed(file))).toEqual([]);
+  const found = [...sources].filter(([, source]) => pattern.test(codeOf(source)));
+  const files = found.map(([file]) => file);
+  const isAt = (place: string | RegExp, file: string) =>
+    typeof place === "string" ? place === file : place.test(file);
+  expect(files.filter((file) => !where.some((place) => isAt(place, file)))).toEqual([]);
   // An exception that is no longer needed is removed.
-  const unused = where.filter(
-    (place) =>
-      !found.some((file) => (typeof place === "string" ? place === file : place.test(file))),
-  );
-  expect(unused).toEqual([]);
+  expect(where.filter((place) => !files.some((file) => isAt(place, file)))).toEqual([]);
 });
 
 test("[SEC-2] the linter rejects loose comparison, any and type assertions", () => {

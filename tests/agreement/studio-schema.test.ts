@@ -36,7 +36,7 @@ test("[COMP-1] the rich text editor on the page allows what the text's form allo
   expect(kit?.objects.map(({ name }) => name)).toEqual(["figure", "codeSample"]);
 });
 
-test("[COMP-1] finds a rich text in the answer of an FAQ, but not in a heading", () => {
+test("[COMP-1] finds a rich text in an answer, but not in a heading", () => {
   expect(kitAt('blocks[_key=="faq"].questions[_key=="coat"].answer')?.styles).toHaveLength(5);
   expect(kitAt('blocks[_key=="text"].heading')).toBeNull();
   expect(kitAt('blocks[_key=="gone"].body')).toBeNull();
@@ -71,43 +71,33 @@ test("[GATE-1] a block added inside a gate goes to the members' part unless the 
   ]);
 });
 
+const membersList = { list: `${gate}.blocks`, title: "Members only" };
+const teaser = { list: `${gate}.teaser`, title: "Everyone sees this" };
+const blockOf = (list: string, key: string) => `${list}[_key=="${key}"]`;
+
 test("[GATE-1] the button of an empty list adds a block to that list", () => {
-  const list = `${gate}.teaser`;
-  expect(choices({ ask: "addInside", document: "page", path: gate, list })).toEqual([
-    { list, title: "Everyone sees this", to: null },
-  ]);
+  const { list } = teaser;
+  const offered = choices({ ask: "addInside", document: "page", path: gate, list });
+  expect(offered).toEqual([{ ...teaser, to: null }]);
 });
 
-test("[GATE-1] a block added after a gate is inserted outside the gate", () => {
-  expect(beside(gate, "after")).toMatchObject([
-    { list: "blocks", to: { beside: gate, side: "after" } },
-  ]);
-});
+const [members, open] = [membersList.list, teaser.list];
 
-test("[GATE-1] after a gate's last block, the menu offers the members' part and the place after the gate", () => {
-  const last = `${gate}.blocks[_key=="last"]`;
-  expect(beside(last, "after")).toEqual([
-    { list: `${gate}.blocks`, title: "Members only", to: { beside: last, side: "after" } },
-    { list: "blocks", title: "Below the sign-in gate", to: { beside: gate, side: "after" } },
-  ]);
-});
-
-test("[GATE-1] between a gate's blocks, the menu offers only their list and names its audience", () => {
-  const first = `${gate}.blocks[_key=="first"]`;
-  expect(beside(first, "after")).toEqual([
-    { list: `${gate}.blocks`, title: "Members only", to: { beside: first, side: "after" } },
-  ]);
-  const open = `${gate}.teaser[_key=="open"]`;
-  expect(beside(open, "before")).toEqual([
-    { list: `${gate}.teaser`, title: "Everyone sees this", to: { beside: open, side: "before" } },
-    { list: "blocks", title: "Above the sign-in gate", to: { beside: gate, side: "before" } },
-  ]);
-});
-
-test("the menu lists columns in the order of their form", () => {
-  const path = 'blocks[_key=="columns"]';
-  const lists = choices({ ask: "addInside", document: "page", path }).map(({ list }) => list);
-  expect(lists).toEqual([`${path}.start`, `${path}.end`]);
+test.each([
+  ["after a gate", gate, "after", [], expect.any(String)],
+  [
+    "after its last block",
+    blockOf(members, "last"),
+    "after",
+    [membersList],
+    "Below the sign-in gate",
+  ],
+  ["between its blocks", blockOf(members, "first"), "after", [membersList], null],
+  ["above its teaser", blockOf(open, "open"), "before", [teaser], "Above the sign-in gate"],
+] as const)("[GATE-1] %s, the menu says who sees the block", (_, path, side, lists, beyond) => {
+  const own = lists.map((each) => ({ ...each, to: { beside: path, side } }));
+  const outer = { list: "blocks", title: beyond, to: { beside: gate, side } };
+  expect(beside(path, side)).toEqual([...own, ...(beyond === null ? [] : [outer])]);
 });
 
 const wordsOfBlock = (fixture: object) => {
@@ -156,7 +146,6 @@ const childrenOf = (type: SchemaType): SchemaType[] => {
   return [];
 };
 
-/** Returns the names of the given types and their nested types for which `isShownByName` is true. */
 function namesShown(types: readonly SchemaType[]): Set<string> {
   const seen = new Set<SchemaType>();
   const visit = (type: SchemaType): void => {

@@ -12,10 +12,6 @@ import { lookCss } from "../../web/design/theme/look-css.ts";
 const plain = lookOf(null);
 const roles = plain.tones.default.light;
 
-/**
- * Returns the number that a CSS variable has in the site's style sheet for a shape. Lengths are in
- * pixels.
- */
 function onSite(shape: ThemeShape, name: string): number {
   const value = new RegExp(`${name}:([^;}]+)`).exec(lookCss({ ...plain, shape }))?.[1] ?? "";
   return Number.parseFloat(value) * (value.endsWith("rem") ? 16 : 1);

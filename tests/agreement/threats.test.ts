@@ -6,7 +6,6 @@ import { root } from "../support/stack/places.ts";
 
 const table = readFileSync(join(root, "web/members/THREATS.md"), "utf8");
 
-/** Rows of the table in THREATS.md: each threat, and the cell that names its tests. */
 const rows = tableRows(table)
   .filter(([threat]) => threat !== "threat")
   .map(([threat = "", , tests = ""]) => ({ threat, tests }));

@@ -1,6 +1,6 @@
-import { evaluate, parse } from "groq-js";
 import { expect, test } from "vitest";
 import { usedAt, usesQuery } from "../../studio/plugins/presentation/used-at.ts";
+import { runGroq } from "../support/run-groq.ts";
 
 const ref = (_ref: string) => ({ _type: "reference", _ref });
 const page = (_id: string, language: string, slug: string, more: object = {}) => ({
@@ -25,28 +25,21 @@ const dataset = [
   { _id: "siteSettings", _type: "siteSettings", menu: [{ page: ref("a") }] },
 ];
 
-async function usesOf(id: string) {
-  const params = { id };
-  const answer = await evaluate(parse(usesQuery, { params }), { dataset, params });
-  return usedAt(await answer.get());
-}
+const usesOf = (id: string) => usedAt(runGroq(usesQuery, dataset, { id }));
 
-test("[PAGE-8] lists a page's URL and the pages, translations, menus and redirects that link to it", async () => {
-  expect((await usesOf("a")).locations).toEqual([
+test("[PAGE-8] lists a page's URL and the pages, translations, menus and redirects that link to it", () => {
+  expect(usesOf("a").locations).toEqual([
     { title: "A", href: "/en" },
     { title: "Translation (de): B", href: "/de" },
     { title: "Page: C", href: "/en/news" },
     { title: "Navigation of every page", href: "/en" },
     { title: "Redirect from /old", href: "/old" },
   ]);
+  expect(usesOf("d").locations).toEqual([{ title: "D", href: "/en/far" }]);
+  expect(usesOf("nobody").locations).toEqual([]);
 });
 
-test("lists only a page's own URL when nothing links to it, and nothing for an unknown id", async () => {
-  expect((await usesOf("d")).locations).toEqual([{ title: "D", href: "/en/far" }]);
-  expect((await usesOf("nobody")).locations).toEqual([]);
-});
-
-test("[PAGE-6] reports when a page shares its URL with another page of the same language", async () => {
-  const shares = async (id: string) => (await usesOf(id)).sharesAddress;
-  expect([await shares("f"), await shares("g"), await shares("a")]).toEqual([true, true, false]);
+test("[PAGE-6] reports when a page shares its URL with another page of the same language", () => {
+  const shares = ["f", "g", "a"].map((id) => usesOf(id).sharesAddress);
+  expect(shares).toEqual([true, true, false]);
 });

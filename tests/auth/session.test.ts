@@ -55,8 +55,13 @@ const silence = () => new Promise<never>(() => {});
 /** Returns sessions with some of the provider's methods replaced. */
 const sessionsCalling = (over: Partial<SessionProvider>, parts: Partial<SessionParts> = {}) =>
   freshSessions({
-    provider: (tenantId) =>
-      Object.assign(Object.create(providerOf(signIn.provider)(tenantId)), over),
+    provider: (tenantId) => {
+      const real = providerOf(signIn.provider)(tenantId);
+      // Bound, because the provider's methods call each other.
+      const get = (_: object, name: string): unknown =>
+        Reflect.get(over, name) ?? Object(Reflect.get(real, name)).bind(real);
+      return new Proxy(real, { get });
+    },
     ...parts,
   });
 

@@ -270,13 +270,13 @@ describe("renewal", () => {
     Object.assign(client.own.reply, { status: 429, headers: { "retry-after": "180" } });
     await user.getIdToken(true);
     await expect.poll(() => client.timers.map(({ ms }) => ms)).toEqual([180_000]);
-    Object.assign(client.own.reply, { status: 403, body: { code: "methodOff" } });
+    Object.assign(client.own.reply, { status: 403, headers: {}, body: { code: "methodOff" } });
     // The renewal after the rejected one comes after the response to the rejected token.
     for (const asked of [3, 4]) {
       await user.getIdToken(true);
       await expect.poll(() => client.own.asked.length).toBe(asked);
     }
-    expect(client.planned.map((ms) => Math.round(ms / 60_000))).toEqual([55, 3, 55, 55]);
+    expect(client.planned.map((ms) => Math.round(ms / 60_000))).toEqual([55, 55, 3, 55, 55]);
   });
 
   test("[AUTH-7] signs the user out and posts no token when the session was closed", async () => {

@@ -76,7 +76,4 @@ test("CI audits the packages and attaches the list of components", () => {
   expect(job).toContain("npm audit --omit=dev --audit-level=high");
   expect(job).toContain("tests/components/print-list.ts > sbom.cdx.json");
   expect(job).toContain("path: sbom.cdx.json");
-  expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
-  const actions = [...workflow.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
-  expect(actions.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action ?? ""))).toEqual([]);
 });

@@ -16,18 +16,15 @@ const lockShape = z.object({
   ),
 });
 
-/** Parses the text of a `package-lock.json`. */
 export const parseLock = (text: string): z.output<typeof lockShape> =>
   lockShape.parse(JSON.parse(text));
 
-/** Returns the installed packages of a lock file by their path, without the project's own workspaces. */
 export const packagesOf = ({ packages }: z.output<typeof lockShape>) =>
   Object.entries(packages).filter(([path, { link }]) => path.includes("node_modules/") && !link);
 
 /** Returns a package's URL (purl), whose scope is percent-encoded: `pkg:npm/%40scope/name@1.0.0`. */
 const purlOf = (name: string, version: string) => `pkg:npm/${name.replace("@", "%40")}@${version}`;
 
-/** Converts the hash of a lock file (`sha512-` and base64) to the hexadecimal form of CycloneDX. */
 const hexOf = (integrity: string) =>
   Buffer.from(integrity.replace("sha512-", ""), "base64").toString("hex");
 

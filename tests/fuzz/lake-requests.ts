@@ -2,14 +2,14 @@ import { randomBytes } from "node:crypto";
 import type { Random } from "../../studio/content-lake/tests/support/random.ts";
 import type { FuzzRequest } from "./request.ts";
 import { parameters, query, search } from "./queries.ts";
-import { id, mangled, nested, text, value } from "./values.ts";
+import { id, mangled, nested, someHeaders, text, value } from "./values.ts";
 import { actions, mutations } from "./writes.ts";
 
-/** A PNG of one pixel. */
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
 );
+const otherFiles = ["<svg xmlns='http://www.w3.org/2000/svg'/>", "GIF89a", "\u0089PNG\r\n"];
 const json = (body: unknown) => Buffer.from(JSON.stringify(body) ?? "");
 const part = (random: Random, of: string) =>
   encodeURIComponent(random.in(0.97) ? of : text(random).toWellFormed());
@@ -24,9 +24,11 @@ const ids = (random: Random) =>
     .join(",");
 
 type Shape = Omit<FuzzRequest, "headers"> & { headers?: Record<string, string> };
+/** Returns a request, or the path of a GET request. */
+type Make = (random: Random, dataset: string) => Shape | string;
 
 /** The kinds of requests, each with its relative frequency. `dataset` is a path segment. */
-const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
+const kinds: readonly [number, Make][] = [
   [
     25,
     (random, dataset) => ({
@@ -43,7 +45,7 @@ const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
       body: json(actions(random)),
     }),
   ],
-  [15, (random, dataset) => ({ method: "GET", path: `/data/query/${dataset}?${search(random)}` })],
+  [15, (random, dataset) => `/data/query/${dataset}?${search(random)}`],
   [
     8,
     (random, dataset) => ({
@@ -57,10 +59,8 @@ const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
   ],
   [
     4,
-    (random, dataset) => ({
-      method: "GET",
-      path: `/data/doc/${dataset}/${ids(random)}?${flags(random, "excludeContent", "includeAllVersions")}`,
-    }),
+    (random, dataset) =>
+      `/data/doc/${dataset}/${ids(random)}?${flags(random, "excludeContent", "includeAllVersions")}`,
   ],
   [
     5,
@@ -70,43 +70,24 @@ const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
       headers: random.in(0.3) ? { "last-event-id": random.pick(["x", "t-1#a", "1", "#"]) } : {},
     }),
   ],
-  [
-    2,
-    (random, dataset) => ({
-      method: "GET",
-      path: `/data/live/events/${dataset}?${search(random)}`,
-    }),
-  ],
+  [2, (random, dataset) => `/data/live/events/${dataset}?${search(random)}`],
   [
     5,
-    (random, dataset) => ({
-      method: "GET",
-      path: `/data/history/${dataset}/${random.pick(["transactions", "documents", "events/documents"])}/${ids(random)}?${search(random)}`,
-    }),
+    (random, dataset) =>
+      `/data/history/${dataset}/${random.pick(["transactions", "documents", "events/documents"])}/${ids(random)}?${search(random)}`,
   ],
   [
     2,
-    (random, dataset) => ({
-      method: "GET",
-      path: `/data/references/${dataset}/documents/${ids(random)}/to?${search(random)}`,
-    }),
+    (random, dataset) =>
+      `/data/references/${dataset}/documents/${ids(random)}/to?${search(random)}`,
   ],
-  [1, (random, dataset) => ({ method: "GET", path: `/data/export/${dataset}?${search(random)}` })],
+  [1, (random, dataset) => `/data/export/${dataset}?${search(random)}`],
   [
     3,
     (random, dataset) => ({
       method: "POST",
       path: `/assets/${random.pick(["images", "files"])}/${dataset}?filename=${encodeURIComponent(text(random).toWellFormed())}&${random.pick(["meta=location", "meta=x&meta=", "title=%F0%9F%98%80", ""])}`,
-      body: random.in(0.5)
-        ? png
-        : Buffer.from(
-            random.pick([
-              text(random),
-              "<svg xmlns='http://www.w3.org/2000/svg'/>",
-              "GIF89a",
-              "\u0089PNG\r\n",
-            ]),
-          ),
+      body: random.in(0.5) ? png : Buffer.from(random.pick([text(random), ...otherFiles])),
     }),
   ],
   [
@@ -119,13 +100,7 @@ const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
         : {},
     }),
   ],
-  [
-    2,
-    (random) => ({
-      method: "GET",
-      path: `/users/${random.pick(["me", "me/keyvalue/a,b", ids(random)])}`,
-    }),
-  ],
+  [2, (random) => `/users/${random.pick(["me", "me/keyvalue/a,b", ids(random)])}`],
   [
     1,
     (random) => ({
@@ -138,23 +113,13 @@ const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
   ],
   [
     2,
-    (random, dataset) => ({
-      method: "GET",
-      path: random.pick([
-        "/projects/marquee",
-        "/projects/marquee/grants",
-        "/projects/marquee/datasets",
-        `/projects/marquee/datasets?datasetProfile=comments&addonFor=${dataset}`,
-        "/datasets",
-        `/projects/marquee/datasets/${dataset}/acl`,
-        "/features",
-        "/ping",
-        "/check/cors",
-        "/help",
-        "/journey/x/y",
-        "/schedules/a/b",
-      ]),
-    }),
+    (random, dataset) => {
+      const project = ["", "/grants", "/datasets", `/datasets/${dataset}/acl`];
+      const comments = `/datasets?datasetProfile=comments&addonFor=${dataset}`;
+      const rest = "/datasets /features /ping /check/cors /help /journey/x/y /schedules/a/b";
+      const ofProject = [...project, comments].map((path) => `/projects/marquee${path}`);
+      return random.pick([...ofProject, ...rest.split(" ")]);
+    },
   ],
   [
     1,
@@ -172,10 +137,8 @@ const kinds: readonly [number, (random: Random, dataset: string) => Shape][] = [
   ],
   [
     2,
-    (random) => ({
-      method: "GET",
-      path: `/auth/${random.pick(["providers", "id", "fetch?sid=x", "login/local?origin=http://localhost:3333", "login/local?origin=javascript:1", "login/local"])}`,
-    }),
+    (random) =>
+      `/auth/${random.pick(["providers", "id", "fetch?sid=x", "login/local?origin=http://localhost:3333", "login/local?origin=javascript:1", "login/local"])}`,
   ],
   [
     2,
@@ -189,59 +152,47 @@ const kindByShare = kinds.flatMap(([share, make]) => Array.from({ length: share 
 
 function shapeOf(random: Random): Shape {
   const dataset = part(random, random.in(0.95) ? "production" : random.pick(["extra", "missing"]));
-  return random.pick(kindByShare)(random, dataset);
+  const made = random.pick(kindByShare)(random, dataset);
+  return typeof made === "string" ? { method: "GET", path: made } : made;
 }
 
 /** Returns an invalid body: truncated, mangled, not JSON, or nested deeply enough to overflow a recursive parser. */
 function spoiled(random: Random, body: Buffer): Buffer {
   const source = body.toString();
+  const deep = nested("[", "", "]", random.pick([100, 5_000, 50_000]));
+  const object = nested('{"a":', "1", "}", random.pick([100, 5_000]));
+  const path = nested("a[", "0", "]", 3_000);
   return random.pick([
     () => body.subarray(0, random.upTo(body.length)),
     () => Buffer.from(mangled(random, source)),
     () => randomBytes(64),
     () => Buffer.alloc(0),
     () => json(value(random)),
-    () =>
-      Buffer.from(
-        `{"mutations":[{"createOrReplace":{"_id":"a","_type":"page","x":${nested("[", "", "]", random.pick([100, 5_000, 50_000]))}}}]}`,
-      ),
-    () =>
-      Buffer.from(
-        `{"mutations":[{"patch":{"id":"a","set":{"${nested("a[", "0", "]", 3_000)}":1}}}]}`,
-      ),
-    () =>
-      Buffer.from(
-        `{"query":"*","params":{"value":${nested('{"a":', "1", "}", random.pick([100, 5_000]))}}}`,
-      ),
+    () => Buffer.from(`{"mutations":[{"createOrReplace":{"_id":"a","_type":"page","x":${deep}}}]}`),
+    () => Buffer.from(`{"mutations":[{"patch":{"id":"a","set":{"${path}":1}}}]}`),
+    () => Buffer.from(`{"query":"*","params":{"value":${object}}}`),
   ])();
 }
 
 function headersOf(random: Random, token: string): Record<string, string> {
-  const headers: Record<string, string> = { "content-type": "application/json" };
-  if (random.in(0.93)) headers["authorization"] = `Bearer ${token}`;
-  else if (random.in(0.5))
-    headers["authorization"] = random.pick(["Bearer", "Bearer x", "Basic eDp4", "Bearer \u00ff"]);
-  if (random.in(0.05))
-    headers["origin"] = random.pick(["http://localhost:3333", "null", "http://evil.example", "x"]);
-  if (random.in(0.03))
-    headers["host"] = random.pick(["evil.example", "localhost", "[::1]", "a b", "127.0.0.1:1"]);
-  if (random.in(0.03)) headers["sec-fetch-site"] = random.pick(["cross-site", "x"]);
-  if (random.in(0.03))
-    headers["content-type"] = random.pick(["text/plain", "image/png", "", "multipart/form-data"]);
-  if (random.in(0.02)) headers["content-encoding"] = "gzip";
-  if (random.in(0.02))
-    headers["x-sanity-project-id"] = text(random).replaceAll(/[^\x20-\x7e]/g, "");
-  return headers;
+  const sent = someHeaders(
+    random,
+    [0.5, "authorization", ["Bearer", "Bearer x", "Basic eDp4", "Bearer \u00ff"]],
+    [0.93, "authorization", [`Bearer ${token}`]],
+    [0.05, "origin", ["http://localhost:3333", "null", "http://evil.example", "x"]],
+    [0.03, "host", ["evil.example", "localhost", "[::1]", "a b", "127.0.0.1:1"]],
+    [0.03, "sec-fetch-site", ["cross-site", "x"]],
+    [0.03, "content-type", ["text/plain", "image/png", "", "multipart/form-data"]],
+    [0.02, "content-encoding", ["gzip"]],
+    [0.02, "x-sanity-project-id", [text(random).replaceAll(/[^\x20-\x7e]/g, "")]],
+  );
+  return { "content-type": "application/json", ...sent };
 }
 
-/**
- * Returns mostly the first token, which should have the most permissions: a request that the lake
- * rejects runs little of the lake's code.
- */
+/** Returns mostly the first token: a request that the lake rejects runs little of the lake's code. */
 const oneOf = (random: Random, tokens: readonly string[]) =>
   random.pick(random.in(0.85) ? tokens.slice(0, 1) : tokens);
 
-/** Creates a random request with one of the tokens. */
 export function lakeRequest(random: Random, tokens: readonly string[]): FuzzRequest {
   const shape = shapeOf(random);
   const version = random.pick(["/v1", "/v2025-02-19", "/v2025-02-19", "/vX", "/v9999-99-99", ""]);

@@ -46,7 +46,6 @@ const queries = [
   "string::startsWith($value, $text)",
 ];
 
-/** Returns a query: valid, slightly invalid, or nested too deeply. */
 export function query(random: Random): string {
   const kind = random.next();
   if (kind < 0.7) return random.pick(queries);
@@ -65,7 +64,6 @@ export function query(random: Random): string {
   ]);
 }
 
-/** Returns values for the query's parameters. */
 export const parameters = (random: Random): Record<string, unknown> => ({
   id: random.in(0.9) ? id(random) : value(random),
   type: random.in(0.9) ? "page" : value(random),
@@ -73,7 +71,8 @@ export const parameters = (random: Random): Record<string, unknown> => ({
   value: value(random),
 });
 
-/** Returns the search parameters of a query request, some of them malformed. */
+const otherPerspectives = ["r1", "r1,r2", "drafts,r1", "", ",", "[]", "no/such"];
+
 export function search(random: Random): URLSearchParams {
   const asked = new URLSearchParams({ query: query(random) });
   for (const [name, of] of Object.entries(parameters(random))) {
@@ -81,19 +80,7 @@ export function search(random: Random): URLSearchParams {
     asked.append(`$${name}`, random.in(0.95) ? json : mangled(random, json));
   }
   const options = {
-    perspective: [
-      "raw",
-      "published",
-      "drafts",
-      "previewDrafts",
-      "r1",
-      "r1,r2",
-      "drafts,r1",
-      "",
-      ",",
-      "[]",
-      "no/such",
-    ],
+    perspective: ["raw", "published", "drafts", "previewDrafts", ...otherPerspectives],
     returnQuery: ["false", "true", "x"],
     resultSourceMap: ["true", "withKeyArraySelector"],
     includeResult: ["true", "false"],

@@ -2,17 +2,14 @@ import { Agent, request, type IncomingMessage } from "node:http";
 import { seededRandom, type Random } from "../../studio/content-lake/tests/support/random.ts";
 import { described, type FuzzRequest } from "./request.ts";
 
-/** Timeout of a response in ms. */
 const patience = 20_000;
 /** An event stream never ends, so it is closed after this many ms. */
 const streamLook = 30;
 
 interface FuzzReport {
-  /** Number of responses by status. */
   statuses: ReadonlyMap<number, number>;
   /** Requests without a response, or with a 5xx other than a 503 with `Retry-After`. */
   faults: readonly string[];
-  /** The longest response time in ms. */
   slowest: number;
 }
 
@@ -21,7 +18,6 @@ interface FuzzRun {
   make: (random: Random) => FuzzRequest;
   seed: number;
   count: number;
-  /** Number of concurrent requests. */
   connections?: number;
   /** Called with each request's index before the request is sent. */
   before?: (place: number) => Promise<void> | void;
@@ -62,7 +58,6 @@ const isFault = ({ status, retryAfter }: Answer) =>
 
 type Answer = { status: number; retryAfter: string | undefined };
 
-/** Sends a request. Rejects if there is no response within `patience`. */
 function send(
   url: string,
   agent: Agent,

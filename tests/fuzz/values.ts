@@ -1,9 +1,6 @@
 import type { Random } from "../../studio/content-lake/tests/support/random.ts";
 
-/**
- * Strings that often break programs, such as an empty and a long string, Arabic text, a lone
- * surrogate, and the names of properties that every object has.
- */
+/** Strings that often break programs. */
 const texts = [
   "",
   " ",
@@ -39,30 +36,10 @@ const texts = [
   "*",
 ];
 const fields = [
-  "title",
-  "slug",
-  "tags",
-  "parent",
-  "body",
-  "count",
-  "a",
-  "_type",
-  "_id",
-  "_rev",
-  "_createdAt",
-  "_updatedAt",
-  "_key",
-  "_ref",
-  "_weak",
-  "_system",
-  "_strengthenOnPublish",
-  "__proto__",
-  "constructor",
-  "length",
+  ..."title slug tags parent body count a length tags[0] a.b __proto__ constructor".split(" "),
+  ..."_type _id _rev _createdAt _updatedAt _key _ref _weak _system _strengthenOnPublish".split(" "),
   "",
   "with space",
-  "tags[0]",
-  "a.b",
 ];
 const numbers = [0, -0, 1, -1, 0.1, 1e21, -1e300, 2 ** 53, 4_294_967_296, 1.5e-9];
 const bases = ["a", "b", "c", "page-1", "r1", "person_2", "a.b", "_.releases.r1", "image-1"];
@@ -80,7 +57,6 @@ export function id(random: Random): string {
   return layer + base;
 }
 
-/** Returns a field name, including reserved names of the lake and of JavaScript. */
 export const field = (random: Random) => random.pick(fields);
 
 /** Returns a JSON value that is nested at most `depth` levels deep. */
@@ -96,12 +72,10 @@ export function value(random: Random, depth = 3): unknown {
   return object(random, depth - 1);
 }
 
-/** Returns a JSON object with a few fields. */
 export function object(random: Random, depth = 2): Record<string, unknown> {
   return Object.fromEntries(random.many(5, () => [field(random), value(random, depth)]));
 }
 
-/** Returns a document as a client may send it, mostly valid. */
 export function document(random: Random): Record<string, unknown> {
   return {
     ...object(random),
@@ -116,34 +90,14 @@ export function document(random: Random): Record<string, unknown> {
   };
 }
 
+const insertions = ["", "", ..."()[]{}\"'*$\\ 0\u0000", "..", "->", "😀", "=>", "//"];
+
 /** Returns the text with a few characters removed, replaced or inserted. Parsers often fail on almost valid input. */
 export function mangled(random: Random, source: string): string {
   let result = source;
   for (let change = random.upTo(2); change >= 0; change -= 1) {
     const at = random.upTo(result.length);
-    const put = random.pick([
-      "",
-      "",
-      "(",
-      ")",
-      "[",
-      "]",
-      "{",
-      "}",
-      '"',
-      "'",
-      "*",
-      "..",
-      "->",
-      "$",
-      "\\",
-      "😀",
-      " ",
-      "0",
-      "=>",
-      "//",
-      "\u0000",
-    ]);
+    const put = random.pick(insertions);
     result = result.slice(0, at) + put + result.slice(at + random.upTo(2));
   }
   return result;
@@ -152,3 +106,12 @@ export function mangled(random: Random, source: string): string {
 /** Returns `inside` between `levels` repetitions of `open` and of `close`. */
 export const nested = (open: string, inside: string, close: string, levels: number) =>
   open.repeat(levels) + inside + close.repeat(levels);
+
+/** Returns each header with the probability of its share. A later one replaces an earlier one. */
+export const someHeaders = (
+  random: Random,
+  ...all: [share: number, name: string, values: readonly string[]][]
+): Record<string, string> =>
+  Object.fromEntries(
+    all.filter(([share]) => random.in(share)).map(([, name, each]) => [name, random.pick(each)]),
+  );

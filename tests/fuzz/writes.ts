@@ -1,41 +1,15 @@
 import type { Random } from "../../studio/content-lake/tests/support/random.ts";
 import { document, field, id, mangled, object, text, value } from "./values.ts";
 
+const listPaths =
+  'tags tags[0] tags[-1] tags[-5] tags[_key=="k1"] tags[_key=="k1"].n tags[-1].n tags[0:2] tags[:]';
+const oddPaths =
+  "tags[0,1] tags[n>1] tags[] tags[@==1] tags[9999999999] ..n .. ..* * [0] ['a'] a[0].b[0].c";
+const otherPaths =
+  "title count a.b.c body[0].children[0].text slug.current parent._ref _id _type _rev _createdAt";
 const paths = [
-  "title",
-  "count",
-  "tags",
-  "tags[0]",
-  "tags[-1]",
-  'tags[_key=="k1"]',
-  'tags[_key=="k1"].n',
-  "tags[0:2]",
-  "tags[:]",
-  "tags[0,1]",
-  "..n",
-  "..",
-  "a.b.c",
-  "body[0].children[0].text",
-  "slug.current",
-  "['a']",
-  "*",
-  "tags[n>1]",
-  "_id",
-  "_type",
-  "_rev",
-  "_createdAt",
+  ...`${listPaths} ${oddPaths} ${otherPaths} __proto__.x constructor.prototype.x`.split(" "),
   "",
-  "tags[]",
-  "[0]",
-  "tags[9999999999]",
-  "__proto__.x",
-  "constructor.prototype.x",
-  "tags[-5]",
-  "..*",
-  "parent._ref",
-  "tags[@==1]",
-  "tags[-1].n",
-  "a[0].b[0].c",
 ];
 const revision = (random: Random) => (random.in(0.1) ? { ifRevisionID: text(random) } : {});
 const path = (random: Random) =>
@@ -43,7 +17,6 @@ const path = (random: Random) =>
 const some = (random: Random, make: () => unknown) =>
   Object.fromEntries(random.many(3, () => [path(random), make()]));
 
-/** Returns a patch with random operations and paths. Some values have the wrong type. */
 function patch(random: Random): Record<string, unknown> {
   const operations: Record<string, () => unknown> = {
     set: () => some(random, () => value(random)),
@@ -86,7 +59,6 @@ function mutation(random: Random): unknown {
   return value(random);
 }
 
-/** Returns the body of a `mutate` request. */
 export const mutations = (random: Random): unknown => ({
   mutations: random.in(0.98) ? random.many(4, () => mutation(random)) : value(random),
   ...(random.in(0.2)
@@ -94,28 +66,16 @@ export const mutations = (random: Random): unknown => ({
     : {}),
 });
 
+const named = (kind: string, names: string) => names.split(" ").map((name) => `${kind}.${name}`);
+const releaseActions = "create edit publish archive unarchive delete schedule unschedule import";
 const actionTypes = [
-  ...["create", "edit", "publish", "unpublish", "discard", "replaceDraft", "delete"].map(
-    (name) => `document.${name}`,
-  ),
-  ...["create", "discard", "replace", "unpublish"].map((name) => `document.version.${name}`),
-  ...[
-    "create",
-    "edit",
-    "publish",
-    "archive",
-    "unarchive",
-    "delete",
-    "schedule",
-    "unschedule",
-    "import",
-  ].map((name) => `release.${name}`),
-  "document.variant.create",
+  ...named("document", "create edit publish unpublish discard replaceDraft delete"),
+  ...named("document.version", "create discard replace unpublish variant"),
+  ...named("release", releaseActions),
   "nonsense",
   "__proto__",
 ];
 
-/** Returns an action with random values for the fields that actions have. */
 function action(random: Random): unknown {
   if (random.in(0.02)) return value(random);
   const published = random.pick(["a", "b", "c", "page-1"]);
@@ -141,7 +101,6 @@ function action(random: Random): unknown {
   };
 }
 
-/** Returns the body of an `actions` request. */
 export const actions = (random: Random): unknown => ({
   actions: random.in(0.95) ? random.many(3, () => action(random)) : action(random),
   ...(random.in(0.2) ? { transactionId: `t-${random.upTo(50)}` } : {}),

@@ -9,9 +9,7 @@ import { hostedFirebase } from "./settings.ts";
 
 const asked: string[] = [];
 
-// Replaces `fetch` with a function that returns the site's settings, and otherwise responds like a
-// host that rejects the password. The SDK stores a reference to `fetch` when it loads. So the tests
-// import the SDK after this replacement, and restoring `fetch` later would not affect the SDK.
+// Returns the site's settings, and otherwise rejects the password. The SDK stores a reference to `fetch` when it loads.
 globalThis.fetch = async (input) => {
   const address = input instanceof Request ? input.url : String(input);
   if (address === FIREBASE_PATH) return Response.json(browserSettings);
@@ -20,7 +18,6 @@ globalThis.fetch = async (input) => {
   return Response.json(error, { status: 400 });
 };
 
-/** The settings that the site returns to the browser. */
 let browserSettings: PublicFirebaseSettings;
 
 afterEach(async () => {
@@ -29,16 +26,11 @@ afterEach(async () => {
   asked.length = 0;
 });
 
-/** Returns the browser's settings as the site reads them from its environment. */
-function fromEnvironment(env: Record<string, string>): PublicFirebaseSettings {
-  const result = parseFirebaseSettings({ ...env, METADATA_SERVER_DETECTION: "assume-present" });
-  if (!result.ok) throw new Error(result.problems.join("\n"));
-  return result.browser;
-}
-
 async function trySignIn(env: Record<string, string>, more: Partial<PublicFirebaseSettings> = {}) {
   vi.resetModules();
-  browserSettings = { ...fromEnvironment(env), ...more };
+  const result = parseFirebaseSettings({ ...env, METADATA_SERVER_DETECTION: "assume-present" });
+  if (!result.ok) throw new Error(result.problems.join("\n"));
+  browserSettings = { ...result.browser, ...more };
   const { loadAuth } = await import("../../web/members/firebase/firebase.client.ts");
   const { signInWithEmailAndPassword } = await import("firebase/auth");
   const auth = await loadAuth();

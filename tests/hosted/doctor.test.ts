@@ -42,7 +42,6 @@ const soundState = {
   passwordError: "INVALID_LOGIN_CREDENTIALS",
   /** Cookies that the host in front of the site passes on; null for all. */
   passedCookies: null as string[] | null,
-  /** Providers that the Firebase project allows. */
   providers: ["google.com", "oidc.museum"],
   passwordPolicy: { minPasswordLength: 8, enforcementState: "ENFORCE" },
   /** The project's webhooks, as Sanity's API lists them. */
@@ -51,7 +50,6 @@ const soundState = {
     { ...hook, url: "https://other.example", secret: "x" },
     hook,
   ] as Record<string, unknown>[],
-  /** Token that may list the webhooks. */
   manageToken: "token-of-a-developer",
 };
 let state: typeof soundState;
@@ -59,25 +57,17 @@ let state: typeof soundState;
 beforeEach(async () => {
   lake.reopen({ origins: [site, studio] });
   lake.lake.lake.keepDataset("production", "private");
+  const oidcProviders = [{ _key: "museum", id: "oidc.museum", label: "The museum" }];
+  const settings = { providers: ["google"], oidcProviders };
   await lake.mutate([
     { create: { _id: "page", _type: "page" } },
-    {
-      create: {
-        _id: "authSettings",
-        _type: "authSettings",
-        providers: ["google"],
-        oidcProviders: [{ _key: "museum", id: "oidc.museum", label: "The museum" }],
-      },
-    },
+    { create: { _id: "authSettings", _type: "authSettings", ...settings } },
   ]);
+  const api = "http://localhost:3400/v2025-02-19";
   deployment = {
     site,
     studio,
-    content: {
-      api: "http://localhost:3400/v2025-02-19",
-      dataset: "production",
-      readToken: lake.tokens.viewer,
-    },
+    content: { api, dataset: "production", readToken: lake.tokens.viewer },
     revalidateSecret: secret,
     project: "abcd1234",
     manageToken: "token-of-a-developer",
@@ -102,28 +92,18 @@ async function answerAsSite(request: Request): Promise<Response> {
   const header = request.headers.get("sanity-webhook-signature") ?? "";
   const fault = await check.accept(header, await request.text());
   const used = ["__Host-marquee_session", "__prerender_bypass"];
-  const sent = (request.headers.get("cookie") ?? "")
-    .split("; ")
-    .flatMap((each) => each.split("=", 1));
+  const sent = request.headers.get("cookie")?.match(/[^=; ]+(?==)/g) ?? [];
   const received = sent.filter((name) => state.passedCookies?.includes(name) ?? true);
   return Response.json({ cookies: { used, received } }, { status: fault === null ? 200 : 401 });
 }
 
 const provider = z.object({ providerId: z.string() });
 
-/**
- * Answers as Google's Identity Toolkit does (`projects`, `accounts:signInWithPassword`,
- * `accounts:createAuthUri` and `passwordPolicy`).
- */
 async function answerAsFirebase(request: Request): Promise<Response> {
   if (request.url.includes("/v2/passwordPolicy?")) {
     const { minPasswordLength, enforcementState } = state.passwordPolicy;
-    return Response.json({
-      customStrengthOptions: { minPasswordLength },
-      allowedNonAlphanumericCharacters: ["!"],
-      schemaVersion: 1,
-      enforcementState,
-    });
+    const policy = { schemaVersion: 1, allowedNonAlphanumericCharacters: ["!"], enforcementState };
+    return Response.json({ ...policy, customStrengthOptions: { minPasswordLength } });
   }
   if (request.url.includes("accounts:createAuthUri")) {
     const { providerId } = provider.parse(await request.json());
@@ -139,7 +119,6 @@ async function answerAsFirebase(request: Request): Promise<Response> {
   return Response.json({ error }, { status: 400 });
 }
 
-/** Answers as Sanity's API does to a request for the webhooks of a project. */
 function answerAsSanity(request: Request): Response {
   const mayList = request.headers.get("authorization") === `Bearer ${state.manageToken}`;
   if (!mayList) return Response.json({ statusCode: 401, error: "Unauthorized" }, { status: 401 });
@@ -159,20 +138,26 @@ const send: Send = async (address, init) => {
   throw new TypeError("fetch failed", { cause: new Error("getaddrinfo ENOTFOUND") });
 };
 
-/** Runs all checks. Returns the faults by the checks' names. */
-async function faults(): Promise<Record<string, string>> {
+async function runChecks(by = send) {
   const checks = [
-    ...contentChecks(deployment, send),
-    ...siteChecks(deployment, { send, now: () => time }),
-    ...signInChecks(deployment, send),
+    ...contentChecks(deployment, by),
+    ...siteChecks(deployment, { send: by, now: () => time }),
+    ...signInChecks(deployment, by),
   ];
-  const found: Record<string, string> = {};
-  for (const { name, run } of checks) {
-    const outcome = await run();
-    if (outcome.status === "bad") found[name] = outcome.says;
-  }
-  return found;
+  const findings = [];
+  for (const { name, run } of checks) findings.push({ name, outcome: await run() });
+  return findings;
 }
+
+async function faults(): Promise<Record<string, string>> {
+  const found = await runChecks();
+  return Object.fromEntries(
+    found.flatMap(({ name, outcome }) => (outcome.status === "bad" ? [[name, outcome.says]] : [])),
+  );
+}
+
+const statusOf = async (check: string) =>
+  (await runChecks()).find(({ name }) => name === check)?.outcome.status;
 
 test("[PROD-4] finds no fault in a right deployment", async () => {
   expect(await faults()).toEqual({});
@@ -214,41 +199,30 @@ test("[PROD-4] finds a site whose pages may not call the content service", async
   expect(Object.keys(await faults())).toEqual(["CORS of the site"]);
 });
 
-test("[PROD-4] finds that the studio and the site lack settings", async () => {
+test("[PROD-4] finds that the site lacks settings", async () => {
   deployment.content.readToken = null;
   deployment.revalidateSecret = null;
   expect(Object.keys(await faults())).toEqual(["Read token", "Calls after a change"]);
-  expect(
-    readDeployment({
-      MARQUEE_SITE_URL: `${site}/`,
-      NEXT_PUBLIC_SANITY_STUDIO_URL: studio,
-      NEXT_PUBLIC_SANITY_PROJECT_ID: "abcd1234",
-    }),
-  ).toMatchObject({
+});
+
+test("[PROD-4] reads the deployment's settings, and names those that are invalid or missing", () => {
+  const project = { NEXT_PUBLIC_SANITY_PROJECT_ID: "abcd1234" };
+  expect(readDeployment({ ...project, MARQUEE_SITE_URL: `${site}/` })).toMatchObject({
     site,
+    studio: "http://localhost:3333",
     content: { api: "https://abcd1234.api.sanity.io/v2025-02-19", dataset: "production" },
   });
-  expect(
-    readDeployment({ MARQUEE_SITE_URL: "nightlight", NEXT_PUBLIC_SANITY_STUDIO_URL: "studio" }),
-  ).toEqual({
+  const invalid = { MARQUEE_SITE_URL: "nightlight", NEXT_PUBLIC_SANITY_STUDIO_URL: "studio" };
+  expect(readDeployment(invalid)).toEqual({
     problems: [
       'MARQUEE_SITE_URL is "nightlight", which is not an address, such as https://www.example.org.',
       'NEXT_PUBLIC_SANITY_STUDIO_URL is "studio", which is not an address, such as https://www.example.org.',
       "NEXT_PUBLIC_SANITY_PROJECT_ID is not set. Set it to the project's ID, or MARQUEE_LAKE_URL to the lake's address.",
     ],
   });
-});
-
-test("[PROD-4] a setting that isn't set has its default, or is called missing", () => {
-  const project = { NEXT_PUBLIC_SANITY_PROJECT_ID: "abcd1234" };
-  expect(readDeployment({ ...project, MARQUEE_SITE_URL: site })).toMatchObject({
-    studio: "http://localhost:3333",
-  });
-  expect(readDeployment(project)).toEqual({
-    problems: [
-      "MARQUEE_SITE_URL is not set. Set it to the deployment's address, such as https://www.example.org.",
-    ],
-  });
+  const missing =
+    "MARQUEE_SITE_URL is not set. Set it to the deployment's address, such as https://www.example.org.";
+  expect(readDeployment(project)).toEqual({ problems: [missing] });
 });
 
 test.each<[string, () => void]>([
@@ -257,10 +231,7 @@ test.each<[string, () => void]>([
   ["if none calls the site", () => (state.hooks = [])],
 ])("[PROD-4] skips the check of webhooks %s", async (_case, prepare) => {
   prepare();
-  const check = siteChecks(deployment, { send, now: () => time }).find(
-    ({ name }) => name === "Webhook",
-  );
-  expect((await check?.run())?.status).toBe("skipped");
+  expect(await statusOf("Webhook")).toBe("skipped");
 });
 
 test("[PROD-4] says which service doesn't answer, and why", async () => {
@@ -275,30 +246,16 @@ test("[PROD-4] without a network, all checks together are one fault", async () =
     const { hostname } = new URL(address);
     throw new TypeError("fetch failed", { cause: new Error(`getaddrinfo ENOTFOUND ${hostname}`) });
   };
-  const checks = [
-    ...contentChecks(deployment, offline),
-    ...siteChecks(deployment, { send: offline, now: () => time }),
-    ...signInChecks(deployment, offline),
-  ];
-  const found = await Promise.all(
-    checks.map(async ({ name, run }) => ({ name, outcome: await run() })),
-  );
-  const { faults: count, text } = reportOf(found, false);
+  const { faults: count, text } = reportOf(await runChecks(offline), false);
   expect([count, text.split("\n").length]).toEqual([1, 1]);
-  for (const host of [
-    "localhost:3400",
-    "www.nightlight.example",
-    "identitytoolkit.googleapis.com",
-  ]) {
-    expect(text).toContain(host);
-  }
+  const hosts = ["localhost:3400", "www.nightlight.example", "identitytoolkit.googleapis.com"];
+  for (const host of hosts) expect(text).toContain(host);
 });
 
 test("[PROD-4] doesn't call an empty dataset private", async () => {
   await lake.mutate([{ delete: { id: "page" } }, { delete: { id: "authSettings" } }]);
   lake.lake.lake.keepDataset("production", "public");
-  const [dataset] = contentChecks(deployment, send);
-  expect((await dataset?.run())?.status).toBe("skipped");
+  expect(await statusOf("Private dataset")).toBe("skipped");
 });
 
 test("[PROD-4] never prints a malformed token", async () => {

@@ -8,7 +8,6 @@ const secret = "made-up-secret-of-this-test";
 const tags = ["s1:one", "s1:two"];
 const check = createSignatureCheck({ secret, now: Date.now });
 
-/** The pauses between two attempts. */
 const pauses: number[] = [];
 vi.mock("node:timers/promises", () => ({
   setTimeout: async (ms: number) => void pauses.push(ms),
@@ -21,7 +20,6 @@ let received: { path: string | undefined; body: unknown; fault: string | null }[
 
 const done = vi.fn<(done: string[]) => Promise<Response>>(async () => new Response());
 
-/** Runs the Function with what it uses of Sanity's event. */
 const run = () => expirePages({ event: { data: { syncTags: tags } }, done });
 
 beforeEach(async () => {
@@ -71,16 +69,13 @@ test("[PROD-3] the blueprint deploys the Function for the studio's dataset, and 
   vi.stubEnv("SANITY_STUDIO_DATASET", "production");
   vi.stubEnv("SANITY_STUDIO_PREVIEW_URL", "https://www.example.com");
   const { default: blueprint } = await import("../../studio/sanity.blueprint.ts");
-  expect(blueprint()).toMatchObject({
-    resources: [
-      {
-        type: "sanity.function.sync-tag-invalidate",
-        src: "functions/expire-pages",
-        event: { resource: { type: "dataset", id: "abc12345.production" } },
-        env: { MARQUEE_SITE_URL: "https://www.example.com" },
-      },
-    ],
-  });
+  const resource = {
+    type: "sanity.function.sync-tag-invalidate",
+    src: "functions/expire-pages",
+    event: { resource: { type: "dataset", id: "abc12345.production" } },
+    env: { MARQUEE_SITE_URL: "https://www.example.com" },
+  };
+  expect(blueprint()).toMatchObject({ resources: [resource] });
   vi.resetModules();
   vi.stubEnv("SANITY_REVALIDATE_SECRET", "");
   await expect(import("../../studio/sanity.blueprint.ts")).rejects.toThrow(

@@ -7,7 +7,6 @@ import { openProvider } from "../../web/members/firebase/provider.ts";
 import { replaceInternet } from "./internet.ts";
 import { hostedFirebase, hostedSanity, serviceAccount } from "./settings.ts";
 
-/** Replaces the internet and sets environment variables during a test. */
 async function deploy(env: Record<string, string>, respond: (host: string) => unknown) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const { received, close } = await replaceInternet(respond);
@@ -49,9 +48,8 @@ test("[RUN-2] checks sessions with Google as the service account when a Firebase
   const result = parseFirebaseSettings(env);
   if (!result.ok) throw new Error(result.problems.join("\n"));
   expect(result.settings.embedded).toBeNull();
-  expect(await openProvider(result.settings).getUser("member-1")).toMatchObject({
-    uid: "member-1",
-  });
+  const user = await openProvider(result.settings).getUser("member-1");
+  expect(user).toMatchObject({ uid: "member-1" });
   expect(received).toMatchObject([
     { host: "oauth2.googleapis.com", path: "/token", token: undefined },
     {

@@ -4,7 +4,6 @@ import { syncBuiltinESMExports } from "node:module";
 import { buffer } from "node:stream/consumers";
 import { openServer } from "../../web/http-server.fixture.ts";
 
-/** A request that the code under test sent to another host. */
 type Received = { host: string; path: string; token: string | undefined; search: URLSearchParams };
 
 /** Headers in which a diverted request names its host. */
@@ -18,11 +17,7 @@ function optionsOf([first, second]: unknown[]): https.RequestOptions {
     : { hostname: url.hostname, path: `${url.pathname}${url.search}`, ...options };
 }
 
-/**
- * Replaces the internet for this process: sends its https requests, including those of `fetch`, to
- * a local server, which sends the JSON that `respond` returns for a host. Host names are never
- * resolved. `received` lists the requests.
- */
+/** Sends this process's https requests, also those of `fetch`, to a local server with the responses of `respond`. */
 export async function replaceInternet(respond: (host: string) => unknown) {
   const received: Received[] = [];
   const { port, close } = await openServer(async (request, response) => {
@@ -48,10 +43,8 @@ export async function replaceInternet(respond: (host: string) => unknown) {
     const { method, headers, url } = new Request(input, init);
     const { hostname, pathname, search } = new URL(url);
     const named = { ...Object.fromEntries(headers), [meantFor]: hostname };
-    return original.fetch(`http://127.0.0.1:${port}${pathname}${search}`, {
-      method,
-      headers: named,
-    });
+    const address = `http://127.0.0.1:${port}${pathname}${search}`;
+    return original.fetch(address, { method, headers: named });
   };
   const replaceHttps = (functions: object) => {
     Object.assign(https, functions);

@@ -1,20 +1,17 @@
 import { generateKeyPairSync } from "node:crypto";
 
-/** Environment of a deployment on Sanity's hosted service. */
 export const hostedSanity = {
   NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
   NEXT_PUBLIC_SANITY_DATASET: "films",
   SANITY_API_READ_TOKEN: "sk-hosted-viewer-token",
 } as const;
 
-/** Environment of a deployment on Firebase, without the service account. */
 export const hostedFirebase = {
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-films",
   NEXT_PUBLIC_FIREBASE_API_KEY: "AIza-example",
   NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN: "nightlight-films.firebaseapp.com",
 } as const;
 
-/** Returns the JSON file of a service account with a new key. */
 export function serviceAccount(): string {
   const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
   return JSON.stringify({

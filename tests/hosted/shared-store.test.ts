@@ -43,22 +43,17 @@ describe.skipIf(program === null)("a store shared by instances", () => {
   const isConnected = (client: { isReady: boolean }) =>
     vi.waitFor(() => expect(client.isReady).toBe(true), { timeout: 5_000 });
 
-  /** Stops the store, and waits until an instance notices. */
   async function stopStore() {
     await server.stop();
     await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), { timeout: 5_000 });
   }
 
-  /** Starts the store again, and waits until a condition holds. */
   async function restartStore(isBack: () => Promise<void>) {
     server = await startRedis(program ?? "", port);
     await vi.waitFor(isBack, { timeout: 10_000, interval: 100 });
   }
 
-  /**
-   * Connects another instance of the site to the shared store. Returns the two lists of ended
-   * sessions of that instance: one for members' sessions and one for draft sessions.
-   */
+  /** Connects another instance of the site to the store. Returns its lists of ended sessions. */
   async function connectInstance() {
     const client = await connectSharedStore(address(), onTrouble);
     clients.push(client);
@@ -70,14 +65,12 @@ describe.skipIf(program === null)("a store shared by instances", () => {
     return { members: openList("signed-out"), drafts: openList("left-drafts") };
   }
 
-  /** Returns the sessions of another instance of the site. */
   const openInstance = async () =>
     signIn.sessionsWith({ ended: (await connectInstance()).members });
 
   const editor = { user: "pEditor", secretId: "drafts.a", until: Date.now() + 3_600_000 };
   const draftKey = new TextEncoder().encode("a key of 32 bytes for these tests");
 
-  /** Returns the draft sessions of another instance. */
   const openDrafts = async () =>
     createDraftSessions({
       key: () => draftKey,
@@ -133,7 +126,6 @@ describe.skipIf(program === null)("a store shared by instances", () => {
     await restartStore(async () => expect(await drafts.read(cookie)).toEqual(editor));
   });
 
-  /** Opens the rate limits and drafts of the forms of one more instance. */
   async function openForms(at = port) {
     const connected = connectFormStore(address(at), onTrouble);
     const client = await connected;
@@ -158,10 +150,7 @@ describe.skipIf(program === null)("a store shared by instances", () => {
       expect(seconds).toBeLessThanOrEqual(3_600);
     }
     expect(await a.take("unproven", "192.0.2.8")).toBe(0);
-  });
-
-  test("[FORM-4] an instance gives back what it counted for a form that can't be stored", async () => {
-    const [a, b] = await openConnectedForms();
+    // An instance gives back what it counted for a form that can't be stored.
     const bytes = 200_000_000;
     const { seconds, giveBack } = await a.charge("fileBytes", "192.0.2.9", bytes);
     expect(seconds).toBe(0);
@@ -175,13 +164,10 @@ describe.skipIf(program === null)("a store shared by instances", () => {
     const cookie = await storeDraft(a.drafts, "what the visitor typed", "192.0.2.7");
     expect(await readDraft(b.drafts, cookie)).toBe("what the visitor typed");
     expect(await readDraft(b.drafts, "A".repeat(43))).toBeNull();
-  });
-
-  test("[FORM-1] a draft of more than 64 kB stays on its instance", async () => {
-    const [a, b] = await openConnectedForms();
-    const cookie = await storeDraft(a.drafts, "x".repeat(70_000), "192.0.2.7");
-    expect(await readDraft(a.drafts, cookie)).toHaveLength(70_000);
-    expect(await readDraft(b.drafts, cookie)).toBeNull();
+    // A draft of more than 64 kB stays on its instance.
+    const large = await storeDraft(a.drafts, "x".repeat(70_000), "192.0.2.7");
+    expect(await readDraft(a.drafts, large)).toHaveLength(70_000);
+    expect(await readDraft(b.drafts, large)).toBeNull();
   });
 
   // Ends by the test's timeout if a form waits for the connection.

@@ -35,83 +35,79 @@ test("[RUN-2] starts neither the lake nor the sign-in service when both hosted s
   });
 });
 
-test("[RUN-2][RUN-3] refuses to start with mixed or missing settings and lists all problems", () => {
-  const { status, stdout } = spawnSync(process.execPath, [join(root, "studio/launcher/start.ts")], {
-    encoding: "utf8",
-    env: {
-      PATH: process.env["PATH"],
-      MARQUEE_DATA: scratch(),
-      NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
-      MARQUEE_LAKE_URL: "http://localhost:3400",
-      NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-films",
-      FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099",
-    },
-  });
-  expect(status).toBe(1);
-  for (const named of [
-    "MARQUEE_LAKE_URL is set together",
-    "SANITY_API_READ_TOKEN is not set",
-    "FIREBASE_AUTH_EMULATOR_HOST is set together",
-    "NEXT_PUBLIC_FIREBASE_API_KEY is not set",
-  ]) {
-    expect(stdout).toContain(named);
-  }
-});
-
-const startWith = (args: string[], env: Record<string, string> = {}) =>
-  spawnSync(process.execPath, [join(root, "studio/launcher/start.ts"), ...args], {
+const run = (program: string, args: string[], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, [join(root, program), ...args], {
     encoding: "utf8",
     env: { PATH: process.env["PATH"], MARQUEE_DATA: scratch(), ...env },
   });
+const start = "studio/launcher/start.ts";
+const lake = "studio/content-commands/cli.ts";
+const mixed = {
+  NEXT_PUBLIC_SANITY_PROJECT_ID: "abc12345",
+  MARQUEE_LAKE_URL: "http://localhost:3400",
+  NEXT_PUBLIC_FIREBASE_PROJECT_ID: "nightlight-films",
+  FIREBASE_AUTH_EMULATOR_HOST: "localhost:9099",
+};
+// As npm 11 runs the script. npm 10 passes no argument.
+const withoutDashes = { npm_lifecycle_event: "start", npm_config_sample: "true" };
 
-test("[RUN-3] `npm start` names an option that doesn't exist, and starts nothing", () => {
-  const { status, stdout } = startWith(["--samples", "tidewater"]);
+test.each<[string, string[], Record<string, string>, string[]]>([
+  [
+    "mixed or missing settings, and lists all problems",
+    [],
+    mixed,
+    [
+      "MARQUEE_LAKE_URL is set together",
+      "SANITY_API_READ_TOKEN is not set",
+      "FIREBASE_AUTH_EMULATOR_HOST is set together",
+      "NEXT_PUBLIC_FIREBASE_API_KEY is not set",
+    ],
+  ],
+  [
+    "an option that doesn't exist",
+    ["--samples", "tidewater"],
+    {},
+    ["Unknown option '--samples'. The only option is --sample NAME."],
+  ],
+  [
+    "`--sample NAME` without --, and says how to write it",
+    ["tidewater"],
+    withoutDashes,
+    ["npm took --sample for itself", "npm start -- --sample"],
+  ],
+])("[RUN-2][RUN-3] `npm start` refuses %s", (_, args, env, words) => {
+  const { status, stdout } = run(start, args, env);
   expect(status).toBe(1);
-  expect(stdout).toContain("Unknown option '--samples'. The only option is --sample NAME.");
-});
-
-test("[RUN-3] `npm start --sample NAME` without -- says how to write it, and starts nothing", () => {
-  // As npm 11 runs the script. npm 10 passes no argument.
-  const env = { npm_lifecycle_event: "start", npm_config_sample: "true" };
-  const { status, stdout } = startWith(["tidewater"], env);
-  expect(status).toBe(1);
-  expect(stdout).toContain("npm took --sample for itself");
-  expect(stdout).toContain("npm start -- --sample");
+  for (const each of words) expect(stdout).toContain(each);
 });
 
 test.each([
-  ["studio/launcher/doctor.ts", "--foo"],
-  ["studio/launcher/serve-studio.ts", "--foo"],
-  ["studio/content-commands/cli.ts", "--foo"],
-  ["web/auth-emulator/src/cli.ts", "--foo"],
-  ["tests/run.ts", "--foo"],
-  ["tests/bench/run.ts", "--foo"],
-])("[RUN-3] %s names an option that doesn't exist", (program, option) => {
-  const { status, stderr } = spawnSync(process.execPath, [join(root, program), option], {
-    encoding: "utf8",
-    env: { PATH: process.env["PATH"] },
-  });
-  expect([status, stderr]).toEqual([1, expect.stringContaining(option)]);
+  "studio/launcher/doctor.ts",
+  "studio/launcher/serve-studio.ts",
+  lake,
+  "web/auth-emulator/src/cli.ts",
+  "tests/run.ts",
+  "tests/bench/run.ts",
+])("[RUN-3] %s names an option that doesn't exist", (program) => {
+  const { status, stderr } = run(program, ["--foo"]);
+  expect([status, stderr]).toEqual([1, expect.stringContaining("--foo")]);
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-test("[RUN-3] `npm run lake` refuses an option of another command, and a rehearsal that npm took", () => {
-  const lake = (args: string[], env: Record<string, string> = {}) =>
-    spawnSync(process.execPath, [join(root, "studio/content-commands/cli.ts"), ...args], {
-      encoding: "utf8",
-      env: { PATH: process.env["PATH"], ...env },
-    });
-  const other = lake(["import", "/no/archive.ndjson", "--dry-run", "--token", "token"]);
-  expect([other.status, other.stderr]).toEqual([
-    1,
-    expect.stringContaining('The command "import" has no option --dry-run. Its options: --history'),
-  ]);
-  const rehearsal = lake(["undo", "TX"], {
-    npm_lifecycle_event: "lake",
-    npm_config_dry_run: "true",
-  });
-  expect([rehearsal.status, rehearsal.stderr]).toEqual([
-    1,
-    expect.stringContaining("npm took --dry-run for itself"),
-  ]);
+test.each<[string, string[], Record<string, string>, string]>([
+  [
+    "an option of another command",
+    ["import", "/no/archive.ndjson", "--dry-run", "--token", "token"],
+    {},
+    'The command "import" has no option --dry-run. Its options: --history',
+  ],
+  [
+    "a rehearsal that npm took",
+    ["undo", "TX"],
+    { npm_lifecycle_event: "lake", npm_config_dry_run: "true" },
+    "npm took --dry-run for itself",
+  ],
+])("[RUN-3] `npm run lake` refuses %s", (_, args, env, words) => {
+  const { status, stderr } = run(lake, args, env);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(words)]);
 });

@@ -26,7 +26,6 @@ afterAll(async () => {
   await receiver.close();
 });
 
-/** Returns the received span with this name, once it has arrived. */
 const spanOf = (name: string) =>
   vi.waitFor(() => {
     const found = receiver.spans.find((span) => span.name === name);
@@ -36,7 +35,7 @@ const spanOf = (name: string) =>
 
 const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
 
-test("[PROD-5] continues another process's trace, and nests spans", async () => {
+test("[PROD-5] continues another process's trace as it was sampled, and nests spans", async () => {
   const result = await inSpanOf(traceparent, "outer", () => inSpan("inner", async () => 7));
   expect(result).toBe(7);
   const [outer, inner] = [await spanOf("outer"), await spanOf("inner")];
@@ -47,9 +46,7 @@ test("[PROD-5] continues another process's trace, and nests spans", async () => 
   });
   expect(inner.parentSpanId).toBe(outer.spanId);
   expect(JSON.stringify(receiver.received)).toContain("deployment.environment.name");
-});
-
-test("[PROD-5] does not record a trace that the other process didn't sample", async () => {
+  // A trace that the other process didn't sample is not recorded.
   inSpanOf(traceparent.replace(/01$/, "00"), "unsampled", () => {
     expect(globalThis.marqueeTelemetry?.traceparent()).toBeUndefined();
   });
@@ -61,11 +58,10 @@ test("[PROD-5] does not record a trace that the other process didn't sample", as
 test("[PROD-5] an error ends the span and leaves its message out", async () => {
   const fail = () => inSpan("failed", () => Promise.reject(new TypeError("secret-message")));
   await expect(fail()).rejects.toThrow("secret-message");
-  expect(() =>
-    inSpan("failed at once", () => {
-      throw new RangeError("secret-message");
-    }),
-  ).toThrow("secret-message");
+  const failAtOnce = () => {
+    throw new RangeError("secret-message");
+  };
+  expect(() => inSpan("failed at once", failAtOnce)).toThrow("secret-message");
   expect((await spanOf("failed")).attributes).toEqual({ "error.type": "TypeError" });
   expect((await spanOf("failed at once")).attributes).toEqual({ "error.type": "RangeError" });
   expect(JSON.stringify(receiver.received)).not.toContain("secret-message");
@@ -80,10 +76,8 @@ test("[PROD-5] leaves out attributes, events and URLs of Next.js's spans", async
   span.recordException(new Error("secret-message"));
   span.setStatus({ code: SpanStatusCode.ERROR, message: "secret-message" });
   span.end();
-  const request = tracer.startSpan("GET", {
-    attributes: { "http.target": "/en?code=secret-code", "http.route": "/[locale]" },
-  });
-  request.end();
+  const attributes = { "http.target": "/en?code=secret-code", "http.route": "/[locale]" };
+  tracer.startSpan("GET", { attributes }).end();
   const sent = await spanOf("fetch GET api.example.org");
   expect(sent).toMatchObject({
     attributes: { "http.method": "GET", "net.peer.name": "api.example.org" },

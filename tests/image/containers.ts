@@ -24,18 +24,10 @@ export function buildImage(target: "site" | "studio" | "lake", tag: string): str
   return name;
 }
 
-const imageShape = z.object({
-  OCIv1: z.object({
-    config: z.object({
-      User: z.string(),
-      Entrypoint: z.array(z.string()),
-      StopSignal: z.string().optional(),
-    }),
-    rootfs: z.object({ diff_ids: z.array(z.string()) }),
-  }),
-});
+const config = z.object({ User: z.string(), Entrypoint: z.array(z.string()) });
+const rootfs = z.object({ diff_ids: z.array(z.string()) });
+const imageShape = z.object({ OCIv1: z.object({ config, rootfs }) });
 
-/** Returns the configuration and the layers of an image. */
 export const inspectImage = (image: string) =>
   imageShape.parse(JSON.parse(buildah("inspect", "--type", "image", image))).OCIv1;
 
@@ -53,19 +45,15 @@ function filesOf(folder: string): string[] {
 
 /** Returns the process at the end of the chain of programs that buildah starts: the image's own. */
 function lastChildOf(pid: number): number {
-  const children = globSync(`/proc/${pid}/task/*/children`).map((file) =>
-    readFileSync(file, "utf8"),
-  );
-  const [first] = children.join(" ").split(" ").filter(Boolean);
+  const files = globSync(`/proc/${pid}/task/*/children`);
+  const [first] = files.flatMap((file) => readFileSync(file, "utf8").split(" ").filter(Boolean));
   return first === undefined ? pid : lastChildOf(Number(first));
 }
 
-/** Returns the user that a process runs as. */
 const userOf = (pid: number): number =>
   Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
 
 type ContainerOptions = {
-  /** Arguments of the image's entry point. */
   command: readonly string[];
   env: Readonly<Record<string, string>>;
   /** An address that responds with 200 when the container is ready. */
@@ -74,23 +62,16 @@ type ContainerOptions = {
   data?: string;
 };
 
-/** Returns the arguments of `buildah run` for a container of an image. */
-function runArguments(
-  image: string,
-  container: string,
-  options: Omit<ContainerOptions, "readyAt">,
-) {
+type RunOptions = Omit<ContainerOptions, "readyAt">;
+
+function runArguments(image: string, container: string, options: RunOptions) {
   const env = Object.entries(options.env).flatMap(([name, value]) => ["--env", `${name}=${value}`]);
   const data = options.data === undefined ? [] : ["--volume", `${options.data}:/data:rw`];
   const { Entrypoint } = inspectImage(image).config;
   return ["run", ...env, ...data, container, "--", ...Entrypoint, ...options.command];
 }
 
-/** Runs one command of an image to its end, and returns what it prints. */
-export function runOnce(
-  image: string,
-  options: Omit<ContainerOptions, "readyAt"> & { input?: string },
-): string {
+export function runOnce(image: string, options: RunOptions & { input?: string }): string {
   const container = buildah("from", image);
   try {
     return execFileSync("buildah", runArguments(image, container, options), {
@@ -103,10 +84,7 @@ export function runOnce(
   }
 }
 
-/**
- * Runs an image in the network of this machine until it is ready. `stop` sends SIGTERM and returns
- * the exit code. `changes` returns the files that it has changed outside its writable folders.
- */
+/** Runs an image until it is ready. `changes` returns the files that it changed outside its writable folders. */
 export async function startContainer(image: string, options: ContainerOptions) {
   const container = buildah("from", image);
   const folder = buildah("mount", container);

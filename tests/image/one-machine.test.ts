@@ -1,10 +1,11 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { parse } from "yaml";
 import * as z from "zod";
@@ -38,7 +39,6 @@ const composeShape = z.object({
   services: z.object({ site: serviceShape, studio: serviceShape, lake: serviceShape }),
 });
 
-/** Builds the site's image before the first test that needs it. */
 let built: string | undefined;
 const siteImage = () => (built ??= buildImage("site", "one"));
 
@@ -70,31 +70,15 @@ async function startCaddy(folder: string) {
   });
   const authority = join(folder, "caddy/pki/authorities/local/root.crt");
   return {
-    /** Requests a path of one of the hosts over HTTPS, and checks the certificate. */
-    get: (host: string, path: string, headers: IncomingHttpHeaders = {}) =>
-      new Promise<{ status: number; body: string; headers: IncomingHttpHeaders }>(
-        (resolve, reject) => {
-          request(
-            {
-              host: "127.0.0.1",
-              port: port.https,
-              servername: host,
-              path,
-              headers: { host: `${host}:${port.https}`, ...headers },
-              ca: readFileSync(authority),
-            },
-            (response) => {
-              let body = "";
-              response.setEncoding("utf8").on("data", (chunk: string) => (body += chunk));
-              response.on("end", () =>
-                resolve({ status: response.statusCode ?? 0, body, headers: response.headers }),
-              );
-            },
-          )
-            .on("error", reject)
-            .end();
-        },
-      ),
+    async get(servername: string, path: string) {
+      const headers = { host: `${servername}:${port.https}` };
+      const address = { host: "127.0.0.1", port: port.https, servername, path, headers };
+      const outgoing = request({ ...address, ca: readFileSync(authority) }).end();
+      const [response]: IncomingMessage[] = await once(outgoing, "response");
+      if (!response) throw new Error("Caddy did not respond.");
+      const { statusCode: status, headers: received } = response;
+      return { status, headers: received, body: await text(response) };
+    },
   };
 }
 
@@ -117,13 +101,8 @@ test.skipIf(!isRequested || !hasCaddy)(
     };
 
     // The commands of one-machine.md.
-    const lakeCommand = (command: string[], input?: string) =>
-      runOnce(images.lake, {
-        command,
-        env: {},
-        data: data.lake,
-        ...(input === undefined ? {} : { input }),
-      });
+    const lakeCommand = (command: string[], input = "") =>
+      runOnce(images.lake, { command, env: {}, data: data.lake, input });
     const editor = ["--name", "Ada", "--email", "ada@example.org", "--role", "administrator"];
     const password = "correct horse battery staple";
     lakeCommand(["editor", "add", ...editor, "--password"], `${password}\n${password}\n`);
@@ -162,13 +141,10 @@ test.skipIf(!isRequested || !hasCaddy)(
     const caddy = await startCaddy(folder);
     // Caddy creates its certificates at start.
     const studioPage = await vi.waitFor(() => caddy.get(names.STUDIO_HOST, "/"), 30_000);
-    expect([studioPage.status, studioPage.body.includes("/studio-settings.js")]).toEqual([
-      200,
-      true,
-    ]);
-    expect((await caddy.get(names.STUDIO_HOST, "/studio-settings.js")).body).toContain(
-      `https://${names.LAKE_HOST}:${port.https}`,
-    );
+    const withSettings = expect.stringContaining("/studio-settings.js");
+    expect(studioPage).toMatchObject({ status: 200, body: withSettings });
+    const settings = await caddy.get(names.STUDIO_HOST, "/studio-settings.js");
+    expect(settings.body).toContain(`https://${names.LAKE_HOST}:${port.https}`);
     expect((await caddy.get(names.LAKE_HOST, "/v1/ping")).status).toBe(200);
     // Visitors don't read content without a token.
     const query = `/v2025-02-19/data/query/production?query=${encodeURIComponent("count(*)")}`;

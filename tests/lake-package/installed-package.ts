@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { createRequire } from "node:module";
+import { findPackageJSON } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import * as z from "zod";
@@ -8,7 +8,6 @@ import { root } from "../support/stack/places.ts";
 
 const source = join(root, "studio/content-lake");
 
-/** Packages that a project with tests has besides the lake. */
 const projectPackages = ["@playwright/test", "@sanity/client", "@types/node", "vitest"];
 
 const manifestShape = z.object({
@@ -22,21 +21,10 @@ export const environment = {
   PATH: `${dirname(process.execPath)}:${process.env["PATH"] ?? ""}`,
 };
 
-/** Returns the folder of a package that the lake or the tests depend on. */
 function folderOf(name: string): string {
-  const paths = createRequire(join(source, "package.json")).resolve.paths(name) ?? [];
-  const own = createRequire(import.meta.url).resolve.paths(name) ?? [];
-  const found = [...paths, ...own].map((path) => join(path, name)).find(hasManifest);
-  if (found === undefined) throw new Error(`${name} is not installed.`);
-  return found;
-}
-
-function hasManifest(folder: string): boolean {
-  try {
-    return readFileSync(join(folder, "package.json")).length > 0;
-  } catch {
-    return false;
-  }
+  const manifest = findPackageJSON(name, join(source, "package.json"));
+  if (manifest === undefined) throw new Error(`${name} is not installed.`);
+  return dirname(manifest);
 }
 
 function link(target: string, path: string): void {
@@ -44,11 +32,7 @@ function link(target: string, path: string): void {
   symlinkSync(target, path);
 }
 
-/**
- * Packs the lake as `npm publish` does and unpacks it into the `node_modules` of an empty project, with
- * its examples beside it. No registry is needed: links stand for the declared dependencies, which are
- * the only packages that the lake finds.
- */
+/** Packs the lake as npm does, and unpacks it into an empty project. Links stand for its dependencies alone. */
 export function installPackage() {
   const project = mkdtempSync(join(tmpdir(), "lake-package-"));
   const options = { cwd: source, env: environment, encoding: "utf8" } as const;

@@ -5,8 +5,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { promisify } from "node:util";
-import { createClient } from "@sanity/client";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { clientAt } from "../../studio/content-lake/tests/support/client-at.ts";
 import { chromiumPath } from "../support/browsers/chromium.ts";
 import { root } from "../support/stack/places.ts";
 import { environment, installPackage } from "./installed-package.ts";
@@ -19,7 +19,6 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => installed.remove());
 
-/** Runs a program of the repository in the project. Resolves with its output. */
 const runHere = async (program: string, args: readonly string[], env = {}) => {
   const { stdout } = await run(process.execPath, [join(root, "node_modules", program), ...args], {
     cwd: installed.project,
@@ -50,18 +49,6 @@ async function serve(...args: string[]) {
   return { url, lines, end };
 }
 
-const clientOf = (apiHost: string, token: string) =>
-  createClient({
-    apiHost,
-    token,
-    projectId: "local",
-    dataset: "production",
-    apiVersion: "2025-02-19",
-    useProjectHostname: false,
-    useCdn: false,
-    perspective: "raw",
-  });
-
 test("[LAKE-1] the packed lake runs in an empty project without a folder", async () => {
   writeFileSync(
     join(installed.project, "start.mjs"),
@@ -88,25 +75,20 @@ export const url: string = (await listen(lake)).url;
 createContentLake({ memory: true, colour: "red" });
 `,
   );
-  const options = {
-    strict: true,
-    noEmit: true,
-    target: "es2024",
-    module: "nodenext",
-    allowImportingTsExtensions: true,
-    types: ["node"],
+  const emit = { strict: true, noEmit: true, allowImportingTsExtensions: true, types: ["node"] };
+  const compilerOptions = { ...emit, target: "es2024", module: "nodenext" };
+  const files = {
+    "tsconfig.json": { compilerOptions, include: ["consumer.ts", "examples"] },
+    "package.json": { type: "module" },
   };
-  writeFileSync(
-    join(installed.project, "tsconfig.json"),
-    JSON.stringify({ compilerOptions: options, include: ["consumer.ts", "examples"] }),
-  );
-  writeFileSync(join(installed.project, "package.json"), JSON.stringify({ type: "module" }));
+  for (const [name, content] of Object.entries(files))
+    writeFileSync(join(installed.project, name), JSON.stringify(content));
   expect(await runHere("typescript/bin/tsc", ["-p", "."]).catch(String)).toBe("");
 });
 
 test("[LAKE-1] the program serves an empty lake in memory with the given token", async () => {
   const lake = await serve("--empty", "--token", "ci-token");
-  const client = clientOf(lake.url, "ci-token");
+  const client = clientAt(lake.url, "ci-token");
   expect(lake.lines).toContain("Administrator's token: ci-token");
   expect(lake.lines.at(-1)).toMatch(/^Content lake ready at http:\/\/localhost:\d+ \(in memory\)$/);
   expect(await client.fetch('count(*[!(_id in path("_.**"))])')).toBe(0);
@@ -124,16 +106,13 @@ test("[LAKE-1] the program serves the documents of an archive", async () => {
   writeFileSync(seed, documents.map((document) => `${JSON.stringify(document)}\n`).join(""));
   const lake = await serve("--seed", seed, "--ephemeral");
   const token = /token: (\S+)/.exec(lake.lines.join("\n"))?.[1] ?? "";
-  expect(await clientOf(lake.url, token).fetch("*[_id == 'b'][0].other->title")).toBe("A");
+  expect(await clientAt(lake.url, token).fetch("*[_id == 'b'][0].other->title")).toBe("A");
   expect(await lake.end()).toBe(0);
 });
 
-test("[LAKE-1] the Vitest example passes", async () => {
-  const stdout = await runHere("vitest/vitest.mjs", ["run", "--root", "examples/vitest"]);
-  expect(stdout).toMatch(/Tests\s+2 passed/);
-});
-
-test("[LAKE-1] the Playwright example passes", async () => {
+test("[LAKE-1] the examples for Vitest and Playwright pass", async () => {
+  const tests = await runHere("vitest/vitest.mjs", ["run", "--root", "examples/vitest"]);
+  expect(tests).toMatch(/Tests\s+2 passed/);
   const config = "examples/playwright/playwright.config.ts";
   const env = { CHROMIUM_PATH: chromiumPath() };
   const stdout = await runHere("@playwright/test/cli.js", ["test", "--config", config], env);

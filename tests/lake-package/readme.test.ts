@@ -8,7 +8,6 @@ import { root } from "../support/stack/places.ts";
 const lake = join(root, "studio/content-lake");
 const packed = z.tuple([z.object({ files: z.array(z.object({ path: z.string() })) })]);
 
-/** Returns the files that `npm pack` would pack, except the compiled ones. */
 function packedFiles(): string[] {
   const text = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
     cwd: lake,

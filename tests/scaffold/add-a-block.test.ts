@@ -1,7 +1,7 @@
 // @module-tag all
 import { beforeAll, describe, expect, it } from "vitest";
 import { copySources, run, take, typeErrors, undo } from "./copy.ts";
-import { addLines, readSteps } from "./readme-steps.ts";
+import { readSteps } from "./readme-steps.ts";
 
 const steps = readSteps();
 const registrations = steps.filter(({ isNew }) => !isNew);
@@ -28,16 +28,10 @@ describe("adding a block by the README's steps", { timeout: 300_000 }, () => {
   });
 
   it("passes the agreement tests and the rendering tests of all blocks", async () => {
-    const { code, text } = await run(
-      "vitest/vitest.mjs",
-      "run",
-      "--config=tests/vitest.config.ts",
-      "--reporter=verbose",
-      "--testNamePattern=marginNote|no field that does not exist|every field that an editor",
-      "tests/agreement",
-      "web/blocks/containment",
-      "web/blocks/random-blocks",
-    );
+    const names = "marginNote|no field that does not exist|every field that an editor";
+    const options = ["--config=tests/vitest.config.ts", "--reporter=verbose", "-t", names];
+    const paths = ["tests/agreement", "web/blocks/containment", "web/blocks/random-blocks"];
+    const { code, text } = await run("vitest/vitest.mjs", "run", ...options, ...paths);
     if (code !== 0) throw new Error(text.replaceAll(/^ *↓.*\n/gm, ""));
     for (const proof of [
       "marginNote in a page",
@@ -71,19 +65,5 @@ describe("adding a block by the README's steps", { timeout: 300_000 }, () => {
       const place = file.replace(/^web\//, "");
       expect(errors.some((line) => line.includes(place) && line.includes("marginNote"))).toBe(true);
     }
-  });
-});
-
-describe("the README's diffs", () => {
-  it("add lines after the line they follow", () => {
-    expect(addLines("one\ntwo\nthree", " one\n+more\n three\n+last\n")).toBe(
-      "one\nmore\ntwo\nthree\nlast",
-    );
-  });
-
-  it.each([["nowhere"], ["twice"]])("must name a line that occurs once, not %s", (words) => {
-    expect(() => addLines("twice\ntwice", ` ${words}\n+more`)).toThrow(
-      `Update the README: its line "${words}" must occur once in the file.`,
-    );
   });
 });

@@ -4,7 +4,6 @@ import { dirname, join, relative } from "node:path";
 import { root, scratch } from "../support/stack/places.ts";
 import { addLines, type Step } from "./readme-steps.ts";
 
-/** Folder with a copy of the sources. The test adds a block to this copy. */
 const copy = join(scratch, "scaffold");
 
 const sources = ["schemas", "web", "tests", "studio", "package.json", "tsconfig.json"];
@@ -29,23 +28,17 @@ export function copySources(): void {
   writeFileSync(join(copy, "tsconfig.schemas.json"), JSON.stringify(narrowed));
 }
 
-/** Applies a step of the README to the copy: creates the step's file, or adds lines to it. */
 export function take({ file, isNew, text }: Step): void {
   const path = join(copy, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, isNew ? text : addLines(readFileSync(path, "utf8"), text));
 }
 
-/**
- * Reverts a step of the README in the copy: deletes the file if the step created it, or else
- * restores the repository's version.
- */
 export function undo({ file, isNew }: Step): void {
   if (isNew) rmSync(join(copy, file));
   else cpSync(join(root, file), join(copy, file));
 }
 
-/** Runs a program of the project in the copy. Returns its exit code and output. */
 export function run(program: string, ...args: string[]): Promise<{ code: number; text: string }> {
   const path = join(root, "node_modules", program);
   return new Promise((resolve) => {
@@ -59,20 +52,9 @@ export function run(program: string, ...args: string[]): Promise<{ code: number;
 
 /** Returns the TypeScript errors in the copy: those of the schemas, then those of the site without its tests. */
 export async function typeErrors(): Promise<string[]> {
-  const programs = ["tsconfig.schemas.json", "web/tsconfig.build.json"].map((project) =>
-    run(
-      "typescript/bin/tsc",
-      "--noEmit",
-      "--incremental",
-      "false",
-      "--pretty",
-      "false",
-      "-p",
-      project,
-    ),
-  );
-  const printed = await Promise.all(programs);
-  return printed.flatMap(({ text }) =>
-    text.split("\n").filter((line) => line.includes("error TS")),
-  );
+  const options = "--noEmit --incremental false --pretty false -p".split(" ");
+  const projects = ["tsconfig.schemas.json", "web/tsconfig.build.json"];
+  const programs = projects.map((each) => run("typescript/bin/tsc", ...options, each));
+  const lines = (await Promise.all(programs)).flatMap(({ text }) => text.split("\n"));
+  return lines.filter((line) => line.includes("error TS"));
 }

@@ -2,13 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../support/stack/places.ts";
 
-/** One step of the README: a file to create, or lines to add to an existing one. */
 export type Step = { file: string; isNew: boolean; text: string };
 
 const section = /^## Add a block$(.*?)^## /ms;
 const fence = /^```(tsx?|diff) file=(\S+)\n(.*?)^```$/gms;
 
-/** Returns the steps of the README's "Add a block", in order. Throws when there are none. */
 export function readSteps(): Step[] {
   const readme = readFileSync(join(root, "README.md"), "utf8");
   const steps = [...(section.exec(readme)?.[1] ?? "").matchAll(fence)].map(
@@ -18,11 +16,7 @@ export function readSteps(): Step[] {
   return steps;
 }
 
-/**
- * Adds the lines that a diff marks with `+` to a file, each after the preceding line of the diff.
- * Throws if the file does not contain that preceding line exactly once, because the README is then
- * outdated.
- */
+/** Adds each line with `+` after the preceding line of the diff, which must occur once in the file. */
 export function addLines(content: string, diff: string): string {
   const lines = content.split("\n");
   let place = -1;

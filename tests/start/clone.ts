@@ -1,15 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  copyFileSync,
-  linkSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -24,34 +15,17 @@ export function cloneRepository(): { folder: string } & Disposable {
   return { folder, [Symbol.dispose]: () => rmSync(parent, { recursive: true, force: true }) };
 }
 
-/**
- * Links this checkout's packages into a clone, as hard links where the file system allows it. Omits
- * hidden entries other than `.bin`, such as caches and npm's record of installed packages. The
- * record is omitted so that `npm start` installs the packages, as it does for a new user.
- */
+/** Links this checkout's packages into a clone, without npm's record, so that `npm start` installs them. */
 export function linkPackages(folder: string): void {
-  linkFolder(join(root, "node_modules"), join(folder, "node_modules"), (name) =>
-    /^(?!\.)|^\.bin$/.test(name),
-  );
-}
-
-function linkFolder(from: string, to: string, isWanted: (name: string) => boolean): void {
+  const [from, to] = [join(root, "node_modules"), join(folder, "node_modules")];
   mkdirSync(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    if (!isWanted(entry.name)) continue;
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) linkFolder(source, target, () => true);
-    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target);
-    else linkFile(source, target);
-  }
-}
-
-function linkFile(source: string, target: string): void {
+  const names = readdirSync(from).filter((name) => /^(?!\.)|^\.bin$/.test(name));
+  const copy = (how: string) => execFileSync("cp", [how, ...names, to], { cwd: from });
   try {
-    linkSync(source, target);
+    copy("-al");
   } catch {
-    // Copies the file, because hard links don't work across file systems.
-    copyFileSync(source, target);
+    // Hard links don't work across file systems.
+    copy("-a");
   }
 }
 
@@ -68,7 +42,6 @@ function plainEnvironment(): NodeJS.ProcessEnv {
 }
 
 export type RunningStart = {
-  /** Returns the output so far. */
   output: () => string;
   /** Polls a condition until it holds. Throws if `npm start` ends first, or after `patience` ms. */
   until: (holds: () => boolean | Promise<boolean>, patience: number) => Promise<void>;
@@ -76,7 +49,6 @@ export type RunningStart = {
   stop: () => Promise<void>;
 };
 
-/** Runs `npm start` in a folder with these ports. `env` adds to the environment of a user's terminal. */
 export function npmStart(folder: string, ports: Ports, env: NodeJS.ProcessEnv = {}): RunningStart {
   const child = spawn("npm", ["start"], {
     cwd: folder,

@@ -13,7 +13,6 @@ const ports = { site: 3600, studio: 3633, lake: 3640, auth: 3699 };
 const site = `http://localhost:${ports.site}`;
 const studio = `http://localhost:${ports.studio}`;
 
-/** The heading of the sample site's home page. */
 const home = "Five films. One lamp.";
 
 test(

@@ -21,15 +21,12 @@ test("finds a block's path by its keys, through columns and gates", () => {
   const outer = ["blocks", { _key: "gate" }, "blocks", { _key: "pair" }];
   expect(blockPath(page, "gate/pair/film")).toEqual([...outer, "end", { _key: "film" }]);
   expect(blockPath(page, "gone")).toBeNull();
-});
-
-test("returns the path of the reference for a reusable block", () => {
+  // A reusable block has the path of its reference.
   expect(blockPath(page, "shared-film")).toEqual(["blocks", { _key: "shared" }]);
   expect(blockPath(page, "hero-film")).toBeNull();
 });
 
 test("classifies blocks behind a gate as members-only, but not the gate or its teaser", () => {
-  expect(isForMembers(page, blockPath(page, "gate/pair/film") ?? [])).toBe(true);
-  expect(isForMembers(page, blockPath(page, "gate/seen") ?? [])).toBe(false);
-  expect(isForMembers(page, blockPath(page, "gate") ?? [])).toBe(false);
+  const paths = ["gate/pair/film", "gate/seen", "gate"].map((at) => blockPath(page, at) ?? []);
+  expect(paths.map((path) => isForMembers(page, path))).toEqual([true, false, false]);
 });

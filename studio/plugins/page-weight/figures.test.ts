@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { siteWith } from "../../site/ask-site.fixture.ts";
 import { askWeight, type WeighedPage } from "./ask-weight.ts";
-import { budgetLines, heaviestFirst, inBytes, pageBytes } from "./figures.ts";
+import { budgetLines, heaviestFirst, pageBytes } from "./figures.ts";
 
 const nothing = { pictures: { phone: 0, computer: 0 }, animations: 0, atOnce: 0, later: 0 };
 const blockOf = (place: string, changes: object) => ({
@@ -26,20 +26,12 @@ const page: WeighedPage = {
   ],
 };
 
-test("formats bytes with one digit after the point below 10", () => {
-  const sizes = [999, 1_000, 8_192, 987_182, 1_240_000].map((bytes) => inBytes(bytes, "en"));
-  expect(sizes).toEqual(["999 bytes", "1 kB", "8.2 kB", "987 kB", "1.2 MB"]);
-});
-
-test("sorts blocks by their size on a device and omits blocks without any", () => {
+test("sorts blocks by their size on a device, omits blocks without any, and counts what loads at once", () => {
+  expect(pageBytes(page, "phone")).toBe(759);
   const places = (device: "phone" | "computer") =>
     heaviestFirst(page, device).map(({ place }) => place);
   expect(places("phone")).toEqual(["wall", "hero", "gate"]);
   expect(places("computer")).toEqual(["hero", "wall", "gate"]);
-});
-
-test("counts what a page loads without interaction", () => {
-  expect(pageBytes(page, "phone")).toBe(759);
 });
 
 test("compares each part with its budget and omits scripts without a measurement", () => {

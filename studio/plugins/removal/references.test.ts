@@ -6,67 +6,56 @@ import { placesIn, replaceReferences, type StoredDocument } from "./references.t
 const schema = createSchema({ name: "test", types: [...schemaTypes] });
 
 const to = (_ref: string, more: object = {}) => ({ _type: "reference", _ref, ...more });
-const link = (_key: string, target: string, more: object = {}) => ({
+const mark = (_key: string, target: string) => ({
   _key,
   _type: "link",
-  label: `To ${target}`,
   kind: "internal",
   page: to(target),
+});
+const link = (_key: string, target: string, more: object = {}) => ({
+  ...mark(_key, target),
+  label: `To ${target}`,
   ...more,
 });
-const span = (_key: string, text: string, marks: string[] = []) => ({
-  _key,
-  _type: "span",
-  text,
-  marks,
-});
-const paragraph = {
-  _key: "p",
-  _type: "block",
-  markDefs: [
-    { _key: "m", _type: "link", kind: "internal", page: to("gone") },
-    { _key: "n", _type: "link", kind: "internal", page: to("other") },
-  ],
-  children: [span("s", "Read "), span("t", "the story", ["m", "strong"]), span("u", "more", ["n"])],
+const span = (text: string, ...marks: string[]) => ({ _key: text, _type: "span", text, marks });
+const [gone, other] = [mark("m", "gone"), mark("n", "other")];
+const block = { _key: "p", _type: "block" };
+const children = [span("Read "), span("the story", "m", "strong"), span("more", "n")];
+const paragraph = { ...block, markDefs: [gone, other], children };
+const unlinked = {
+  ...block,
+  markDefs: [other],
+  children: children.with(1, span("the story", "strong")),
 };
-const document = (_type: string, content: object): StoredDocument => ({
-  _id: "d",
-  _type,
-  ...content,
-});
-const page = (...blocks: object[]) => document("page", { title: "A page", blocks });
+type Stored = StoredDocument;
+const document = (_type: string, content: object): Stored => ({ _id: "d", _type, ...content });
+const pageTitle = { title: "A page" };
+const page = (...blocks: object[]) => document("page", { ...pageTitle, blocks });
 
 const targets = { ids: new Set(["gone"]), keepsWeak: false };
 const remove = (stored: StoredDocument, substitute: string | null = null) =>
   replaceReferences(stored, schema.get(stored._type), { targets, substitute });
-const placesOf = (stored: StoredDocument) => placesIn(stored, schema.get(stored._type), targets);
 
 const text = (...body: object[]) => ({ _key: "b", _type: "textBlock", body });
-const call = (...actions: object[]) => ({
-  _key: "b",
-  _type: "callToAction",
-  heading: "Go",
-  actions,
-});
+const call = (...actions: object[]) => ({ _key: "b", _type: "callToAction", actions });
 const list = (content: object) => ({ _key: "b", _type: "pageList", ...content });
-const unlinked = {
-  ...paragraph,
-  markDefs: [paragraph.markDefs[1]],
-  children: [paragraph.children[0], span("t", "the story", ["strong"]), paragraph.children[2]],
-};
+const announcement = (content: object) => page({ _key: "b", _type: "announcement", ...content });
+const gate = (...blocks: object[]) => page({ _key: "g", _type: "signInGate", blocks });
+const redirect = (content: object) => document("redirect", content);
+const menu = (content: object) =>
+  document("siteSettings", { languages: [{ _key: "en", ...content }] });
+const away = { kind: "external", href: "https://a.example" };
+const two = [link("a", "gone"), link("c", "x")];
+const translated = { translatedFrom: { source: to("gone"), seen: [] }, translations: [to("gone")] };
 
-test.each<[string, StoredDocument, StoredDocument | null]>([
+test.each<[string, Stored, Stored | null]>([
   ["the link around words, and keeps the words", page(text(paragraph)), page(text(unlinked))],
-  ["one of two buttons", page(call(link("a", "gone"), link("c", "x"))), page(call(link("c", "x")))],
-  [
-    "a block that needs a button",
-    page(call(link("a", "gone"))),
-    document("page", { title: "A page" }),
-  ],
+  ["one of two buttons", page(call(...two)), page(call(link("c", "x")))],
+  ["a block that needs a button", page(call(link("a", "gone"))), document("page", pageTitle)],
   [
     "an optional link with its label",
-    page({ _key: "b", _type: "announcement", text: "New", link: link("a", "gone") }),
-    page({ _key: "b", _type: "announcement", text: "New" }),
+    announcement({ text: "New", link: link("a", "gone") }),
+    announcement({ text: "New" }),
   ],
   [
     "a list of the pages with a topic",
@@ -78,60 +67,33 @@ test.each<[string, StoredDocument, StoredDocument | null]>([
     page(list({ source: "below", topic: to("gone") })),
     page(list({ source: "below" })),
   ],
-  [
-    "a link in a sign-in gate and in columns",
-    page({ _key: "g", _type: "signInGate", blocks: [call(link("a", "gone"), link("c", "x"))] }),
-    page({ _key: "g", _type: "signInGate", blocks: [call(link("c", "x"))] }),
-  ],
-  ["a redirect", document("redirect", { from: "/en/a", kind: "internal", page: to("gone") }), null],
-  [
-    "only the page that a redirect to another site doesn't use",
-    document("redirect", { kind: "external", href: "https://a.example", page: to("gone") }),
-    document("redirect", { kind: "external", href: "https://a.example" }),
-  ],
-  [
-    "the record of the original of a translation",
-    document("page", {
-      translatedFrom: { source: to("gone"), seen: [] },
-      translations: [to("gone")],
-    }),
-    document("page", {}),
-  ],
-  [
-    "a menu's entry",
-    document("siteSettings", { languages: [{ _key: "en", menu: [link("a", "gone")] }] }),
-    document("siteSettings", { languages: [{ _key: "en" }] }),
-  ],
-  [
-    "a reference of a type that the schema lacks",
-    document("x", { y: { z: to("gone") } }),
-    document("x", { y: {} }),
-  ],
+  ["a link in a sign-in gate", gate(call(...two)), gate(call(link("c", "x")))],
+  ["a redirect", redirect({ from: "/en/a", kind: "internal", page: to("gone") }), null],
+  ["the page that a redirect doesn't use", redirect({ ...away, page: to("gone") }), redirect(away)],
+  ["the record of a translation's original", document("page", translated), document("page", {})],
+  ["a menu's entry", menu({ menu: [link("a", "gone")] }), menu({})],
+  ["what the schema lacks", document("x", { y: { z: to("gone") } }), document("x", { y: {} })],
 ])("[STU-3] removes %s", (_, before, after) => {
   expect(remove(before)).toEqual(after);
 });
+
+const weak = (target: string, _key: string) => to(target, { _key, _weak: true });
 
 test("[STU-3] refers to another page instead, and not twice", () => {
   const before = document("page", {
     blocks: [
       text(paragraph),
       call(link("a", "gone", { section: "old" })),
-      list({
-        source: "chosen",
-        chosen: [to("gone", { _key: "k", _weak: true }), to("new", { _key: "l", _weak: true })],
-      }),
+      list({ source: "chosen", chosen: [weak("gone", "k"), weak("new", "l")] }),
     ],
     translations: [to("gone", { _weak: true })],
   });
   expect(remove(before, "new")).toEqual(
     document("page", {
       blocks: [
-        text({
-          ...paragraph,
-          markDefs: [{ ...paragraph.markDefs[0], page: to("new") }, paragraph.markDefs[1]],
-        }),
+        text({ ...paragraph, markDefs: [{ ...gone, page: to("new") }, other] }),
         call({ ...link("a", "gone"), page: to("new") }),
-        list({ source: "chosen", chosen: [to("new", { _key: "k", _weak: true })] }),
+        list({ source: "chosen", chosen: [weak("new", "k")] }),
       ],
     }),
   );
@@ -144,23 +106,17 @@ test("[STU-3] refers strongly to a published page instead of weakly to a draft",
   );
 });
 
-test("[STU-3] removes the links of the page that takes the other's place", () => {
+test("[STU-3] removes the links of the page that takes the other's place, and leaves others as they are", () => {
   const stored = { ...document("page", { theme: to("gone") }), _id: "drafts.new" };
   expect(remove(stored, "new")).toEqual({ _id: "drafts.new", _type: "page" });
-});
-
-test("[STU-3] leaves a document without such references as it is", () => {
-  const stored = page(text(unlinked));
-  expect(remove(stored)).toBe(stored);
+  const untouched = page(text(unlinked));
+  expect(remove(untouched)).toBe(untouched);
 });
 
 test("[STU-3] keeps weak references to a document that may be published again", () => {
-  const stored = document("page", {
-    translations: [to("gone", { _weak: true })],
-    theme: to("gone"),
-  });
+  const kept = document("page", { translations: [to("gone", { _weak: true })] });
+  const stored = { ...kept, theme: to("gone") };
   const change = { targets: { ...targets, keepsWeak: true }, substitute: null };
-  const { theme: _theme, ...kept } = stored;
   expect(replaceReferences(stored, schema.get("page"), change)).toEqual(kept);
 });
 
@@ -169,13 +125,8 @@ test("[STU-3] names the field and the text of each link", () => {
     blocks: [text(paragraph), { ...call(link("a", "gone")), _key: "c" }],
     translations: [to("gone", { _key: "t" })],
   });
-  expect(
-    placesOf(stored).map(({ titles, label, mayBeSubstituted }) => [
-      titles,
-      label,
-      mayBeSubstituted,
-    ]),
-  ).toEqual([
+  const places = placesIn(stored, schema.get("page"), targets);
+  expect(places.map((each) => [each.titles, each.label, each.mayBeSubstituted])).toEqual([
     [["1. Text", expect.any(String), "1. Link", "Page"], "the story", true],
     [["2. Call to action", "1. Link", "Page"], "To gone", true],
     [["Translations"], "", false],

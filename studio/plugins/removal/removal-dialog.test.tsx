@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { studioTheme, ThemeProvider } from "@sanity/ui";
 import { act, type ReactNode } from "react";
 import { of } from "rxjs";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
+import { beforeEach, expect, test, vi } from "vitest";
+import { setUpView } from "../../ui/view.fixture.tsx";
 import { RemovalDialog } from "./removal-dialog.tsx";
 
-const page = (_id: string, more: object = {}) => ({
+const page = (_id: string, more: object) => ({
   _id,
   _rev: "r",
   _type: "page",
@@ -14,12 +13,8 @@ const page = (_id: string, more: object = {}) => ({
   ...more,
 });
 const old = page("old", { language: "en", slug: { current: "old" } });
-const link = {
-  _key: "l",
-  _type: "link",
-  label: "Read it",
-  page: { _type: "reference", _ref: "old" },
-};
+const to = { _type: "reference", _ref: "old" };
+const link = { _key: "l", _type: "link", label: "Read it", page: to };
 const referrer = page("menu", { blocks: [{ _key: "c", links: [link] }] });
 
 const noReleases: object[] = [];
@@ -52,27 +47,13 @@ vi.mock("sanity/router", () => ({
 vi.mock("@sanity/ui/toast", () => ({ useToast: () => ({ push: () => undefined }) }));
 vi.mock("../composing/text-writer.ts", () => ({ whenTextsStored: async () => undefined }));
 
-let studio: ReturnType<typeof mountReact>;
-beforeEach(() => {
-  studio = mountReact();
-  mutate.mockClear();
-  vi.stubGlobal("matchMedia", () => ({
-    matches: false,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
-afterEach(async () => {
-  await studio.unmount();
-  vi.unstubAllGlobals();
-});
+const studio = setUpView();
+beforeEach(() => void mutate.mockClear());
 
 const onDone = vi.fn<() => void>();
 async function open(action: "delete" | "unpublish") {
   await studio.render(
-    <ThemeProvider theme={studioTheme}>
-      <RemovalDialog action={action} id="old" onClose={() => undefined} onDone={onDone} />
-    </ThemeProvider>,
+    <RemovalDialog action={action} id="old" onClose={() => undefined} onDone={onDone} />,
   );
   await vi.waitFor(() => expect(document.body.textContent).toContain("refers to this document"));
 }
@@ -96,12 +77,8 @@ test("[STU-3] lists the places of the links, and deletes once the editor has dec
   await press(button("Delete"));
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   const mutations = mutate.mock.calls[0]?.[0] ?? [];
-  expect(mutations.map((mutation) => Object.keys(mutation)[0])).toEqual([
-    "patch",
-    "patch",
-    "create",
-    "delete",
-  ]);
+  const kinds = mutations.map((mutation) => Object.keys(mutation)[0]);
+  expect(kinds).toEqual(["patch", "patch", "create", "delete"]);
 });
 
 test("[STU-3] requires the page that a redirect leads to", async () => {

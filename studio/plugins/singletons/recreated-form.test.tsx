@@ -1,25 +1,14 @@
 // @vitest-environment jsdom
-import { studioTheme, ThemeProvider } from "@sanity/ui";
 import { ToastProvider } from "@sanity/ui/toast";
 import { DocumentPaneContext, SourceContext } from "sanity/_singletons";
-import type { ComponentProps, ContextType } from "react";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { mountReact } from "../../../tests/support/mount-react.ts";
+import type { ContextType } from "react";
+import { afterEach, expect, test, vi } from "vitest";
 import { isBlank } from "../../sample-sites/replace/blank-settings.ts";
+import { setUpView } from "../../ui/view.fixture.tsx";
 import { RecreatedForm } from "./recreated-form.tsx";
 
-let form: ReturnType<typeof mountReact>;
-beforeEach(() => {
-  form = mountReact();
-  const ignore = () => undefined;
-  const query = { matches: false, addEventListener: ignore, removeEventListener: ignore };
-  vi.stubGlobal("matchMedia", () => query);
-});
-afterEach(async () => {
-  await form.unmount();
-  commit.mockReset();
-  vi.unstubAllGlobals();
-});
+const form = setUpView();
+afterEach(() => void commit.mockReset());
 
 const commit = vi.fn<(draft: object, transactionId: string) => Promise<void>>();
 const client = {
@@ -50,23 +39,20 @@ async function renderForm(state: Partial<Pane>) {
   const pane = fields as unknown as Pane;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the form needs only the client
   const source = { getClient: () => client } as unknown as Source;
-  const props: ComponentProps<typeof RecreatedForm> = {
-    documentId: fields.documentId,
-    documentType: fields.documentType,
-    renderDefault: () => <p>form</p>,
-  };
   await form.render(
-    <ThemeProvider theme={studioTheme}>
-      <ToastProvider>
-        <SourceContext.Provider value={source}>
-          <DocumentPaneContext.Provider value={pane}>
-            <RecreatedForm {...props} />
-          </DocumentPaneContext.Provider>
-        </SourceContext.Provider>
-      </ToastProvider>
-    </ThemeProvider>,
+    <ToastProvider>
+      <SourceContext.Provider value={source}>
+        <DocumentPaneContext.Provider value={pane}>
+          <RecreatedForm
+            documentId={fields.documentId}
+            documentType={fields.documentType}
+            renderDefault={() => <p>form</p>}
+          />
+        </DocumentPaneContext.Provider>
+      </SourceContext.Provider>
+    </ToastProvider>,
   );
-  return form.place.querySelector("p")?.parentElement?.style.visibility;
+  return form.find("p").parentElement?.style.visibility;
 }
 
 test("[PAGE-11] creates a draft of a deleted singleton with its initial values, once", async () => {

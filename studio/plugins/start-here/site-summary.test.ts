@@ -14,16 +14,13 @@ test("[THEME-1] finds a theme that the site settings don't select yet", () => {
 });
 
 test("[THEME-1] finds the site's theme, name and navigation", () => {
-  const settings = {
-    _id: "siteSettings",
-    _type: "siteSettings",
-    name: "Alder & Crane",
-    theme: { _ref: older._id },
-    languages: [{ menu: [{ label: "Home" }] }, { menu: [{ label: "Start" }, { label: "Über" }] }],
-  };
-  expect(summaryOf([older, newer, settings])).toMatchObject({
-    theme: older._id,
-    siteName: "Alder & Crane",
-    menu: 3,
-  });
+  const languages = [
+    { menu: [{ label: "Home" }] },
+    { menu: [{ label: "Start" }, { label: "Über" }] },
+  ];
+  const name = "Alder & Crane";
+  const content = { name, theme: { _ref: older._id }, languages };
+  const settings = { _id: "siteSettings", _type: "siteSettings", ...content };
+  const summary = summaryOf([older, newer, settings]);
+  expect(summary).toMatchObject({ theme: older._id, siteName: name, menu: 3 });
 });

@@ -8,20 +8,18 @@ const poll = <Value>(read: () => Value) => expect.poll(read, { timeout: 10_000 }
 const headers = { "content-type": "text/event-stream" };
 const encoder = new TextEncoder();
 
-/** A double of the lake's streams. Each request waits for the response that the test gives. */
+type Request = {
+  lastEventId: string | undefined;
+  token: string | undefined;
+  respond: (response: Response) => void;
+};
+
 function openSource() {
-  const requests: {
-    lastEventId: string | undefined;
-    token: string | undefined;
-    respond: (response: Response) => void;
-  }[] = [];
+  const requests: Request[] = [];
   const connection = createConnection();
   const sentWrites = createSentWrites();
-  const session = createSession({
-    connection,
-    hasChanges: () => true,
-    readUser: async () => "ada",
-  });
+  const user = { hasChanges: () => true, readUser: async () => "ada" };
+  const session = createSession({ connection, ...user });
   const LakeEventSource = createLakeEventSource(
     (_url, request) => {
       const { promise, resolve } = Promise.withResolvers<Response>();
@@ -46,7 +44,14 @@ function openSource() {
     if (!request) throw new Error("There is no such request.");
     return request;
   };
-  return { connection, sentWrites, session, events, nextRequest };
+  const receiveAndLose = async (...received: [event: string, id: string][]) => {
+    const first = openBody();
+    (await nextRequest(1)).respond(first.response);
+    for (const event of received) first.send(...event);
+    await poll(() => events.length).toBe(received.length + 1);
+    first.fail();
+  };
+  return { connection, sentWrites, session, events, nextRequest, receiveAndLose };
 }
 
 function openBody() {
@@ -61,31 +66,21 @@ function openBody() {
 }
 
 test("[COMP-6] reports a lost connection only when there is a new one, and resumes after the last event", async () => {
-  const { connection, events, nextRequest } = openSource();
-  const first = openBody();
-  (await nextRequest(1)).respond(first.response);
-  first.send("welcome", "tx-1");
-  await poll(() => events).toEqual(["open", "welcome"]);
-  first.fail();
+  const { connection, events, nextRequest, receiveAndLose } = openSource();
+  await receiveAndLose(["welcome", "tx-1"]);
   const second = await nextRequest(2);
   expect([second.lastEventId, connection.state.value.isLost]).toEqual(["tx-1", true]);
   second.respond(new Response(null, { status: 503 }));
   const third = await nextRequest(3);
   expect(events).toEqual(["open", "welcome"]);
-  const again = openBody();
-  third.respond(again.response);
-  again.send("welcomeback", "tx-1");
+  third.respond(opened("welcomeback"));
   await poll(() => events.slice(2)).toEqual(["error", "open", "welcomeback"]);
   expect(connection.state.value.isLost).toBe(false);
 });
 
 test("reports a refused stream with its status", async () => {
-  const { connection, events, nextRequest } = openSource();
-  const first = openBody();
-  (await nextRequest(1)).respond(first.response);
-  first.send("welcome", "tx-1");
-  await poll(() => events.length).toBe(2);
-  first.fail();
+  const { connection, events, nextRequest, receiveAndLose } = openSource();
+  await receiveAndLose(["welcome", "tx-1"]);
   (await nextRequest(2)).respond(new Response("Session ended", { status: 401 }));
   await poll(() => events.at(-1)).toBe("error 401");
   expect(connection.state.value.isLost).toBe(false);
@@ -94,15 +89,11 @@ test("reports a refused stream with its status", async () => {
 /** Opens a source that has received two changes, the first one of this tab, and loses its connection. */
 async function loseSource(isOwn: (transaction: string) => boolean) {
   const source = openSource();
-  const first = openBody();
-  (await source.nextRequest(1)).respond(first.response);
-  first.send("welcome", "start");
-  for (const id of ["one", "two"]) first.send("mutation", `${id}#drafts.home`);
-  await poll(() => source.events.length).toBe(4);
   const repeated: string[] = [];
   for (const transaction of ["one", "two"].filter(isOwn))
     source.sentWrites.add({ transaction, size: 1, send: async () => repeated.push(transaction) });
-  first.fail();
+  const changes = ["one", "two"].map((id): [string, string] => ["mutation", `${id}#drafts.home`]);
+  await source.receiveAndLose(["welcome", "start"], ...changes);
   source.events.splice(0);
   return { ...source, repeated };
 }
@@ -126,9 +117,7 @@ test("[COMP-6] sends a restored lake the tab's own writes that it lacks, and the
 });
 
 test("[COMP-6] reports a reset if the restored lake also lacks changes of others", async () => {
-  const { events, repeated, nextRequest } = await loseSource(
-    (transaction) => transaction === "one",
-  );
+  const { events, repeated, nextRequest } = await loseSource((id) => id === "one");
   (await nextRequest(2)).respond(opened("reset"));
   (await nextRequest(3)).respond(opened("welcomeback"));
   await poll(() => events).toEqual(["error", "open", "reset"]);
@@ -144,21 +133,15 @@ test("repeats nothing on a lake that was restored to an older moment", async () 
 });
 
 test("[COMP-6] a stream whose session has ended waits for the next one, and resumes", async () => {
-  const { connection, session, events, nextRequest } = openSource();
+  const { connection, session, events, nextRequest, receiveAndLose } = openSource();
   session.setUser("ada");
-  const first = openBody();
-  (await nextRequest(1)).respond(first.response);
-  first.send("welcome", "tx-1");
-  await poll(() => events.length).toBe(2);
-  first.fail();
+  await receiveAndLose(["welcome", "tx-1"]);
   (await nextRequest(2)).respond(new Response("Session not found", { status: 401 }));
   await poll(() => connection.state.value.obstacle).toBe("signedOut");
   session.mayFollow("new");
   const third = await nextRequest(3);
   expect([third.lastEventId, third.token]).toEqual(["tx-1", "Bearer new"]);
-  const again = openBody();
-  third.respond(again.response);
-  again.send("welcomeback", "tx-1");
+  third.respond(opened("welcomeback"));
   await poll(() => events.at(-1)).toBe("welcomeback");
 });
 

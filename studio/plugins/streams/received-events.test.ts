@@ -4,12 +4,8 @@ import { createReceivedEvents, firstEvent } from "./received-events.ts";
 test("[COMP-6] a restored lake should know the last event from 30 s before the loss", () => {
   let time = 0;
   const received = createReceivedEvents(() => time);
-  for (const [id, at] of [
-    ["one", 0],
-    ["two#drafts.home", 10_000],
-    ["three#drafts.home", 15_000],
-    ["four#drafts.home", 40_000],
-  ] as const) {
+  const times = { one: 0, "two#drafts.home": 10_000, "three#drafts.home": 15_000, "four#": 40_000 };
+  for (const [id, at] of Object.entries(times)) {
     time = at;
     received.add(id);
   }
@@ -25,12 +21,6 @@ test("remembers the last 500 events", () => {
   for (let count = 0; count < 501; count += 1) received.add(String(count));
   received.lose();
   expect(received.beforeLoss()).toBe("1");
-});
-
-test("reads the first event of a stream, and leaves the stream whole", async () => {
-  const text = "event: reset\nid: a\ndata: {}\n\n";
-  const { event, response } = await firstEvent(new Response(text));
-  expect([event, await response.text()]).toEqual(["reset", text]);
 });
 
 test("[COMP-6] finds the first event of a stream that arrives in small chunks, and keeps the whole stream", async () => {

@@ -19,7 +19,6 @@ afterEach(() => {
 
 const portOf = (server: Pick<WebSocketServer, "address">) => Object(server.address()).port ?? 0;
 
-/** Sends the head of a stream, then these frames with its id. */
 const sendStream = (status: number, ...frames: object[]) =>
   function send({ id }: Frame, connection: Connection) {
     const headers = { "content-type": "text/event-stream" };
@@ -28,10 +27,6 @@ const sendStream = (status: number, ...frames: object[]) =>
   };
 const accept = sendStream(200);
 
-/**
- * Starts a WebSocket server in place of the lake. It calls `handleOpen` for each stream that the client
- * opens, and records the frames that it receives.
- */
 async function lakeThat(
   handleOpen: (frame: Frame, connection: Connection) => void = accept,
   port = 0,
@@ -55,7 +50,8 @@ async function lakeThat(
   closers.push(stop);
   const listening = portOf(server);
   const url = `http://127.0.0.1:${listening}`;
-  return { url, port: listening, frames, count: () => connections, stop };
+  const socket = new StreamSocket(url);
+  return { url, socket, port: listening, frames, count: () => connections, stop };
 }
 
 const chunkOf = (response: Response | null | undefined) => response?.body?.getReader().read();
@@ -63,10 +59,9 @@ const read = async (response: Response | null | undefined) =>
   new TextDecoder().decode((await chunkOf(response))?.value);
 
 test("shares one socket among many streams, each with its own headers and body", async () => {
-  const lake = await lakeThat((frame, connection) =>
+  const { socket, ...lake } = await lakeThat((frame, connection) =>
     sendStream(200, { chunk: `data: ${frame.url}\n\n` })(frame, connection),
   );
-  const socket = new StreamSocket(lake.url);
   const paths = ["/one", "/two", "/three", "/four", "/five", "/six", "/seven", "/eight"];
   const responses = await Promise.all(
     paths.map((path) => socket.open(path, { headers: { authorization: `Bearer ${path}` } })),
@@ -78,23 +73,22 @@ test("shares one socket among many streams, each with its own headers and body",
 });
 
 test("returns the status and the body of a rejected stream", async () => {
-  const lake = await lakeThat(sendStream(401, { chunk: "Session ended" }, { end: true }));
-  const response = await new StreamSocket(lake.url).open("/x", {});
+  const { socket } = await lakeThat(sendStream(401, { chunk: "Session ended" }, { end: true }));
+  const response = await socket.open("/x", {});
   expect([response?.status, await response?.text()]).toEqual([401, "Session ended"]);
 });
 
 test("closes a stream at the lake when its reader aborts", async () => {
   const lake = await lakeThat();
   const controller = new AbortController();
-  const response = await new StreamSocket(lake.url).open("/x", { signal: controller.signal });
+  const response = await lake.socket.open("/x", { signal: controller.signal });
   controller.abort();
   await expect(chunkOf(response)).rejects.toThrow("aborted");
   await expect.poll(() => lake.frames.at(-1)).toEqual({ close: true, id: lake.frames[0]?.id });
 });
 
 test("fails open streams when the socket is lost, and opens a new socket for the next", async () => {
-  const lake = await lakeThat();
-  const socket = new StreamSocket(lake.url);
+  const { socket, ...lake } = await lakeThat();
   const response = await socket.open("/x", {});
   lake.stop();
   await expect(chunkOf(response)).rejects.toThrow("connection to the lake was lost");
@@ -106,8 +100,7 @@ test("fails open streams when the socket is lost, and opens a new socket for the
 test("[COMP-6] replaces a socket on which nothing arrives, as after a laptop slept", async () => {
   vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"] });
   onTestFinished(() => void vi.useRealTimers());
-  const lake = await lakeThat();
-  const socket = new StreamSocket(lake.url);
+  const { socket, ...lake } = await lakeThat();
   const response = await socket.open("/x", {});
   vi.advanceTimersByTime(30_000);
   expect((await socket.open("/y", {}))?.status).toBe(200);
@@ -118,9 +111,8 @@ test("[COMP-6] replaces a socket on which nothing arrives, as after a laptop sle
 });
 
 test("throws instead of allowing plain requests while the lake is unreachable", async () => {
-  const lake = await lakeThat();
+  const { socket, ...lake } = await lakeThat();
   lake.stop();
-  const socket = new StreamSocket(lake.url);
   await expect(socket.open("/x", {})).rejects.toThrow("can't be reached");
   const back = await lakeThat(accept, lake.port);
   expect((await socket.open("/x", {}))?.status).toBe(200);
@@ -132,12 +124,11 @@ test("throws instead of allowing plain requests while the lake is unreachable", 
 });
 
 test("fails only the stream that the lake ends with an error", async () => {
-  const lake = await lakeThat((frame, connection) => {
+  const { socket } = await lakeThat((frame, connection) => {
     const end = { end: true, error: "fell behind" };
     const next = frame.url === "/slow" ? end : { chunk: "data: ok\n\n" };
     sendStream(200, next)(frame, connection);
   });
-  const socket = new StreamSocket(lake.url);
   const [slow, other] = await Promise.all([socket.open("/slow", {}), socket.open("/other", {})]);
   await expect(chunkOf(slow)).rejects.toThrow("fell behind");
   expect(await read(other)).toBe("data: ok\n\n");

@@ -2,10 +2,7 @@ import type { TypeNode } from "groq-js";
 
 type Attributes = Extract<TypeNode, { type: "object" }>["attributes"];
 
-/**
- * Returns values of a query's result type that together cover each of its branches: every option, every list member,
- * and null wherever it is allowed. The first value has the most content.
- */
+/** Returns values that cover each branch of a query's result type. The first value has the most content. */
 export function answersOf(type: TypeNode): unknown[] {
   switch (type.type) {
     case "null":
@@ -27,9 +24,7 @@ export function answersOf(type: TypeNode): unknown[] {
     case "object":
       return objectsOf(type.attributes);
     default:
-      throw new Error(
-        `The query result contains the type "${type.type}", for which there is no test value.`,
-      );
+      throw new Error(`There is no test value for the type "${type.type}".`);
   }
 }
 
@@ -47,10 +42,7 @@ function objectsOf(attributes: Attributes): unknown[] {
   return [fullest, ...others];
 }
 
-/**
- * Returns the paths of attributes that are always null. Such an attribute means that the query
- * reads a field that doesn't exist.
- */
+/** Returns the attributes that are always null, because the query reads a field that doesn't exist. */
 export function emptyPathsOf(type: TypeNode, path = ""): string[] {
   switch (type.type) {
     case "array":

@@ -1,6 +1,5 @@
 /** A copy of a stored value with one change that an editor or an API client could make. */
 export type Damage = {
-  /** Description of the change: the path of the changed field, then the kind of change. */
   name: string;
   value: unknown;
 };
@@ -8,17 +7,7 @@ export type Damage = {
 type Path = readonly (string | number)[];
 
 // Fields that no form displays, so an editor cannot change them.
-const hidden = new Set([
-  "_key",
-  "_type",
-  "_ref",
-  "_weak",
-  "version",
-  "marks",
-  "style",
-  "listItem",
-  "level",
-]);
+const hidden = /^(?:_(?:key|type|ref|weak)|version|marks|style|listItem|level)$/;
 
 // Fields that contain blocks. Their entries are left intact, because each block type is damaged in a test of its own.
 const lists = new Set(["start", "end", "teaser", "blocks"]);
@@ -38,33 +27,20 @@ const crowd = (list: readonly unknown[]): unknown[] =>
 
 function changesOf(value: unknown): [name: string, value: unknown][] {
   if (typeof value === "string") return Object.entries(texts);
-  if (typeof value === "number")
-    return [
-      ["negative", -1],
-      ["huge", 1e9],
-    ];
-  if (Array.isArray(value))
-    return [
-      ["emptied", []],
-      ...(value.length === 0 ? [] : [["crowded", crowd(value)] satisfies [string, unknown]]),
-    ];
-  return [];
+  if (typeof value === "number") return Object.entries({ negative: -1, huge: 1e9 });
+  if (!Array.isArray(value)) return [];
+  const crowded = value.length === 0 ? {} : { crowded: crowd(value) };
+  return Object.entries({ emptied: [], ...crowded });
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/**
- * Returns a text that is the same for all list entries of one type with the same fields. Of the
- * entries with the same text, `damagesOf` damages only the first.
- */
+/** Returns the same text for all list entries of which `damagesOf` damages only the first. */
 const kindOf = (entry: unknown): string =>
   isObject(entry) ? `${String(entry["_type"])} ${Object.keys(entry).join(" ")}` : typeof entry;
 
-/**
- * Returns copies of a stored value. In each copy, one part is damaged: it is missing, empty, too
- * long, out of range, or unsafe.
- */
+/** Returns copies of a stored value in which one part is missing, empty, too long, out of range, or unsafe. */
 export function damagesOf(value: unknown, path: Path = []): Damage[] {
   const changed = changesOf(value).map(([name, other]) => ({
     name: `${path.join(".")} ${name}`,
@@ -85,7 +61,7 @@ export function damagesOf(value: unknown, path: Path = []): Damage[] {
   }
   if (!isObject(value)) return changed;
   const inside = Object.entries(value)
-    .filter(([name]) => !hidden.has(name))
+    .filter(([name]) => !hidden.test(name))
     .flatMap(([field, held]) => {
       const { [field]: _gone, ...without } = value;
       const at = [...path, field];

@@ -39,10 +39,7 @@ function* fieldsOf(attributes: Attributes, path: string): Generator<Field> {
 // reusable blocks and templates appear only in the studio.
 const notRead = /^(sanity\.|slug$|geopoint$|(reusableBlock|template)$)|\.reference$/;
 
-/**
- * Returns every field of our own that an editor can fill in. The returned `attributes` are the objects in `types`
- * themselves, so callers can change the declarations.
- */
+/** Returns our own fields that an editor can fill in. Their `attributes` are objects in `types`, to be changed. */
 function allFields(types: SchemaType): Field[] {
   const ours = types.filter(({ name }) => !notRead.test(name));
   return ours.flatMap((declaration) => {

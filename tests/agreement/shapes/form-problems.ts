@@ -43,7 +43,6 @@ const whole = {
   slug: { _type: "slug", current: "a-page" },
 };
 
-/** A problem that the form displays: its severity, the path of its field, and its text. */
 export type FormProblem = { level: string; path: (string | number)[]; message: string };
 
 type Segment = string | number | { _key: string } | [unknown, unknown];
@@ -68,20 +67,14 @@ function placesOf(path: readonly Segment[], document: unknown): (string | number
   return places;
 }
 
-/**
- * Returns the problems that Sanity's validation reports for a valid page in which `fields` replace
- * some of the fields.
- */
 export const problemsOfPage = (fields: Record<string, unknown>): Promise<FormProblem[]> =>
   problemsOf({ ...whole, ...fields });
 
-/** Returns the problems of a settings document of this type with these fields. */
 export const problemsOfSettings = (
   type: string,
   fields: Record<string, unknown>,
 ): Promise<FormProblem[]> => problemsOf({ ...whole, _id: type, _type: type, ...fields });
 
-/** Returns a function like {@link problemsOfPage} that validates with `types` instead of the English schema. */
 export async function problemsInForms(types: readonly SchemaTypeDefinition[]) {
   const workspace = await workspaceOf(types);
   return (fields: Record<string, unknown>) => problemsOf({ ...whole, ...fields }, workspace);

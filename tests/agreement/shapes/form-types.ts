@@ -1,7 +1,7 @@
 import { Schema } from "@sanity/schema";
 import { builtinTypes, extractSchema } from "@sanity/schema/_internal";
 import { schemaTypes } from "@marquee/schemas/studio";
-import type { SchemaType, TypeDeclarationSchemaType } from "groq-js";
+import type { SchemaType } from "groq-js";
 
 type Declaration = SchemaType[number];
 type Fields = Extract<Declaration, { type: "document" }>["attributes"];
@@ -26,18 +26,9 @@ function asTheLakeWrites(declaration: Declaration): Declaration {
         writtenByTheLake.has(name) ? { ...field, optional: false } : field,
       ]),
     );
-  if (declaration.type === "document") {
+  if (declaration.type === "document")
     return { ...declaration, attributes: always(declaration.attributes) };
-  }
-  return declaration.value.type === "object"
-    ? withValue(declaration, {
-        ...declaration.value,
-        attributes: always(declaration.value.attributes),
-      })
-    : declaration;
+  const { value } = declaration;
+  if (value.type !== "object") return declaration;
+  return { ...declaration, value: { ...value, attributes: always(value.attributes) } };
 }
-
-const withValue = (
-  declaration: TypeDeclarationSchemaType,
-  value: TypeDeclarationSchemaType["value"],
-): TypeDeclarationSchemaType => ({ ...declaration, value });

@@ -1,9 +1,7 @@
 import type { SchemaType, TypeNode } from "groq-js";
 
-/** Fields of an object type, by name. */
 export type Attributes = Extract<SchemaType[number], { type: "document" }>["attributes"];
 
-/** A field of a type: its full path, its name, and the attributes of the object that declares it. */
 export type Field = { path: string; name: string; attributes: Attributes };
 
 type Named = ReadonlyMap<string, TypeNode>;
@@ -11,10 +9,7 @@ type Named = ReadonlyMap<string, TypeNode>;
 const isScalar = ({ type }: TypeNode) =>
   type === "string" || type === "number" || type === "boolean";
 
-/**
- * Returns a type in which every scalar may also have the value of `mark`. References to types in `named` are replaced
- * with marked copies.
- */
+/** Returns a type in which every scalar, also in references to `named` types, may have the value of `mark`. */
 function withMark(type: TypeNode, mark: string, named: Named): TypeNode {
   const inside = (inner: TypeNode) => withMark(inner, mark, named);
   if (isScalar(type)) return { type: "union", of: [type, { type: "string", value: mark }] };
@@ -56,10 +51,7 @@ const namedTypes = (types: SchemaType): Named =>
     ),
   );
 
-/**
- * Puts a unique mark into each field. A result type that contains the mark therefore depends on
- * that field. Changes `types` in place. Returns the marks in the order of the fields.
- */
+/** Puts a unique mark into each field in place, so that a result type with the mark depends on the field. */
 export function markFields(types: SchemaType, fieldsOf: (types: SchemaType) => Field[]): string[] {
   const marks = fieldsOf(types).map((_, index) => `mark ${index}.`);
   const mark = (named: Named) =>

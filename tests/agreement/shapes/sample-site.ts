@@ -27,25 +27,16 @@ function importedDocuments(site: SampleSite): z.infer<typeof documentsShape> {
   return [...documents.map((document) => ({ ...document, ...dates })), ...assets.values()];
 }
 
-/**
- * An imported sample site: its documents, including the asset documents of its files, and a
- * function that queries them.
- */
-export type ImportedSite = ReturnType<typeof imported>;
-
 function imported(site: SampleSite) {
   const dataset = importedDocuments(site);
   return {
     site,
     documents: dataset,
-    /** Evaluates a query on the documents, as the lake would. */
     ask: async (query: string, params: Record<string, unknown> = {}): Promise<unknown> =>
       (await evaluate(parse(query, { params }), { dataset, params })).get(),
   };
 }
 
-/** All sample sites, imported. */
-export const importedSites: readonly ImportedSite[] = sampleSites.map(imported);
+export const importedSites = sampleSites.map(imported);
 
-/** The default sample site, imported. */
 export const importedSite = imported(sampleSites[0]);

@@ -22,10 +22,7 @@ const stored: Record<string, (value: unknown) => [name: string, value: unknown]>
   fileUrl: (url) => ["file", { _type: "file", asset: reference(`file-${String(url)}-json`) }],
 };
 
-/**
- * Returns a fixture (the lake's response) as the dataset stores the block: without nulls, and with references
- * instead of resolved documents.
- */
+/** Returns a fixture, the lake's response, as the dataset stores it: without nulls, with references. */
 export function storedBlock(answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map(storedBlock);
   if (typeof answer !== "object" || answer === null) return answer;

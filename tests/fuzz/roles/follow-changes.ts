@@ -1,10 +1,8 @@
 import type { TestLake } from "../../../studio/content-lake/tests/support/open-test-lake.ts";
 import type { FuzzedCaller } from "./witness.ts";
 
-/** A listener of the fuzz test, which collects all events that a caller gets. */
 export interface Follower {
   caller: FuzzedCaller;
-  /** Returns the text of the events since the last call. */
   take(): string;
   stop(): Promise<void>;
 }

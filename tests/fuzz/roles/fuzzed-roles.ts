@@ -1,4 +1,3 @@
-/** The data of a document that the model's rules read. */
 export interface Facts {
   id: string;
   type: string;
@@ -29,7 +28,6 @@ const isAsset = ({ type }: Facts) => type === "sanity.imageAsset" || type === "s
 const isReading = (operation: Operation) => operation === "read" || operation === "history";
 const grant = (filter: string, ...permissions: string[]) => ({ filter, permissions });
 
-/** Every role of the fuzz test. */
 export const fuzzedRoles: readonly FuzzedRole[] = [
   { name: "administrator", readsAll: true, may: () => true },
   { name: "editor", readsAll: true, may: () => true },

@@ -21,10 +21,8 @@ const datasets = ["production", "production-comments", "production-submissions"]
 /** Calls to `production` are more frequent, because its roles differ most. */
 const chosen = [...datasets, "production", "production", "production", "production"];
 
-/** The result of a run. */
 export interface RolesReport {
   statuses: Map<number, number>;
-  /** Number of calls that changed a document, and of responses with a document, by role. */
   writes: Map<string, number>;
   contents: Map<string, number>;
   /** Responses and events with content that the caller may not read, and wrong counts. */
@@ -107,7 +105,6 @@ function addCallers({ lake: { lake } }: TestLake): FuzzedCaller[] {
   return [...tokens, { role: nobody, id: "<none>", token: null }];
 }
 
-/** Fills in the dataset and the revision of a call. */
 function placed(call: RoleCall, random: Random, { revisions }: Witness): RoleCall & Placed {
   const dataset = random.pick(chosen);
   const path = call.path
@@ -142,7 +139,7 @@ async function judge(lake: TestLake, { caller, call, witness, report }: Judged) 
   count(report.statuses, answer.status);
   if (witness.revisions.length > before) count(report.writes, caller.role.name);
   const visible =
-    call.reads === "history"
+    call.readsHistory === true
       ? witness.markersInHistory(caller, dataset)
       : new Set([...readable, ...witness.markersNow(caller, dataset)]);
   const shown = markersIn(text);
@@ -153,7 +150,6 @@ async function judge(lake: TestLake, { caller, call, witness, report }: Judged) 
   return { leaks, beyond };
 }
 
-/** Returns the counts and references of a response that differ from the model's. */
 function wrongFigures(
   { count: counted, path, dataset }: RoleCall & Placed,
   text: string,
@@ -176,7 +172,6 @@ function wrongFigures(
   return referringIn(JSON.parse(text)).filter((id) => !known.has(id));
 }
 
-/** Returns the markers in events that a follower could not read in any state. */
 async function leaksOf(
   followers: readonly (Follower | undefined)[],
   witness: Witness,

@@ -1,18 +1,14 @@
 import { isObject, type LakeDocument } from "../../../studio/content-lake/src/document.ts";
 import type { Facts, FuzzedRole } from "./fuzzed-roles.ts";
 
-/** A caller of the fuzz test: a token with a role. */
 export interface FuzzedCaller {
   role: FuzzedRole;
-  /** The user id of the token. */
   id: string;
   token: string | null;
 }
 
-/** The documents of the lake, by dataset and id. */
 export type Stored = ReadonlyMap<string, ReadonlyMap<string, LakeDocument>>;
 
-/** A state that a document once had. */
 interface PastState {
   dataset: string;
   facts: Facts;
@@ -38,11 +34,9 @@ const kindOf = (dataset: string) => {
 
 /** Knows every state of every document, and judges with the model's rules who may see or change it. */
 export class Witness {
-  /** The states of each document, oldest first. The key is the dataset and the id. */
   readonly #past = new Map<string, PastState[]>();
   readonly revisions: string[] = ["none"];
   #stored: Stored = new Map();
-  /** The markers of all calls that changed a dataset, by dataset. */
   readonly #sent = new Map<string, Set<string>>();
 
   /** Records the documents after a call, and returns what the caller did beyond the grants. */
@@ -90,13 +84,11 @@ export class Witness {
     this.revisions.push(document._rev);
   }
 
-  /** The documents that a caller may read now. */
   readable({ role, id }: FuzzedCaller, dataset: string): LakeDocument[] {
     const documents = [...(this.#stored.get(dataset)?.values() ?? [])];
     return documents.filter((one) => role.may("read", factsOf(one), kindOf(dataset), id));
   }
 
-  /** The markers of the documents that a caller may read now. */
   markersNow(caller: FuzzedCaller, dataset: string): Set<string> {
     return markersIn(JSON.stringify(this.readable(caller, dataset)));
   }
@@ -148,7 +140,6 @@ function copied(
     .map((marker) => `copied the unreadable ${marker} into ${is._id}`);
 }
 
-/** Returns the ids in a response of the references endpoint. */
 export const referringIn = (body: unknown): string[] => {
   const list: unknown = isObject(body) ? body["references"] : [];
   const items: unknown[] = Array.isArray(list) ? list : [];

@@ -9,12 +9,8 @@ const readsTheSame: ReadsTheSame = (part, source, target) =>
 
 const leaves = block("a", "It leaves at one.");
 const rest = [block("b", "It is late."), block("c", "It waits.")];
-const english = pageFixture({
-  _id: "english",
-  language: "en",
-  title: "The night bus",
-  blocks: [leaves, ...rest],
-});
+const [title, blocks] = ["The night bus", [leaves, ...rest]];
+const english = pageFixture({ _id: "english", language: "en", title, blocks });
 
 const copied = pageFixture(
   copyPage(english, [english], { id: "german", language: "de", slug: null, partners: new Map() }),
@@ -53,6 +49,16 @@ test("ignores the order of fields, block versions and links to translations", ()
   expect(summary(stored, german)).toEqual({ state: "current" });
 });
 
+test("[I18N-3] reports a new order of the source's blocks, and what has no record of the source", () => {
+  const turned = changed(english, { blocks: english.blocks.toReversed() });
+  expect(comparePages(turned, german, readsTheSame).isReordered).toBe(true);
+  expect(summary(turned, german)).toEqual({ state: "older", open: 1 });
+  const unknown = changed(german, { translatedFrom: undefined });
+  expect(summary(english, unknown)).toEqual({ state: "unknown" });
+  const french = pageFixture({ ...english.stored, _id: "french", language: "fr" });
+  expect(summary(french, german)).toEqual({ state: "unknown" });
+});
+
 test("[I18N-3] ignores the visibility period of blocks, also where an earlier record includes it", () => {
   const shown = { from: "2026-05-03T16:00:00.000Z" };
   const scheduled = changed(english, { blocks: [{ ...leaves, shown }, ...rest] });
@@ -60,12 +66,9 @@ test("[I18N-3] ignores the visibility period of blocks, also where an earlier re
   const { translatedFrom } = german;
   // The fingerprint of the first block when fingerprints included the visibility period.
   const print = earlierFingerprint({ ...leaves, shown });
-  expect(print).not.toBe(
-    recordOf(scheduled, null).seen.find(({ _key }) => _key === "block:a")?.print,
-  );
-  const seen = (translatedFrom?.seen ?? []).map((part) =>
-    part._key === "block:a" ? { ...part, print } : part,
-  );
+  const isFirst = ({ _key }: { _key: string }) => _key === "block:a";
+  expect(recordOf(scheduled, null).seen.find(isFirst)?.print).not.toBe(print);
+  const seen = translatedFrom?.seen.map((part) => (isFirst(part) ? { ...part, print } : part));
   const recorded = changed(german, { translatedFrom: { ...translatedFrom, seen } });
   expect(summary(scheduled, recorded)).toEqual({ state: "current" });
   const rewritten = { ...block("a", "It leaves at two."), shown };
@@ -80,17 +83,4 @@ test("reports a new source block as missing unless an editor omitted it", () => 
   const marked = changed(german, { translatedFrom: recordOf(longer, "2026-05-04T10:00:00Z") });
   expect(statesOf(longer, marked)).toContain("block:d leftOut");
   expect(summary(longer, marked)).toEqual({ state: "current" });
-});
-
-test("reports a new order of the source's blocks", () => {
-  const turned = changed(english, { blocks: english.blocks.toReversed() });
-  expect(comparePages(turned, german, readsTheSame).isReordered).toBe(true);
-  expect(summary(turned, german)).toEqual({ state: "older", open: 1 });
-});
-
-test("returns an unknown state when the translation has no record of this source", () => {
-  const unknown = changed(german, { translatedFrom: undefined });
-  expect(summary(english, unknown)).toEqual({ state: "unknown" });
-  const french = pageFixture({ ...english.stored, _id: "french", language: "fr" });
-  expect(summary(french, german)).toEqual({ state: "unknown" });
 });

@@ -1,13 +1,11 @@
 import { readPages, type StoredPage } from "./stored-page.ts";
 
-/** Creates a page document and parses it, as the languages inspector does. */
 export function pageFixture(fields: { _id: string; language: string; [name: string]: unknown }) {
   const [page] = readPages([{ _type: "page", title: "Salt", ...fields }]);
   if (!page) throw new Error(`The fixture ${fields._id} is no page.`);
   return page;
 }
 
-/** Creates a text block with one sentence. */
 export const block = (key: string, text: string, type = "textBlock") => ({
   _key: key,
   _type: type,
@@ -15,7 +13,6 @@ export const block = (key: string, text: string, type = "textBlock") => ({
   text,
 });
 
-/** Returns the page with some fields replaced. */
 export const changed = (page: StoredPage, fields: Record<string, unknown>): StoredPage =>
   pageFixture({
     ...page.stored,

@@ -4,14 +4,9 @@ import { entriesOf, groupTexts, matches } from "./group-texts.ts";
 const standard = (key: string, text = key) => ({ key, text, placeholders: [] });
 const stored = (key: string, text: string) => ({ _key: key, key, text });
 
+const others = ["auth.account.name", "auth.guest", "novel.key", "errors.home"];
 const entries = entriesOf(
-  [
-    standard("site.menu", "Menü"),
-    standard("auth.account.name"),
-    standard("auth.guest"),
-    standard("novel.key"),
-    standard("errors.home"),
-  ],
+  [standard("site.menu", "Menü"), ...others.map((key) => standard(key))],
   [stored("site.menu", "Wege"), stored("site.gone", "Alt")],
 );
 

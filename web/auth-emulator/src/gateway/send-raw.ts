@@ -17,7 +17,7 @@ export interface RawRequest {
   method: string;
 }
 
-/** Sends a request with exactly the given headers. `fetch` can't set `Host`. */
+/** Sends a request on a connection of its own, with exactly the given headers. `fetch` can't set `Host`. */
 export function sendRaw(url: string, { path, body, headers, method }: RawRequest): Promise<Reply> {
   const { host, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -25,6 +25,7 @@ export function sendRaw(url: string, { path, body, headers, method }: RawRequest
       {
         port,
         host: "127.0.0.1",
+        agent: false,
         method,
         path,
         headers: { host, "content-type": "application/json", ...headers },
