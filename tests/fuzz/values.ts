@@ -90,7 +90,7 @@ export function document(random: Random): Record<string, unknown> {
   };
 }
 
-const insertions = ["", "", ..."()[]{}\"'*$\\ 0\u0000", "..", "->", "😀", "=>", "//"];
+const insertions = ["", "", ...Array.from("()[]{}\"'*$\\ 0\u0000"), "..", "->", "😀", "=>", "//"];
 
 /** Returns the text with a few characters removed, replaced or inserted. Parsers often fail on almost valid input. */
 export function mangled(random: Random, source: string): string {
