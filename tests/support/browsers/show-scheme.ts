@@ -12,5 +12,7 @@ async function drawn(): Promise<void> {
 /** Sets the color scheme, and waits until the page shows it, because axe would see a mix of old and new colors. */
 export async function showScheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  const isSet = (scheme: string) => matchMedia(`(prefers-color-scheme: ${scheme})`).matches;
+  await page.waitForFunction(isSet, colorScheme);
   await page.evaluate(drawn);
 }
