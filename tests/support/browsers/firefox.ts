@@ -102,7 +102,11 @@ export async function openFirefox(path: string): Promise<FirefoxPage> {
     ],
     { stdio: ["ignore", "ignore", "pipe"] },
   );
+  // A test that exceeds its time limit ends its process, and closes nothing.
+  const kill = () => browser.kill("SIGKILL");
+  process.once("exit", kill);
   const close = async () => {
+    process.off("exit", kill);
     const gone = once(browser, "exit");
     if (browser.kill()) await gone;
     rmSync(profile, { recursive: true, force: true });

@@ -48,7 +48,11 @@ export async function openWebKit({ driver, browser, display }: WebKit): Promise<
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const processes: ChildProcess[] = [server];
+  // A test that exceeds its time limit ends its process, and closes nothing.
+  const kill = () => void processes.map((each) => each.kill("SIGKILL"));
+  process.once("exit", kill);
   const stop = async () => {
+    process.off("exit", kill);
     for (const each of processes.toReversed()) {
       const ended = once(each, "exit");
       if (each.exitCode === null && each.kill()) await ended;
