@@ -29,8 +29,7 @@ async function renderField(value: string | undefined, entries: unknown) {
       languages={languagesIn(entries)}
     />,
   );
-  const select = form.find("select");
-  if (!(select instanceof HTMLSelectElement)) throw new Error("There is no list.");
+  const select = form.find<HTMLSelectElement>("select");
   const choose = (code: string) =>
     act(async () => {
       select.value = code;

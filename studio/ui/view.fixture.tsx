@@ -15,8 +15,9 @@ export function setUpView() {
     view = mountReact();
   });
   afterEach(() => view.unmount());
-  const find = (selector: string) => {
-    const found = view.place.querySelector<HTMLElement>(selector);
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the element's type
+  const find = <E extends HTMLElement = HTMLElement>(selector: string) => {
+    const found = view.place.querySelector<E>(selector);
     if (!found) throw new Error(`There is no ${selector}.`);
     return found;
   };

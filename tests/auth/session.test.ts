@@ -57,10 +57,16 @@ const sessionsCalling = (over: Partial<SessionProvider>, parts: Partial<SessionP
   freshSessions({
     provider: (tenantId) => {
       const real = providerOf(signIn.provider)(tenantId);
-      // Bound, because the provider's methods call each other.
-      const get = (_: object, name: string): unknown =>
-        Reflect.get(over, name) ?? Object(Reflect.get(real, name)).bind(real);
-      return new Proxy(real, { get });
+      // Bound to the provider, because its methods call each other.
+      const bound: SessionProvider = {
+        verifyIdToken: real.verifyIdToken.bind(real),
+        createSessionCookie: real.createSessionCookie.bind(real),
+        verifySessionCookie: real.verifySessionCookie.bind(real),
+        getUser: real.getUser.bind(real),
+        revokeRefreshTokens: real.revokeRefreshTokens.bind(real),
+        deleteUser: real.deleteUser.bind(real),
+      };
+      return { ...bound, ...over };
     },
     ...parts,
   });
