@@ -18,7 +18,7 @@ export function setUpView() {
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows the element's type
   const find = <E extends HTMLElement = HTMLElement>(selector: string) => {
     const found = view.place.querySelector<E>(selector);
-    if (!found) throw new Error(`There is no ${selector}.`);
+    if (!found) throw new Error(selector);
     return found;
   };
   return {

@@ -13,13 +13,15 @@ const dataset = [
 
 test("reads the first picture of each page's blocks, with one query for all pages", async () => {
   const asked: string[][] = [];
-  const fetch = async (query: string, params: { ids: string[] }): Promise<unknown> => {
-    asked.push(params.ids);
-    return runGroq(query, dataset, params);
+  const client = {
+    fetch: async (query: string, params: { ids: string[] }): Promise<unknown> => {
+      asked.push(params.ids);
+      return runGroq(query, dataset, params);
+    },
   };
   const read = createPictureReader(0);
   const ids = ["hero", "drafts.gallery", "plain", "gone", "hero"];
-  const found = await Promise.all(ids.map((id) => read({ fetch }, id)));
+  const found = await Promise.all(ids.map((id) => read(client, id)));
   expect(found.map((url) => url?.at(-5) ?? null)).toEqual(["a", "b", null, null, "a"]);
   expect(asked).toEqual([["hero", "gallery", "plain", "gone"]]);
   const silent = { fetch: () => Promise.reject(new Error("away")) };

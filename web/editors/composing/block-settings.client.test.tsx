@@ -52,7 +52,7 @@ async function openSettings() {
 
 test("[COMP-2] the settings of a block are chosen and typed on the page, and Escape closes them", async () => {
   const { select, onSet, onClose, press, type } = await openSettings();
-  await vi.waitFor(() => expect(document.activeElement).toBe(select));
+  await expect.poll(() => document.activeElement).toBe(select);
   await act(async () => {
     select.value = "topic";
     select.dispatchEvent(new Event("change", { bubbles: true }));

@@ -45,8 +45,11 @@ it("preserves the first secret of a name and the last setting of a user", () => 
 });
 
 it("keeps what it has read while the full-text index is brought up to date", () => {
-  const sql = `insert into document (dataset, id, body) values ('production', 'a', '{"title":"Films"}')`;
-  store.database.exec(sql);
+  const at = now.toISOString();
+  const system = { _id: "a", _type: "page", _rev: "1", _createdAt: at, _updatedAt: at };
+  store.database
+    .prepare("insert into document (dataset, id, body) values ('production', 'a', ?)")
+    .run(JSON.stringify({ title: "Films", ...system }));
   noteAllDocuments(store.database);
   const before = store.version();
   expect(store.updateSearch()).toBe(true);
