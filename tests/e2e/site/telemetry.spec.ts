@@ -171,15 +171,16 @@ test("[PROD-5] a collector that never responds slows no page, and costs one line
   const log = () => readFileSync(site.log, "utf8").split("\n");
   const failures = () => log().filter((line) => line.includes("telemetry")).length;
   // Requests pages until the first export has timed out, and as many again.
-  let slowest = 0;
+  const times: number[] = [];
   for (let after = 0; after < 10; after += failures() > 0 ? 1 : 0) {
     const began = performance.now();
     expect((await fetch(`${site.url}/en`)).status).toBe(200);
-    slowest = Math.max(slowest, performance.now() - began);
+    times.push(performance.now() - began);
   }
   await site.stop();
   silent.closeAllConnections();
   silent.close();
-  expect(slowest).toBeLessThan(1_000);
+  const median = times.toSorted((a, b) => a - b)[times.length >> 1];
+  expect(median).toBeLessThan(250);
   expect(failures()).toBe(1);
 });
