@@ -17,8 +17,8 @@ function open({ isHttps = false } = {}) {
     () => checks,
     () => time,
   );
-  const send = async (cookie: string, client = "192.0.2.1") => {
-    const { request } = exchange("/", { cookie, "x-forwarded-for": client });
+  const send = async (cookie: string, client = "192.0.2.1", to = { method: "GET", path: "/" }) => {
+    const { request } = exchange(to.path, { cookie, "x-forwarded-for": client }, to.method);
     await admit(request);
     return request.headers.cookie;
   };
@@ -51,6 +51,16 @@ test.each([
   ["the plain name of a preview link", "marquee_share=good", undefined],
 ])("[SEC-3] on https, where a subdomain can set plain names, %s", async (_what, sent, left) => {
   expect(await open({ isHttps: true }).send(sent)).toBe(left);
+});
+
+test.each([
+  ["is left to the request that closes it", "DELETE", "/api/session", "marquee_session=ended"],
+  ["is removed from other requests", "POST", "/api/session", undefined],
+  ["is removed from requests to other endpoints", "DELETE", "/api/session/everywhere", undefined],
+])("[AUTH-12] the session of a deleted account %s", async (_what, method, path, left) => {
+  const { send } = open();
+  await send("marquee_session=ended");
+  expect(await send("marquee_session=ended", "192.0.2.1", { method, path })).toBe(left);
 });
 
 test("[SEC-5] an invented cookie is checked once a minute", async () => {

@@ -5,7 +5,11 @@ import { createAllowances } from "../content/outbound/allowance.ts";
 import { DRAFT_COOKIE, HTTPS_DRAFT_COOKIE } from "../editors/draft/draft-cookie.ts";
 import { NEXT_DRAFT_COOKIE } from "../editors/draft/internals/next-draft-cookie.ts";
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../editors/share/share-cookie.ts";
-import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../members/session/session-cookie.ts";
+import {
+  HTTPS_SESSION_COOKIE,
+  SESSION_COOKIE,
+  SESSION_PATH,
+} from "../members/session/session-cookie.ts";
 import { clientOfRequest } from "./client-of-request.ts";
 
 /** What is known of a cookie: it is valid, it is not, or it can't be checked now. */
@@ -53,6 +57,13 @@ const guardedNames = [SESSION_COOKIE, DRAFT_COOKIE, SHARE_COOKIE, NEXT_DRAFT_COO
 
 /** Whether a text contains the name of a guarded cookie, with or without its prefix. */
 const hasGuardedName = (text: string): boolean => guardedNames.some((name) => text.includes(name));
+
+/**
+ * Whether a request closes a session. Its endpoint must read the cookie even if the session is no longer valid: a deleted
+ * account's documents are deleted with its session.
+ */
+const closesSession = ({ method, url = "" }: IncomingMessage): boolean =>
+  method === "DELETE" && url.split("?", 1)[0] === SESSION_PATH;
 
 type Pair = { name: string; value: string; text: string };
 
@@ -117,6 +128,7 @@ export function createCookieAdmission(
       refused.add(checks.isHttps ? plain : prefixed);
       const value = valueByName.get(name);
       if (value === undefined || refused.has(name)) continue;
+      if (kind === "session" && closesSession(request)) continue;
       state[kind] = await stateOf(kind, value, client, checks);
       if (state[kind] !== "invalid") continue;
       // A few requests with an ended preview link get the page that says so.

@@ -108,12 +108,6 @@ const tryRecord = (what: string, work: Promise<void>): Promise<void> =>
   );
 
 /**
- * Time in ms after which the documents of a deleted account are deleted again, because a request that began earlier may
- * have stored one meanwhile.
- */
-const ERASE_AGAIN_MS = 10_000;
-
-/**
  * Removes a session from a member's list, or all of them. If the provider no longer knows the account, deletes everything
  * that the site stores about it.
  */
@@ -126,10 +120,8 @@ async function deleteRecord(uid: string, signIn: SessionKey | null): Promise<voi
     await deleteSessions(member, signIn?.hashes ?? null);
   } catch (error) {
     if (codeOf(error) !== "auth/user-not-found") throw error;
+    // The hourly cleaning deletes a document that a request stores meanwhile.
     await eraseMember(member);
-    // The hourly cleaning deletes what remains.
-    const eraseAgain = () => void eraseMember(member).catch(() => undefined);
-    setTimeout(eraseAgain, ERASE_AGAIN_MS).unref();
   }
 }
 
