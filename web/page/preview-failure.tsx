@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import styles from "../blocks/editor-note.module.css";
 import { ContentUnavailable } from "../content/service/content-fault.ts";
@@ -11,8 +10,7 @@ const causeOf = (error: unknown) => (error instanceof Error ? error.message : St
 /**
  * Renders a card with the cause in place of a page that can't be rendered. Draft mode only. The response has status
  * 200, because the serving layer would replace a 503 by the visitors' error page. Without content, the page is requested
- * again once there is some. `children` are the editor's tools,
- * which render the page again after each change.
+ * again once there is some. `children` are the editor's tools, which render the page again after each change.
  */
 export async function PreviewFailure({
   language,
@@ -37,8 +35,7 @@ export async function PreviewFailure({
           </p>
           {/* A link with an empty query reloads the page, also in a frame. */}
           <a href="?">{t("errors.retry")}</a>
-          {/* A key of its own for each failure, so that each one is followed by another attempt. */}
-          {error instanceof ContentUnavailable ? <RefreshWhenServed key={randomUUID()} /> : null}
+          {error instanceof ContentUnavailable ? <RefreshWhenServed /> : null}
         </div>
       </main>
       {children}

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { createCircuit } from "./circuit.ts";
 
+class Refused extends Error {}
+
 /** Returns a circuit breaker for a fake service. `letProbe` triggers the next probe. */
 function service() {
   const state = { up: true, asked: 0, probes: 0, downs: 0, back: [] as number[], now: 0 };
@@ -11,6 +13,7 @@ function service() {
       if (!state.up) throw new Error("still away");
     },
     isOutage: (error) => !(error instanceof RangeError),
+    isTemporary: (error) => !(error instanceof Refused),
     onDown: () => (state.downs += 1),
     pause: () => next.promise,
     now: () => state.now,
@@ -82,10 +85,17 @@ test("[COMP-6] a patient request waits until the service is back, but not for ev
     }, 50);
   state.up = false;
   await expect(request()).rejects.toThrow("away");
-  const answer = request();
+  const response = request();
   state.up = true;
   await letProbe();
-  expect(await answer).toBe("answer");
-  const invalid = () => Promise.reject(new RangeError("no such field"));
-  await expect(circuit.runPatiently(invalid, 60_000)).rejects.toThrow("no such field");
+  expect(await response).toBe("answer");
+});
+
+test.each([
+  ["an invalid request", () => new RangeError("no such field")],
+  ["a refused token", () => new Refused("no such field")],
+])("[COMP-6] a patient request doesn't wait after %s", async (_what, error) => {
+  const { circuit } = service();
+  const request = circuit.runPatiently(() => Promise.reject(error()), 60_000);
+  await expect(request).rejects.toThrow("no such field");
 });

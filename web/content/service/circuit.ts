@@ -5,7 +5,10 @@ export type Circuit = {
    * outage.
    */
   run<T>(ask: () => Promise<T>): Promise<T>;
-  /** Like `run`, but waits up to `patience` ms for the service to recover from an outage, and then tries once more. */
+  /**
+   * Like `run`, but waits up to `patience` ms for the service to recover from a temporary outage, and then tries once
+   * more.
+   */
   runPatiently<T>(ask: () => Promise<T>, patience: number): Promise<T>;
   isDown(): boolean;
   /** Starts probing the service at once. Call it after a failure outside `run`. */
@@ -21,6 +24,8 @@ export type CircuitParts = {
   probe: () => Promise<void>;
   /** Whether an error means that the service is down, rather than that one request was invalid. */
   isOutage: (error: unknown) => boolean;
+  /** Whether an outage with this error can end by itself, unlike one because of a wrong setting. */
+  isTemporary: (error: unknown) => boolean;
   /** Called once per outage. */
   onDown: (error: unknown) => void;
   pause: () => Promise<void>;
@@ -31,7 +36,8 @@ export type CircuitParts = {
  * Creates a circuit breaker. One failure opens the circuit breaker. While it is open, calls fail at once, and a
  * background probe repeats until the service is back, even without traffic.
  */
-export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitParts): Circuit {
+export function createCircuit(parts: CircuitParts): Circuit {
+  const { probe, isOutage, isTemporary, onDown, pause, now } = parts;
   const outageListeners = new Set<() => void>();
   const recoveryListeners = new Set<(ms: number) => void>();
   let down: { error: unknown; since: number } | null = null;
@@ -93,7 +99,7 @@ export function createCircuit({ probe, isOutage, onDown, pause, now }: CircuitPa
       try {
         return await run(ask);
       } catch (error) {
-        if (!isOutage(error)) throw error;
+        if (!isOutage(error) || !isTemporary(error)) throw error;
         await outageEnds(patience);
         return run(ask);
       }

@@ -31,6 +31,10 @@ const PROBE_INTERVAL = 1_000;
  */
 const isAboutRequest = (error: unknown) => isContentFault(error) && error.statusCode === 400;
 
+/** Whether an error can end by itself, unlike a refused token or an unknown dataset. */
+const isTemporary = (error: unknown) =>
+  !isContentFault(error) || error.statusCode === null || error.statusCode >= 500;
+
 function makeCircuit(): Circuit {
   let outage = 0;
   const circuit = createCircuit({
@@ -39,6 +43,7 @@ function makeCircuit(): Circuit {
       if (result !== true) throw new ContentFault("its response is not one of a content service");
     },
     isOutage: (error) => !isAboutRequest(error),
+    isTemporary,
     onDown: (error) =>
       log.error(
         `content: the content service at ${contentOrigin(serverEnv().sanity)} fails (${reasonOf(error)}); last good responses are used until it is back`,

@@ -4,18 +4,25 @@ import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { whenServed } from "./when-served.client.ts";
 
-/** Time in ms until the first attempt, so that a page that fails for another reason isn't requested all the time. */
-const PAUSE = 2_000;
+/** Shortest and longest pause in ms before an attempt. A page can also fail while its content service responds. */
+const FIRST_PAUSE = 2_000;
+const LAST_PAUSE = 60_000;
 
-/** Requests the page again once the site and its content service respond. */
+/** Requests the page again whenever the site and its content service respond, until another page replaces this element. */
 export function RefreshWhenServed() {
   const router = useRouter();
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
     let isDisplayed = true;
-    const timer = setTimeout(async () => {
-      await whenServed();
-      if (isDisplayed) router.refresh();
-    }, PAUSE);
+    const schedule = (pause: number) => {
+      timer = setTimeout(async () => {
+        await whenServed();
+        if (!isDisplayed) return;
+        router.refresh();
+        schedule(Math.min(pause * 2, LAST_PAUSE));
+      }, pause);
+    };
+    schedule(FIRST_PAUSE);
     return () => {
       isDisplayed = false;
       clearTimeout(timer);
