@@ -48,7 +48,7 @@ test("[COMP-6] a text that is ready gets the focus and all keys, in order", asyn
   expect(taken).toEqual([]);
 
   typeAhead.deliverTo(target);
-  await vi.waitFor(() => expect(taken).toEqual(["H", "i", "Backspace", "o", "Enter"]));
+  await expect.poll(() => taken).toEqual(["H", "i", "Backspace", "o", "Enter"]);
   expect(document.activeElement?.id).toBe("text");
   expect(field()).toBeNull();
 });
@@ -59,12 +59,12 @@ test("[COMP-6] keys after a key that opens another text wait for that text", asy
   typeAhead.collect();
   press("a", "Tab", "b");
   typeAhead.deliverTo(first.target);
-  await vi.waitFor(() => expect(first.taken).toEqual(["a", "Tab"]));
+  await expect.poll(() => first.taken).toEqual(["a", "Tab"]);
   expect(document.activeElement).toBe(field());
 
   press("c");
   typeAhead.deliverTo(second.target);
-  await vi.waitFor(() => expect(second.taken).toEqual(["b", "c"]));
+  await expect.poll(() => second.taken).toEqual(["b", "c"]);
   expect(first.taken).toEqual(["a", "Tab"]);
 });
 
@@ -75,7 +75,7 @@ test("[COMP-6] a click on another text waits for the keys before it", async () =
   typeAhead.enqueue(() => taken.push("click"));
   press("b");
   typeAhead.deliverTo(target);
-  await vi.waitFor(() => expect(taken).toEqual(["a", "click", "b"]));
+  await expect.poll(() => taken).toEqual(["a", "click", "b"]);
 });
 
 test("[COMP-6] keys from the other window come first, and a window that never responds is not waited for", async () => {
@@ -92,7 +92,7 @@ test("[COMP-6] keys from the other window come first, and a window that never re
   typeAhead.deliverTo(target);
   expect(taken).toEqual([]);
   typeAhead.receive(sent);
-  await vi.waitFor(() => expect(taken).toEqual(["o", "n", "Enter", "e"]));
+  await expect.poll(() => taken).toEqual(["o", "n", "Enter", "e"]);
 
   vi.useFakeTimers();
   typeAhead.collect();
@@ -112,7 +112,7 @@ test("[COMP-6] an input method finishes its word before the focus moves", async 
   typeAhead.deliverTo(target);
   expect(document.activeElement).toBe(input);
   input?.dispatchEvent(new CompositionEvent("compositionend"));
-  await vi.waitFor(() => expect(taken).toEqual(["開演"]));
+  await expect.poll(() => taken).toEqual(["開演"]);
   expect(document.activeElement?.id).toBe("text");
 });
 
@@ -124,7 +124,7 @@ test("[COMP-6] a text that fails doesn't keep the focus and the keys of the next
   typeAhead.collect();
   press("a", "b");
   typeAhead.deliverTo(failing.target);
-  await vi.waitFor(() => expect(field()).toBeNull());
+  await expect.poll(() => field()).toBeNull();
   expect([report.mock.calls.length, failing.taken]).toEqual([1, ["a"]]);
   report.mockRestore();
 
@@ -132,7 +132,7 @@ test("[COMP-6] a text that fails doesn't keep the focus and the keys of the next
   typeAhead.collect();
   press("c");
   typeAhead.deliverTo(target);
-  await vi.waitFor(() => expect(taken).toEqual(["c"]));
+  await expect.poll(() => taken).toEqual(["c"]);
 });
 
 test("keeps a bounded number of keys, also with those of the other window, and none for a text that was refused", async () => {
@@ -149,7 +149,7 @@ test("keeps a bounded number of keys, also with those of the other window, and n
   typeAhead.collect();
   press("b");
   typeAhead.deliverTo(target);
-  await vi.waitFor(() => expect(taken).toEqual(["b"]));
+  await expect.poll(() => taken).toEqual(["b"]);
 });
 
 test("[COMP-6] keeps no line break of a key that was pressed before, and that of a virtual keyboard", () => {

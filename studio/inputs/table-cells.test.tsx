@@ -68,13 +68,13 @@ test("[BLK-8] cells pasted into a heading of the form fill the header row and th
 
 test("[BLK-8] says what the table has no place for, and when the row is gone", async () => {
   await paste(Array.from({ length: 9 }, () => "x").join("\t"), cell);
-  await vi.waitFor(() => expect(push).toHaveBeenCalledOnce());
+  await expect.poll(() => push).toHaveBeenCalledOnce();
   expect(push.mock.lastCall?.[0]).toMatchObject({
     description: "Some cells, or a caption, didn't fit into the table.",
   });
   stored = { blocks: [] };
   await paste("9 min\tMono", cell);
-  await vi.waitFor(() => expect(push).toHaveBeenCalledTimes(2));
+  await expect.poll(() => push).toHaveBeenCalledTimes(2);
   expect(push).toHaveBeenLastCalledWith({
     status: "error",
     title: "The change was not saved",

@@ -94,5 +94,5 @@ test("[PROD-5] a method that is not HTTP's own becomes no series of its own", as
   globalThis.marqueeTelemetry?.countRequest({ ...request, method: "GET" });
   const methods = () =>
     receiver.series().flatMap(({ attributes }) => attributes["http.request.method"] ?? []);
-  await vi.waitFor(() => expect(methods()).toEqual(["_OTHER", "GET"]));
+  await expect.poll(() => methods()).toEqual(["_OTHER", "GET"]);
 });

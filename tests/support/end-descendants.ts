@@ -35,6 +35,8 @@ async function endDescendants(findOthers: () => readonly number[]): Promise<void
   const until = Date.now() + END_WITHIN;
   while (processIds.some(isAlive) && Date.now() < until) await pause(50);
   signalAll(processIds, "SIGKILL");
+  // A test that is stopped may start its service again while it ends.
+  signalAll(findOthers(), "SIGKILL");
 }
 
 /**

@@ -77,7 +77,7 @@ test("[FORM-4] does not store what was filled in for a member, unless the member
   });
   document.cookie = `${HINT_COOKIE}=1`;
   fillInMember(form);
-  await vi.waitFor(() => expect(name.value).toBe("Ada"));
+  await expect.poll(() => name.value).toBe("Ada");
   storeAnswers(form, "a", over.signal);
   expect(sessionStorage.getItem("a")).not.toContain("Ada");
   name.value = "Ada's friend";

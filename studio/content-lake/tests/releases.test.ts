@@ -192,7 +192,7 @@ describe("a scheduled release", () => {
     lake.reopen({ now: () => new Date("2026-11-22T00:00:00Z") });
     // Reads from disk, because a request would open the dataset. The release must be published without any request.
     const onDisk = () => [...lake.lake.lake.store.documents("production")].map(({ _id }) => _id);
-    await vi.waitFor(() => expect(onDisk()).toEqual(["_.releases.r1", "a"]));
+    await expect.poll(() => onDisk()).toEqual(["_.releases.r1", "a"]);
   });
 
   it("is locked for actions and mutations until it is unscheduled", async () => {

@@ -160,7 +160,7 @@ test("[PROD-5] an unreachable collector costs one line of the log, and no write"
     socket.destroy();
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void collector.close());
-  await vi.waitFor(() => expect(collector.listening).toBe(true));
+  await expect.poll(() => collector.listening).toBe(true);
   const OTEL_EXPORTER_OTLP_ENDPOINT = `http://127.0.0.1:${Object(collector.address()).port}`;
   const lake = await serveWith({ ...receiver.env, OTEL_EXPORTER_OTLP_ENDPOINT });
   const writeUntilRefused = async () => {

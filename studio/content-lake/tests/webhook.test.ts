@@ -21,7 +21,7 @@ let status = 200;
 async function start() {
   const url = `http://localhost:${Object(receiver.address()).port}/api/revalidate`;
   stop = callWebhook(lake.lake.lake, "production", { url, secret });
-  await vi.waitFor(() => expect(faults).toHaveLength(1));
+  await expect.poll(() => faults).toHaveLength(1);
 }
 
 /** Returns a check like those of sites: a signature is valid for five minutes, and once. */
@@ -74,7 +74,7 @@ test("[PROD-3] a publication calls the webhook, signed, with the tags of the pag
   expect(received).toEqual([everything]);
   lake.pass(1);
   await lake.mutate([page("home", "A new title")]);
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await expect.poll(() => received).toHaveLength(2);
   const tags = await tagsOfPage("home");
   expect(tags.length).toBeGreaterThan(0);
   expect(field(received[1], "syncTags")).toEqual(expect.arrayContaining(tags));
@@ -86,12 +86,12 @@ test("[PROD-3] a change of a draft does not call the webhook, and one of very ma
   await lake.mutate([page("drafts.home"), page("versions.summer.home")]);
   lake.pass(1);
   await lake.mutate([page("about")]);
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await expect.poll(() => received).toHaveLength(2);
   expect(field(received[1], "syncTags")).toContain((await tagsOfPage("about"))[0]);
   expect(JSON.stringify(received)).not.toContain("drafts");
   lake.pass(1);
   await lake.mutate(numbered(600).map((id) => page(id)));
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await expect.poll(() => received).toHaveLength(3);
   expect(received[2]).toEqual(everything);
 });
 
@@ -117,7 +117,7 @@ test("[PROD-3] tags of a failed call are sent again together with later ones", a
   await start();
   status = 503;
   await lake.mutate([page("one")]);
-  await vi.waitFor(() => expect(faults).toHaveLength(2));
+  await expect.poll(() => faults).toHaveLength(2);
   await lake.mutate([page("two")]);
   lake.pass(1_000);
   status = 200;
@@ -133,7 +133,7 @@ test("[PROD-3] a stopped lake calls nobody", async () => {
   lake.pass(1);
   await start();
   await lake.mutate([page("about")]);
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await expect.poll(() => received).toHaveLength(3);
   expect(field(received[2], "syncTags")).toContain((await tagsOfPage("about"))[0]);
 });
 
@@ -157,7 +157,7 @@ test("[PROD-5] a call names the trace of the newest published change", async () 
   const ids = ["home", "about", "contact", "drafts.home"];
   await Promise.all(ids.map((id) => lake.mutate([page(id)])));
   lake.pass(1);
-  await vi.waitFor(() => expect(received).toHaveLength(3));
+  await expect.poll(() => received).toHaveLength(3);
   expect(received.map((body) => field(body, "traceparent"))).toEqual([
     undefined,
     "00-trace-1",

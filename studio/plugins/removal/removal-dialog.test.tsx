@@ -55,7 +55,7 @@ async function open(action: "delete" | "unpublish") {
   await studio.render(
     <RemovalDialog action={action} id="old" onClose={() => undefined} onDone={onDone} />,
   );
-  await vi.waitFor(() => expect(document.body.textContent).toContain("refers to this document"));
+  await expect.poll(() => document.body.textContent).toContain("refers to this document");
 }
 const button = (name: string) => {
   const found = [...document.querySelectorAll("button")].find((each) => each.textContent === name);
@@ -75,7 +75,7 @@ test("[STU-3] lists the places of the links, and deletes once the editor has dec
   await press(option("Remove the links"));
   expect(button("Delete").disabled).toBe(false);
   await press(button("Delete"));
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
+  await expect.poll(() => onDone).toHaveBeenCalled();
   const mutations = mutate.mock.calls[0]?.[0] ?? [];
   const kinds = mutations.map((mutation) => Object.keys(mutation)[0]);
   expect(kinds).toEqual(["patch", "patch", "create", "delete"]);

@@ -46,7 +46,7 @@ const published = { _id: "home", _type: "page" };
 test("[STU-3] a published document is unpublished from its menu, without another perspective", async () => {
   await render("unpublish", { published, draft: { ...published, title: "New" } });
   await view.click();
-  await vi.waitFor(() => expect(view.find("p").textContent).toBe("unpublish home"));
+  await expect.poll(() => view.find("p").textContent).toBe("unpublish home");
 });
 
 test.each([

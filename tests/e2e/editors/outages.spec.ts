@@ -196,7 +196,7 @@ test(
     await page.keyboard.type(" kept");
     await page.reload({ timeout: 5_000 }).catch(() => undefined);
     expect(dialogs).toEqual(["beforeunload"]);
-    await page.getByRole("link", { name: "Redirects" }).click();
+    await page.getByRole("link", { name: "Media", exact: true }).click();
     await expect(editor.title).toHaveCount(0);
     await lakeServer.start();
     const title = () => lake.fetch("*[_id == $draft][0].title", { draft });

@@ -138,7 +138,7 @@ test("[BLK-6] loads the text fonts after paint and load on a first visit, and ap
   expect(requested).toHaveLength(2);
   expect(hasFaces()).toBe(false);
   arrive();
-  await vi.waitFor(() => expect(hasFaces()).toBe(true));
+  await expect.poll(() => hasFaces()).toBe(true);
   delete dataset["faces"];
   delete dataset["laidOut"];
   begin();
@@ -147,7 +147,7 @@ test("[BLK-6] loads the text fonts after paint and load on a first visit, and ap
   dispatchEvent(new Event("load"));
   expect(requested).toHaveLength(2);
   // Waits for the attribute, because the script could otherwise set it during the next test.
-  await vi.waitFor(() => expect(isLaidOut()).toBe(true));
+  await expect.poll(() => isLaidOut()).toBe(true);
 });
 
 /** Opens a page with sections, and returns the rules that the script applied until the page is laid out. */
@@ -159,7 +159,7 @@ async function layOut(sections: number): Promise<string[]> {
   expect(isLaidOut()).toBe(false);
   painted();
   arrive();
-  await vi.waitFor(() => expect(isLaidOut()).toBe(true));
+  await expect.poll(() => isLaidOut()).toBe(true);
   expect(hasFaces()).toBe(true);
   return applied;
 }
@@ -242,7 +242,7 @@ test("[THEME-3] loads the style sheets of typefaces after the first paint, and t
   expect(linked()).toEqual(["/a.css", "/b.css"]);
   expect(requested).toEqual([]);
   for (const link of document.querySelectorAll("link")) link.dispatchEvent(new Event("load"));
-  await vi.waitFor(() => expect(requested).toHaveLength(2));
+  await expect.poll(() => requested).toHaveLength(2);
   document.querySelector("div")?.setAttribute("data-typeface-sheets", "/b.css /c.css");
-  await vi.waitFor(() => expect(linked()).toEqual(["/a.css", "/b.css", "/c.css"]));
+  await expect.poll(() => linked()).toEqual(["/a.css", "/b.css", "/c.css"]);
 });

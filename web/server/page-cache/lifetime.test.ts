@@ -37,11 +37,11 @@ test("[PROD-2] a server that is shutting down answers once on an open connection
     });
   expect(await ask("/")).toBe("keep-alive");
   const slow = ask("/slow");
-  await vi.waitFor(() => expect(release).toBeDefined());
+  await expect.poll(() => release).toBeDefined();
   listeners.get("SIGTERM")?.();
   release?.();
   expect(await slow).toBe("keep-alive");
   expect(await ask("/")).toBe("close");
   await expect(ask("/")).rejects.toThrow("ECONNREFUSED");
-  await vi.waitFor(() => expect(exited).toHaveBeenCalledWith(0));
+  await expect.poll(() => exited).toHaveBeenCalledWith(0);
 });

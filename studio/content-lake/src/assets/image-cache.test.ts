@@ -39,7 +39,7 @@ it("evicts the least recently used image when the cache exceeds its limit", asyn
   await cache.get("b", visitor, image(40));
   await cache.get("a", visitor, unmade);
   await cache.get("c", visitor, image(40));
-  await vi.waitFor(() => expect(cachedFiles()).toEqual(["a", "c"]));
+  await expect.poll(() => cachedFiles()).toEqual(["a", "c"]);
   await expect(cache.get("b", visitor, unmade)).rejects.toThrow("made once more");
   expect(await cache.get("d", visitor, image(101))).toHaveLength(101);
   expect(cachedFiles()).toEqual(["a", "c"]);
@@ -54,7 +54,7 @@ it("restores the order of use after a restart and deletes partial files", async 
   writeFileSync(inFolder("c.part"), "half");
   const second = open(100);
   await second.get("d", visitor, image(40));
-  await vi.waitFor(() => expect(cachedFiles()).toEqual(["a", "d"]));
+  await expect.poll(() => cachedFiles()).toEqual(["a", "d"]);
 });
 
 it("makes an image again after its file was deleted or its transform failed", async () => {

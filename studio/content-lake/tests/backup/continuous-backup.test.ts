@@ -95,7 +95,7 @@ it("[LAKE-4] catches up after the target was down, and logs the beginning and th
   const fails = { before: true, after: false };
   const backup = test.start({}, failing(fails));
   for (let n = 0; n < 20; n += 1) await write(`page-${n}`);
-  await vi.waitFor(() => expect(backup.figures().isFailing).toBe(true));
+  await expect.poll(() => backup.figures().isFailing).toBe(true);
   expect(backup.figures().lag).toBeGreaterThan(0);
   expect((await test.lake.call("/v1/ready", { as: null })).status).toBe(200);
   fails.before = false;

@@ -25,10 +25,10 @@ test("[COMP-6] passes on only the messages that the studio may follow", async ()
   }
   for (const message of ["null", "{", '{"secret":"new"}', '{"token":"new"}'])
     send(sender.own, message);
-  await vi.waitFor(() => expect(received).toEqual(['{"token":"new"}']));
+  await expect.poll(() => received).toEqual(['{"token":"new"}']);
   expect(mayFollow.mock.calls).toEqual([[null], ["new"]]);
   send(sender.other, "null");
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await expect.poll(() => received).toHaveLength(2);
 });
 
 test(
