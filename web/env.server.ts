@@ -1,5 +1,12 @@
 import { serviceAddress, siteEnvironment, strayNames } from "@marquee/schemas/contract";
 import * as z from "zod";
+import { siteRuntime } from "./runtime/site-runtime.ts";
+
+declare module "./runtime/site-runtime.ts" {
+  interface SiteParts {
+    serverEnv: ServerEnv;
+  }
+}
 
 const serverEnvShape = z.object({
   NEXT_PUBLIC_SANITY_PROJECT_ID: z
@@ -206,15 +213,11 @@ export function parseServerEnv(source: Source): ServerEnvResult {
   };
 }
 
-let known: ServerEnv | undefined;
-
 /** Returns the settings of this process, parsed once. Throws an error that lists every problem. */
-export function serverEnv(): ServerEnv {
-  if (known) return known;
+export const serverEnv = (): ServerEnv => siteRuntime().open("serverEnv", readEnv);
+
+function readEnv(): ServerEnv {
   const result = parseServerEnv(process.env);
-  if (!result.ok) {
-    throw new Error(`The site can't start with these settings:\n  ${result.problems.join("\n  ")}`);
-  }
-  known = result.env;
-  return known;
+  if (result.ok) return result.env;
+  throw new Error(`The site can't start with these settings:\n  ${result.problems.join("\n  ")}`);
 }

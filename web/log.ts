@@ -1,4 +1,5 @@
 import { bounded, printable, withoutSecrets } from "./log-words.ts";
+import { siteRuntime } from "./runtime/site-runtime.ts";
 
 /** Severity of a line: `error` requires action, `warn` was handled by the site, `info` is informational. */
 type Level = "info" | "warn" | "error";
@@ -55,9 +56,11 @@ export function createLog({ write, asJson, secrets, own, written, now }: LogPart
   return { info: say("info"), warn: say("warn"), error: say("error") };
 }
 
-declare global {
-  // Global, because Next.js bundles each route separately. A module variable would exist several times.
-  var marqueeLogWritten: Map<string, number> | undefined;
+declare module "./runtime/site-runtime.ts" {
+  interface SiteParts {
+    /** Times at which log lines were last written, in ms, by their text. */
+    logTimes: Map<string, number>;
+  }
 }
 
 const secretNames = [
@@ -126,6 +129,6 @@ export const log: Log = createLog({
   asJson: process.env["NODE_ENV"] === "production",
   secrets: () => secretTexts(),
   own: () => ownHosts(),
-  written: (globalThis.marqueeLogWritten ??= new Map()),
+  written: siteRuntime().open("logTimes", () => new Map<string, number>()),
   now: Date.now,
 });

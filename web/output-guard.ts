@@ -1,4 +1,5 @@
 import { bounded, printable, withoutSecrets } from "./log-words.ts";
+import { siteRuntime } from "./runtime/site-runtime.ts";
 
 export type OutputGuardParts = {
   secrets: () => readonly string[];
@@ -63,15 +64,17 @@ export function createOutputGuard({ secrets, own, now }: OutputGuardParts) {
   };
 }
 
-declare global {
-  // True once the filter is installed. Global, because Next.js bundles each route separately.
-  var marqueeGuardsOutput: boolean | undefined;
+declare module "./runtime/site-runtime.ts" {
+  interface SiteParts {
+    /** True once the filter is installed. */
+    guardsOutput: boolean;
+  }
 }
 
 /** Filters the standard output and error of this process. */
 export function guardOutput(parts: OutputGuardParts): void {
-  if (globalThis.marqueeGuardsOutput) return;
-  globalThis.marqueeGuardsOutput = true;
+  if (siteRuntime().find("guardsOutput")) return;
+  siteRuntime().provide("guardsOutput", true);
   const guard = createOutputGuard(parts);
   for (const stream of [process.stdout, process.stderr]) {
     // A program that read the output may have ended. Its error would be printed, which is the next error, and so on.

@@ -3,26 +3,28 @@ import { randomBytes } from "node:crypto";
 import { clientOf } from "./members/session/session-requests.ts";
 import { serverEnv } from "./env.server.ts";
 import { createSecurityLog, type SecurityEvent } from "./security-log.ts";
+import { siteRuntime } from "./runtime/site-runtime.ts";
 
 type SecurityLog = ReturnType<typeof createSecurityLog>;
 
-declare global {
-  // Global, because Next.js bundles each route separately, and repeated events of all routes and of the serving layer
-  // must be counted together.
-  var marqueeSecurityLog: SecurityLog | undefined;
+declare module "./runtime/site-runtime.ts" {
+  interface SiteParts {
+    securityLog: SecurityLog;
+  }
 }
 
 const ofProcess = randomBytes(32).toString("hex");
 
 /** Opens the log of this process, in which the serving layer logs too. */
 export function openSecurityLog(): SecurityLog {
-  globalThis.marqueeSecurityLog ??= createSecurityLog({
-    write: (line) => console.info(line),
-    key: () => serverEnv().revalidateSecret ?? ofProcess,
-    now: Date.now,
-    later: (run, ms) => void setTimeout(run, ms).unref(),
-  });
-  return globalThis.marqueeSecurityLog;
+  return siteRuntime().open("securityLog", () =>
+    createSecurityLog({
+      write: (line) => console.info(line),
+      key: () => serverEnv().revalidateSecret ?? ofProcess,
+      now: Date.now,
+      later: (run, ms) => void setTimeout(run, ms).unref(),
+    }),
+  );
 }
 
 /** Logs a security event of this process; see {@link createSecurityLog}. */

@@ -18,6 +18,7 @@ import { startSearch } from "./content/search/search.server.ts";
 import { renewTimedPages } from "./content/live/display-times.server.ts";
 import { findUnreachableHosts, neededServices } from "./unreachable-hosts.ts";
 import { followContent } from "./content/live/upstream.server.ts";
+import { siteRuntime } from "./runtime/site-runtime.ts";
 
 /** Logs each host that the site needs and can't reach. */
 async function reportUnreachableHosts(): Promise<void> {
@@ -49,10 +50,10 @@ export async function startSite(): Promise<void> {
   // If several instances share a store (`MARQUEE_SHARED_STORE_URL`), connects to it before a
   // request needs it.
   endedSessions();
-  globalThis.marqueeReadAddresses = readSiteAddresses;
-  globalThis.marqueeFindMemberPage = findMemberPage;
-  globalThis.marqueeCdnHeaders = cdnHeaders;
-  globalThis.marqueeCookieChecks = cookieChecks();
+  siteRuntime().provide("readAddresses", readSiteAddresses);
+  siteRuntime().provide("findMemberPage", findMemberPage);
+  siteRuntime().provide("cdnHeaders", cdnHeaders);
+  siteRuntime().provide("cookieChecks", cookieChecks());
   await Promise.all([watchGates(), warnOfTokenSync()]);
   followContent();
   renewTimedPages();

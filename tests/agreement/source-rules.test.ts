@@ -123,3 +123,17 @@ test("[SEC-2] the linter rejects loose comparison, any and type assertions", () 
     "typescript/consistent-type-assertions": ["error", { assertionStyle: "never" }],
   });
 });
+
+test("the site has one global, its runtime", () => {
+  const global = /declare global|global(?:This)?(?:\.\w+|\[[^\]]+\]) (?:\?\?)?= |typeof globalThis/;
+  const files = [...sources].flatMap(([file, text]) =>
+    file.startsWith("web/") && global.test(text) ? [file] : [],
+  );
+  expect(files.toSorted()).toEqual([
+    // The browser's own function, in a preview.
+    "web/editors/preview-as/preview-stage.tsx",
+    "web/runtime/site-runtime.ts",
+    // The text of a script for the browser.
+    "web/server/internals/begin-scripts.ts",
+  ]);
+});

@@ -7,6 +7,7 @@ import {
 import { openTelemetry } from "../../web/telemetry/open-telemetry.server.ts";
 import { inSpan, inSpanOf } from "../../web/telemetry/telemetry.ts";
 import { readTelemetrySettings } from "../../web/telemetry/telemetry-settings.ts";
+import { siteRuntime } from "../../web/runtime/site-runtime.ts";
 
 let receiver: OtlpReceiver;
 
@@ -16,11 +17,11 @@ beforeAll(async () => {
   vi.stubEnv("OTEL_RESOURCE_ATTRIBUTES", "deployment.environment.name=test");
   const settings = readTelemetrySettings(process.env);
   if (settings === null || "problem" in settings) throw new Error("OpenTelemetry is off.");
-  globalThis.marqueeTelemetry = await openTelemetry(settings);
+  siteRuntime().provide("telemetry", await openTelemetry(settings));
 });
 afterAll(async () => {
-  await globalThis.marqueeTelemetry?.stop();
-  globalThis.marqueeTelemetry = undefined;
+  await siteRuntime().find("telemetry")?.stop();
+  siteRuntime().remove("telemetry");
   for (const api of [context, metrics, trace]) api.disable();
   vi.unstubAllEnvs();
   await receiver.close();
@@ -48,7 +49,7 @@ test("[PROD-5] continues another process's trace as it was sampled, and nests sp
   expect(JSON.stringify(receiver.received)).toContain("deployment.environment.name");
   // A trace that the other process didn't sample is not recorded.
   inSpanOf(traceparent.replace(/01$/, "00"), "unsampled", () => {
-    expect(globalThis.marqueeTelemetry?.traceparent()).toBeUndefined();
+    expect(siteRuntime().find("telemetry")?.traceparent()).toBeUndefined();
   });
   inSpan("sampled", () => undefined);
   await spanOf("sampled");
@@ -90,8 +91,12 @@ test("[PROD-5] leaves out attributes, events and URLs of Next.js's spans", async
 
 test("[PROD-5] a method that is not HTTP's own becomes no series of its own", async () => {
   const request = { route: "/en", status: 405, cache: "miss", seconds: 0.01 } as const;
-  globalThis.marqueeTelemetry?.countRequest({ ...request, method: "X-SECRET" });
-  globalThis.marqueeTelemetry?.countRequest({ ...request, method: "GET" });
+  siteRuntime()
+    .find("telemetry")
+    ?.countRequest({ ...request, method: "X-SECRET" });
+  siteRuntime()
+    .find("telemetry")
+    ?.countRequest({ ...request, method: "GET" });
   const methods = () =>
     receiver.series().flatMap(({ attributes }) => attributes["http.request.method"] ?? []);
   await expect.poll(() => methods()).toEqual(["_OTHER", "GET"]);

@@ -12,6 +12,7 @@ import { reasonOf } from "../log-words.ts";
 import { log } from "../log.ts";
 import { createDelivery, type Outcome } from "./deliver.ts";
 import { sendWebhook } from "./send-webhook.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 /** Interval at which the site looks for notifications that wait, for example after a restart, in ms. */
 const POLL = 10_000;
@@ -19,9 +20,12 @@ const POLL = 10_000;
 /** Interval at which the site deletes submissions whose retention is over, in ms. */
 const CLEANING = 3_600_000;
 
-declare global {
-  // Global, because Next.js bundles each route separately. A route that stores a submission wakes the one delivery.
-  var marqueeDeliverSoon: (() => void) | undefined;
+declare module "../runtime/site-runtime.ts" {
+  interface SiteParts {
+    mailer: ReturnType<typeof openMailer>;
+    /** Wakes the delivery, of which there is one per process. */
+    deliverSoon: () => void;
+  }
 }
 
 const logTrouble = (what: string) => (error: unknown) =>
@@ -63,13 +67,10 @@ async function openMailer() {
   return createMailer(forms.mail, studioUrl, logTrouble("the mail server fails"));
 }
 
-let mailer: ReturnType<typeof openMailer> | undefined;
-
 async function sendEmail(submission: Submission): Promise<Outcome> {
   const { recipients = [] } = (await readFormDelivery(submission.form)) ?? {};
   if (recipients.length === 0) return "skipped";
-  mailer ??= openMailer();
-  const send = await mailer;
+  const send = await siteRuntime().open("mailer", openMailer);
   return send === null ? "down" : send(submission, recipients);
 }
 
@@ -85,7 +86,7 @@ async function callWebhook(submission: Submission): Promise<Outcome> {
  * the worker's token.
  */
 export function startDelivery(): void {
-  if (serverEnv().forms.workerToken === null || globalThis.marqueeDeliverSoon) return;
+  if (serverEnv().forms.workerToken === null || siteRuntime().find("deliverSoon")) return;
   const deliverDue = createDelivery({
     channels: channels(),
     readDue,
@@ -111,7 +112,7 @@ export function startDelivery(): void {
   };
   const clean = () =>
     void deleteExpired(Date.now()).catch(logTrouble("old submissions can't be deleted"));
-  globalThis.marqueeDeliverSoon = run;
+  siteRuntime().provide("deliverSoon", run);
   setInterval(run, POLL).unref();
   setInterval(clean, CLEANING).unref();
   run();
@@ -119,4 +120,4 @@ export function startDelivery(): void {
 }
 
 /** Delivers submissions that were just stored. */
-export const deliverSoon = (): void => globalThis.marqueeDeliverSoon?.();
+export const deliverSoon = (): void => siteRuntime().find("deliverSoon")?.();

@@ -8,6 +8,7 @@ import { createFormLimits, type FormLimits } from "./form-limits.ts";
 import { maxFormBody, parallelBytes } from "../body-limits.ts";
 import { fileLimits } from "../content/forms/check-answers.ts";
 import { connectFormStore, sharedDrafts } from "./form-shared-store.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 /** Memory of the bodies that are being read, in bytes. Forms without files have some of their own. */
 const withoutFiles = maxFormBody(0);
@@ -19,9 +20,10 @@ const bodyLimits = {
 
 type Memory = { limits: FormLimits; drafts: DraftStore; bodies: ByteBudget };
 
-declare global {
-  // Global, because Next.js bundles each route separately, but all routes must share the limits and drafts.
-  var marqueeFormMemory: Memory | undefined;
+declare module "../runtime/site-runtime.ts" {
+  interface SiteParts {
+    formMemory: Memory;
+  }
 }
 
 const logFault = (error: unknown) =>
@@ -42,6 +44,5 @@ function openMemory(): Memory {
 
 /** Returns the rate limits and the drafts of forms. All instances with the same shared store share them. */
 export function formMemory(): Memory {
-  globalThis.marqueeFormMemory ??= openMemory();
-  return globalThis.marqueeFormMemory;
+  return siteRuntime().open("formMemory", openMemory);
 }

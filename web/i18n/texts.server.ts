@@ -12,6 +12,7 @@ import { readCachedTexts, type Texts } from "./text-file.ts";
 import { textTags, type TextSettings } from "./text-settings.ts";
 import { createTexts } from "./texts.ts";
 import type { Translate } from "./translate.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 /** `maxBytes` is over ten times the size of a file with all texts (20 kB). */
 const FETCH_LIMITS = { maxBytes: 262_144, accept: "application/json" };
@@ -50,16 +51,15 @@ const makeTexts = () =>
     now: Date.now,
   });
 
-declare global {
-  // Global, because Next.js bundles the instrumentation hook and each route separately, so a module variable would
-  // exist several times.
-  var marqueeTexts: ReturnType<typeof makeTexts> | undefined;
+declare module "../runtime/site-runtime.ts" {
+  interface SiteParts {
+    texts: ReturnType<typeof makeTexts>;
+  }
 }
 
 /** Returns the texts of this process, created on first use. */
 function texts() {
-  globalThis.marqueeTexts ??= makeTexts();
-  return globalThis.marqueeTexts;
+  return siteRuntime().open("texts", makeTexts);
 }
 
 const shippedOnly: TextSettings = {

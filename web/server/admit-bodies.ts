@@ -9,10 +9,11 @@ import { clientOfRequest } from "./client-of-request.ts";
 import { bodyLimitOf, handlerOf } from "./routing/route-methods.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
 
-declare global {
-  // The request with a body that is handled. Global, because the serving layer runs in the same process but the bundles
-  // of Next.js can't import its state.
-  var marqueeIncoming: AsyncLocalStorage<IncomingMessage> | undefined;
+declare module "../runtime/site-runtime.ts" {
+  interface SiteParts {
+    /** The request with a body that is handled. */
+    incoming: AsyncLocalStorage<IncomingMessage>;
+  }
 }
 
 /**

@@ -26,10 +26,10 @@ export type CookieChecks = {
   share: (cookie: string) => Promise<CookieState>;
 };
 
-declare global {
-  // Global, because the serving layer runs in the same process but can't import these functions from the bundles of
-  // Next.js.
-  var marqueeCookieChecks: CookieChecks | undefined;
+declare module "../runtime/site-runtime.ts" {
+  interface SiteParts {
+    cookieChecks: CookieChecks;
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import { createErrorPages } from "./error-pages.ts";
 import { createMemberPages } from "./member-pages.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { addressesOf, findRoute, languagesOf } from "./routing/addresses.fixture.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 const html = "<html><head></head><body>A page.</body></html>";
 
@@ -34,8 +35,8 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
 };
 
 afterEach(() => {
-  globalThis.marqueeFindMemberPage = undefined;
-  globalThis.marqueeCdnHeaders = undefined;
+  siteRuntime().remove("findMemberPage");
+  siteRuntime().remove("cdnHeaders");
 });
 
 const answers =
@@ -184,10 +185,10 @@ test.each(never)(
 
 test("[PROD-3] only visitors' pages carry the headers of the CDN, for as long as they are cached", async () => {
   const asked: unknown[] = [];
-  globalThis.marqueeCdnHeaders = (page, seconds) => {
+  siteRuntime().provide("cdnHeaders", (page, seconds) => {
     asked.push([page, seconds]);
     return [["surrogate-key", "content s1:a"]];
-  };
+  });
   const { ask } = await layerBefore(answers(freshPage));
   for (const _time of ["rendered", "cached"]) {
     expect((await ask("/en")).headers["surrogate-key"]).toBe("content s1:a");
@@ -355,11 +356,11 @@ test("[SEC-4] Next.js does not see the headers of its own servers", async () => 
  * to which the serving layer adds the name Ada.
  */
 function useVariants(): void {
-  globalThis.marqueeFindMemberPage = async (cookie) => {
+  siteRuntime().provide("findMemberPage", async (cookie) => {
     const [profile = "", name] = cookie.split("-");
     if (profile === "forged" || profile === "rare") return { kind: "dynamic" };
     return { kind: "variant", profile, display: `<i>${name}</i>` };
-  };
+  });
 }
 
 const variantOf: Variants = (path) => ({

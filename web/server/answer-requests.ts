@@ -19,6 +19,7 @@ import { type Decision, routeRequest } from "./routing/route-request.ts";
 import { sendErrorPage } from "./send-error-page.ts";
 import { asKept, type PackedPage, packPage, sendPage } from "./page-cache/send-page.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 /**
  * The endpoint that expires pages in the cache of Next.js. Once Next.js has responded, the serving
@@ -108,7 +109,7 @@ export function createAnswers(parts: AnswerParts): Answers {
       const time = timeToKeep(answer);
       // A CDN caches what the page cache does, and for as long.
       if (address !== null && key !== null && time !== null) {
-        const lines = globalThis.marqueeCdnHeaders?.(address, time / 1_000) ?? [];
+        const lines = siteRuntime().find("cdnHeaders")?.(address, time / 1_000) ?? [];
         for (const [name, value] of lines) answer.setHeader(name, value);
       }
       const kept = isForEveryone(answer)
@@ -185,7 +186,9 @@ export function createAnswers(parts: AnswerParts): Answers {
     const key = keyOf(request);
     const page = key === null ? undefined : pages.find(key);
     if (page === undefined) return false;
-    globalThis.marqueePageRenewal?.noteVisit(pathOf(request.url ?? "/"));
+    siteRuntime()
+      .find("pageRenewal")
+      ?.noteVisit(pathOf(request.url ?? "/"));
     sendPage(request, answer, page);
     return true;
   }
@@ -226,7 +229,7 @@ export function createAnswers(parts: AnswerParts): Answers {
     const outcome = isMember ? await memberPages.respond(request, answer, page) : "dynamic";
     if (outcome === "sent" || answer.destroyed) return;
     if (fromPages(request, answer)) return;
-    globalThis.marqueePageRenewal?.noteVisit(pathOf(page.url));
+    siteRuntime().find("pageRenewal")?.noteVisit(pathOf(page.url));
     byNext(request, answer, page.address);
   }
 

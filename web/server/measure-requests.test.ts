@@ -2,9 +2,10 @@ import { afterEach, expect, test, vi } from "vitest";
 import { recordTelemetry } from "../telemetry/telemetry.fixture.ts";
 import { exchange } from "./exchange.fixture.ts";
 import { createRequestMeter, inTraceOfRenewal } from "./measure-requests.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 afterEach(() => {
-  globalThis.marqueeTelemetry = undefined;
+  siteRuntime().remove("telemetry");
 });
 
 const start = createRequestMeter((path) =>

@@ -3,6 +3,7 @@ import { createRouteNames } from "../telemetry/route-name.ts";
 import type { AnsweredRequest } from "../telemetry/telemetry.ts";
 import type { AnswerByNext } from "./ask-next.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 const pathOf = (url = "/") => url.split("?", 1)[0] ?? url;
 
@@ -17,7 +18,7 @@ const isStream = (answer: ServerResponse) =>
 export function createRequestMeter(findRoute: FindRoute) {
   const nameOf = createRouteNames(findRoute);
   return ({ method = "", url }: IncomingMessage, answer: ServerResponse) => {
-    const telemetry = globalThis.marqueeTelemetry;
+    const telemetry = siteRuntime().find("telemetry");
     if (telemetry === undefined) return undefined;
     const began = performance.now();
     // The address as requested. Routing may replace `url`.
@@ -44,7 +45,7 @@ export function createRequestMeter(findRoute: FindRoute) {
 export const inTraceOfRenewal =
   (next: AnswerByNext): AnswerByNext =>
   (request, answer) => {
-    const telemetry = globalThis.marqueeTelemetry;
+    const telemetry = siteRuntime().find("telemetry");
     if (telemetry === undefined) return next(request, answer);
     const traceparent = telemetry.renewals.take(pathOf(request.url));
     return telemetry.continueTrace(traceparent, () => next(request, answer));

@@ -10,6 +10,7 @@ import { type Encoding, encodingFor } from "./page-cache/encoding.ts";
 import type { PageFinisher } from "./page-cache/finish-page.ts";
 import { NOT_STORED, type OpenPage, packOpenPage, sendOpenPage } from "./page-cache/open-page.ts";
 import type { PageCache } from "./page-cache/page-cache.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 /**
  * Outcome of a member's request for a page. `sent`: a page variant was sent. `dynamic`: nothing was
@@ -83,7 +84,7 @@ export function createMemberPages({ ask, variants, finisher }: MemberPageParts):
   /** Finds out which page a request gets. Null without a session cookie, or before the site has started. */
   async function find(request: IncomingMessage, address: PageAddress) {
     const cookie = sessionCookieIn(request.headers.cookie);
-    const findPage = globalThis.marqueeFindMemberPage;
+    const findPage = siteRuntime().find("findMemberPage");
     if (cookie === null || findPage === undefined) return null;
     const client = () => clientOfRequest(request);
     return findPage(cookie, { address, generation: variants.age(), client });
@@ -149,7 +150,7 @@ export function createMemberPages({ ask, variants, finisher }: MemberPageParts):
       // request, and shared caches do not store it.
       if (found?.kind !== "variant") return "dynamic";
       const path = variantPath(address, found.profile);
-      globalThis.marqueePageRenewal?.noteVisit(path);
+      siteRuntime().find("pageRenewal")?.noteVisit(path);
       if (request.headers["rsc"] !== undefined) {
         const search = url.slice(pathOf(url).length);
         return (await sendPayload(request, answer, path + search)) ? "sent" : "dynamic";

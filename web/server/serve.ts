@@ -43,6 +43,7 @@ import { readRoutes } from "./routing/site-routes.ts";
 import { statusOfOwn, untilPageIsServed } from "./first-page.ts";
 import { absolutePaths, readStartOptions } from "./start-options.ts";
 import { warmUp } from "./warm-up.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 /**
  * Size in bytes of each of the two page caches: one for visitors, one for members. A compressed
@@ -81,7 +82,7 @@ if (unfit !== null) {
 }
 provideKeys(build, process.env["SANITY_REVALIDATE_SECRET"]);
 
-globalThis.marqueeVariantSecret = randomBytes(32);
+siteRuntime().provide("variantSecret", randomBytes(32));
 // To expire pages, the site sends a request to its own endpoint. With `PORT`, the request goes to localhost, so `PORT`
 // is set only if the server listens there. `next start` sets this variable too.
 if (/^(?:localhost|127\.0\.0\.1|0\.0\.0\.0|::1?)$/.test(hostname))
@@ -94,11 +95,14 @@ const answerByNext = renderOrder.wrap(
   inTraceOfRenewal(withSettingsHeaders(app.getRequestHandler(), process.env)),
 );
 const ask = (path: string, headers?: IncomingHttpHeaders) => askNext(answerByNext, path, headers);
-globalThis.marqueePageRenewal = createPageRenewal({
-  request: (path) => ask(path),
-  now: () => performance.now(),
-  pause: (ms) => pause(ms, undefined, { ref: false }),
-});
+siteRuntime().provide(
+  "pageRenewal",
+  createPageRenewal({
+    request: (path) => ask(path),
+    now: () => performance.now(),
+    pause: (ms) => pause(ms, undefined, { ref: false }),
+  }),
+);
 const isFramework = createFrameworkScripts(readRenderer());
 
 const headers = securityHeaders(process.env);
@@ -106,7 +110,7 @@ const findRoute = readRoutes(build, `${web}/public`);
 
 const addresses = createAddressList({
   read: () => {
-    const read = globalThis.marqueeReadAddresses;
+    const read = siteRuntime().find("readAddresses");
     return read ? read() : Promise.reject(new Error("the site has not started"));
   },
   onFailure: (error) =>
@@ -183,14 +187,15 @@ function respond(by: Answers, request: IncomingMessage, answer: ServerResponse):
   if (typeof sent === "boolean") goOn(sent);
   else sent.then(goOn).catch(fail);
 }
-const admitCookies = createCookieAdmission(() => globalThis.marqueeCookieChecks, Date.now);
-globalThis.marqueeIncoming = new AsyncLocalStorage();
+const admitCookies = createCookieAdmission(() => siteRuntime().find("cookieChecks"), Date.now);
+const incoming = new AsyncLocalStorage<IncomingMessage>();
+siteRuntime().provide("incoming", incoming);
 const receiving = new WeakSet<object>();
 const admitBody = createBodyAdmission({
   findRoute,
   headers,
-  incoming: globalThis.marqueeIncoming,
-  logSecurity: (event, fields) => globalThis.marqueeSecurityLog?.(event, fields),
+  incoming,
+  logSecurity: (event, fields) => siteRuntime().find("securityLog")?.(event, fields),
   now: Date.now,
   onError: logFault,
   receiving,
@@ -211,7 +216,7 @@ const server = createServer((request, response) =>
 function handle(request: IncomingMessage, response: ServerResponse): void {
   const admitted = admitCookies(request);
   // A page that another instance has notified of a change waits until this instance knows the change.
-  const catchingUp = globalThis.marqueeCatchUp?.(request.headers.cookie) ?? null;
+  const catchingUp = siteRuntime().find("catchUp")?.(request.headers.cookie) ?? null;
   if (answers !== null && admitted === null && catchingUp === null) {
     return respond(answers, request, response);
   }
@@ -244,5 +249,5 @@ async function announce(): Promise<void> {
 }
 server.listen(port, hostname, () => void announce());
 stopOnSignal(server, async () => {
-  await Promise.allSettled([app.close(), globalThis.marqueeTelemetry?.stop()]);
+  await Promise.allSettled([app.close(), siteRuntime().stop()]);
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { log } from "../log.ts";
 import { readTelemetrySettings } from "./telemetry-settings.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 /**
  * Starts OpenTelemetry if it is on. Invalid settings leave it off and are logged, because the site works without it.
@@ -13,5 +14,6 @@ export async function startTelemetry(): Promise<void> {
     return;
   }
   const { openTelemetry } = await import("./open-telemetry.server.ts");
-  globalThis.marqueeTelemetry = await openTelemetry(settings);
+  const telemetry = await openTelemetry(settings);
+  siteRuntime().provide("telemetry", telemetry, () => telemetry.stop());
 }

@@ -1,4 +1,5 @@
 import type { AnsweredRequest } from "./telemetry.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 /** Replaces OpenTelemetry by a recorder. `traces` has the trace in which each page expired. */
 export function recordTelemetry(traces: Record<string, string> = {}) {
@@ -6,7 +7,7 @@ export function recordTelemetry(traces: Record<string, string> = {}) {
   const continued: (string | undefined)[] = [];
   const rendered: [path: string, tags: readonly string[]][] = [];
   const expired: [tags: readonly string[], trace: string][] = [];
-  globalThis.marqueeTelemetry = {
+  siteRuntime().provide("telemetry", {
     inSpan: (_name, work) => work(),
     continueTrace: (traceparent, work) => {
       continued.push(traceparent);
@@ -21,6 +22,6 @@ export function recordTelemetry(traces: Record<string, string> = {}) {
       take: (path) => traces[path],
     },
     stop: async () => undefined,
-  };
+  });
   return { counted, continued, rendered, expired };
 }

@@ -1,4 +1,5 @@
 import type { Renewals } from "./renewals.ts";
+import { siteRuntime } from "../runtime/site-runtime.ts";
 
 /** An answered request. `cache` says whether the page cache of the serving layer had the page. */
 export type AnsweredRequest = {
@@ -30,21 +31,21 @@ export type Telemetry = {
   stop(): Promise<void>;
 };
 
-declare global {
-  // Global, because Next.js bundles each route separately, and the serving layer is not bundled. Undefined while
-  // OpenTelemetry is off.
-  var marqueeTelemetry: Telemetry | undefined;
+declare module "../runtime/site-runtime.ts" {
+  interface SiteParts {
+    telemetry: Telemetry;
+  }
 }
 
 /** Runs `work` in a span if OpenTelemetry is on. `name` must not contain data of a request. */
 export function inSpan<T>(name: string, work: () => T): T {
-  const telemetry = globalThis.marqueeTelemetry;
+  const telemetry = siteRuntime().find("telemetry");
   return telemetry === undefined ? work() : telemetry.inSpan(name, work);
 }
 
 /** Runs `work` in a span of the trace that `traceparent` names, or of the current trace if there is none. */
 export function inSpanOf<T>(traceparent: string | undefined, name: string, work: () => T): T {
-  const telemetry = globalThis.marqueeTelemetry;
+  const telemetry = siteRuntime().find("telemetry");
   if (telemetry === undefined) return work();
   return telemetry.continueTrace(traceparent, () => telemetry.inSpan(name, work));
 }

@@ -25,10 +25,11 @@ export type SiteAddresses = {
   isCurrent: boolean;
 };
 
-declare global {
-  // Set by `site-start.server.ts`. Global, because the serving layer runs in the same process but can't import from the
-  // bundles of Next.js.
-  var marqueeReadAddresses: (() => Promise<SiteAddresses>) | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    /** `site-start.server.ts` provides it for the serving layer. */
+    readAddresses: () => Promise<SiteAddresses>;
+  }
 }
 
 type Tables = {

@@ -8,6 +8,7 @@ import { outboundFetch } from "../outbound/fetch.ts";
 import { ALL_CONTENT } from "../tags.ts";
 import { type CdnProvider, cdnOf } from "./cdn-providers.ts";
 import { createPurgeQueue } from "./purge-queue.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /** Number of pages whose tags are remembered. A CDN doesn't cache other pages. */
 const REMEMBERED_PAGES = 5_000;
@@ -34,11 +35,12 @@ type Cdn = {
   purge: (tags: readonly string[]) => Promise<void>;
 };
 
-declare global {
-  // Global, because Next.js bundles each route separately, and all of them share one queue.
-  var marqueeCdn: Cdn | null | undefined;
-  // The serving layer reads the headers of a page with it.
-  var marqueeCdnHeaders: typeof cdnHeaders | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    cdn: Cdn | null;
+    /** The serving layer reads the headers of a page with it. */
+    cdnHeaders: typeof cdnHeaders;
+  }
 }
 
 function openCdn(): Cdn | null {
@@ -59,7 +61,7 @@ function openCdn(): Cdn | null {
   };
 }
 
-const cdn = (): Cdn | null => (globalThis.marqueeCdn ??= openCdn());
+const cdn = (): Cdn | null => siteRuntime().open("cdn", openCdn);
 
 const keyOf = ({ language, slug }: PageAddress) => `${language}/${slug}`;
 

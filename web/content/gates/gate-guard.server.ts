@@ -3,26 +3,29 @@ import * as z from "zod";
 import { log } from "../../log.ts";
 import { askAnonymously, askContent } from "../service/content-service.server.ts";
 import { createGateGuard, type GateGuard, gateGuardQueries } from "./gate-guard.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
-declare global {
-  // Global, because Next.js bundles each route separately and all of them share one guard.
-  var marqueeGateGuard: GateGuard | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    gateGuard: GateGuard;
+  }
 }
 
 /** Interval between checks in the background, in ms. Members' requests cause further checks. */
 const LOOK_EVERY = 45_000;
 
 function guard(): GateGuard {
-  globalThis.marqueeGateGuard ??= createGateGuard({
-    findDocument: async () => {
-      const { result } = await askContent({ query: gateGuardQueries.find });
-      return z.string().nullable().parse(result);
-    },
-    readAnonymously: (id) => askAnonymously(gateGuardQueries.read, { id }),
-    log,
-    now: Date.now,
-  });
-  return globalThis.marqueeGateGuard;
+  return siteRuntime().open("gateGuard", () =>
+    createGateGuard({
+      findDocument: async () => {
+        const { result } = await askContent({ query: gateGuardQueries.find });
+        return z.string().nullable().parse(result);
+      },
+      readAnonymously: (id) => askAnonymously(gateGuardQueries.read, { id }),
+      log,
+      now: Date.now,
+    }),
+  );
 }
 
 /** Whether gated content is protected from anonymous readers of the dataset; false while that is unknown. [GATE-5] */

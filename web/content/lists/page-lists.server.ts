@@ -14,6 +14,7 @@ import { renewPageAfter } from "../video/renew-page.ts";
 import type { View } from "../view.ts";
 import { type ListFilter, filterOf, neighborsOf, windowOf } from "./list-selection.ts";
 import { createListWatch, kindTag, listTag, windowTag } from "./list-watch.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 const listedPages = contentQuery({
   query: listedPagesQuery,
@@ -28,22 +29,24 @@ const listedPages = contentQuery({
  */
 const MAX_FALLBACK_AGE = 10;
 
-declare global {
-  // Global, because Next.js bundles each route separately and all of them share one watch.
-  var marqueeListWatch: ReturnType<typeof createListWatch> | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    listWatch: ReturnType<typeof createListWatch>;
+  }
 }
 
 /** Returns the process's watch of lists. */
 export function listWatch(): ReturnType<typeof createListWatch> {
-  globalThis.marqueeListWatch ??= createListWatch({
-    async readPages() {
-      await pageIndex().current();
-      return pageIndex().pages;
-    },
-    indexTags: () => pageIndex().tags(),
-    now: Date.now,
-  });
-  return globalThis.marqueeListWatch;
+  return siteRuntime().open("listWatch", () =>
+    createListWatch({
+      async readPages() {
+        await pageIndex().current();
+        return pageIndex().pages;
+      },
+      indexTags: () => pageIndex().tags(),
+      now: Date.now,
+    }),
+  );
 }
 
 /** A list as a page displays it. */
@@ -73,7 +76,7 @@ export type PageLists = {
 };
 
 /** Whether the serving layer runs this process. It sets the secret before it starts Next.js. */
-const hasServingLayer = () => globalThis.marqueeVariantSecret !== undefined;
+const hasServingLayer = () => siteRuntime().find("variantSecret") !== undefined;
 
 const withoutTags = cache((view: View): View => ({ ...view, cached: false }));
 

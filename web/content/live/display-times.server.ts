@@ -6,10 +6,12 @@ import { renewPageAfter } from "../video/renew-page.ts";
 import { liveHub } from "./hub.server.ts";
 import { createDisplayTimes } from "./display-times.ts";
 import { renewPages } from "./renew-pages.server.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
-declare global {
-  // Global, because Next.js bundles each route separately and all of them share one scheduler.
-  var marqueeMoments: ReturnType<typeof createDisplayTimes> | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    displayTimes: ReturnType<typeof createDisplayTimes>;
+  }
 }
 
 /**
@@ -26,15 +28,20 @@ export function noteMoment(document: string, moment: number): void {
   // because no pages are served yet.
   if (serverEnv().revalidateSecret === null) return;
   if (process.env["NEXT_PHASE"] === "phase-production-build") return;
-  globalThis.marqueeMoments ??= createDisplayTimes({
-    now: Date.now,
-    wait: (run, ms) => void setTimeout(run, ms).unref(),
-    renew: (documents) => renewPages(documents.map(timedTag)),
-    publish: (documents) => liveHub().publish(documents.map(timedTag)),
-    warn: log.warn,
-  });
-  globalThis.marqueeMoments.note(document, moment);
+  displayTimes().note(document, moment);
 }
+
+/** Returns the scheduler of this process. */
+const displayTimes = () =>
+  siteRuntime().open("displayTimes", () =>
+    createDisplayTimes({
+      now: Date.now,
+      wait: (run, ms) => void setTimeout(run, ms).unref(),
+      renew: (documents) => renewPages(documents.map(timedTag)),
+      publish: (documents) => liveHub().publish(documents.map(timedTag)),
+      warn: log.warn,
+    }),
+  );
 
 /** Used in place of a document's id, for the tag of all pages that contain blocks with display times. */
 const ANY = "any";

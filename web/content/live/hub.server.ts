@@ -2,17 +2,17 @@ import "server-only";
 import { serverEnv } from "../../env.server.ts";
 import { createPositionCode } from "./encode-position.ts";
 import { createLiveHub, type LiveHub } from "./hub.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
-declare global {
-  // Global, because Next.js bundles the instrumentation hook and each route separately. A module variable would exist
-  // several times.
-  var marqueeLiveHub: LiveHub | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    liveHub: LiveHub;
+  }
 }
 
 /** Returns the process's hub, which notifies open pages of changes. */
 export function liveHub(): LiveHub {
-  globalThis.marqueeLiveHub ??= createLiveHub(Date.now);
-  return globalThis.marqueeLiveHub;
+  return siteRuntime().open("liveHub", () => createLiveHub(Date.now));
 }
 
 /**

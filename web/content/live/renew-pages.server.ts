@@ -1,5 +1,6 @@
 import "server-only";
 import { serverEnv } from "../../env.server.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /**
  * Timeout in ms of the site's request to its own `/api/revalidate`. A longer wait means that the
@@ -17,7 +18,7 @@ export async function renewPages(tags: readonly string[]): Promise<void> {
   const response = await fetch(`${origin}/api/revalidate`, {
     method: "POST",
     headers: { authorization: `Bearer ${revalidateSecret}`, "content-type": "application/json" },
-    body: JSON.stringify({ tags, traceparent: globalThis.marqueeTelemetry?.traceparent() }),
+    body: JSON.stringify({ tags, traceparent: siteRuntime().find("telemetry")?.traceparent() }),
     signal: AbortSignal.timeout(REVALIDATE_TIMEOUT),
   });
   if (!response.ok) throw new Error(`/api/revalidate answered ${response.status}`);

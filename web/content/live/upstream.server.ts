@@ -14,6 +14,7 @@ import { follow } from "./follower.ts";
 import { liveHub, positionCode } from "./hub.server.ts";
 import { followContentChanges, noteContentChange } from "./note-change.server.ts";
 import { renewPages } from "./renew-pages.server.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /** Delay before a retry, in ms. */
 const RETRY = 2_000;
@@ -26,9 +27,11 @@ async function renewAll(): Promise<void> {
   liveHub().reset();
 }
 
-declare global {
-  // The serving layer delays requests with it. Global, because Next.js bundles this module.
-  var marqueeCatchUp: ReturnType<typeof createCatchUp> | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    /** The serving layer delays requests with it. */
+    catchUp: ReturnType<typeof createCatchUp>;
+  }
 }
 
 /**
@@ -36,12 +39,15 @@ declare global {
  * until this instance has passed on the change too.
  */
 function catchUpWithInstances(): void {
-  globalThis.marqueeCatchUp = createCatchUp({
-    hub: liveHub,
-    parse: (text) => positionCode().parse(text),
-    renewAll,
-    warn: log.warn,
-  });
+  siteRuntime().provide(
+    "catchUp",
+    createCatchUp({
+      hub: liveHub,
+      parse: (text) => positionCode().parse(text),
+      renewAll,
+      warn: log.warn,
+    }),
+  );
 }
 
 /** Opens the server's only connection to the content service's live events; see {@link follow}. */

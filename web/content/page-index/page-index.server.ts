@@ -23,6 +23,7 @@ import { contentQuery } from "../service/content-query.ts";
 import { askContent } from "../service/content-service.server.ts";
 import { createIndexFile } from "./index-file.ts";
 import { createPageIndex, type PageIndex } from "./page-index.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /** Pause between two steps of a comparison in the background, in ms. */
 const PAUSE = 100;
@@ -54,10 +55,10 @@ async function ask<T>(query: ReturnType<typeof indexQuery<T>>, after?: string) {
   return { result: query.parse(response), tags: response.tags };
 }
 
-declare global {
-  // Global, because Next.js bundles the instrumentation hook and each route separately, and all of them share one
-  // index.
-  var marqueePageIndex: PageIndex | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    pageIndex: PageIndex;
+  }
 }
 
 function makePageIndex(): PageIndex {
@@ -94,8 +95,7 @@ function makePageIndex(): PageIndex {
 
 /** Returns the process's index of all published pages and redirects. */
 export function pageIndex(): PageIndex {
-  globalThis.marqueePageIndex ??= makePageIndex();
-  return globalThis.marqueePageIndex;
+  return siteRuntime().open("pageIndex", makePageIndex);
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   type SearchedDocuments,
   type SearchUpdates,
 } from "./search-updates.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 const reusedRevisions = contentQuery({
   query: reusedRevisionsQuery,
@@ -52,10 +53,10 @@ type SiteSearch = {
   tags: ReadonlySet<string>;
 };
 
-declare global {
-  // Global, because Next.js bundles the instrumentation hook and each route separately, and all of them share one
-  // index.
-  var marqueeSearch: SiteSearch | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    search: SiteSearch;
+  }
 }
 
 /** Maximum number of changed pages that are remembered until the next update. If there are more, all are compared. */
@@ -145,14 +146,13 @@ function makeSearch(): SiteSearch {
 /** Builds the index in the background. Called when the site starts. */
 export function startSearch(): void {
   setTimeout(() => {
-    globalThis.marqueeSearch ??= makeSearch();
-    globalThis.marqueeSearch.updates.noteChange();
+    siteRuntime().open("search", makeSearch).updates.noteChange();
   }, START).unref();
 }
 
 /** Updates the index after a change. `tags` are the tags that the change expires. */
 export function noteSearchChange(tags: readonly string[]): void {
-  const search = globalThis.marqueeSearch;
+  const search = siteRuntime().find("search");
   if (search && (search.tags.size === 0 || tags.some((tag) => search.tags.has(tag)))) {
     search.updates.noteChange();
   }
@@ -182,7 +182,7 @@ export async function searchSite(
   const { site, locale } = await readSettings(publishedView);
   const isOffered = locale.languages.some(({ code }) => code === language);
   if (!site.search || !isOffered) return { kind: "none" };
-  const search = globalThis.marqueeSearch;
+  const search = siteRuntime().find("search");
   if (search === undefined) return { kind: "found", pages: [], count: 0, isComplete: false };
   const seconds = query === "" ? 0 : search.allowances.take(client);
   if (seconds > 0) return { kind: "limited", seconds };

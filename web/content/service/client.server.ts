@@ -1,6 +1,13 @@
 import "server-only";
 import { createClient, type SanityClient } from "@sanity/client";
 import { serverEnv } from "../../env.server.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
+
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    contentClient: SanityClient;
+  }
+}
 
 /** Request timeout in ms. */
 const TIME_LIMIT = 2_000;
@@ -23,14 +30,9 @@ function connect(): SanityClient {
   });
 }
 
-let shared: SanityClient | undefined;
-
 /**
  * Returns Sanity's client with the read token, for features that only this client supports, such as
  * live events and the studio's preview. `content-service.ts` reads all other content and limits the
  * time and size of a response.
  */
-export function contentClient(): SanityClient {
-  shared ??= connect();
-  return shared;
-}
+export const contentClient = (): SanityClient => siteRuntime().open("contentClient", connect);

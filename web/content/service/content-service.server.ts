@@ -13,10 +13,12 @@ import {
   type ContentResponse,
   type Params,
 } from "./content-service.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
-declare global {
-  // Global, because Next.js bundles each route separately and all of them share one circuit breaker.
-  var marqueeContentCircuit: Circuit | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    contentCircuit: Circuit;
+  }
 }
 
 /**
@@ -62,8 +64,7 @@ function makeCircuit(): Circuit {
 
 /** Returns the process-wide circuit breaker for the content service. */
 export function contentCircuit(): Circuit {
-  globalThis.marqueeContentCircuit ??= makeCircuit();
-  return globalThis.marqueeContentCircuit;
+  return siteRuntime().open("contentCircuit", makeCircuit);
 }
 
 const ask = (request: ContentRequest) =>

@@ -13,19 +13,20 @@ import { createFreshContent, type FreshContent } from "./fresh-content.ts";
 import { createLastGood } from "./last-good.ts";
 import { tagPage } from "../tag-page.server.ts";
 import type { View } from "../view.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /** Last good responses, stored in the site's data folder. */
 const lastGood = createLastGood(inDataFolder("content"), log.warn);
 
-declare global {
-  // Global, because Next.js bundles each route separately, but all routes must share one cache.
-  var marqueeFreshContent: FreshContent | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    freshContent: FreshContent;
+  }
 }
 
 /** Returns the process-wide cache of published content. */
 export function freshContent(): FreshContent {
-  globalThis.marqueeFreshContent ??= createFreshContent();
-  return globalThis.marqueeFreshContent;
+  return siteRuntime().open("freshContent", createFreshContent);
 }
 
 /** A parsed response, the tags whose expiry makes it stale, and whether it comes from the disk cache. */

@@ -9,6 +9,7 @@ import { createEditorProof } from "./editor-proof.ts";
 import { type EditorParts, findEditor } from "./find-editor.ts";
 import { readProject } from "./project-members.server.ts";
 import { readAuthors } from "./secret-authors.server.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 const parts: EditorParts = {
   query: async (query, params) => (await askContent({ query, params, perspective: "raw" })).result,
@@ -40,15 +41,15 @@ const makeEditors = () => ({
   }),
 });
 
-declare global {
-  // Global, because Next.js bundles each route separately, but all routes must share cached rights and rate limits.
-  var marqueeEditors: ReturnType<typeof makeEditors> | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    editors: ReturnType<typeof makeEditors>;
+  }
 }
 
 /**
  * Returns this process's check of preview secrets (`prove`) and its draft sessions (`sessions`).
  */
 export function editors(): ReturnType<typeof makeEditors> {
-  globalThis.marqueeEditors ??= makeEditors();
-  return globalThis.marqueeEditors;
+  return siteRuntime().open("editors", makeEditors);
 }

@@ -13,10 +13,12 @@ import { endedSessions } from "../ended-sessions/ended-sessions.server.ts";
 import { firebaseSettings } from "../firebase/firebase-settings.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { createDevices, type Devices } from "./devices.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
-declare global {
-  // Global, because Next.js bundles each route separately, but all routes must know which sessions are stored.
-  var marqueeDevices: Devices | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    devices: Devices;
+  }
 }
 
 async function validSince({ uid, tenantId }: MemberKey): Promise<number> {
@@ -29,11 +31,12 @@ async function validSince({ uid, tenantId }: MemberKey): Promise<number> {
 /** Returns the list of members' devices. Null if this site can't store it. */
 export function devices(): Devices | null {
   if (!hasMemberDocuments()) return null;
-  globalThis.marqueeDevices ??= createDevices({
-    store: { store: storeSession, has: hasSession, read: readSessions, delete: deleteSessions },
-    validSince,
-    ended: endedSessions().members,
-    now: Date.now,
-  });
-  return globalThis.marqueeDevices;
+  return siteRuntime().open("devices", () =>
+    createDevices({
+      store: { store: storeSession, has: hasSession, read: readSessions, delete: deleteSessions },
+      validSince,
+      ended: endedSessions().members,
+      now: Date.now,
+    }),
+  );
 }

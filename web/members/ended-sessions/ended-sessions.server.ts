@@ -10,6 +10,7 @@ import {
   type StoreClient,
 } from "./ended-sessions-shared.ts";
 import { createEndedSessions, type EndedSessions } from "./ended-sessions.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /**
  * The denylists of ended sessions, one for each kind of session. Each has its own limit, so that
@@ -24,9 +25,10 @@ const kinds = {
 
 type Kind = (typeof kinds)[keyof typeof kinds];
 
-declare global {
-  // Global, because Next.js bundles each route separately. A session that one route ends must be ended for all routes.
-  var marqueeEndedSessions: Record<keyof typeof kinds, EndedSessions> | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    endedSessions: Record<keyof typeof kinds, EndedSessions>;
+  }
 }
 
 export const logEndedSessionsFault = (error: unknown) =>
@@ -64,6 +66,5 @@ function openLists() {
 
 /** Returns the denylists by kind of session. All instances with the same shared store have the same denylists. */
 export function endedSessions(): Record<keyof typeof kinds, EndedSessions> {
-  globalThis.marqueeEndedSessions ??= openLists();
-  return globalThis.marqueeEndedSessions;
+  return siteRuntime().open("endedSessions", openLists);
 }

@@ -15,12 +15,14 @@ import { sessionOfRequest } from "../session/session.server.ts";
 import { accountData } from "./account-data.server.ts";
 import { createAccountEndpoint } from "./account-endpoint.ts";
 import { redrawPicture } from "./picture.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 type Endpoint = ReturnType<typeof createAccountEndpoint>;
 
-declare global {
-  // Global, because Next.js bundles each route separately, but all routes must share the rate limits.
-  var marqueeAccountEndpoint: Endpoint | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    accountEndpoint: Endpoint;
+  }
 }
 
 function stored() {
@@ -34,19 +36,20 @@ function stored() {
 
 /** Returns the endpoint of what the site stores about a member. */
 export function accountEndpoint(): Endpoint {
-  globalThis.marqueeAccountEndpoint ??= createAccountEndpoint({
-    findSession: sessionOfRequest,
-    stored,
-    data: (member, signIn) => accountData(member, signIn, Date.now()),
-    readBytes: (request, maxBytes, memory) => readBytes(request.body, maxBytes, memory),
-    redraw: redrawPicture,
-    site: () => new URL(serverEnv().siteUrl).origin,
-    now: Date.now,
-    logSecurity,
-    onTrouble: (error) =>
-      log.error(
-        `auth: what is stored about a member can't be read or changed (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN and the dataset of submissions.`,
-      ),
-  });
-  return globalThis.marqueeAccountEndpoint;
+  return siteRuntime().open("accountEndpoint", () =>
+    createAccountEndpoint({
+      findSession: sessionOfRequest,
+      stored,
+      data: (member, signIn) => accountData(member, signIn, Date.now()),
+      readBytes: (request, maxBytes, memory) => readBytes(request.body, maxBytes, memory),
+      redraw: redrawPicture,
+      site: () => new URL(serverEnv().siteUrl).origin,
+      now: Date.now,
+      logSecurity,
+      onTrouble: (error) =>
+        log.error(
+          `auth: what is stored about a member can't be read or changed (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN and the dataset of submissions.`,
+        ),
+    }),
+  );
 }

@@ -10,13 +10,15 @@ import { log } from "../../log.ts";
 import { firebaseSettings } from "../firebase/firebase-settings.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { eraseDeletedMembers } from "./erase-deleted.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /** Interval at which documents of members are deleted that have expired or whose account is gone, in ms. */
 const INTERVAL = 3_600_000;
 
-declare global {
-  // Global, because Next.js bundles each route separately.
-  var marqueeMemberCleaning: NodeJS.Timeout | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    memberCleaning: NodeJS.Timeout;
+  }
 }
 
 const logTrouble = (error: unknown) =>
@@ -26,7 +28,7 @@ const logTrouble = (error: unknown) =>
 
 /** Starts to delete documents of members that have expired or whose account is gone. */
 export function startMemberCleaning(): void {
-  if (!hasMemberDocuments() || globalThis.marqueeMemberCleaning) return;
+  if (!hasMemberDocuments() || siteRuntime().find("memberCleaning")) return;
   const provider = providerOf(openProvider(firebaseSettings()));
   const clean = async () => {
     try {
@@ -41,6 +43,6 @@ export function startMemberCleaning(): void {
       logTrouble(error);
     }
   };
-  globalThis.marqueeMemberCleaning = setInterval(() => void clean(), INTERVAL).unref();
+  siteRuntime().provide("memberCleaning", setInterval(() => void clean(), INTERVAL).unref());
   void clean();
 }

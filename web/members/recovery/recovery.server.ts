@@ -21,13 +21,15 @@ import { recentSignIn, sessionOfRequest } from "../session/session.server.ts";
 import { createFirstFactorCheck } from "./first-factor.ts";
 import { createRecovery, type Recovery, type RecoveryState } from "./recovery.ts";
 import { createRecoveryEndpoint } from "./recovery-endpoint.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 type Endpoint = ReturnType<typeof createRecoveryEndpoint>;
 
-declare global {
-  // Global, because Next.js bundles each route separately, but all routes must share the rate limits.
-  var marqueeRecovery: Recovery | undefined;
-  var marqueeRecoveryEndpoint: Endpoint | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    recovery: Recovery;
+    recoveryEndpoint: Endpoint;
+  }
 }
 
 const GOOGLE = "https://identitytoolkit.googleapis.com";
@@ -63,8 +65,7 @@ function openRecovery(): Recovery {
 /** Returns the recovery codes of this process. Null if this site can't store any. */
 function recovery(): Recovery | null {
   if (!hasMemberDocuments()) return null;
-  globalThis.marqueeRecovery ??= openRecovery();
-  return globalThis.marqueeRecovery;
+  return siteRuntime().open("recovery", openRecovery);
 }
 
 /** Returns how many recovery codes a member has left. Undefined if this site can't store any. */
@@ -72,15 +73,16 @@ export const recoveryState = async (member: MemberKey): Promise<RecoveryState | 
   recovery()?.state(member);
 
 export function recoveryEndpoint(): Endpoint {
-  globalThis.marqueeRecoveryEndpoint ??= createRecoveryEndpoint({
-    recovery,
-    findSession: sessionOfRequest,
-    recentSignIn,
-    tenantId: async () => (await readSettings(visitorView)).auth.tenantId,
-    site: siteOrigin,
-    now: Date.now,
-    logSecurity,
-    onTrouble: logTrouble,
-  });
-  return globalThis.marqueeRecoveryEndpoint;
+  return siteRuntime().open("recoveryEndpoint", () =>
+    createRecoveryEndpoint({
+      recovery,
+      findSession: sessionOfRequest,
+      recentSignIn,
+      tenantId: async () => (await readSettings(visitorView)).auth.tenantId,
+      site: siteOrigin,
+      now: Date.now,
+      logSecurity,
+      onTrouble: logTrouble,
+    }),
+  );
 }

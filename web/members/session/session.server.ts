@@ -26,20 +26,20 @@ import { createRecentSignIn, type RecentSignIn } from "./recent-sign-in.ts";
 import { clientOf } from "./session-requests.ts";
 import { createSessions, type FoundSession, type SessionParts, type Sessions } from "./sessions.ts";
 import { createIssuedCheck } from "./token-check.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 type Endpoint = ReturnType<typeof createSessionEndpoint>;
 
-declare global {
-  // Global, because pages and route handlers have separate copies of this module, but must share the
-  // cache of sessions and the rate limits of the session endpoint.
-  var marqueeSessions: Sessions | undefined;
-  var marqueeSessionEndpoint: Endpoint | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    sessions: Sessions;
+    sessionEndpoint: Endpoint;
+  }
 }
 
 /** Returns the sessions of this process. Throws an error that lists every wrong setting. */
 function sessions(): Sessions {
-  globalThis.marqueeSessions ??= openSessions();
-  return globalThis.marqueeSessions;
+  return siteRuntime().open("sessions", openSessions);
 }
 
 const openSessions = (): Sessions => createSessions(sessionParts());
@@ -126,19 +126,20 @@ async function deleteRecord(uid: string, signIn: SessionKey | null): Promise<voi
 }
 
 export function sessionEndpoint(): Endpoint {
-  globalThis.marqueeSessionEndpoint ??= createSessionEndpoint({
-    sessions,
-    site: () => new URL(serverEnv().siteUrl).origin,
-    now: Date.now,
-    logSecurity,
-    record: async (session, isMinted) => {
-      const list = devices();
-      if (list === null) return;
-      const work = isMinted ? list.record(session) : list.recordMissing(session);
-      await tryRecord("a session can't be listed", work);
-    },
-    deleteRecord: (uid, signIn) =>
-      tryRecord("an ended session is still listed", deleteRecord(uid, signIn)),
-  });
-  return globalThis.marqueeSessionEndpoint;
+  return siteRuntime().open("sessionEndpoint", () =>
+    createSessionEndpoint({
+      sessions,
+      site: () => new URL(serverEnv().siteUrl).origin,
+      now: Date.now,
+      logSecurity,
+      record: async (session, isMinted) => {
+        const list = devices();
+        if (list === null) return;
+        const work = isMinted ? list.record(session) : list.recordMissing(session);
+        await tryRecord("a session can't be listed", work);
+      },
+      deleteRecord: (uid, signIn) =>
+        tryRecord("an ended session is still listed", deleteRecord(uid, signIn)),
+    }),
+  );
 }

@@ -23,10 +23,11 @@ export type MemberPage =
   | { kind: "variant"; profile: string; display: string }
   | { kind: "dynamic" };
 
-declare global {
-  // Global, because the serving layer runs in the same process but can't import this function from
-  // the bundles of Next.js.
-  var marqueeFindMemberPage: typeof findMemberPage | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    /** `site-start.server.ts` provides it for the serving layer. */
+    findMemberPage: typeof findMemberPage;
+  }
 }
 
 /** Maximum number of pages whose gate rules are cached. */

@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { GateRules, Member } from "../access.ts";
 import { type GateState, gateStateFor, type Reader, unverifiedReader } from "../reader.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /**
  * Identifies a page variant: lists the state that each gate rule of a page has for a reader.
@@ -65,10 +66,14 @@ function readerOfProfile(profile: Profile): Reader | null {
   };
 }
 
-declare global {
-  // Global, because the serving layer signs profiles and Next.js verifies them, in separate bundles of one process.
-  // Without the serving layer, the variable is undefined, and no variant can be requested.
-  var marqueeVariantSecret: Buffer | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    /**
+     * The serving layer signs profiles with it, and Next.js verifies them. Without the serving layer there is none, and no
+     * variant can be requested.
+     */
+    variantSecret: Buffer;
+  }
 }
 
 const macOf = (profile: Profile, secret: Buffer): string =>
@@ -76,7 +81,7 @@ const macOf = (profile: Profile, secret: Buffer): string =>
 
 /** Returns a profile with its signature, as the path segment of the variant's route; null without a serving layer. */
 export function signProfile(profile: Profile): string | null {
-  const secret = globalThis.marqueeVariantSecret;
+  const secret = siteRuntime().find("variantSecret");
   return secret === undefined ? null : `${profile}~${macOf(profile, secret)}`;
 }
 
@@ -85,7 +90,7 @@ export function signProfile(profile: Profile): string | null {
  * process did not sign it. [MEM-3]
  */
 export function readerOfSigned(segment: string): Reader | null {
-  const secret = globalThis.marqueeVariantSecret;
+  const secret = siteRuntime().find("variantSecret");
   const [profile = "", mac = ""] = decodeURIComponent(segment).split("~");
   if (secret === undefined) return null;
   const expected = Buffer.from(macOf(profile, secret));

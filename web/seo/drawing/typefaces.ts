@@ -9,6 +9,13 @@ import decompress from "woff2-encoder/decompress";
 import { entryOf, filePrefix, fontFileName } from "../../design/typefaces/font-address.ts";
 import { familyName } from "./family-name.ts";
 import { drawingFallback } from "./scripts.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
+
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    convertedTypefaces: string;
+  }
+}
 
 // Resolves packages from the working directory, because the bundled copy of this file is in another folder.
 const packages = createRequire(join(process.cwd(), "package.json"));
@@ -39,16 +46,13 @@ function filesOf(id: TypefaceId): string[] {
   });
 }
 
-let folder: string | undefined;
-
 /** Returns this process's folder of converted files. The text engine reads them as long as the process runs. */
-function converted(): string {
-  if (folder !== undefined) return folder;
-  const made = mkdtempSync(join(tmpdir(), "marquee-typefaces-"));
-  process.once("exit", () => rmSync(made, { recursive: true, force: true }));
-  folder = made;
-  return made;
-}
+const converted = (): string =>
+  siteRuntime().open("convertedTypefaces", () => {
+    const folder = mkdtempSync(join(tmpdir(), "marquee-typefaces-"));
+    process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+    return folder;
+  });
 
 /**
  * Loads one WOFF2 file into the text engine, which reads TrueType files only. Returns the family name that the file

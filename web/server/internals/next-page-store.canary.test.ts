@@ -7,6 +7,7 @@ import { describeSeam } from "../../../tests/support/canary.ts";
 import { recordTelemetry } from "../../telemetry/telemetry.fixture.ts";
 import { createPageRenewal } from "../page-cache/page-renewal.ts";
 import PageStore from "./next-page-store.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 const require = createRequire(import.meta.url);
 
@@ -104,7 +105,7 @@ test("[PROD-5] tells the telemetry the path and the tags of a stored page", asyn
   const { path, find, keep } = openPage(PageStore);
   expect(await find()).toBeNull();
   await keep("first");
-  globalThis.marqueeTelemetry = undefined;
+  siteRuntime().remove("telemetry");
   expect(rendered).toEqual([[path, ["film"]]]);
 });
 
@@ -118,13 +119,13 @@ test.each(["/en/renewed", "/ar/من-نحن"])(
       now: Date.now,
       pause: async () => undefined,
     });
-    globalThis.marqueePageRenewal = renewal;
+    siteRuntime().provide("pageRenewal", renewal);
     renewal.noteVisit(encodeURI(path));
     expect(await find()).toBeNull();
     await keep("first");
     await change();
     await renewal.settled();
-    globalThis.marqueePageRenewal = undefined;
+    siteRuntime().remove("pageRenewal");
     expect(requested).toEqual([encodeURI(path)]);
   },
 );

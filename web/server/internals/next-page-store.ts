@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { LRUCache } from "lru-cache";
 import type FileSystemCache from "next/dist/server/lib/incremental-cache/file-system-cache.js";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 // Loaded with `require`, because it is a CommonJS module. If it were imported, Node.js and Vite
 // would resolve its default export differently.
@@ -59,13 +60,13 @@ export default class PageStore extends NextPageStore {
     await super.set(...args);
     const tags = tagsOf(args[1]);
     if (tags.length === 0) return;
-    globalThis.marqueeTelemetry?.renewals.rendered(pathOf(key), tags);
-    globalThis.marqueePageRenewal?.noteRendered(pathOf(key), tags);
+    siteRuntime().find("telemetry")?.renewals.rendered(pathOf(key), tags);
+    siteRuntime().find("pageRenewal")?.noteRendered(pathOf(key), tags);
   }
 
   override async revalidateTag(...args: Parameters<FileSystemCache["revalidateTag"]>) {
     if (args[0].length > 0) expirations += 1;
     await super.revalidateTag(...args);
-    globalThis.marqueePageRenewal?.noteExpired([args[0]].flat());
+    siteRuntime().find("pageRenewal")?.noteExpired([args[0]].flat());
   }
 }

@@ -25,9 +25,10 @@ export type PageRenewalParts = {
 
 type PageRenewal = ReturnType<typeof createPageRenewal>;
 
-declare global {
-  // Set by `serve.ts`. Global, because Next.js loads the store of its pages by itself.
-  var marqueePageRenewal: PageRenewal | undefined;
+declare module "../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    pageRenewal: PageRenewal;
+  }
 }
 
 /** Counts visits of pages. Older visits count less. */

@@ -2,6 +2,7 @@ import { encodeSignatureHeader } from "@sanity/webhook";
 import { beforeEach, expect, test, vi } from "vitest";
 import { stubSiteEnv } from "../../../site-env.fixture.ts";
 import { recordTelemetry } from "../../../telemetry/telemetry.fixture.ts";
+import { siteRuntime } from "../../../runtime/site-runtime.ts";
 
 const expired: string[] = [];
 let isBroken = false;
@@ -40,7 +41,7 @@ const postSigned = async (body: string, options = {}) =>
   send(body, await signatureOf(body, options));
 
 beforeEach(() => {
-  globalThis.marqueeTelemetry = undefined;
+  siteRuntime().remove("telemetry");
   expired.length = 0;
   isBroken = false;
 });

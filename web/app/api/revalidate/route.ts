@@ -24,6 +24,14 @@ import { memberRouteCookies } from "../../../page/member-route.ts";
 import { logRefusal } from "../../../security-log.server.ts";
 import { inSpanOf } from "../../../telemetry/telemetry.ts";
 import { traceparentPattern } from "../../../telemetry/traceparent.ts";
+import { siteRuntime } from "../../../runtime/site-runtime.ts";
+
+declare module "../../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    /** Signatures of webhooks that were accepted before. */
+    revalidateSignatures: ReturnType<typeof createSignatureCheck>;
+  }
+}
 
 const MAX_BODY = bodyLimits["/api/revalidate"];
 
@@ -84,8 +92,6 @@ const signatureFaults: Readonly<Record<SignatureFault, { status: number; error: 
   repeated: { status: 409, error: "A request with this signature was accepted before." },
 };
 
-let signatures: ReturnType<typeof createSignatureCheck> | undefined;
-
 const refuse = (status: number, error: string) => Response.json({ error }, { status });
 
 function refuseUnproven(request: Request, status: number, error: string): Response {
@@ -112,7 +118,7 @@ function cookiesOf(request: Request): { used: readonly string[]; received: strin
 function expire({ expired, traceparent }: Expiry, more: object = {}): Response {
   return inSpanOf(traceparent, "expire pages", () => {
     expireTags(expired);
-    const telemetry = globalThis.marqueeTelemetry;
+    const telemetry = siteRuntime().find("telemetry");
     telemetry?.countRenewal();
     const trace = telemetry?.traceparent();
     if (trace !== undefined) telemetry?.renewals.expired(expired, trace);
@@ -157,7 +163,9 @@ async function answerBearer(request: Request, secret: string): Promise<Response>
 }
 
 async function answerSigned(request: Request, header: string, secret: string): Promise<Response> {
-  signatures ??= createSignatureCheck({ secret, now: Date.now });
+  const signatures = siteRuntime().open("revalidateSignatures", () =>
+    createSignatureCheck({ secret, now: Date.now }),
+  );
   // Checks what it can before it reads the body of a stranger.
   const early = signatures.findFault(header);
   const text = early === null ? await readBody(request, MAX_BODY) : "";

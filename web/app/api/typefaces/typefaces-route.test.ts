@@ -130,7 +130,7 @@ test("[THEME-3][TOL-1] renders a page without a font whose host fails, and with 
     const found = await readLook(look);
     expect(found.isTemporary).toBe(false);
     return found;
-  });
+  }, 10_000);
   expect(later.own).toHaveLength(1);
   vi.useRealTimers();
 });

@@ -22,6 +22,7 @@ import { countryOf } from "../../../../i18n/country.ts";
 import { currentCode } from "../../../../i18n/languages.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
 import { logSecurity } from "../../../../security-log.server.ts";
+import { siteRuntime } from "../../../../runtime/site-runtime.ts";
 
 type Context = { params: Promise<{ form: string }> };
 
@@ -60,7 +61,7 @@ async function receive(request: Request, id: string, memory: ByteReservation): P
     memory,
     maxFiles: Math.min(files, fileLimits.files),
     // The streams of `Request` copy each chunk. The connection must outlive a body that isn't read to its end.
-    body: globalThis.marqueeIncoming?.getStore()?.iterator({ destroyOnReturn: false }),
+    body: siteRuntime().find("incoming")?.getStore()?.iterator({ destroyOnReturn: false }),
   });
   if (typeof sent === "string") {
     const { status, seconds } = refusals[sent];

@@ -1,16 +1,23 @@
 import { firebaseSettings } from "../../../../members/firebase/firebase-settings.ts";
 import { createProviderPages } from "../../../../members/firebase/provider-pages.ts";
+import { siteRuntime } from "../../../../runtime/site-runtime.ts";
+
+declare module "../../../../runtime/site-runtime.ts" {
+  interface SiteParts {
+    providerPages: ReturnType<typeof createProviderPages>;
+  }
+}
 
 type Context = { params: Promise<{ path: string[] }> };
-
-let providerPages: ReturnType<typeof createProviderPages> | undefined;
 
 /**
  * Serves the identity provider's own pages on the site's origin. `/__/…` is rewritten to this route (`next.config.ts`).
  */
 async function respond(request: Request, { params }: Context): Promise<Response> {
-  providerPages ??= createProviderPages(firebaseSettings());
   const { path } = await params;
+  const providerPages = siteRuntime().open("providerPages", () =>
+    createProviderPages(firebaseSettings()),
+  );
   return providerPages(request, path);
 }
 
