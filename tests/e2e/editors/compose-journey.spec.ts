@@ -41,28 +41,29 @@ test("[COMP-1][COMP-2] the keyboard writes eight blocks", async ({ page, lake, p
     .toBe(true);
 });
 
-test("[COMP-1][COMP-2][RUN-4] in Firefox an editor writes eight blocks with the mouse, without a form, and visitors read them", async ({
-  lake,
-  publishPage,
-}) => {
-  const { page: id, draft } = await publishPage(pageDocument("firefox-mouse", []));
-  await inFirefox("/en/firefox-mouse", async (writer) => {
-    await writeByMouse(writer);
-    await expect.poll(() => typesOf(lake, draft)).toEqual(types);
-    // Retries, because the studio refuses to publish while it validates the state before the last words.
-    await expect(async () => {
-      await writer.clickStudio('[data-testid^="action-publish"]:not([disabled])');
-      await expect.poll(() => typesOf(lake, id), { timeout: 5_000 }).toEqual(types);
-    }).toPass();
-  });
-  const visit = async () => (await fetch(`${urls.site}/en/firefox-mouse`)).text();
-  await expect.poll(visit).toContain(writtenWords.at(-1));
-  const html = await visit();
-  for (const words of writtenWords) expect(html).toContain(words);
-  for (const address of linkedAddresses) expect(html).toContain(`href="${address}"`);
-  expect(html).not.toMatch(/data-empty|data-texts|[\uFE00-\uFE0F]/);
-  expect(JSON.stringify(await lake.getDocument(id))).not.toMatch(/[\uFE00-\uFE0F]/);
-});
+test(
+  "[COMP-1][COMP-2][RUN-4] in Firefox an editor writes eight blocks with the mouse, without a form, and visitors read them",
+  { tag: "@all" },
+  async ({ lake, publishPage }) => {
+    const { page: id, draft } = await publishPage(pageDocument("firefox-mouse", []));
+    await inFirefox("/en/firefox-mouse", async (writer) => {
+      await writeByMouse(writer);
+      await expect.poll(() => typesOf(lake, draft)).toEqual(types);
+      // Retries, because the studio refuses to publish while it validates the state before the last words.
+      await expect(async () => {
+        await writer.clickStudio('[data-testid^="action-publish"]:not([disabled])');
+        await expect.poll(() => typesOf(lake, id), { timeout: 5_000 }).toEqual(types);
+      }).toPass();
+    });
+    const visit = async () => (await fetch(`${urls.site}/en/firefox-mouse`)).text();
+    await expect.poll(visit).toContain(writtenWords.at(-1));
+    const html = await visit();
+    for (const words of writtenWords) expect(html).toContain(words);
+    for (const address of linkedAddresses) expect(html).toContain(`href="${address}"`);
+    expect(html).not.toMatch(/data-empty|data-texts|[\uFE00-\uFE0F]/);
+    expect(JSON.stringify(await lake.getDocument(id))).not.toMatch(/[\uFE00-\uFE0F]/);
+  },
+);
 
 const lastTram = { ...textBlock("One take."), heading: "The last tram" };
 

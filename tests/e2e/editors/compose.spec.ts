@@ -70,81 +70,85 @@ test(
   },
 );
 
-test("[COMP-3] blocks are copied and moved by keyboard", async ({ page, lake, publishPage }) => {
-  const blocks = ["One", "Two", "Three", "Four"].map((heading) => ({
-    ...textBlock("Words.", heading.toLowerCase()),
-    heading,
-  }));
-  const { draft } = await publishPage(pageDocument("clipped-by-keys", blocks));
-  const composer = await openComposer(page, "/en/clipped-by-keys");
-  const { toolbar, focused, pressKeys: press } = composer;
-  const fieldOfBlocks = (name: string) =>
-    lake.fetch<string[]>(`*[_id == $draft][0].blocks[].${name}`, { draft });
-  /**
-   * Waits until the dataset has blocks with these headings in this order, and the page displays
-   * the same number of blocks.
-   */
-  const expectOrder = async (...order: string[]) => {
-    await expect.poll(() => fieldOfBlocks("heading")).toEqual(order);
-    await expect(composer.blocks).toHaveCount(order.length);
-  };
-  await press("F6");
-  await expect(focused).toContainText("Text 1/4");
+test(
+  "[COMP-3] blocks are copied and moved by keyboard",
+  { tag: "@all" },
+  async ({ page, lake, publishPage }) => {
+    const blocks = ["One", "Two", "Three", "Four"].map((heading) => ({
+      ...textBlock("Words.", heading.toLowerCase()),
+      heading,
+    }));
+    const { draft } = await publishPage(pageDocument("clipped-by-keys", blocks));
+    const composer = await openComposer(page, "/en/clipped-by-keys");
+    const { toolbar, focused, pressKeys: press } = composer;
+    const fieldOfBlocks = (name: string) =>
+      lake.fetch<string[]>(`*[_id == $draft][0].blocks[].${name}`, { draft });
+    /**
+     * Waits until the dataset has blocks with these headings in this order, and the page displays
+     * the same number of blocks.
+     */
+    const expectOrder = async (...order: string[]) => {
+      await expect.poll(() => fieldOfBlocks("heading")).toEqual(order);
+      await expect(composer.blocks).toHaveCount(order.length);
+    };
+    await press("F6");
+    await expect(focused).toContainText("Text 1/4");
 
-  await test.step("Shift with an arrow key selects neighbors, and the toolbar shows their number", async () => {
-    await press("Shift+ArrowDown");
-    await expect(focused).toHaveText("Blocks: 2 · 1–2/4");
-    await press("Shift+ArrowDown", "Shift+ArrowUp");
-    await expect(focused).toHaveText("Blocks: 2 · 1–2/4");
-    await expect(toolbar.getByRole("button", { name: "Add a block below" })).toHaveCount(0);
-  });
+    await test.step("Shift with an arrow key selects neighbors, and the toolbar shows their number", async () => {
+      await press("Shift+ArrowDown");
+      await expect(focused).toHaveText("Blocks: 2 · 1–2/4");
+      await press("Shift+ArrowDown", "Shift+ArrowUp");
+      await expect(focused).toHaveText("Blocks: 2 · 1–2/4");
+      await expect(toolbar.getByRole("button", { name: "Add a block below" })).toHaveCount(0);
+    });
 
-  await test.step("Alt with an arrow key moves them together, and the new position is announced", async () => {
-    await press("Alt+ArrowDown");
-    await expectOrder("Three", "One", "Two", "Four");
-    await expect(focused).toHaveText("Blocks: 2 · 2–3/4");
-    await expect(composer.preview.locator("output", { hasText: "2–3/4" })).toHaveCount(1);
-    await press("ControlOrMeta+Z");
-    await expectOrder("One", "Two", "Three", "Four");
-  });
+    await test.step("Alt with an arrow key moves them together, and the new position is announced", async () => {
+      await press("Alt+ArrowDown");
+      await expectOrder("Three", "One", "Two", "Four");
+      await expect(focused).toHaveText("Blocks: 2 · 2–3/4");
+      await expect(composer.preview.locator("output", { hasText: "2–3/4" })).toHaveCount(1);
+      await press("ControlOrMeta+Z");
+      await expectOrder("One", "Two", "Three", "Four");
+    });
 
-  await test.step("copies and pastes them after the selected block, with new keys", async () => {
-    await press("ControlOrMeta+C");
-    await expect(focused).toHaveText("Copied");
-    await press("End");
-    await expect(focused).toContainText("4/4");
-    await press("ControlOrMeta+V");
-    await expectOrder("One", "Two", "Three", "Four", "One", "Two");
-    await expect(focused).toHaveText("Blocks: 2 · 5–6/6");
-    expect(new Set(await fieldOfBlocks("_key")).size).toBe(6);
-    await press("ControlOrMeta+Z");
-    await expectOrder("One", "Two", "Three", "Four");
-  });
+    await test.step("copies and pastes them after the selected block, with new keys", async () => {
+      await press("ControlOrMeta+C");
+      await expect(focused).toHaveText("Copied");
+      await press("End");
+      await expect(focused).toContainText("4/4");
+      await press("ControlOrMeta+V");
+      await expectOrder("One", "Two", "Three", "Four", "One", "Two");
+      await expect(focused).toHaveText("Blocks: 2 · 5–6/6");
+      expect(new Set(await fieldOfBlocks("_key")).size).toBe(6);
+      await press("ControlOrMeta+Z");
+      await expectOrder("One", "Two", "Three", "Four");
+    });
 
-  await test.step("cuts blocks, and pastes them elsewhere", async () => {
-    await press("Home", "Shift+ArrowDown");
-    await expect(focused).toHaveText("Blocks: 2 · 1–2/4");
-    await press("ControlOrMeta+X");
-    await expectOrder("Three", "Four");
-    await expect(focused).toContainText("1/2");
-    await press("End");
-    await expect(focused).toContainText("2/2");
-    await press("ControlOrMeta+V");
-    await expectOrder("Three", "Four", "One", "Two");
-  });
+    await test.step("cuts blocks, and pastes them elsewhere", async () => {
+      await press("Home", "Shift+ArrowDown");
+      await expect(focused).toHaveText("Blocks: 2 · 1–2/4");
+      await press("ControlOrMeta+X");
+      await expectOrder("Three", "Four");
+      await expect(focused).toContainText("1/2");
+      await press("End");
+      await expect(focused).toContainText("2/2");
+      await press("ControlOrMeta+V");
+      await expectOrder("Three", "Four", "One", "Two");
+    });
 
-  await test.step("duplicates, selects the whole list and removes it, and undoes each in one step", async () => {
-    await expect(focused).toHaveText("Blocks: 2 · 3–4/4");
-    await press("ControlOrMeta+D");
-    await expectOrder("Three", "Four", "One", "Two", "One", "Two");
-    await press("ControlOrMeta+Z");
-    await expectOrder("Three", "Four", "One", "Two");
-    await expect(focused).toBeVisible();
-    await press("Home", "ControlOrMeta+A");
-    await expect(focused).toHaveText("Blocks: 4 · 1–4/4");
-    await press("Delete");
-    await expectOrder();
-    await press("ControlOrMeta+Z");
-    await expectOrder("Three", "Four", "One", "Two");
-  });
-});
+    await test.step("duplicates, selects the whole list and removes it, and undoes each in one step", async () => {
+      await expect(focused).toHaveText("Blocks: 2 · 3–4/4");
+      await press("ControlOrMeta+D");
+      await expectOrder("Three", "Four", "One", "Two", "One", "Two");
+      await press("ControlOrMeta+Z");
+      await expectOrder("Three", "Four", "One", "Two");
+      await expect(focused).toBeVisible();
+      await press("Home", "ControlOrMeta+A");
+      await expect(focused).toHaveText("Blocks: 4 · 1–4/4");
+      await press("Delete");
+      await expectOrder();
+      await press("ControlOrMeta+Z");
+      await expectOrder("Three", "Four", "One", "Two");
+    });
+  },
+);

@@ -87,7 +87,12 @@ const outages: Outage[] = [
     notice: reconnecting,
     tag: "@all",
   })),
-  { ...signedOut, name: "the session ends, and the editor signs in again", run: revokeToken },
+  {
+    ...signedOut,
+    name: "the session ends, and the editor signs in again",
+    run: revokeToken,
+    tag: "@all",
+  },
   {
     ...signedOut,
     name: "another tab signs out, and the editor signs in again",

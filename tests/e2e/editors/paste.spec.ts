@@ -30,36 +30,37 @@ const sources =
     ? allSources.filter((_, index) => index < 2 || index === allSources.length - 1)
     : allSources;
 
-test("[COMP-6] a form keeps what is pasted, and publishes it", async ({
-  page,
-  lake,
-  editor,
-  publishPage,
-}) => {
-  const stored = pageDocument("pasted-in-form", [textBlock("Soup", "text")]);
-  const { page: id, draft } = await publishPage(stored);
-  await page.goto(`${urls.studio}/structure/pages;en;${id},path=blocks[_key=="text"]`);
-  const text = page.getByRole("dialog").locator("[contenteditable=true]");
-  await text.click();
-  for (const source of sources) {
-    const { lines } = expectedOf(source);
-    await test.step(source, async () => {
-      await text.press("ControlOrMeta+A");
-      await paste(text, { "text/html": htmlOf(source), "text/plain": lines.join("\n") });
-      await expect.poll(async () => (await bodyOf(lake, draft)).map(lineOf)).toEqual(lines);
-    });
-  }
-  // The notice of the last source.
-  await expect(page.getByText("Tables became paragraphs, one for each row: 1.")).toBeVisible();
-  const address = "https://nightlight.example/tickets";
-  await text.press("ControlOrMeta+A");
-  await paste(text, { "text/plain": address });
-  const links = async (from: string) =>
-    (await bodyOf(lake, from)).flatMap((entry) => (entry._type === "block" ? entry.markDefs : []));
-  await expect.poll(async () => (await links(draft)).length).toBeGreaterThan(1);
-  await page.getByRole("button", { name: "Close dialog" }).click();
-  await editor.publish();
-  const published = await links(id);
-  expect(published.map(({ kind, href }) => [kind, href])).toContainEqual(["external", address]);
-  expect(published.every(({ kind }) => kind === "external")).toBe(true);
-});
+test(
+  "[COMP-6] a form keeps what is pasted, and publishes it",
+  { tag: "@all" },
+  async ({ page, lake, editor, publishPage }) => {
+    const stored = pageDocument("pasted-in-form", [textBlock("Soup", "text")]);
+    const { page: id, draft } = await publishPage(stored);
+    await page.goto(`${urls.studio}/structure/pages;en;${id},path=blocks[_key=="text"]`);
+    const text = page.getByRole("dialog").locator("[contenteditable=true]");
+    await text.click();
+    for (const source of sources) {
+      const { lines } = expectedOf(source);
+      await test.step(source, async () => {
+        await text.press("ControlOrMeta+A");
+        await paste(text, { "text/html": htmlOf(source), "text/plain": lines.join("\n") });
+        await expect.poll(async () => (await bodyOf(lake, draft)).map(lineOf)).toEqual(lines);
+      });
+    }
+    // The notice of the last source.
+    await expect(page.getByText("Tables became paragraphs, one for each row: 1.")).toBeVisible();
+    const address = "https://nightlight.example/tickets";
+    await text.press("ControlOrMeta+A");
+    await paste(text, { "text/plain": address });
+    const links = async (from: string) =>
+      (await bodyOf(lake, from)).flatMap((entry) =>
+        entry._type === "block" ? entry.markDefs : [],
+      );
+    await expect.poll(async () => (await links(draft)).length).toBeGreaterThan(1);
+    await page.getByRole("button", { name: "Close dialog" }).click();
+    await editor.publish();
+    const published = await links(id);
+    expect(published.map(({ kind, href }) => [kind, href])).toContainEqual(["external", address]);
+    expect(published.every(({ kind }) => kind === "external")).toBe(true);
+  },
+);
