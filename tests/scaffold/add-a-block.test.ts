@@ -10,7 +10,7 @@ describe("adding a block by the guide's steps", { timeout: 300_000 }, () => {
   beforeAll(() => {
     copySources();
     steps.forEach(take);
-  });
+  }, 300_000);
 
   it("writes four files of its own and adds an import and a line to four lists", () => {
     expect(steps.map(({ isNew }) => isNew).filter(Boolean)).toHaveLength(4);
