@@ -29,7 +29,9 @@ function idsOfTitles({ inFirstTier }: { inFirstTier: boolean }): Map<string, str
 }
 
 const page = readFileSync(join(root, ".github/requirements.md"), "utf8");
-const defined = [...page.matchAll(new RegExp(`^\\| (${id}) +\\|`, "gm"))].map(([, each]) => each);
+const defined = [...page.matchAll(new RegExp(`^- \\*\\*(${id})\\*\\* `, "gm"))].map(
+  ([, each]) => each,
+);
 const proven = idsOfTitles({ inFirstTier: true });
 const used = idsOfTitles({ inFirstTier: false });
 

@@ -1,16 +1,16 @@
 // @module-tag all
 import { beforeAll, describe, expect, it } from "vitest";
 import { copySources, run, take, typeErrors, undo } from "./copy.ts";
-import { readSteps } from "./readme-steps.ts";
+import { readSteps } from "./guide-steps.ts";
 
 const steps = readSteps();
 const registrations = steps.filter(({ isNew }) => !isNew);
 
-describe("adding a block by the README's steps", { timeout: 300_000 }, () => {
+describe("adding a block by the guide's steps", { timeout: 300_000 }, () => {
   beforeAll(() => {
     copySources();
     steps.forEach(take);
-  });
+  }, 300_000);
 
   it("writes four files of its own and adds an import and a line to four lists", () => {
     expect(steps.map(({ isNew }) => isNew).filter(Boolean)).toHaveLength(4);
@@ -47,7 +47,7 @@ describe("adding a block by the README's steps", { timeout: 300_000 }, () => {
 
   it("fails to compile without the first line because the block is unknown", async () => {
     const [first] = registrations;
-    if (!first) throw new Error("The README names no list.");
+    if (!first) throw new Error("The guide names no list.");
     undo(first);
     const errors = await typeErrors();
     take(first);

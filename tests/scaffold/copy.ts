@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { root, scratch } from "../support/stack/places.ts";
-import { addLines, type Step } from "./readme-steps.ts";
+import { addLines, type Step } from "./guide-steps.ts";
 
 const copy = join(scratch, "scaffold");
 

@@ -4,15 +4,16 @@ import { root } from "../support/stack/places.ts";
 
 export type Step = { file: string; isNew: boolean; text: string };
 
-const section = /^## Add a block$(.*?)^## /ms;
 const fence = /^```(tsx?|diff) file=(\S+)\n(.*?)^```$/gms;
 
 export function readSteps(): Step[] {
-  const readme = readFileSync(join(root, "README.md"), "utf8");
-  const steps = [...(section.exec(readme)?.[1] ?? "").matchAll(fence)].map(
-    ([, kind, file = "", text = ""]) => ({ file, isNew: kind !== "diff", text }),
-  );
-  if (steps.length === 0) throw new Error('The README has no steps under "Add a block".');
+  const guide = readFileSync(join(root, ".github/add-a-block.md"), "utf8");
+  const steps = [...guide.matchAll(fence)].map(([, kind, file = "", text = ""]) => ({
+    file,
+    isNew: kind !== "diff",
+    text,
+  }));
+  if (steps.length === 0) throw new Error("The guide .github/add-a-block.md has no steps.");
   return steps;
 }
 
@@ -29,7 +30,9 @@ export function addLines(content: string, diff: string): string {
       place = lines.indexOf(words);
       const isAlone = place >= 0 && lines.indexOf(words, place + 1) < 0;
       if (!isAlone)
-        throw new Error(`Update the README: its line "${words}" must occur once in the file.`);
+        throw new Error(
+          `Update .github/add-a-block.md: its line "${words}" must occur once in the file.`,
+        );
     }
   }
   return lines.join("\n");
