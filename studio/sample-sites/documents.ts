@@ -75,13 +75,9 @@ export const formatDocuments = (documents: readonly SampleDocument[]): string =>
     .map((document) => `${JSON.stringify(document, sorted)}\n`)
     .join("");
 
-const recordShape = z.record(z.string(), z.unknown());
-
 function sorted(_key: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value;
-  const record = recordShape.safeParse(value).data;
-  if (record === undefined) return value;
-  return Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 const localeShape = z.object({ languages: z.array(z.object({ code: z.string() })) });

@@ -13,7 +13,9 @@ const pageShape = z.object({
 });
 
 /** The pages of the sample site that tests use. */
-export const samplePages = documents.flatMap((document) => pageShape.safeParse(document).data ?? []);
+export const samplePages = documents.flatMap(
+  (document) => pageShape.safeParse(document).data ?? [],
+);
 
 const settings = (id: string) => documents.find(({ _id }) => _id === id);
 
