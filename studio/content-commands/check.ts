@@ -36,11 +36,26 @@ async function problemsIn(
   url: string,
 ): Promise<Problem[]> {
   const ids = new Set(documents.map(({ _id }) => _id));
+  const problems = await problemsInContent(documents, ids, client);
+  for (const document of documents.filter(isAsset)) {
+    problems.push(...(await checkAsset(document, url)));
+  }
+  return problems.toSorted((a, b) => a.id.localeCompare(b.id));
+}
+
+/**
+ * Validates documents against the site's contracts, without the files of assets. `ids` has the ids
+ * of all documents of the dataset.
+ */
+export async function problemsInContent(
+  documents: readonly LakeDocument[],
+  ids: ReadonlySet<string>,
+  client: SanityClient,
+): Promise<Problem[]> {
   const problems = checkAddresses(documents);
   for (const document of documents) {
     problems.push(...checkStructure(document, ids));
     if (hasContract(document)) problems.push(...(await checkContract(document, client)));
-    if (isAsset(document)) problems.push(...(await checkAsset(document, url)));
   }
-  return problems.toSorted((a, b) => a.id.localeCompare(b.id));
+  return problems;
 }

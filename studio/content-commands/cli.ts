@@ -12,6 +12,8 @@ const commandsHelp = `  check  --token T [--url URL] [--dataset NAME]
          --dry-run only prints the changes of each document. Create a backup first
   sample NAME|empty|remove [--dry-run] [--changed] --token T [--url URL] [--dataset NAME]
          replaces the sample site of a running lake, or removes it; --changed also replaces edited documents
+  sample save NAME --token T [--url URL] [--dataset NAME]
+         saves the published content of a running lake as the sample site NAME, in studio/sample-sites
 `;
 
 /** Runs the content lake's commands, with Marquee's own commands and defaults: `npm run lake --`. */

@@ -10,6 +10,7 @@ import { siteNamed } from "../sample-sites/sites.ts";
 import type { Arguments } from "../content-lake/src/cli/arguments.ts";
 import { lakeClient } from "../content-lake/src/cli/lake-client.ts";
 import { createProgress } from "../content-lake/src/cli/progress.ts";
+import { sampleFolder, saveSample } from "./save-sample.ts";
 
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
@@ -32,8 +33,9 @@ function printKeptAndClashes({ kept, clashes }: Pick<ReplacementPlan, "kept" | "
  */
 export async function sample(given: Arguments): Promise<void> {
   const [name, ...rest] = given.files;
+  if (name === "save") return save(given);
   if (name === undefined || rest.length > 0) {
-    throw new Error("Use: sample NAME|empty|remove [--dry-run] [--changed]");
+    throw new Error("Use: sample NAME|empty|remove [--dry-run] [--changed], or sample save NAME");
   }
   const site = name === "remove" ? null : siteNamed(name);
   const client = lakeClient(given);
@@ -71,4 +73,21 @@ export async function sample(given: Arguments): Promise<void> {
   console.log(
     `${counted(removed, "document", "documents")} and ${counted(files, "file", "files")} removed.`,
   );
+}
+
+/** Runs `sample save NAME`: saves the dataset's published content as the sample site NAME. */
+async function save(given: Arguments): Promise<void> {
+  const [, name, ...rest] = given.files;
+  const { changed, "dry-run": isRehearsal } = given;
+  if (name === undefined || rest.length > 0 || changed === true || isRehearsal === true) {
+    throw new Error("Use: sample save NAME");
+  }
+  const folder = sampleFolder(name);
+  const { documents, files, unpublished } = await saveSample(lakeClient(given), { name, folder });
+  console.log(
+    `${counted(documents, "document", "documents")} and ${counted(files, "file", "files")} saved in ${folder}`,
+  );
+  if (unpublished > 0) {
+    console.log(`${counted(unpublished, "draft", "drafts and versions")} not saved.`);
+  }
 }

@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { readDocuments } from "./documents.ts";
 import { objectsIn } from "./objects-in.ts";
 import { assetsIn } from "./replace/asset-marks.ts";
 import { assetFile, sampleSites } from "./sites.ts";
@@ -34,7 +35,7 @@ const picturesIn = (value: unknown) =>
 describe.each(sampleSites.map((site) => [site.name, site] as const))(
   "the assets of %s",
   (_name, site) => {
-    const documents = site.documents();
+    const documents = readDocuments(site);
     const files = assetsIn(JSON.stringify(documents)).map(({ file }) => file);
     const filesOf = (pattern: RegExp) => files.filter((file) => pattern.test(file));
 

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import sharp from "sharp";
+import { languagesOf, readDocuments } from "../../studio/sample-sites/documents.ts";
 import { pictureFile } from "../../studio/sample-sites/replace/catalog.ts";
 import { sampleSites } from "../../studio/sample-sites/sites.ts";
 import { lakeCli, lakeToken } from "../support/stack/lake.ts";
@@ -23,11 +24,13 @@ function choose(name: string): void {
 /** Takes a screenshot of each sample site's home page, for the studio's start page. */
 export async function drawSampleSites({ folder, ...where }: Drawing): Promise<void> {
   const page = await stillPage(where, { width: 1440, height: 900 });
-  for (const { name, title, languages } of sampleSites) {
+  for (const site of sampleSites) {
+    const { name, title } = site;
+    const [language] = languagesOf(readDocuments(site));
     choose(name);
     const until = Date.now() + PATIENCE;
     do {
-      await page.goto(`/${languages[0]}`, { waitUntil: "networkidle" });
+      await page.goto(`/${language}`, { waitUntil: "networkidle" });
       if (Date.now() > until) throw new Error(`The site doesn't show ${title}.`);
     } while (!(await page.title()).includes(title));
     // Hides the consent banner, because it covers the lower edge of the page.

@@ -1,5 +1,5 @@
-import { nightlightPages } from "../../studio/sample-sites/nightlight/site.ts";
 import { pagePath } from "./page-path.ts";
+import { samplePages } from "./sample-site.ts";
 
 /**
  * Returns the percent-encoded paths of the sample site's pages, in all languages or only in the
@@ -7,7 +7,7 @@ import { pagePath } from "./page-path.ts";
  * other tests publish.
  */
 export const samplePaths = (only?: string): string[] =>
-  nightlightPages()
+  samplePages
     .filter(({ language }) => only === undefined || language === only)
     .map(
       ({ language, slug }) =>

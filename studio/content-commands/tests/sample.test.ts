@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeAll, describe, expect, it } from "vitest";
-import { writeSampleArchive } from "../../sample-sites/build-import.ts";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parseDocuments } from "../../sample-sites/documents.ts";
 import { allSiteIds } from "../../sample-sites/replace/site-files.ts";
 import { replaceSample } from "../../sample-sites/replace/replace-sample.ts";
+import { siteFile } from "../../sample-sites/sites.ts";
 import { fingerprintsOf } from "../../plugins/translations/compare/fingerprint.ts";
 import { readPages } from "../../plugins/translations/compare/stored-page.ts";
+import { saveSample } from "../save-sample.ts";
 import { useLake } from "./support/run-command.ts";
 
 const { client: connect, run } = useLake();
@@ -18,6 +21,8 @@ const exported = async () => {
   const documents: Record<string, unknown>[] = await connect().fetch(`*[${own}] | order(_id)`);
   return documents.map(({ _rev, _updatedAt, _createdAt, ...content }) => content);
 };
+
+const contentOf = (name: string) => siteFile({ name }, "content.ndjson");
 
 const mark = (file: string) => `image@file://./assets/${file}`;
 
@@ -135,13 +140,99 @@ it("[PAGE-11][THEME-5] moves the sample's page or the editor's page if both have
   await connect().delete("localeSettings");
 }, 60_000);
 
+describe("a saved site", () => {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-saved-"));
+  const kernmass = fileURLToPath(siteFile({ name: "kernmass" }, ""));
+  const save = (name = "kernmass") => saveSample(connect(), { name, folder });
+
+  const filesIn = (root: string): string[] =>
+    readdirSync(root, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name).slice(root.length).replace(/^\//, ""))
+      .filter((file) => /^(?:assets\/|content)/.test(file))
+      .toSorted();
+
+  const linesOf = (root: string) => readFileSync(join(root, "content.ndjson"), "utf8").split("\n");
+
+  beforeAll(async () => {
+    const { code, stderr } = await sample("kernmass");
+    if (code !== 0) throw new Error(stderr);
+  }, 120_000);
+
+  afterAll(async () => {
+    rmSync(folder, { recursive: true });
+    await sample("remove", "--changed");
+    await connect().delete({ query: `*[${own}]` });
+  });
+
+  it("[THEME-5] equals the imported one, in a new folder and in one with its files", async () => {
+    for (const _time of ["first", "second"]) {
+      await save();
+      expect(filesIn(folder)).toEqual(filesIn(kernmass));
+      const different = filesIn(kernmass).filter(
+        (file) => !readFileSync(join(folder, file)).equals(readFileSync(join(kernmass, file))),
+      );
+      expect(different).toEqual([]);
+    }
+  });
+
+  it("[THEME-5] contains what editors published, without drafts, private documents and unused files", async () => {
+    const client = connect();
+    const icon = await client.assets.upload("image", Buffer.from(dot), { filename: "My Dot.svg" });
+    const settings = `*[_id == "siteSettings"][0]`;
+    const { icon: before } = await client.fetch(settings);
+    const asset = { _type: "reference", _ref: icon._id };
+    await client
+      .patch("siteSettings")
+      .set({ icon: { _type: "image", asset } })
+      .commit();
+    await client.create({ _id: "drafts.page-new", _type: "page", title: "New" });
+    await client.create({ _id: "formSubmission.1", _type: "formSubmission" });
+    expect((await save()).unpublished).toBe(1);
+    const changed = linesOf(folder).filter((line) => !linesOf(kernmass).includes(line));
+    const expected = { icon: { _type: "image", _sanityAsset: mark("my-dot.svg") } };
+    expect(parseDocuments(changed.join("\n"), "changed")).toMatchObject([expected]);
+    expect(linesOf(folder)).toHaveLength(linesOf(kernmass).length);
+    expect(filesIn(folder)).toContain("assets/my-dot.svg");
+    expect(filesIn(folder)).not.toContain("assets/brand/icon.svg");
+    await client.patch("siteSettings").set({ icon: before }).commit();
+    await client.delete({ query: `*[_id in ["drafts.page-new", "formSubmission.1"]]` });
+    await save();
+    expect(linesOf(folder)).toEqual(linesOf(kernmass));
+    expect(readFileSync(join(folder, "assets/icon.svg"), "utf8")).toContain("<svg");
+  });
+
+  it("[THEME-5] is not changed by invalid content or by the content of another site", async () => {
+    const client = connect();
+    const before = linesOf(folder);
+    await expect(save("mine")).rejects.toThrow("documents of the sample site kernmass: ");
+    const page = { _type: "page", language: "en", title: "Mine", slug: { current: "mine" } };
+    const blocks = [{ _key: "x", _type: "poster" }];
+    await client.create({ ...page, _id: "page-mine", blocks });
+    await expect(save()).rejects.toThrow(
+      'nothing was saved:\n  page-mine blocks[_key=="x"]: has the unknown type "poster"',
+    );
+    await client.delete("page-mine");
+    expect(linesOf(folder)).toEqual(before);
+    expect(existsSync(join(folder, "site.json"))).toBe(false);
+  });
+
+  it.each([
+    [["save"], "Use: sample save NAME"],
+    [["save", "kernmass", "--changed"], "Use: sample save NAME"],
+    [["save", "../x"], "A sample site can't have the name"],
+    [["save", "replace"], "A sample site can't have the name"],
+  ])("[THEME-5] `sample %s` fails with the reason", async (options, reason) => {
+    const { code, stderr } = await sample(...options);
+    expect(stderr).toContain(reason);
+    expect(code).toBe(1);
+  });
+});
+
 describe("an imported archive", () => {
   beforeAll(async () => {
-    const folder = mkdtempSync(join(tmpdir(), "marquee-archive-"));
-    await writeSampleArchive(join(folder, "sample.ndjson"));
-    const { code, stderr } = await run("import", join(folder, "sample.ndjson"));
+    const { code, stderr } = await run("import", fileURLToPath(contentOf("nightlight")));
     if (code !== 0) throw new Error(stderr);
-    rmSync(folder, { recursive: true });
   }, 120_000);
 
   it("[I18N-3] each translation of the sample site stores the fingerprints of its imported English page", async () => {

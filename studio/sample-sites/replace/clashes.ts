@@ -2,7 +2,7 @@ import type { SanityClient } from "@sanity/client";
 import { movedSlug } from "@marquee/schemas/studio";
 import * as z from "zod";
 import { pagePath } from "../../page-address.ts";
-import type { SampleDocument } from "../compose/sample-site.ts";
+import type { SampleDocument } from "../documents.ts";
 
 const pageShape = z.object({
   _id: z.string(),

@@ -1,7 +1,7 @@
 import type { SanityClient, UploadBody } from "@sanity/client";
 import * as z from "zod";
 import { repeatOnConflict } from "../../lib/repeat-on-conflict.ts";
-import type { SampleDocument } from "../compose/sample-site.ts";
+import type { SampleDocument } from "../documents.ts";
 import { assetsIn, withAssets, type MarkedAsset } from "./asset-marks.ts";
 import { type AddressOwner, type Clash, findClashes, withFreeAddresses } from "./clashes.ts";
 import { planRemoval, type Removal, type RemovalOptions } from "./plan-removal.ts";

@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { sampleImport } from "../build-import.ts";
-import type { SampleSite } from "../compose/sample-site.ts";
-import { assetFile, sampleSites } from "../sites.ts";
+import { readDocuments } from "../documents.ts";
+import { assetFile, readContent, type SampleSite, sampleSites } from "../sites.ts";
 import type { SampleFiles, SiteIds } from "./replace-sample.ts";
 
 /** Returns the ids of a site's documents. */
-export const idsOf = (site: SampleSite): string[] => site.documents().map(({ _id }) => _id);
+const idsOf = (site: SampleSite): string[] => readDocuments(site).map(({ _id }) => _id);
 
 /** The document ids of all sample sites. */
 export const allSiteIds = (): SiteIds[] =>
@@ -15,6 +14,6 @@ export const allSiteIds = (): SiteIds[] =>
 export const siteFiles = (site: SampleSite): SiteIds & SampleFiles => ({
   name: site.name,
   ids: idsOf(site),
-  documents: () => sampleImport(site),
+  documents: async () => readContent(site),
   asset: (file) => readFile(assetFile(site, file)),
 });

@@ -1,30 +1,31 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { sampleImport } from "../build-import.ts";
-import type { SampleSite } from "../compose/sample-site.ts";
-import { assetFile, sampleSites } from "../sites.ts";
+import { languagesOf, readDocuments, type SampleDocument } from "../documents.ts";
+import { assetFile, readContent, type SampleSite, sampleSites, siteFile } from "../sites.ts";
 import { assetsIn } from "./asset-marks.ts";
 import { catalogFolder, documentsFile, pictureFile, type CatalogSite } from "./catalog.ts";
-import { idsOf } from "./site-files.ts";
 
-const pictureOf = (site: SampleSite) => assetFile(site, `../${pictureFile}`);
+const pictureOf = (site: SampleSite) => siteFile(site, pictureFile);
 
-function colorsOf(site: SampleSite): string[] {
-  const theme = site.documents().find(({ _type }) => _type === "theme");
+function colorsOf(documents: readonly SampleDocument[]): string[] {
+  const theme = documents.find(({ _type }) => _type === "theme");
   return ["paper", "ink", "primary", "secondary", "tertiary"]
     .map((name) => theme?.[name])
     .filter((color) => typeof color === "string");
 }
 
-const catalogSite = (site: SampleSite): CatalogSite => ({
-  name: site.name,
-  title: site.title,
-  description: site.description,
-  languages: [...site.languages],
-  ids: idsOf(site),
-  colors: colorsOf(site),
-  hasPicture: existsSync(pictureOf(site)),
-});
+function catalogSite(site: SampleSite): CatalogSite {
+  const documents = readDocuments(site);
+  return {
+    name: site.name,
+    title: site.title,
+    description: site.description,
+    languages: languagesOf(documents),
+    ids: documents.map(({ _id }) => _id),
+    colors: colorsOf(documents),
+    hasPicture: existsSync(pictureOf(site)),
+  };
+}
 
 type StaticFiles = Map<string, () => Promise<string | Uint8Array>>;
 
@@ -38,11 +39,12 @@ export function sampleSiteFiles(sites: readonly SampleSite[] = sampleSites): Sta
   ]);
   for (const site of sites) {
     const folder = `${catalogFolder}/${site.name}`;
-    files.set(`${folder}/${documentsFile}`, () => sampleImport(site));
+    const content = readContent(site);
+    files.set(`${folder}/${documentsFile}`, async () => content);
     if (existsSync(pictureOf(site))) {
       files.set(`${folder}/${pictureFile}`, () => readFile(pictureOf(site)));
     }
-    for (const { file } of assetsIn(JSON.stringify(site.documents()))) {
+    for (const { file } of assetsIn(content)) {
       files.set(`${folder}/assets/${file}`, () => readFile(assetFile(site, file)));
     }
   }

@@ -1,8 +1,8 @@
 import { evaluate, parse } from "groq-js";
 import * as z from "zod";
-import type { SampleSite } from "../../../studio/sample-sites/compose/sample-site.ts";
+import { readDocuments } from "../../../studio/sample-sites/documents.ts";
 import { assetsIn, withAssets } from "../../../studio/sample-sites/replace/asset-marks.ts";
-import { sampleSites } from "../../../studio/sample-sites/sites.ts";
+import { type SampleSite, sampleSites } from "../../../studio/sample-sites/sites.ts";
 
 const documentsShape = z.array(z.looseObject({ _id: z.string(), _type: z.string() }));
 
@@ -18,7 +18,7 @@ const assetOf = (kind: "image" | "file", file: string) => {
 };
 
 function importedDocuments(site: SampleSite): z.infer<typeof documentsShape> {
-  const text = JSON.stringify(site.documents());
+  const text = JSON.stringify(readDocuments(site));
   const files = assetsIn(text).map(({ mark, kind, file }) => [mark, assetOf(kind, file)] as const);
   const ids = new Map(files.map(([mark, { _id }]) => [mark, _id]));
   const dates = { _rev: "r1", _updatedAt: "2026-01-01T00:00:00Z" };

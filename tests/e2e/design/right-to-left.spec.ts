@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { nightlightPages } from "../../../studio/sample-sites/nightlight/site.ts";
 import { sidewaysScroll } from "../../support/browsers/page-measures.ts";
 import { drawnFaces, typesettingFaults } from "../../support/browsers/arabic-type.ts";
 import { pagePath } from "../../support/page-path.ts";
+import { samplePages } from "../../support/sample-site.ts";
 import { expect, test } from "../../support/test.ts";
 
 test.use({
@@ -13,7 +13,7 @@ test.use({
 
 test.describe.configure({ mode: "parallel" });
 
-const arabicPages = nightlightPages().filter(({ language }) => language === "ar");
+const arabicPages = samplePages.filter(({ language }) => language === "ar");
 
 function arabicPath(name: string): string {
   const page = arabicPages.find(({ _id }) => _id === `page-ar-${name}`);

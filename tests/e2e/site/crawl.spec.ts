@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
-import { localeSettings } from "../../../studio/sample-sites/nightlight/content/settings/services.ts";
 import { flatten } from "../../../web/i18n/text-file.ts";
 import { axeProblems } from "../../support/browsers/axe.ts";
 import { crawl, type Seen, sitemapPaths, unlistedPages } from "../../support/crawl.ts";
@@ -9,6 +8,7 @@ import { layoutProblems } from "../../support/browsers/layout.ts";
 import { brokenLinks } from "../../support/links.ts";
 import { speakPseudo, withoutPseudo } from "../../support/pseudo-locale.ts";
 import { samplePaths } from "../../support/sample-paths.ts";
+import { sampleSettings } from "../../support/sample-site.ts";
 import { showScheme } from "../../support/browsers/show-scheme.ts";
 import { isTakenOver } from "../../support/browsers/taken-over.ts";
 import { expect, test, urls } from "../../support/test.ts";
@@ -40,7 +40,7 @@ const few: Readonly<Record<string, string[]>> = {
 };
 const all = ({ code }: { code: string }) => [...samplePaths(code), ...unlistedPages(code)];
 
-const sets = localeSettings.languages.flatMap((language) => [
+const sets = sampleSettings.locale.languages.flatMap((language) => [
   { language, name: "every page", paths: all(language) },
   ...Object.entries(few).flatMap(([code, paths]) =>
     code === language.code ? [{ language, name: `${paths.length} pages`, paths }] : [],

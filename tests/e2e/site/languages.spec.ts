@@ -1,10 +1,9 @@
 import type { SanityClient } from "@sanity/client";
-import { siteWords as englishWords } from "../../../studio/sample-sites/nightlight/content/en/settings.ts";
-import { localeSettings } from "../../../studio/sample-sites/nightlight/content/settings/services.ts";
 import { pageDocument, textBlock } from "../../support/documents.ts";
 import { published } from "../../support/fresh-page.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
 import { restoring } from "../../support/restoring.ts";
+import { sampleSettings } from "../../support/sample-site.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
 const cookieOf = (language: string) => `marquee_language=${language}`;
@@ -49,7 +48,7 @@ test("[I18N-2] a language removed from the settings returns 404 and is neither l
   page,
   lake,
 }) => {
-  const { languages } = localeSettings;
+  const { languages } = sampleSettings.locale;
   {
     await using _settings = await restoring(lake, "localeSettings");
     const others = languages.filter(({ code }) => code !== "fr");
@@ -58,8 +57,8 @@ test("[I18N-2] a language removed from the settings returns 404 and is neither l
     await expect.poll(french).toBe(404);
     await page.goto("/fr");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    const { notFoundHeading } = englishWords;
-    await expect(page.getByRole("heading", { name: notFoundHeading })).toBeVisible();
+    const name = sampleSettings.site.languages[0]?.notFoundHeading ?? "";
+    await expect(page.getByRole("heading", { name })).toBeVisible();
     const home = await (await send("/en", {})).text();
     expect(home).not.toContain('href="/fr');
     expect(home).not.toContain('hrefLang="fr"');
@@ -72,7 +71,7 @@ test("[I18N-2] a language removed from the settings returns 404 and is neither l
 });
 
 test("[I18N-3] does not redirect a visitor to a language without a home page", async ({ lake }) => {
-  const { languages } = localeSettings;
+  const { languages } = sampleSettings.locale;
   const portuguese = {
     _type: "offeredLanguage",
     _key: "portuguese",

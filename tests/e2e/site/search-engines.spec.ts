@@ -1,13 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
-import { nightlightPages } from "../../../studio/sample-sites/nightlight/site.ts";
 import { gateBlock, pageDocument, textBlock } from "../../support/documents.ts";
 import { published } from "../../support/fresh-page.ts";
 import { headOf, type PageHead } from "../../support/page-head.ts";
 import { pagePath } from "../../support/page-path.ts";
+import { samplePages as pages } from "../../support/sample-site.ts";
 import { expect, test, urls } from "../../support/test.ts";
 
-const pages = nightlightPages();
 const pathOf = ({ language, slug }: (typeof pages)[number]) => pagePath(language, slug.current);
 const whole = (path: string) => new URL(path, urls.site).href;
 const listed = pages.filter(({ seo }) => !seo.noindex);

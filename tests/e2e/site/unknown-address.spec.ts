@@ -1,6 +1,5 @@
-import { siteWords as englishWords } from "../../../studio/sample-sites/nightlight/content/en/settings.ts";
-import { siteSettings } from "../../../studio/sample-sites/nightlight/content/settings/site.ts";
 import { interfaceTexts } from "../../support/interface-texts.ts";
+import { sampleSettings } from "../../support/sample-site.ts";
 import { rawRequest } from "../../support/stack/raw-request.ts";
 import { testStack } from "../../support/stack/stack.ts";
 import { expect, test, urls } from "../../support/test.ts";
@@ -96,7 +95,7 @@ test("[I18N-3][PAGE-9] the pages of status 404 and 400 are in the language of th
   };
   for (const language of ["en", "de", "fr", "ar"] as const) {
     const { errors } = interfaceTexts(language);
-    const own = siteSettings.languages.find((each) => each.language === language);
+    const own = sampleSettings.site.languages.find((each) => each.language === language);
     const missing = {
       status: 404,
       language,
@@ -111,7 +110,8 @@ test("[I18N-3][PAGE-9] the pages of status 404 and 400 are in the language of th
 });
 
 test("[PAGE-7][PAGE-9] the payload of an existing page omits the 404 page", async () => {
-  const { notFoundHeading } = englishWords;
+  const notFoundHeading = sampleSettings.site.languages[0]?.notFoundHeading ?? "";
+  expect(notFoundHeading).not.toBe("");
   const bodyAt = async (path: string) => (await rawRequest(urls.site, path)).body.toString();
   expect(await bodyAt("/en/no-such-page")).toContain(notFoundHeading);
   for (const path of ["/en", "/en/sign-in", "/en/account"]) {

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract";
 import type { AuthSettings } from "@marquee/schemas/types";
 import type { SanityClient } from "@sanity/client";
-import { authSettings as sample } from "../../../studio/sample-sites/nightlight/content/settings/services.ts";
 import {
   type ClientAuthSettings,
   createSignInForm,
 } from "../../../web/members/sign-in/sign-in-form.ts";
 import { key } from "../documents.ts";
 import { expect } from "../expect.ts";
+import { sampleSettings } from "../sample-site.ts";
 import { addressesOf, otherService, testStack } from "../stack/stack.ts";
 
 type ChangedSettings = AsyncDisposable & {
@@ -22,8 +22,8 @@ export async function withAuthSettings(
   changes: Partial<AuthSettings>,
 ): Promise<ChangedSettings> {
   await write(lake, changes);
-  const before = Object.entries(sample).filter(([name]) => name in changes);
-  const unknown = Object.keys(changes).filter((name) => !(name in sample));
+  const before = Object.entries(sampleSettings.auth).filter(([name]) => name in changes);
+  const unknown = Object.keys(changes).filter((name) => !(name in sampleSettings.auth));
   const restore = () => write(lake, Object.fromEntries(before), unknown);
   return { restore, [Symbol.asyncDispose]: restore };
 }
