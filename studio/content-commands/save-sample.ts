@@ -146,7 +146,7 @@ function nameFiles(
   return files;
 }
 
-/** Attributes that each dataset writes anew. */
+/** Attributes that a dataset sets itself. */
 const attributes = new Set(["_rev", "_createdAt", "_updatedAt", "_system"]);
 
 /** Returns a document as an import expects it, with the names of its files. */
