@@ -75,6 +75,7 @@ const rules: Rule[] = [
       "studio/content-lake/src/assets/receive-upload.ts",
       "studio/content-lake/src/cli/backup/copy-assets.ts",
       "studio/content-lake/src/cli/upload-assets.ts",
+      "studio/content-commands/save-sample.ts",
       // Keys of caches of the site's own queries and of trusted responses.
       "web/content/service/content-query.ts",
       "web/content/service/content-service.ts",
