@@ -96,8 +96,8 @@ it("broadcasts one disconnect per session, and none for a tab that reconnected",
   await reader.until(isState("back"));
   old.close();
   await old.closed;
-  const heard = await pushedBefore(reader, back, "mark");
-  expect(heard.filter(isGoodbye("tab"))).toHaveLength(0);
+  const received = await pushedBefore(reader, back, "mark");
+  expect(received.filter(isGoodbye("tab"))).toHaveLength(0);
   back.send(request("5", "presence_disconnect", { session: "tab" }));
   await reader.until(isGoodbye("tab"));
   back.close();
@@ -112,8 +112,8 @@ it("separates the presence of different datasets", async () => {
   here.send(announce("here"));
   await here.until(isState("here"));
   const writer = await join(lake.tokens.editor, "staging");
-  const heard = await pushedBefore(elsewhere, writer, "mark");
-  expect(heard.map((message) => field(pushed(message), "m.sessionId"))).toEqual(["mark"]);
+  const received = await pushedBefore(elsewhere, writer, "mark");
+  expect(received.map((message) => field(pushed(message), "m.sessionId"))).toEqual(["mark"]);
 });
 
 it("[SEC-3] closes the socket of a revoked token and broadcasts a disconnect", async () => {
@@ -134,9 +134,9 @@ it("refuses unknown requests and leaves the socket open", async () => {
   const ada = await join(lake.tokens.editor);
   ada.send(request("6", "presence_dance"));
   ada.send(request("7", "presence_announce", { data: "nonsense" }));
-  const isAnswer = (id: string) => (message: unknown) => field(message, "id") === id;
-  expect(field(await ada.until(isAnswer("6")), "error.code")).toBe(-32601);
-  expect(field(await ada.until(isAnswer("7")), "error.code")).toBe(-32602);
+  const isReply = (id: string) => (message: unknown) => field(message, "id") === id;
+  expect(field(await ada.until(isReply("6")), "error.code")).toBe(-32601);
+  expect(field(await ada.until(isReply("7")), "error.code")).toBe(-32602);
   ada.send(announce("ada"));
   await ada.until(isState("ada"));
 });
