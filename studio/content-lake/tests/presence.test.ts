@@ -50,7 +50,7 @@ async function pushedBefore(reader: Joined, writer: Joined, mark: string) {
 it("[LAKE-3] names only documents that the receiver's role reads", async () => {
   const grants = [{ filter: 'language == "fr"', permissions: ["read"] }];
   const role = JSON.stringify({ title: "French", grants });
-  openRoles(lake.lake.lake.store.database).keep("french", role);
+  openRoles(lake.lake.lake.store.database).put("french", role);
   lake.addToken("fr", { role: "french" });
   await lake.mutate([page("drafts.fr", { language: "fr" }), page("de", { language: "de" })]);
   const [reader, writer] = [await join("fr"), await join(lake.tokens.editor)];
@@ -106,7 +106,7 @@ it("broadcasts one disconnect per session, and none for a tab that reconnected",
 });
 
 it("separates the presence of different datasets", async () => {
-  lake.lake.lake.keepDataset("staging", "private");
+  lake.lake.lake.upsertDataset("staging", "private");
   const elsewhere = await join(lake.tokens.viewer, "staging");
   const here = await join(lake.tokens.editor);
   here.send(announce("here"));

@@ -13,7 +13,7 @@ import {
 const lake = setUpTestLake();
 
 const keepRole = (name: string, grants: readonly object[]) =>
-  openRoles(lake.lake.lake.store.database).keep(name, JSON.stringify({ title: name, grants }));
+  openRoles(lake.lake.lake.store.database).put(name, JSON.stringify({ title: name, grants }));
 
 /** Adds a role and a token with it. Returns the options of a call with this token. */
 function withRole(name: string, grants: readonly object[]): TestCall {

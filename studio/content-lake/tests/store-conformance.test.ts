@@ -176,7 +176,7 @@ describe.each(kinds)("[LAKE-5] a store %s", (_kind, isDurable, create) => {
     while (forgetTransactions(opened.store.database, "2026-02-01"));
     const token = { kind: "token", label: "build", role: "viewer", userId: "robot-1" } as const;
     opened.credentials.add("secret", { ...token, createdAt: timestamp });
-    opened.credentials.keepSetting("me", "theme", '"dark"');
+    opened.credentials.putSetting("me", "theme", '"dark"');
     await opened.storeSettings();
     if (isDurable) await reopen();
     expect(ids(opened)).toEqual(["a"]);

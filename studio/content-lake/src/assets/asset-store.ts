@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject } from "../document.ts";
-import type { Body } from "../http/paced-body.ts";
+import type { Body } from "../http/request-body.ts";
 import type { Caller } from "../fair-queue.ts";
 import type { Extraction } from "./extractions.ts";
 import type { ImageProcesses } from "./image-processes.ts";

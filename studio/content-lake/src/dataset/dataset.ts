@@ -28,7 +28,7 @@ export interface CommittedTransaction {
 
 interface DatasetOptions {
   isAddOn?: boolean;
-  holdsSubmissions?: boolean;
+  hasSubmissions?: boolean;
   telemetry?: Telemetry | undefined;
 }
 
@@ -58,7 +58,7 @@ export class Dataset {
    * Whether this dataset contains the submissions of a site's forms. Its history contains no
    * documents, so that a deleted submission is gone.
    */
-  readonly holdsSubmissions: boolean;
+  readonly hasSubmissions: boolean;
   readonly perspectives = new Perspectives();
   readonly #store: Store;
   readonly #telemetry: Telemetry | undefined;
@@ -73,11 +73,11 @@ export class Dataset {
   constructor(
     name: string,
     store: Store,
-    { isAddOn = false, holdsSubmissions = false, telemetry }: DatasetOptions = {},
+    { isAddOn = false, hasSubmissions = false, telemetry }: DatasetOptions = {},
   ) {
     this.name = name;
     this.isAddOn = isAddOn;
-    this.holdsSubmissions = holdsSubmissions;
+    this.hasSubmissions = hasSubmissions;
     this.#store = store;
     this.#telemetry = telemetry;
     this.#complete = store.lastSequence(name);

@@ -42,11 +42,11 @@ const key = "history-clock";
 
 /** Checks the clock, and stores the note for the next check. Returns whether the clock is trusted. */
 export function isClockTrusted(
-  settings: Pick<Credentials, "setting" | "keepSetting">,
+  settings: Pick<Credentials, "setting" | "putSetting">,
   now: Date,
 ): boolean {
   const stored: unknown = JSON.parse(settings.setting(lakeItself, key) ?? "null");
   const { isTrusted, note } = checkClock(noteShape.safeParse(stored).data, now.getTime());
-  settings.keepSetting(lakeItself, key, JSON.stringify(note));
+  settings.putSetting(lakeItself, key, JSON.stringify(note));
   return isTrusted;
 }

@@ -45,7 +45,7 @@ export function commitsFrom(dataset: Dataset, transactionId: string, read: Commi
  */
 export function* readCommitsFrom(dataset: Dataset, transactionId: string): InParts<Commits> {
   // The history of submissions contains no documents.
-  if (dataset.holdsSubmissions || dataset.recent(transactionId)) return undefined;
+  if (dataset.hasSubmissions || dataset.recent(transactionId)) return undefined;
   const known = storedOf(dataset);
   const transactions = yield* dataset.storedFrom(transactionId, ceiling, known.transactions);
   if (!transactions || !(yield* addCommits(dataset, transactions, known))) return undefined;

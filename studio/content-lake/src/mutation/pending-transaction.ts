@@ -202,7 +202,7 @@ export class PendingTransaction {
   ): InParts<Omit<Transaction, "sequence">> {
     const { author, dataset } = this.context;
     const effects: Record<string, Effects> = {};
-    const hasHistory = !dataset.holdsSubmissions;
+    const hasHistory = !dataset.hasSubmissions;
     yield* forEach(hasHistory ? documents : [], ([id, after]) => {
       effects[id] = effectsOf(dataset.get(id) ?? null, after);
     });

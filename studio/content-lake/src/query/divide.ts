@@ -68,7 +68,7 @@ export class DividedEvaluation {
     const value = yield* this.#divide(node, scope);
     yield* this.#pauseInTime();
     // The values of the parts belong to this value, which the caller counts, or are garbage.
-    meter.forget(mark);
+    meter.resetNodes(mark);
     return value;
   }
 

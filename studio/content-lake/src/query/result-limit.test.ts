@@ -58,17 +58,17 @@ it("[LAKE-4] lets other tasks run while it serializes a snapshot of a large resu
 it("[LAKE-4] returns 503 while other results use the memory, and the result after their release or rejection", async () => {
   const pool = new ResultPool(8 * mebibyte);
   const query = '*[]{"a":*[0...20]}';
-  pool.take(7 * mebibyte);
+  pool.reserve(7 * mebibyte);
   const asked = () => runQuery(query, {}, { ...context, pool });
   await expect(asked()).rejects.toMatchObject({ status: 503 });
-  expect(pool.held).toBe(7 * mebibyte);
+  expect(pool.reserved).toBe(7 * mebibyte);
   // A small result reserves nothing in the pool.
   expect((await runQuery("*[0]._id", {}, { ...context, pool })).json).toBe('"d0"');
-  pool.give(7 * mebibyte);
+  pool.release(7 * mebibyte);
   expect((await asked()).json.length).toBeGreaterThan(mebibyte);
   const tooMuch = runQuery('*[]{"a":[*,*,*,*,*,*,*]}', {}, { ...context, resultLimit, pool });
   await expect(tooMuch).rejects.toMatchObject(tooLarge);
-  expect(pool.held).toBe(0);
+  expect(pool.reserved).toBe(0);
 });
 
 it("[LAKE-4] rejects a result that is too large before it serializes any of it", async () => {

@@ -106,7 +106,7 @@ function* prepared({ before }: Readonly<Step>, run: Run, piece: unknown): Genera
   const { nodes } = run.meter;
   let list = piece;
   for (const node of before) list = yield* evaluateOnly(node, run, list);
-  run.meter.forget(nodes);
+  run.meter.resetNodes(nodes);
   return list;
 }
 

@@ -56,7 +56,7 @@ it("[LAKE-4] copies each commit and each uploaded file within 5 s: documents, hi
   await lake.send("/v1/assets/files/production", { body: "a file", as: "editor" });
   await lake.call("/v1/datasets/more", { method: "PUT", body: { aclMode: "public" } });
   lake.addPerson("viewer", { name: "Ada" });
-  lake.lake.lake.credentials.keepSetting("<lake>", "history-days", "30");
+  lake.lake.lake.credentials.putSetting("<lake>", "history-days", "30");
   const began = performance.now();
   await settled(backup);
   expect(performance.now() - began).toBeLessThan(5_000);

@@ -78,7 +78,7 @@ it("[LAKE-4] restores every transaction byte for byte, as the history has it", a
     fc.asyncProperty(steps, async (list) => {
       const test = openTestBackup();
       const { lake } = test;
-      lake.lake.lake.keepDataset("more", "private");
+      lake.lake.lake.upsertDataset("more", "private");
       // Small figures, so that there are many segments and several bases.
       const backup = test.start({ segment: 500, base: 3_000 });
       const moments: Written[] = [];

@@ -17,13 +17,13 @@ const write = async (id: string) => {
 
 it("[LAKE-4] a restored moment has today's people, tokens and privacy", async () => {
   const { lake } = test.lake.lake;
-  lake.keepDataset("production", "public");
+  lake.upsertDataset("production", "public");
   const backup = test.start();
   const early = await write("a");
   await write("b");
   lake.credentials.revoke("robot-editor", lake.now());
   lake.people.remove("pLocalEditor", lake.now());
-  lake.keepDataset("production", "private");
+  lake.upsertDataset("production", "private");
   await settled(backup);
   await test.restore("restored", early);
   expect(test.pagesIn("restored")).toEqual(["a"]);

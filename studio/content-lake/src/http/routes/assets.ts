@@ -9,8 +9,8 @@ import { mutationError } from "../../mutation/errors.ts";
 import type { Mutation } from "../../mutation/mutation.ts";
 import { prepareTransaction, transact } from "../../mutation/transact.ts";
 import { openDataset, type OpenedDataset } from "../dataset-access.ts";
-import { demandManager, refusal } from "../identity.ts";
-import { writeOptions } from "../in-turn.ts";
+import { requireManager, refusal } from "../identity.ts";
+import { writeOptions } from "../run-in-turn.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
@@ -93,7 +93,7 @@ const cleaning = z.object({ dryRun: z.enum(["true", "false"]).default("false") }
 /** Deletes the assets that no document refers to: first their documents in one transaction, then their files. */
 export async function clean(call: Call): Promise<Response> {
   const { url, lake, identity } = call;
-  demandManager(identity, lake);
+  requireManager(identity, lake);
   const opened = openDataset(call, "manage");
   const { dataset } = opened;
   const isDryRun = parseOr400(cleaning, Object.fromEntries(url.searchParams)).dryRun === "true";

@@ -16,7 +16,7 @@ import {
 import type { LakeDocument } from "../../document.ts";
 import { forEach, type InParts } from "../../in-parts.ts";
 import { dataError } from "../../lake-error.ts";
-import { writeOptions } from "../in-turn.ts";
+import { writeOptions } from "../run-in-turn.ts";
 import { openDataset, type OpenedDataset } from "../dataset-access.ts";
 import { refusal } from "../identity.ts";
 import { parseItemsOr400, parseOr400, readJson, readJsonInParts } from "../read-body.ts";
@@ -74,8 +74,11 @@ export async function mutate(call: Call): Promise<Response> {
       operation,
       ...(is("returnDocuments") ? { document: access.readable(documentOf(id)) } : {}),
     }));
-    const isListWanted = is("returnIds") || is("returnDocuments");
-    return json({ transactionId: written.transactionId, results: isListWanted ? results : [] });
+    const shouldIncludeResults = is("returnIds") || is("returnDocuments");
+    return json({
+      transactionId: written.transactionId,
+      results: shouldIncludeResults ? results : [],
+    });
   });
 }
 

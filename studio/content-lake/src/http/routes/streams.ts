@@ -15,7 +15,7 @@ import { sharerOf } from "../../query/query-slot.ts";
 import type { DataKey } from "../../query/sync-tags.ts";
 import { accessTo, openDataset, type OpenedDataset } from "../dataset-access.ts";
 import { identify } from "../identity.ts";
-import { inTurn, inTurns } from "../in-turn.ts";
+import { runInTurn, runInTurns } from "../run-in-turn.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { fromAddress } from "./query.ts";
@@ -40,9 +40,9 @@ export async function listenToMutations(call: Call): Promise<Response> {
   const lastEventId = call.request.headers.get("last-event-id");
   const isResuming = optionsOf(call).enableResume && lastEventId !== null;
   const read = isResuming
-    ? await inTurns(call, () => readCommitsFrom(dataset, transactionIdOf(lastEventId)))
+    ? await runInTurns(call, () => readCommitsFrom(dataset, transactionIdOf(lastEventId)))
     : undefined;
-  return inTurn(call, () => openListener(call, read));
+  return runInTurn(call, () => openListener(call, read));
 }
 
 const optionsOf = ({ url }: Call) =>
@@ -83,8 +83,8 @@ export function liveEvents(call: Call): Response {
   const includeDrafts = url.searchParams.get("includeDrafts") === "true";
   const dataset = lake.dataset(params["dataset"] ?? "");
   if (!dataset && !includeDrafts) throw gatewayError(404, "Not Found", "Dataset not found");
-  const isContent = dataset?.isAddOn === false && !dataset.holdsSubmissions;
-  const isOpen = identity.kind === "nobody" && isContent && !includeDrafts;
+  const isContent = dataset?.isAddOn === false && !dataset.hasSubmissions;
+  const isOpen = identity.kind === "anonymous" && isContent && !includeDrafts;
   if (dataset && isOpen) return streamTags(call, dataset, { includeDrafts });
   const opened = openDataset(call, "read");
   const isAllowed = () => mayStillRead(call, opened);

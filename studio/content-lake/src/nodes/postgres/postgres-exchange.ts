@@ -85,7 +85,7 @@ export class PostgresExchange implements Exchange {
     return tallyRow.parse(rows[0]);
   }
 
-  async forget(kind: string, key: string): Promise<void> {
+  async resetCount(kind: string, key: string): Promise<void> {
     await this.#ask("delete from short_memory where kind = $1 and key = $2", [kind, hash(key)]);
   }
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { AnswerCache } from "../src/http/answer-cache.ts";
+import { ResponseCache } from "../src/http/response-cache.ts";
 import { page, patchOf, setUpServedLake } from "./support/set-up-lake.ts";
 
 const { lake, url } = setUpServedLake();
@@ -34,12 +34,12 @@ it("returns a new response after every change", async () => {
 });
 
 it("doesn't cache a response if the dataset changes during the query", async () => {
-  const answers = new AnswerCache(lake.lake.lake);
+  const answers = new ResponseCache(lake.lake.lake);
   const address = "/v1/data/query/production?query=*[0]._id";
   const answer = await lake.send(address);
   const message = { status: 200, head: [], text: "found" };
-  answers.begin("before")(answer, message);
-  const keep = answers.begin("while");
+  answers.startEntry("before")(answer, message);
+  const keep = answers.startEntry("while");
   expect(answers.find("before")).toMatchObject(message);
   await lake.mutate([patchOf("a", { n: 2 })]);
   keep(answer, message);
@@ -73,10 +73,10 @@ it("[SEC-3] shares no response between callers, or with a token after it is revo
 it("[SEC-3] stops serving a cached response when the dataset becomes private, or its token expires", async () => {
   const expiresAt = new Date(lake.lake.lake.now().getTime() + 60_000).toISOString();
   lake.addToken("short", { expiresAt });
-  lake.lake.lake.keepDataset("production", "public");
+  lake.lake.lake.upsertDataset("production", "public");
   for (const token of [null, "short"])
     expect((await ask("*[0]._id", token)).body).toMatchObject({ result: "a" });
-  lake.lake.lake.keepDataset("production", "private");
+  lake.lake.lake.upsertDataset("production", "private");
   expect((await ask("*[0]._id", null)).status).toBe(401);
   expect((await ask("*[0]._id", "short")).status).toBe(200);
   lake.pass(60_001);
