@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createToken, type NewToken } from "./create-token.ts";
-import { forgetOldHistory } from "./history/forget-old-history.ts";
+import { deleteOldHistory } from "./history/delete-old-history.ts";
 import { createApp, type RequestSource } from "./http/app.ts";
 import { createDirectQueryHandler, type DirectQueryHandler } from "./http/direct-query.ts";
 import { createSignInLog } from "./http/sign-in-log.ts";
@@ -106,7 +106,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   lake.ensureAddOn(dataset);
   lake.ensureSubmissions(dataset);
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
-  const stopForgetting = forgetOldHistory(lake);
+  const stopHistoryDeletion = deleteOldHistory(lake);
   const settings = { origins, signInOrigins, hosts, projectId, isExposed };
   const logSignIn = createSignInLog({ write: writeLog, now });
   const fetch = createApp(lake, { ...settings, logSignIn });
@@ -114,7 +114,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const close = () => {
     if (isClosed) return;
     isClosed = true;
-    stopForgetting();
+    stopHistoryDeletion();
     lake.close();
   };
   try {

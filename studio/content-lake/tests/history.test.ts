@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepHistoryDays } from "../src/history/history-days.ts";
+import { setHistoryDays } from "../src/history/history-days.ts";
 import { field, page, putPage, setUpTestLake } from "./support/set-up-lake.ts";
 
 const lake = setUpTestLake();
@@ -184,7 +184,7 @@ describe("the events of a version in a release", () => {
 });
 
 it("deletes transactions older than the retention time, but preserves documents, known states and the newest transaction", async () => {
-  keepHistoryDays(lake.lake.lake.credentials, 30);
+  setHistoryDays(lake.lake.lake.credentials, 30);
   const later = Date.parse("2026-11-21T12:03:30Z") + 30 * 24 * 60 * 60 * 1000;
   lake.reopen({ now: () => new Date(later) });
   await expect.poll(() => idsOf("a,drafts.a")).toEqual([revisions[4]]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { finish } from "../src/in-parts.ts";
-import { forgetTransactions } from "../src/store/forget-transactions.ts";
+import { deleteTransactions } from "../src/store/delete-transactions.ts";
 import {
   postgresStore,
   sqliteStore,
@@ -173,7 +173,7 @@ describe.each(kinds)("[LAKE-5] a store %s", (_kind, isDurable, create) => {
 
   it("forgets old transactions, but neither documents, credentials nor the sequence, also when it is opened again", async () => {
     for (const id of ["1", "2", "3"]) await write(opened, id, { a: { id } });
-    while (forgetTransactions(opened.store.database, "2026-02-01"));
+    while (deleteTransactions(opened.store.database, "2026-02-01"));
     const token = { kind: "token", label: "build", role: "viewer", userId: "robot-1" } as const;
     opened.credentials.add("secret", { ...token, createdAt: timestamp });
     opened.credentials.putSetting("me", "theme", '"dark"');

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { assetFilesOf, sha1Of } from "../cli/backup/copy-assets.ts";
 import { migrate, migrations } from "../store/migrations.ts";
 import { pendingSearch } from "../store/migrations/008-pending-search.ts";
-import { noteAllDocuments } from "../store/search-index.ts";
+import { markAllPending } from "../store/search-index.ts";
 import { paths, type StoredTransaction } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
 import { chooseMoment, type Moment, readGenerations, type WantedMoment } from "./choose-moment.ts";
@@ -88,7 +88,7 @@ async function fillMoment(target: BackupTarget, database: DatabaseSync, moment: 
     for (const { name } of storedTables(database)) database.exec(`delete from ${quoted(name)}`);
     const newest = await replay(target, moment, writeChanges(database, isOfMoment));
     // The migration of older tables notes all documents.
-    if (moment.base.version > migrations.indexOf(pendingSearch)) noteAllDocuments(database);
+    if (moment.base.version > migrations.indexOf(pendingSearch)) markAllPending(database);
     return newest;
   });
 }

@@ -1,4 +1,4 @@
-import { historyDays, keepHistoryDays } from "../history/history-days.ts";
+import { historyDays, setHistoryDays } from "../history/history-days.ts";
 import type { Arguments } from "./arguments.ts";
 import { withData, type OpenData } from "./open-data.ts";
 
@@ -6,7 +6,7 @@ import { withData, type OpenData } from "./open-data.ts";
 export function history(given: Arguments): Promise<void> {
   const [kept] = given.files;
   return withData(given, ({ credentials }: OpenData) => {
-    if (kept !== undefined) keepHistoryDays(credentials, daysOf(kept));
+    if (kept !== undefined) setHistoryDays(credentials, daysOf(kept));
     const days = historyDays(credentials);
     console.log(
       days === undefined

@@ -16,7 +16,7 @@ export function historyDays(settings: Pick<Credentials, "setting">): number | un
 }
 
 /** Sets the number of days for which transactions are stored (undefined: forever). */
-export function keepHistoryDays(
+export function setHistoryDays(
   settings: Pick<Credentials, "putSetting">,
   days: number | undefined,
 ): void {

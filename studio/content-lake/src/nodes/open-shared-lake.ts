@@ -224,5 +224,5 @@ async function readSettings(settings: SettingsReplica, log: SharedLog): Promise<
 async function storeChanges(settings: SettingsReplica, log: SharedLog): Promise<void> {
   const pending = settings.pending();
   if (pending?.settings.length) await log.putSettings(pending.settings);
-  pending?.settle();
+  pending?.clear();
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 import { openCredentials, type Credential } from "./credentials.ts";
 import { cacheCredentials } from "./cached-rows.ts";
-import { noteAllDocuments } from "./search-index.ts";
+import { markAllPending } from "./search-index.ts";
 import { openStore, type Store } from "./store.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -50,11 +50,11 @@ it("keeps what it has read while the full-text index is brought up to date", () 
   store.database
     .prepare("insert into document (dataset, id, body) values ('production', 'a', ?)")
     .run(JSON.stringify({ title: "Films", ...system }));
-  noteAllDocuments(store.database);
+  markAllPending(store.database);
   const before = store.version();
   expect(store.updateSearch()).toBe(true);
   while (store.updateSearch());
   expect(store.version()).toBe(before);
-  noteAllDocuments(store.database);
+  markAllPending(store.database);
   expect(store.version()).not.toBe(before);
 });

@@ -1,4 +1,4 @@
-import type { Moment } from "../../history/revisions.ts";
+import type { PointInTime } from "../../history/revisions.ts";
 import { visibleDocumentAt, visibleTransactions } from "../../history/visible-history.ts";
 import { documentEvents, documentsBehind } from "../../history/document-events.ts";
 import { draftIdOf, publishedIdOf, type JsonObject } from "../../document.ts";
@@ -101,14 +101,14 @@ function effectsForClient(effects: Effects | undefined): Effects | undefined {
 
 export function* documents(call: Call): InParts<Response> {
   const { dataset, access } = openDataset(call, "history");
-  const moment = momentOf(call.url);
+  const pointInTime = pointInTimeOf(call.url);
   const ids = idsOf(call);
-  const stateOf = (id: string) => visibleDocumentAt(dataset, access, id, moment);
+  const stateOf = (id: string) => visibleDocumentAt(dataset, access, id, pointInTime);
   const found: JsonObject[] = [];
   for (const id of ids) {
     // Falls back to the published document, because a draft's history also lists revisions that were published without
     // a draft. The Studio requests those by the draft's id.
-    const mayBePublished = "revision" in moment && !ids.includes(publishedIdOf(id));
+    const mayBePublished = "revision" in pointInTime && !ids.includes(publishedIdOf(id));
     const own = yield* stateOf(id);
     const state = own ?? (mayBePublished ? yield* stateOf(publishedIdOf(id)) : null);
     if (state) found.push(state);
@@ -116,7 +116,7 @@ export function* documents(call: Call): InParts<Response> {
   return json({ documents: found });
 }
 
-function momentOf({ searchParams }: URL): Moment {
+function pointInTimeOf({ searchParams }: URL): PointInTime {
   const revision = searchParams.get("revision");
   if (revision !== null) return { revision };
   if (searchParams.get("lastRevision") === "true") return { lastRevision: true };

@@ -10,7 +10,7 @@ import {
 } from "../../mutation/mutation.ts";
 import {
   prepareTransaction,
-  type WriteAnswer,
+  type WriteResult,
   type WriteRequest,
 } from "../../mutation/transact.ts";
 import type { LakeDocument } from "../../document.ts";
@@ -100,7 +100,7 @@ function write<Item>(
   call: Call,
   { dataset, access }: OpenedDataset,
   request: WriteRequest<Item>,
-  respond: (written: WriteAnswer) => Response,
+  respond: (written: WriteResult) => Response,
 ): Promise<Response> {
   const { lake, identity } = call;
   const { now, random, projectId, store } = lake;

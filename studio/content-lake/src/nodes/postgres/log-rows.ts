@@ -110,19 +110,19 @@ function* appendOne({ entry, rows }: EntryRows): Generator<Statement> {
     yield { text: appendPiece, values: [dataset, place, piece], name: "append piece" };
   }
   const pace = new Pace();
-  let kept: [string, string][] = [];
+  let batch: [string, string][] = [];
   let removed: string[] = [];
   const statement = (): Statement => ({
     text: appendDocuments,
-    values: [dataset, kept.map(([key]) => key), kept.map(([, text]) => text), removed],
+    values: [dataset, batch.map(([key]) => key), batch.map(([, text]) => text), removed],
     name: "append documents",
   });
   for (const [key, text] of rows.documents) {
     if (text === null) removed.push(key);
-    else kept.push([key, text]);
+    else batch.push([key, text]);
     if (!pace.isDueAfter(text ?? "")) continue;
     yield statement();
-    kept = [];
+    batch = [];
     removed = [];
   }
   yield statement();
