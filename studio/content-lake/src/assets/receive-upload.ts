@@ -30,9 +30,9 @@ export async function receiveUpload(
     for await (const chunk of whole(body)) {
       size += chunk.byteLength;
       if (size > ceiling) throw tooLarge(ceiling);
-      const began = performance.now();
+      const startedAt = performance.now();
       hash.update(chunk);
-      charge(performance.now() - began);
+      charge(performance.now() - startedAt);
       await file.writeFile(chunk);
     }
     await file.sync();

@@ -57,9 +57,9 @@ it("[LAKE-4] copies each commit and each uploaded file within 5 s: documents, hi
   await lake.call("/v1/datasets/more", { method: "PUT", body: { aclMode: "public" } });
   lake.addPerson("viewer", { name: "Ada" });
   lake.lake.lake.credentials.putSetting("<lake>", "history-days", "30");
-  const began = performance.now();
+  const startedAt = performance.now();
   await settled(backup);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - startedAt).toBeLessThan(5_000);
   await expectWhole();
   const folder = join(test.folder, "restored");
   const [file = ""] = readdirSync(join(folder, "assets/production/files"));
@@ -135,9 +135,9 @@ it("[LAKE-4] drops the waiting changes of a target that is down too long, and be
   fails.before = true;
   const { store } = test.lake.lake.lake;
   const writable = Promise.withResolvers<void>();
-  const asked = vi.spyOn(store, "whenWritable").mockReturnValue(writable.promise);
+  const whenWritable = vi.spyOn(store, "whenWritable").mockReturnValue(writable.promise);
   for (let n = 0; n < 40; n += 1) await write(`page-${n}`, { text: "x".repeat(1_000) });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 5_000 });
+  await vi.waitFor(() => expect(whenWritable).toHaveBeenCalled(), { timeout: 5_000 });
   const rows = store.database.prepare(
     "select count(*) as n from sqlite_schema where name like 'backup%'",
   );
@@ -147,7 +147,7 @@ it("[LAKE-4] drops the waiting changes of a target that is down too long, and be
   await vi.waitFor(() => expect(test.log.join()).toContain("fell too far behind"), {
     timeout: 5_000,
   });
-  asked.mockRestore();
+  whenWritable.mockRestore();
   expect(rows.get()).toEqual({ n: 0 });
   await write("late");
   fails.before = false;
