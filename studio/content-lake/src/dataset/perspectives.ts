@@ -66,12 +66,12 @@ export class Perspectives {
     const key = perspective.join(",");
     const known = this.#stacks.get(key);
     if (known) return known.view;
-    const shown = new Map<LakeDocument, LakeDocument>();
+    const visible = new Map<LakeDocument, LakeDocument>();
     for (const [id, group] of this.#groups) {
       const document = firstOf([group].flat(), perspective);
-      if (document) shown.set(document, shownAs(id, document, perspective));
+      if (document) visible.set(document, shownAs(id, document, perspective));
     }
-    const view = View.of(this.raw, shown);
+    const view = View.of(this.raw, visible);
     this.#stacks.set(key, { layers: perspective, view });
     return view;
   }
@@ -117,15 +117,15 @@ export class Perspectives {
     prepared.set(this.raw, yield* this.raw.prepare(changes, known.valuesOf));
     // Copies the lists, because queries build views between the parts.
     for (const { layers, view } of Array.from(this.#stacks.values())) {
-      const shown = new Map<string, LakeDocument | null>();
+      const visible = new Map<string, LakeDocument | null>();
       yield* forEach(groups, ([groupId, forms]) => {
         const document = firstOf(forms, layers);
-        shown.set(
+        visible.set(
           groupId,
           document ? known.copy(document, shownAs(groupId, document, layers)) : null,
         );
       });
-      prepared.set(view, yield* view.prepare(shown, known.valuesOf));
+      prepared.set(view, yield* view.prepare(visible, known.valuesOf));
     }
     for (const { isReadable, perspectives } of Array.from(this.#restricted.values())) {
       const readable = new Map<string, LakeDocument | null>();

@@ -25,11 +25,11 @@ export async function serialize(
   if (isSmall(value)) return JSON.stringify(value) ?? "null";
   await slot.pause();
   let counted = 0;
-  let began = performance.now();
+  let startedAt = performance.now();
   const pauseInTime = async () => {
-    if (performance.now() - began < turn) return;
+    if (performance.now() - startedAt < turn) return;
     await slot.pause();
-    began = performance.now();
+    startedAt = performance.now();
   };
   const lengths = new Lengths();
   for (const part of Array.isArray(value) ? value : [value]) {

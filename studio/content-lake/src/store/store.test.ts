@@ -20,9 +20,9 @@ it("[SEC-5] finds the size of transactions without reading their contents", () =
       insert.run(number, `t${number}`, "x".repeat(length));
   });
   const timeOf = (work: () => unknown) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     work();
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
   const reading = timeOf(() =>
     store.database.prepare("select sum(length(body)) as sum from tx").get(),
