@@ -100,8 +100,8 @@ describe("[LAKE-5] nodes that share a lake", () => {
     const work = Promise.all([mutateOn(b, [{ patch }]), create(a, "small"), create(b, "other")]);
     expect((await work).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(commit.mock.calls.map(([{ documents }]) => documents.size)).not.toContain(1_500);
-    const gone = ids.slice(1_000).map((id) => ({ delete: { id } }));
-    expect((await mutateOn(a, gone)).status).toBe(200);
+    const deletions = ids.slice(1_000).map((id) => ({ delete: { id } }));
+    expect((await mutateOn(a, deletions)).status).toBe(200);
     for (const node of [a, b]) {
       await node.lake.shared?.node.refresh();
       expect([await count(node), contentOf(node, "page-0")?.["title"]]).toEqual([1_002, "x"]);
@@ -235,10 +235,10 @@ describe("[LAKE-5] nodes that share a lake", () => {
   });
 
   it("perform a repeated transaction once, whichever node receives it", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => create(n % 2 ? a : b, "same", "same-id")),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(sequenceOf(a)).toBe(1);
     expect((await create(b, "other", "same-id")).status).toBe(409);
   });

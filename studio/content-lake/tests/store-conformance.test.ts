@@ -48,16 +48,16 @@ const kinds: readonly [string, boolean, () => Promise<TestStore> | TestStore][] 
 ];
 
 describe.each(kinds)("[LAKE-5] a store %s", (_kind, isDurable, create) => {
-  let kept: TestStore;
+  let testStore: TestStore;
   let opened: OpenedStore;
   beforeEach(async () => {
-    kept = await create();
-    opened = await kept.open();
+    testStore = await create();
+    opened = await testStore.open();
   });
   afterEach(() => opened.close());
   const reopen = async () => {
     await opened.close();
-    opened = await kept.open();
+    opened = await testStore.open();
   };
 
   it("numbers the transactions of each dataset from 1 without gaps", async () => {
@@ -74,9 +74,9 @@ describe.each(kinds)("[LAKE-5] a store %s", (_kind, isDurable, create) => {
   });
 
   it("rejects one write without a trace, and performs the others in order", async () => {
-    const heard: [string, number][] = [];
+    const received: [string, number][] = [];
     opened.dataset("production").subscribe(({ transaction: { id, sequence } }) => {
-      heard.push([id, sequence]);
+      received.push([id, sequence]);
     });
     const outcomes = await Promise.allSettled([
       write(opened, "one", { a: {} }),
@@ -88,7 +88,7 @@ describe.each(kinds)("[LAKE-5] a store %s", (_kind, isDurable, create) => {
     ]);
     const isDone = outcomes.map(({ status }) => status === "fulfilled");
     expect(isDone).toEqual([true, false, false, true]);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ["one", 1],
       ["two", 2],
     ]);
