@@ -29,7 +29,7 @@ function openRaw(): Raw {
   return { socket, received: () => received, closed };
 }
 
-/** Sends bytes and returns the first line of the response when the lake has closed the connection or answered. */
+/** Sends bytes and returns the first line of the response when the lake has closed the connection or responded. */
 async function statusOf(...parts: string[]): Promise<string> {
   const raw = openRaw();
   for (const part of parts) raw.socket.write(part);

@@ -33,7 +33,7 @@ const announce = (sessionId: string, documentId = "a") =>
 const pushed = (message: unknown) => field(message, "params.result");
 const isState = (sessionId: string) => (message: unknown) =>
   field(pushed(message), "type") === "state" && field(pushed(message), "m.sessionId") === sessionId;
-const isGoodbye = (session: string) => (message: unknown) =>
+const isDisconnect = (session: string) => (message: unknown) =>
   field(pushed(message), "type") === "disconnect" &&
   field(pushed(message), "m.session") === session;
 
@@ -83,7 +83,7 @@ it("asks connected clients for their state when a client joins, and broadcasts a
   ada.send(announce("ada"));
   await ben.until(isState("ada"));
   ada.vanish();
-  expect(field(pushed(await ben.until(isGoodbye("ada"))), "i")).toBe("robot-editor");
+  expect(field(pushed(await ben.until(isDisconnect("ada"))), "i")).toBe("robot-editor");
 });
 
 it("broadcasts one disconnect per session, and none for a tab that reconnected", async () => {
@@ -97,12 +97,12 @@ it("broadcasts one disconnect per session, and none for a tab that reconnected",
   old.close();
   await old.closed;
   const received = await pushedBefore(reader, back, "mark");
-  expect(received.filter(isGoodbye("tab"))).toHaveLength(0);
+  expect(received.filter(isDisconnect("tab"))).toHaveLength(0);
   back.send(request("5", "presence_disconnect", { session: "tab" }));
-  await reader.until(isGoodbye("tab"));
+  await reader.until(isDisconnect("tab"));
   back.close();
-  await reader.until(isGoodbye("back"));
-  expect(reader.messages.filter(isGoodbye("tab"))).toHaveLength(1);
+  await reader.until(isDisconnect("back"));
+  expect(reader.messages.filter(isDisconnect("tab"))).toHaveLength(1);
 });
 
 it("separates the presence of different datasets", async () => {
@@ -127,7 +127,7 @@ it("[SEC-3] closes the socket of a revoked token and broadcasts a disconnect", a
   lake.lake.lake.credentials.remove(lake.tokens.editor);
   vi.advanceTimersByTime(10_000);
   expect(await ada.closed).toBe(1008);
-  await ben.until(isGoodbye("ada"));
+  await ben.until(isDisconnect("ada"));
 });
 
 it("refuses unknown requests and leaves the socket open", async () => {

@@ -70,7 +70,7 @@ export class CommitFollower {
     try {
       let state = this.#state;
       if (!state) {
-        // Taken before the target is asked for anything. Otherwise a first base would contain what is written while a
+        // Taken before the first request to the target. Otherwise a first base would contain what is written while a
         // slow target responds, and no moment before that could be restored.
         snapshot = this.#takeSnapshot();
         state = this.#state = await this.#compare(snapshot);

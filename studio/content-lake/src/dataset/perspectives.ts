@@ -69,7 +69,7 @@ export class Perspectives {
     const visible = new Map<LakeDocument, LakeDocument>();
     for (const [id, group] of this.#groups) {
       const document = firstOf([group].flat(), perspective);
-      if (document) visible.set(document, shownAs(id, document, perspective));
+      if (document) visible.set(document, inPerspective(id, document, perspective));
     }
     const view = View.of(this.raw, visible);
     this.#stacks.set(key, { layers: perspective, view });
@@ -122,7 +122,7 @@ export class Perspectives {
         const document = firstOf(forms, layers);
         visible.set(
           groupId,
-          document ? known.copy(document, shownAs(groupId, document, layers)) : null,
+          document ? known.copy(document, inPerspective(groupId, document, layers)) : null,
         );
       });
       prepared.set(view, yield* view.prepare(visible, known.valuesOf));
@@ -218,12 +218,12 @@ class KnownValues {
 
 function place(view: View, id: string, forms: readonly LakeDocument[], layers: Layers): void {
   const document = firstOf(forms, layers);
-  if (document) view.set(shownAs(id, document, layers));
+  if (document) view.set(inPerspective(id, document, layers));
   else view.delete(id);
 }
 
 /** Returns a stored document as a perspective shows it. */
-const shownAs = (id: string, document: LakeDocument, layers: Layers): LakeDocument =>
+const inPerspective = (id: string, document: LakeDocument, layers: Layers): LakeDocument =>
   layers.length === 0 ? document : { ...document, _id: id, _originalId: document._id };
 
 function firstOf(

@@ -218,8 +218,8 @@ export class View implements WatchedDocuments {
   }
 
   #newestOf(document: LakeDocument): SortedDocuments[] {
-    const kept = ["", document._type].map((type) => this.#newest.peek(type));
-    return kept.filter((sorted) => sorted !== undefined);
+    const lists = ["", document._type].map((type) => this.#newest.peek(type));
+    return lists.filter((sorted) => sorted !== undefined);
   }
 
   /** Adds the document to the bucket of a value, or replaces there its previous state. */

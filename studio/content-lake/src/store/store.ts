@@ -138,8 +138,8 @@ const staleness = 1;
 
 /**
  * Returns a function whose result changes whenever the file changes, except by as many changes of this connection as
- * `ignored` returns. It notices a change by this connection immediately. It asks for changes by other connections, such
- * as those of commands, once a millisecond, because SQLite locks the file to answer.
+ * `ignored` returns. It notices a change by this connection immediately. It checks for changes by other connections, such
+ * as those of commands, once a millisecond, because SQLite locks the file for the check.
  */
 function versionOf(database: DatabaseSync, ignored: () => number): () => string {
   const own = database.prepare("select total_changes() as count");

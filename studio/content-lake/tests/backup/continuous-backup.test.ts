@@ -28,7 +28,7 @@ async function expectWhole(): Promise<void> {
   expect(restored).toEqual(rowsOf(test.lake.lake.lake.store.database));
 }
 
-/** A target that fails when `fails` says so: before or after it carried out the call. */
+/** A target that fails when `fails` returns true: before or after it carried out the call. */
 function failing(fails: { before: boolean; after: boolean }): BackupTarget {
   const { target } = test;
   return new Proxy(target, {

@@ -11,7 +11,7 @@ const queryTime = 10_000;
 /**
  * Settings of every session. A node that stops responding in the middle of a commit loses its turn
  * after `idle_in_transaction_session_timeout`. A commit must be durable, even if the server's
- * default says otherwise.
+ * default differs.
  */
 const sessionSettings = `
 set search_path = content_lake;

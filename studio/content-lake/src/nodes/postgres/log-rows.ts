@@ -187,15 +187,15 @@ function appendValues(all: readonly EntryRows[]): unknown[] {
   });
   const column = (index: number) => rows.map((row) => row[index]);
   const states = [...last.values()];
-  const kept = states.filter(({ text }) => text !== null);
+  const present = states.filter(({ text }) => text !== null);
   const removed = states.filter(({ text }) => text === null);
   return [
     ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map(column),
     [...heads.keys()],
     [...heads.values()],
-    kept.map(({ dataset }) => dataset),
-    kept.map(({ id }) => id),
-    kept.map(({ text }) => text),
+    present.map(({ dataset }) => dataset),
+    present.map(({ id }) => id),
+    present.map(({ text }) => text),
     removed.map(({ dataset }) => dataset),
     removed.map(({ id }) => id),
   ];
