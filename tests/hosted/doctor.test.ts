@@ -56,7 +56,7 @@ let state: typeof soundState;
 
 beforeEach(async () => {
   lake.reopen({ origins: [site, studio] });
-  lake.lake.lake.keepDataset("production", "private");
+  lake.lake.lake.upsertDataset("production", "private");
   const oidcProviders = [{ _key: "museum", id: "oidc.museum", label: "The museum" }];
   const settings = { providers: ["google"], oidcProviders };
   await lake.mutate([
@@ -164,7 +164,7 @@ test("[PROD-4] finds no fault in a right deployment", async () => {
 });
 
 test.each<[string, () => void]>([
-  ["Private dataset", () => lake.lake.lake.keepDataset("production", "public")],
+  ["Private dataset", () => lake.lake.lake.upsertDataset("production", "public")],
   ["Read token", () => (deployment.content.readToken = "a-token-that-nobody-made")],
   ["Rights of the token", () => (deployment.content.readToken = lake.tokens.editor)],
   ["CORS of the studio", () => (deployment.studio = "https://other.example")],
@@ -254,7 +254,7 @@ test("[PROD-4] without a network, all checks together are one fault", async () =
 
 test("[PROD-4] doesn't call an empty dataset private", async () => {
   await lake.mutate([{ delete: { id: "page" } }, { delete: { id: "authSettings" } }]);
-  lake.lake.lake.keepDataset("production", "public");
+  lake.lake.lake.upsertDataset("production", "public");
   expect(await statusOf("Private dataset")).toBe("skipped");
 });
 

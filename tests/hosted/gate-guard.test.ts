@@ -6,7 +6,7 @@ const lake = setUpTestLake();
 
 const page = (_id: string) => lake.mutate([{ create: { _id, _type: "page" } }]);
 const setVisibility = (aclMode: "public" | "private") =>
-  lake.lake.lake.keepDataset("production", aclMode);
+  lake.lake.lake.upsertDataset("production", aclMode);
 
 async function ask(query: string, params: object, as: "viewer" | null): Promise<unknown> {
   const path = "/v2025-02-19/data/query/production?perspective=published";

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { versions } from "node:process";
 
-/** The oldest version of Node.js that runs the lake, as `engines` in package.json says. */
+/** The oldest version of Node.js that runs the lake, as in `engines` of package.json. */
 const OLDEST = [24, 2];
 
 const [major = 0, minor = 0] = versions.node.split(".").map(Number);

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createToken, type NewToken } from "./create-token.ts";
-import { forgetOldHistory } from "./history/forget-old-history.ts";
-import { createApp, type Arriving } from "./http/app.ts";
-import { createDirectQueries, type DirectQueries } from "./http/direct-query.ts";
+import { deleteOldHistory } from "./history/delete-old-history.ts";
+import { createApp, type RequestSource } from "./http/app.ts";
+import { createDirectQueryHandler, type DirectQueryHandler } from "./http/direct-query.ts";
 import { createSignInLog } from "./http/sign-in-log.ts";
 import { openLake, type Lake } from "./lake.ts";
 import type { SharedParts } from "./nodes/open-shared-lake.ts";
@@ -57,9 +57,9 @@ export interface ContentLake {
    * Handles a request. A server also passes `from`, which contains the connected client and a body.
    * This body is faster to read than the body of the `Request`.
    */
-  fetch(request: Request, from?: Arriving): Promise<Response>;
-  /** Answers queries of a server's connections. */
-  answerQuery: DirectQueries;
+  fetch(request: Request, from?: RequestSource): Promise<Response>;
+  /** Handles queries of a server's connections. */
+  handleQuery: DirectQueryHandler;
   lake: Lake;
   projectId: string;
   /** The name of the dataset that the options name. */
@@ -100,13 +100,13 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const lake = openLake({ dataDir, projectId, now, random, telemetry, shared });
   telemetry?.observeStreams(() => lake.openStreams);
   const { dataset = "production", access = "private", documents = [] } = options;
-  if (!lake.datasetRow(dataset)) lake.keepDataset(dataset, access);
+  if (!lake.datasetRow(dataset)) lake.upsertDataset(dataset, access);
   // Creates the add-on dataset now. If the Studio created it with the first comment, other open
   // Studios would not display that comment before they are reloaded.
-  lake.keepAddOn(dataset);
-  lake.keepSubmissions(dataset);
+  lake.ensureAddOn(dataset);
+  lake.ensureSubmissions(dataset);
   for (const name of datasetsWithReleases(lake.store.database)) lake.dataset(name);
-  const stopForgetting = forgetOldHistory(lake);
+  const stopHistoryDeletion = deleteOldHistory(lake);
   const settings = { origins, signInOrigins, hosts, projectId, isExposed };
   const logSignIn = createSignInLog({ write: writeLog, now });
   const fetch = createApp(lake, { ...settings, logSignIn });
@@ -114,7 +114,7 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   const close = () => {
     if (isClosed) return;
     isClosed = true;
-    stopForgetting();
+    stopHistoryDeletion();
     lake.close();
   };
   try {
@@ -125,8 +125,8 @@ export function createContentLake(options: ContentLakeOptions): ContentLake {
   }
   return {
     fetch,
-    // A node of several answers through the router, which waits until the node is up to date.
-    answerQuery: shared ? () => undefined : createDirectQueries(lake, settings),
+    // A node of several responds through the router, which waits until the node is up to date.
+    handleQuery: shared ? () => undefined : createDirectQueryHandler(lake, settings),
     lake,
     projectId,
     dataset,

@@ -7,26 +7,26 @@ const connected = new AbortController().signal;
 /** Creates a queue whose tasks run until the test ends them, and records the order in which they begin. */
 function openQueue(limits: { parallel: number; each?: number; waiting: number }) {
   const queue = createFairQueue(limits, "Busy");
-  const begun: string[] = [];
+  const started: string[] = [];
   const running: (() => void)[] = [];
-  const ask = (client: string, name: string) =>
+  const enqueue = (client: string, name: string) =>
     queue.run({ client, signal: connected }, () => {
-      begun.push(name);
+      started.push(name);
       return new Promise<string>((resolve) => running.push(() => resolve(name)));
     });
   return {
-    begun,
-    ask,
-    burst: (count: number) => numbered(count, "").map((name) => ask("stranger", name)),
+    started,
+    enqueue,
+    burst: (count: number) => numbered(count, "").map((name) => enqueue("stranger", name)),
     /** Ends the task that has run longest, and lets the next one begin. */
     finish: async () => {
       await settled();
       running.shift()?.();
       await settled();
     },
-    drain: async (asked: Promise<string>[]) => {
+    drain: async (results: Promise<string>[]) => {
       for (await settled(); running.length > 0; await settled()) running.shift()?.();
-      return Promise.all(asked);
+      return Promise.all(results);
     },
   };
 }
@@ -35,43 +35,43 @@ function openQueue(limits: { parallel: number; each?: number; waiting: number })
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it("runs as many tasks in parallel as its limit allows", async () => {
-  const { burst, begun, finish, drain } = openQueue({ parallel: 2, waiting: 10 });
-  const asked = burst(4);
+  const { burst, started, finish, drain } = openQueue({ parallel: 2, waiting: 10 });
+  const results = burst(4);
   await finish();
-  expect(begun).toEqual(["0", "1", "2"]);
-  expect(await drain(asked)).toEqual(["0", "1", "2", "3"]);
+  expect(started).toEqual(["0", "1", "2"]);
+  expect(await drain(results)).toEqual(["0", "1", "2", "3"]);
 });
 
 it("[SEC-1] serves a second client next when another client has 200 images in the queue", async () => {
-  const { ask, burst, begun, finish, drain } = openQueue({ parallel: 1, waiting: 256 });
-  const asked = [...burst(200), ask("visitor", "the visitor's")];
+  const { enqueue, burst, started, finish, drain } = openQueue({ parallel: 1, waiting: 256 });
+  const results = [...burst(200), enqueue("visitor", "the visitor's")];
   await finish();
   await finish();
-  expect(begun).toEqual(["0", "1", "the visitor's"]);
-  await drain(asked);
+  expect(started).toEqual(["0", "1", "the visitor's"]);
+  await drain(results);
 });
 
 it("[SEC-5] leaves a place for a second client while one client's tasks take long", async () => {
-  const { ask, burst, begun, drain } = openQueue({ parallel: 3, each: 2, waiting: 10 });
-  const asked = [...burst(4), ask("visitor", "the visitor's")];
+  const { enqueue, burst, started, drain } = openQueue({ parallel: 3, each: 2, waiting: 10 });
+  const results = [...burst(4), enqueue("visitor", "the visitor's")];
   await settled();
-  expect(begun).toEqual(["0", "1", "the visitor's"]);
-  await drain(asked);
-  expect(begun).toHaveLength(5);
+  expect(started).toEqual(["0", "1", "the visitor's"]);
+  await drain(results);
+  expect(started).toHaveLength(5);
 });
 
 it("[SEC-1] drops the newest image of the client with the most waiting images when full", async () => {
-  const { ask, burst, begun, drain } = openQueue({ parallel: 1, waiting: 3 });
+  const { enqueue, burst, started, drain } = openQueue({ parallel: 1, waiting: 3 });
   const ends = Promise.allSettled(burst(4));
-  expect(await drain([ask("visitor", "the visitor's")])).toEqual(["the visitor's"]);
+  expect(await drain([enqueue("visitor", "the visitor's")])).toEqual(["the visitor's"]);
   const dropped = (await ends).flatMap(({ status }, n) => (status === "rejected" ? [n] : []));
   expect(dropped).toEqual([3]);
-  expect(begun).not.toContain("3");
+  expect(started).not.toContain("3");
 });
 
 it("[SEC-1] returns 503 to the client that fills the queue itself", async () => {
-  const { ask, burst, drain } = openQueue({ parallel: 1, waiting: 2 });
-  const asked = burst(3);
-  await expect(ask("stranger", "3")).rejects.toMatchObject({ status: 503 });
-  await drain(asked);
+  const { enqueue, burst, drain } = openQueue({ parallel: 1, waiting: 2 });
+  const results = burst(3);
+  await expect(enqueue("stranger", "3")).rejects.toMatchObject({ status: 503 });
+  await drain(results);
 });

@@ -105,22 +105,22 @@ export function createFairQueue(
   const enter = ({ client, signal }: Caller) =>
     new Promise<() => void>((resolve, reject) => {
       signal.throwIfAborted();
-      const gone = () => {
+      const handleAbort = () => {
         remove(entry);
         reject(signal.reason);
       };
       const entry: Entry = {
         client,
         begin: () => {
-          signal.removeEventListener("abort", gone);
+          signal.removeEventListener("abort", handleAbort);
           resolve(() => leave(client));
         },
         drop: (reason) => {
-          signal.removeEventListener("abort", gone);
+          signal.removeEventListener("abort", handleAbort);
           reject(reason);
         },
       };
-      signal.addEventListener("abort", gone, { once: true });
+      signal.addEventListener("abort", handleAbort, { once: true });
       add(entry);
       next();
     });

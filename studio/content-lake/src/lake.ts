@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { createImageProcesses, type ImageProcesses } from "./assets/image-processes.ts";
 import { Dataset } from "./dataset/dataset.ts";
-import { BodyMemory } from "./http/body-memory.ts";
+import { BodyPool } from "./http/body-pool.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 import { createProcessorShares, type ProcessorShares } from "./processor-shares.ts";
 import { randomId } from "./mutation/document-id.ts";
@@ -17,8 +17,8 @@ import { openRoles } from "./store/roles.ts";
 import { createShortMemory, type ShortMemory } from "./short-memory.ts";
 import { StorageHealth } from "./storage-health.ts";
 import { openPeople, type People } from "./store/people.ts";
-import { knownCredentials, knownPeople } from "./store/known-rows.ts";
-import { takeDataFolder, temporaryFolder, type DataFolder } from "./store/data-folder.ts";
+import { cacheCredentials, cachePeople } from "./store/cached-rows.ts";
+import { lockDataFolder, temporaryFolder, type DataFolder } from "./store/data-folder.ts";
 import { createSearchUpdates } from "./store/search-updates.ts";
 import { openStore, type AclMode, type DatasetRow, type Store } from "./store/store.ts";
 
@@ -43,7 +43,7 @@ export interface Lake extends LakeSettings {
   /** Limits the memory that all query results take together. */
   results: ResultPool;
   /** Limits the memory of the requests' JSON bodies. */
-  bodies: BodyMemory;
+  bodies: BodyPool;
   /** The processes that decode images. */
   images: ImageProcesses;
   /** The queue of long queries: those that pause so that other requests can run (`QuerySlot`). */
@@ -67,11 +67,11 @@ export interface Lake extends LakeSettings {
   dataset(name: string): Dataset | undefined;
   datasetRow(name: string): DatasetRow | undefined;
   /** Adds a dataset, or changes who may read an existing dataset. */
-  keepDataset(name: string, aclMode: AclMode): void;
+  upsertDataset(name: string, aclMode: AclMode): void;
   /** Returns the name of a dataset's add-on dataset, and creates the add-on dataset if it is missing. */
-  keepAddOn(name: string): string;
+  ensureAddOn(name: string): string;
   /** Creates the dataset for the submissions of a dataset's site if it is missing. */
-  keepSubmissions(name: string): void;
+  ensureSubmissions(name: string): void;
   tagsOf(dataset: string, keys: Iterable<DataKey>): SyncTag[];
   close(): void;
 }
@@ -92,7 +92,7 @@ export function openLake(settings: LakeSettings): Lake {
   const { dataDir, shared } = settings;
   const { folder, store } = shared ?? openFolder(dataDir);
   const writes = shared?.writes ?? new WriteQueue(store);
-  const credentials = knownCredentials(openCredentials(store.database), store.version);
+  const credentials = cacheCredentials(openCredentials(store.database), store.version);
   const tagSecret = credentials.secret("sync-tags", randomId(settings.random, 32));
   const releases = createReleaseSchedule({ ...settings, writes });
   const images = createImageProcesses();
@@ -111,12 +111,12 @@ export function openLake(settings: LakeSettings): Lake {
     store,
     writes,
     results: new ResultPool(),
-    bodies: new BodyMemory(),
+    bodies: new BodyPool(),
     images,
     longQueries: createFairQueue(longQueryLimits, tooManyQueries),
     shares: createProcessorShares(),
     credentials,
-    people: knownPeople(openPeople(store.database), store.version),
+    people: cachePeople(openPeople(store.database), store.version),
     roles: createRoles(openRoles(store.database), (text) => console.error(text)),
     tagsOf: (dataset, keys) => tagsOf(keys, tagSecret, dataset),
     close: () => {
@@ -132,7 +132,7 @@ export function openLake(settings: LakeSettings): Lake {
 
 /** Opens the store in a data folder, or in memory if `dataDir` is undefined. */
 function openFolder(dataDir: string | undefined): { folder: DataFolder; store: Store } {
-  const folder = dataDir === undefined ? temporaryFolder() : takeDataFolder(dataDir);
+  const folder = dataDir === undefined ? temporaryFolder() : lockDataFolder(dataDir);
   try {
     return {
       folder,
@@ -155,38 +155,43 @@ function datasets(
   return {
     datasetRow,
     dataset: (name: string) => {
-      const known = open.get(name);
-      if (known) return known;
+      const existing = open.get(name);
+      if (existing) return existing;
       const row = datasetRow(name);
       if (!row) return undefined;
       const dataset = new Dataset(name, store, {
         isAddOn: row.addonFor !== undefined,
-        holdsSubmissions: row.submissionsFor !== undefined,
+        hasSubmissions: row.submissionsFor !== undefined,
         telemetry,
       });
       open.set(name, dataset);
       watch(dataset);
       return dataset;
     },
-    keepDataset: (name: string, aclMode: AclMode) => {
+    upsertDataset: (name: string, aclMode: AclMode) => {
       if (datasetRow(name)) store.setAclMode(name, aclMode);
       else store.createDataset({ name, aclMode, createdAt: now().toISOString() });
     },
-    keepAddOn: (name: string) => {
+    ensureAddOn: (name: string) => {
       const rows = store.datasets();
-      const known = rows.find((row) => row.addonFor === name);
-      if (known) return known.name;
-      const addOn = freeName(name, "comments", new Set(rows.map((row) => row.name)));
+      const existing = rows.find((row) => row.addonFor === name);
+      if (existing) return existing.name;
+      const addOn = findUnusedName(name, "comments", new Set(rows.map((row) => row.name)));
       const createdAt = now().toISOString();
       store.createDataset({ name: addOn, aclMode: "private", createdAt, addonFor: name });
       return addOn;
     },
-    keepSubmissions: (name: string) => {
+    ensureSubmissions: (name: string) => {
       const rows = store.datasets();
       if (rows.some((row) => row.submissionsFor === name)) return;
-      const free = freeName(name, "submissions", new Set(rows.map((row) => row.name)));
+      const unusedName = findUnusedName(name, "submissions", new Set(rows.map((row) => row.name)));
       const createdAt = now().toISOString();
-      store.createDataset({ name: free, aclMode: "private", createdAt, submissionsFor: name });
+      store.createDataset({
+        name: unusedName,
+        aclMode: "private",
+        createdAt,
+        submissionsFor: name,
+      });
     },
   };
 }
@@ -199,10 +204,10 @@ const addOnBase = 50;
  * cloud, or `production-submissions`. If another dataset already has this name, adds a number at its
  * end.
  */
-function freeName(name: string, content: string, taken: ReadonlySet<string>): string {
+function findUnusedName(name: string, content: string, usedNames: ReadonlySet<string>): string {
   const base = `${name.slice(0, addOnBase)}-${content}`;
   for (let count = 1; ; count += 1) {
     const candidate = count === 1 ? base : `${base}-${count}`;
-    if (!taken.has(candidate)) return candidate;
+    if (!usedNames.has(candidate)) return candidate;
   }
 }

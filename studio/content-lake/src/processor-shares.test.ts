@@ -80,9 +80,9 @@ it("[SEC-5] lets a client rest after work that could not be divided, and others 
 it("[SEC-5] removes the turn of a client that disconnects, and refuses more than 200", async () => {
   const { run, ended } = open();
   await run("heavy", 100);
-  const gone = new AbortController();
-  const abandoned = run("heavy", 100, { signal: gone.signal });
-  gone.abort(new Error("disconnected"));
+  const controller = new AbortController();
+  const abandoned = run("heavy", 100, { signal: controller.signal });
+  controller.abort(new Error("disconnected"));
   await expect(abandoned).rejects.toThrow("disconnected");
   const turns = Array.from({ length: 200 }, () => run("heavy", 1));
   await expect(run("heavy", 1)).rejects.toMatchObject({ status: 503 });

@@ -4,7 +4,7 @@ import { dataError } from "./lake-error.ts";
 
 /** A client's turn of the processor. */
 export interface Slice {
-  /** Notes work in ms of CPU time that could not be divided, so that nothing else ran meanwhile. */
+  /** Records work in ms of CPU time that could not be divided, so that nothing else ran meanwhile. */
   addWhole(ms: number): void;
   /** Ends the turn, and charges the client for its time. A second call has no effect. */
   end(): void;
@@ -12,7 +12,7 @@ export interface Slice {
 
 /**
  * Shares the processor's time between clients. A client that has used little runs at once. One that has used more than
- * its allowance waits for its turn, which comes between the requests of all others. A client whose work
+ * its budget waits for its turn, which comes between the requests of all others. A client whose work
  * often can't be divided rests so much in between that others seldom wait for it.
  */
 export interface ProcessorShares {
@@ -28,16 +28,16 @@ export interface ProcessorShares {
 }
 
 /** Processor time in ms that a client may have used before it waits for its turns. */
-const allowance = 20;
+const budget = 20;
 
-/** Share of the processor by which the used time decreases, so that a client that asks seldom never waits. */
+/** Share of the processor by which the used time decreases, so that a client with few requests never waits. */
 const refill = 0.25;
 
 /** CPU time in ms above which work that could not be divided is long. */
 const longWork = 12;
 
 /** CPU time in ms that a client's long work may have taken before the client rests. */
-const longAllowance = 200;
+const longBudget = 200;
 
 /**
  * Share of the time by which that of the long work decreases. As it is less than a twentieth, 95 % of the requests of
@@ -86,18 +86,18 @@ export function createProcessorShares(
     };
   };
   const usedBy = (client: string) => useOf(client).ms;
-  const restOf = (client: string) => Math.max(0, useOf(client).long - longAllowance) / longRefill;
+  const restTimeOf = (client: string) => Math.max(0, useOf(client).long - longBudget) / longRefill;
   const charge = (client: string, ms: number, long: number) => {
     const use = useOf(client);
     used.set(client, { ...use, ms: use.ms + ms, long: use.long + long });
     if (used.size <= clientCeiling) return;
     for (const one of used.keys()) {
-      const { ms: left, long } = useOf(one);
-      if (left + long === 0) used.delete(one);
+      const { ms: remaining, long } = useOf(one);
+      if (remaining + long === 0) used.delete(one);
     }
   };
   const sliceOf = (client: string, onEnd?: () => void): Slice => {
-    const began = now();
+    const startedAt = now();
     let [isOver, long] = [false, 0];
     return {
       addWhole: (ms) => {
@@ -106,7 +106,7 @@ export function createProcessorShares(
       end: () => {
         if (isOver) return;
         isOver = true;
-        charge(client, now() - began, long);
+        charge(client, now() - startedAt, long);
         onEnd?.();
       },
     };
@@ -114,31 +114,31 @@ export function createProcessorShares(
 
   /** Takes the next waiting turn: the first one of the client that has used least, of those that don't rest. */
   const next = (): [client: string, Waiting] | undefined => {
-    let [least, chosen]: [number, string | undefined] = [Infinity, undefined];
+    let [least, nextClient]: [number, string | undefined] = [Infinity, undefined];
     for (const client of queues.keys()) {
       const ms = usedBy(client);
-      if (ms < least && restOf(client) === 0) [least, chosen] = [ms, client];
+      if (ms < least && restTimeOf(client) === 0) [least, nextClient] = [ms, client];
     }
-    const entry = chosen === undefined ? undefined : queues.get(chosen)?.shift();
-    if (chosen === undefined || entry === undefined) return undefined;
-    if (queues.get(chosen)?.length === 0) queues.delete(chosen);
-    return [chosen, entry];
+    const entry = nextClient === undefined ? undefined : queues.get(nextClient)?.shift();
+    if (nextClient === undefined || entry === undefined) return undefined;
+    if (queues.get(nextClient)?.length === 0) queues.delete(nextClient);
+    return [nextClient, entry];
   };
   const run = async (): Promise<void> => {
-    const began = now();
+    const startedAt = now();
     do {
-      const taken = next();
-      if (taken === undefined) break;
-      const [client, entry] = taken;
+      const waiter = next();
+      if (waiter === undefined) break;
+      const [client, entry] = waiter;
       await new Promise<void>((resolve) => entry.begin(sliceOf(client, resolve)));
-    } while (now() - began < round);
+    } while (now() - startedAt < round);
     isScheduled = false;
     schedule();
   };
   const schedule = () => {
     if (isScheduled || queues.size === 0) return;
     clearTimeout(alarm);
-    const rest = Math.min(...[...queues.keys()].map(restOf));
+    const rest = Math.min(...[...queues.keys()].map(restTimeOf));
     if (rest > 0) {
       alarm = setTimeout(schedule, Math.ceil(rest));
       return;
@@ -155,29 +155,29 @@ export function createProcessorShares(
         const text = "Too many requests of this client are waiting. Retry in a moment";
         throw dataError(503, "tooBusyError", text);
       }
-      const gone = () => {
+      const handleAbort = () => {
         own.splice(own.indexOf(entry), 1);
         if (own.length === 0 && queues.get(client) === own) queues.delete(client);
         reject(signal.reason);
       };
       const entry: Waiting = {
         begin: (slice) => {
-          signal.removeEventListener("abort", gone);
+          signal.removeEventListener("abort", handleAbort);
           resolve(slice);
         },
       };
-      signal.addEventListener("abort", gone, { once: true });
+      signal.addEventListener("abort", handleAbort, { once: true });
       own.push(entry);
       queues.set(client, own);
       schedule();
     });
   return {
     charge: (client, ms) => charge(client, ms, 0),
-    usedTime: (client) => usedBy(client) + restOf(client),
+    usedTime: (client) => usedBy(client) + restTimeOf(client),
     begin: (caller) => {
       const { client } = caller;
-      const mayBegin = usedBy(client) <= allowance && restOf(client) === 0;
-      return mayBegin ? sliceOf(client) : wait(caller);
+      const mayStart = usedBy(client) <= budget && restTimeOf(client) === 0;
+      return mayStart ? sliceOf(client) : wait(caller);
     },
   };
 }

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ContentLake } from "./content-lake.ts";
 import { bodyOf, ConnectedCaller, type Connection } from "./http/caller.ts";
-import { AnswerCache, questionOf } from "./http/answer-cache.ts";
-import { messageOf, type DirectAnswer } from "./http/direct-query.ts";
+import { ResponseCache, cacheKeyOf } from "./http/response-cache.ts";
+import { messageOf, type DirectResponse } from "./http/direct-query.ts";
 import { errorResponse, textOf } from "./http/json.ts";
 import { createMessageSender } from "./http/message-sender.ts";
 import { gatewayError } from "./lake-error.ts";
@@ -51,14 +51,14 @@ export async function serveLake(
   port: number,
   host = "127.0.0.1",
 ): Promise<RunningLake> {
-  const answers = new AnswerCache(lake.lake);
+  const responseCache = new ResponseCache(lake.lake);
   const listener = getRequestListener(
-    (request, connection) => respond(lake, answers, request, connection),
+    (request, connection) => respond(lake, responseCache, request, connection),
     {
       // The host of an HTTP/1.0 request without a `Host` header. The origin guard rejects this
       // name.
       hostname: "unknown.invalid",
-      errorHandler: withoutUrl,
+      errorHandler: handleListenerError,
       // Turns off node-server's handling of unread request bodies, because `closeIfUnread` handles
       // them. node-server would close the connection after half a second. A client that is still
       // sending could then lose the response.
@@ -69,37 +69,37 @@ export async function serveLake(
   const server = createServer({ connectionsCheckingInterval }, (incoming, outgoing) => {
     // Looks in the cache before the listener runs, because the listener's `Request` and `Response` would add a tenth to
     // the time of a cached response.
-    const began = performance.now();
-    const question = questionOf(incoming);
-    const cached = question === undefined ? undefined : answers.find(question);
+    const startedAt = performance.now();
+    const cacheKey = cacheKeyOf(incoming);
+    const cached = cacheKey === undefined ? undefined : responseCache.find(cacheKey);
     if (cached) {
       send(outgoing, cached);
       lake.lake.telemetry?.countRequest({
         method: "GET",
         route: "/data/query/:dataset",
         status: 200,
-        seconds: (performance.now() - began) / 1_000,
+        seconds: (performance.now() - startedAt) / 1_000,
       });
       return;
     }
     const connection = { incoming, outgoing };
-    const sendAnswer = async (answer: Promise<DirectAnswer>) => {
-      const { response, cors } = await answer;
-      const held = holdUntilSent(lake, response, connection);
-      const message = messageOf({ response: held, cors });
+    const sendDirect = async (pending: Promise<DirectResponse>) => {
+      const { response, cors } = await pending;
+      const reserved = reserveUntilSent(lake, response, connection);
+      const message = messageOf({ response: reserved, cors });
       send(outgoing, message);
-      if (held === response) cache?.(response, message);
+      if (reserved === response) storeResponse?.(response, message);
     };
-    const cache = question === undefined ? undefined : answers.begin(question);
-    const answer = lake.answerQuery(connection);
-    if (answer) {
-      void sendAnswer(answer);
+    const storeResponse = cacheKey === undefined ? undefined : responseCache.startEntry(cacheKey);
+    const direct = lake.handleQuery(connection);
+    if (direct) {
+      void sendDirect(direct);
       return;
     }
     outgoing.once("finish", () => closeIfUnread(incoming));
     void listener(incoming, outgoing);
   });
-  // Limits the time of request bodies that no route reads. When a route reads a body, `pacedBody`
+  // Limits the time of request bodies that no route reads. When a route reads a body, `enforceRate`
   // limits the time. Event streams aren't affected, because they are responses.
   server.requestTimeout = wholeRequestTime;
   server.headersTimeout = 20_000;
@@ -138,23 +138,23 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 async function respond(
   lake: ContentLake,
-  answers: AnswerCache,
+  responseCache: ResponseCache,
   request: Request,
   connection: Connection,
 ): Promise<Response> {
   const caller = new ConnectedCaller(connection);
-  // A node of several answers queries here. All other lakes answer and cache them before.
-  const question = lake.lake.shared && questionOf(connection.incoming);
-  const cache = question === undefined ? undefined : answers.begin(question);
-  const answer = await lake.fetch(request, { caller, body: bodyOf(connection) });
-  const held = holdUntilSent(lake, answer, connection);
-  const text = textOf(held);
-  if (cache && held === answer && text !== undefined) {
+  // A node of several handles queries here. All other lakes handle and cache them before.
+  const cacheKey = lake.lake.shared && cacheKeyOf(connection.incoming);
+  const storeResponse = cacheKey === undefined ? undefined : responseCache.startEntry(cacheKey);
+  const response = await lake.fetch(request, { caller, body: bodyOf(connection) });
+  const reserved = reserveUntilSent(lake, response, connection);
+  const text = textOf(reserved);
+  if (storeResponse && reserved === response && text !== undefined) {
     const length = String(Buffer.byteLength(text));
-    const head = [...[...answer.headers].flat(), "content-length", length];
-    cache(answer, { status: answer.status, head, text });
+    const head = [...[...response.headers].flat(), "content-length", length];
+    storeResponse(response, { status: response.status, head, text });
   }
-  return held;
+  return reserved;
 }
 
 /**
@@ -174,38 +174,38 @@ function closeIfUnread(incoming: IncomingMessage): void {
 }
 
 /** Whether a request changes nothing, so that a client can repeat it after a 503. */
-const isRead = ({ method, url = "" }: Connection["incoming"]): boolean =>
+const isReadOnly = ({ method, url = "" }: Connection["incoming"]): boolean =>
   method === "GET" || method === "HEAD" || url.includes("/data/query/");
 
 /**
  * Returns the response. Reserves memory for a long response until it is sent. Returns a 503 instead
  * if other results have reserved too much memory, unless the request has changed something.
  */
-function holdUntilSent(
+function reserveUntilSent(
   { lake: { results } }: ContentLake,
-  answer: Response,
+  response: Response,
   { incoming, outgoing }: Connection,
 ): Response {
-  const { length } = textOf(answer) ?? "";
-  if (length <= shortResponse || !isRead(incoming)) return answer;
+  const { length } = textOf(response) ?? "";
+  if (length <= shortResponse || !isReadOnly(incoming)) return response;
   try {
-    results.take(length);
+    results.reserve(length);
   } catch (error) {
     const refusal = errorResponse(error);
-    for (const [name, value] of answer.headers) {
+    for (const [name, value] of response.headers) {
       if (!refusal.headers.has(name)) refusal.headers.set(name, value);
     }
     return refusal;
   }
-  outgoing.once("close", () => results.give(length));
-  return answer;
+  outgoing.once("close", () => results.release(length));
+  return response;
 }
 
 /**
  * Returns the response to an error that was thrown outside of a route. If the request's `Host` and
  * path don't form a valid URL, the response is a 400.
  */
-function withoutUrl(error: unknown): Response {
+function handleListenerError(error: unknown): Response {
   const isInvalid = error instanceof RequestError;
   return errorResponse(
     isInvalid ? gatewayError(400, "Bad Request", "Host and path don't form a valid URL") : error,

@@ -15,8 +15,8 @@ export interface ShortMemory {
   take(kind: string, key: string): Promise<string | undefined>;
   /** Counts an occurrence. The tally begins again `lifetime` milliseconds after its first one. */
   count(kind: string, key: string, lifetime: number): Promise<Tally>;
-  /** Forgets a tally. */
-  forget(kind: string, key: string): Promise<void>;
+  /** Deletes a tally. */
+  resetCount(kind: string, key: string): Promise<void>;
 }
 
 /** Maximum number of values, and of tallies. Above it, the oldest one is dropped. */
@@ -52,7 +52,7 @@ export function createShortMemory(now: () => Date): ShortMemory {
       tallies.set(name, count, ttlOf(lifetime));
       return { count, remaining: tallies.getRemainingTTL(name) };
     },
-    forget: async (kind, key) => {
+    resetCount: async (kind, key) => {
       tallies.delete(nameOf(kind, key));
     },
   };

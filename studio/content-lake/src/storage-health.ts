@@ -35,8 +35,8 @@ export class StorageHealth {
     this.#folder = folder;
   }
 
-  /** Notes that a write failed. Other errors than a full disk don't count. Returns whether the disk is full. */
-  noteError(error: unknown): boolean {
+  /** Records that a write failed. Other errors than a full disk don't count. Returns whether the disk is full. */
+  recordError(error: unknown): boolean {
     if (!isOutOfSpace(error)) return false;
     if (!this.#isFailing)
       console.error("The lake can't write to its disk, and refuses writes:", error);

@@ -41,7 +41,7 @@ const headFrame = z.strictObject({
 const chunkFrame = z.strictObject({ id: streamId, chunk: z.string() });
 
 /**
- * From the server: the end of the body. If the body was interrupted, `error` says why, and the
+ * From the server: the end of the body. If the body was interrupted, `error` has the reason, and the
  * client can open the stream again.
  */
 const endFrame = z.strictObject({

@@ -54,8 +54,8 @@ it.each([
   async (...row) => {
     const [path, more, expected] = row;
     const requested = "authorization,x-sanity-project-id";
-    const asking = { origin: studioOrigin, "access-control-request-headers": requested };
-    const { status, headers } = await lake.call(path, { ...more, headers: asking });
+    const preflightHeaders = { origin: studioOrigin, "access-control-request-headers": requested };
+    const { status, headers } = await lake.call(path, { ...more, headers: preflightHeaders });
     expect(status).toBe(expected);
     expect(headers.get("access-control-allow-origin")).toBe(studioOrigin);
     expect(headers.get("access-control-allow-credentials")).toBe("true");
@@ -163,14 +163,14 @@ describe("signing in", () => {
     enter("pLocalEditor", headers, origin);
 
   it("[SEC-3] sends a code to the studio's page and returns its session once", async () => {
-    const answer = await login(`${studioOrigin}/intent/edit?x=1`);
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toMatch(
+    const response = await login(`${studioOrigin}/intent/edit?x=1`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("location")).toMatch(
       /^http:\/\/localhost:3333\/intent\/edit\?x=1#sid=\w{32}$/,
     );
-    const me = await lake.call("/v1/users/me", await sessionOf(answer));
+    const me = await lake.call("/v1/users/me", await sessionOf(response));
     expect(me.body).toMatchObject({ name: "Local editor", role: "administrator" });
-    expect((await redeem(answer)).status).toBe(401);
+    expect((await redeem(response)).status).toBe(401);
   });
 
   it.each([
@@ -193,16 +193,16 @@ describe("signing in", () => {
     ],
   ])("[SEC-3] refuses to redeem a code with %s", async (_what, headersOf) => {
     lake.reopen({ origins: [studioOrigin, "http://localhost:3000"] });
-    const answer = await login(studioOrigin);
-    const { status, body } = await redeem(answer, headersOf(redeemingBrowser(answer)));
+    const response = await login(studioOrigin);
+    const { status, body } = await redeem(response, headersOf(redeemingBrowser(response)));
     expect([status, field(body, "token")]).toEqual([401, undefined]);
   });
 
   it("[SEC-3] separates sign-ins in two tabs of one browser", async () => {
     const [first, second] = [await login(studioOrigin), await login(studioOrigin)];
-    const cookie = [first, second].map((answer) => redeemingBrowser(answer).cookie).join("; ");
-    for (const answer of [first, second])
-      expect((await redeem(answer, { origin: studioOrigin, cookie })).status).toBe(200);
+    const cookie = [first, second].map((response) => redeemingBrowser(response).cookie).join("; ");
+    for (const response of [first, second])
+      expect((await redeem(response, { origin: studioOrigin, cookie })).status).toBe(200);
   });
 
   it.each([
@@ -213,14 +213,14 @@ describe("signing in", () => {
     "//localhost:3333",
     "",
   ])("[SEC-3] sends no code to %j", async (origin) => {
-    const answer = await login(origin);
-    expect([answer.status, answer.headers.get("location")]).toEqual([403, null]);
+    const response = await login(origin);
+    expect([response.status, response.headers.get("location")]).toEqual([403, null]);
   });
 
   it("[SEC-3] refuses a code after a minute", async () => {
-    const answer = await login(studioOrigin);
+    const response = await login(studioOrigin);
     lake.pass(60_000);
-    expect((await redeem(answer)).status).toBe(401);
+    expect((await redeem(response)).status).toBe(401);
   });
 
   it("[SEC-3] stores sessions as hashes and ends them at sign-out or after 30 days", async () => {

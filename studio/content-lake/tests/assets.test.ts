@@ -55,10 +55,10 @@ it("describes an image by its contents and serves its bytes to anyone", async ()
       },
     },
   });
-  const { answer, bytes: same } = await get(addressOf(body));
+  const { response, bytes: same } = await get(addressOf(body));
   expect(same.equals(bytes)).toBe(true);
-  expect(answer.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
-  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(response.headers.get("access-control-allow-origin")).toBe("*");
 });
 
 it("extracts only the requested metadata", async () => {
@@ -106,10 +106,10 @@ it("serves an SVG unchanged with a policy that blocks scripts", async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><script>alert(1)</script></svg>';
   const { body } = await upload("images", svg);
   expect(field(body, "document.metadata.dimensions")).toMatchObject({ width: 100, height: 50 });
-  const { answer, bytes } = await get(`${addressOf(body)}?w=10`);
+  const { response, bytes } = await get(`${addressOf(body)}?w=10`);
   expect(bytes.toString()).toBe(svg);
-  expect(answer.headers.get("content-security-policy")).toMatch(sandboxed);
-  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(response.headers.get("content-security-policy")).toMatch(sandboxed);
+  expect(response.headers.get("x-content-type-options")).toBe("nosniff");
 });
 
 it.each([
@@ -149,10 +149,10 @@ it("stores any file under its extension and serves it for download under a name"
     _type: "sanity.fileAsset",
     _id: expect.stringMatching(/^file-[0-9a-f]{40}-json$/),
   });
-  const { answer, bytes } = await get(`${addressOf(body)}?dl=sta"r.json`);
+  const { response, bytes } = await get(`${addressOf(body)}?dl=sta"r.json`);
   expect(bytes.toString()).toBe('{"v":"5.5"}');
-  expect(answer.headers.get("content-type")).toBe("application/json");
-  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="sta_r.json"');
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="sta_r.json"');
   const unnamed = await upload("files", "%PDF-1.7", "", "application/pdf");
   expect(field(unnamed.body, "document.extension")).toBe("pdf");
 });
@@ -168,18 +168,18 @@ it.each([
 ])("sets the Content-Disposition header: %s", async (more, disposition) => {
   const { body } = await upload("files", "text", "?filename=a.txt");
   const address = addressOf(body);
-  const { answer } = await get(address + more);
+  const { response } = await get(address + more);
   const own = more === "?dl=" ? `; filename="${address.split("/").at(-1)}"` : "";
-  expect(answer.headers.get("content-disposition") ?? "").toBe(disposition + own);
+  expect(response.headers.get("content-disposition") ?? "").toBe(disposition + own);
 });
 
 it("serves the original for download only with a token", async () => {
   const { body } = await upload("images", await bytesOf(picture(8, 8).png()));
   const address = `${addressOf(body)}?w=4&dlRaw=a.png`;
-  expect((await get(address)).answer.status).toBe(401);
-  const answer = await lake.send(address, { as: "viewer" });
-  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="a.png"');
-  expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(8);
+  expect((await get(address)).response.status).toBe(401);
+  const response = await lake.send(address, { as: "viewer" });
+  expect(response.headers.get("content-disposition")).toBe('attachment; filename="a.png"');
+  expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(8);
 });
 
 const svg = "<svg onload='alert(1)'/>";
@@ -195,7 +195,7 @@ it.each<[string, string, string, string, string | null, RegExp]>([
   "[SEC-3] blocks the scripts of an uploaded %s",
   async (name, type, text, served, disposition, policy) => {
     const { body } = await upload("files", text, `?filename=${name}`, type);
-    const { headers } = (await get(addressOf(body))).answer;
+    const { headers } = (await get(addressOf(body))).response;
     expect(headers.get("content-type")).toBe(served);
     expect(String(headers.get("content-security-policy"))).toMatch(policy);
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -206,7 +206,7 @@ it.each<[string, string, string, string, string | null, RegExp]>([
 it("[SEC-3] sends an image and its transformed copy with a sandbox policy", async () => {
   const { body } = await upload("images", await bytesOf(picture(8, 8).png()));
   for (const address of [addressOf(body), `${addressOf(body)}?w=4`])
-    expect(Object.fromEntries((await get(address)).answer.headers)).toMatchObject({
+    expect(Object.fromEntries((await get(address)).response.headers)).toMatchObject({
       "content-security-policy": expect.stringMatching(sandboxed),
       "x-content-type-options": "nosniff",
     });
@@ -221,8 +221,8 @@ it.each([
   ["bytes=0-1,4-5", 200, "0123456789", null],
 ])("returns the requested range: %s", async (range, status, text, place) => {
   const { body } = await upload("files", "0123456789", "?filename=a.mp4", "video/mp4");
-  const { answer, bytes } = await get(addressOf(body), { range });
-  const received = [answer.status, bytes.toString(), answer.headers.get("content-range")];
+  const { response, bytes } = await get(addressOf(body), { range });
+  const received = [response.status, bytes.toString(), response.headers.get("content-range")];
   expect(received).toEqual([status, text, place]);
 });
 
@@ -241,9 +241,9 @@ it("stores nothing of an interrupted upload", async () => {
   const headers = { authorization: `Bearer ${lake.tokens.editor}` };
   const address = "http://localhost:3400/v1/assets/files/production";
   const request = { method: "POST", headers, body, duplex: "half" };
-  const answer = await lake.lake.fetch(new Request(address, request));
-  expect(answer.status).toBe(400);
-  expect(field(await answer.json(), "error")).toEqual({
+  const response = await lake.lake.fetch(new Request(address, request));
+  expect(response.status).toBe(400);
+  expect(field(await response.json(), "error")).toEqual({
     type: "uploadInterruptedError",
     description: "The upload was interrupted (aborted). Upload it again",
   });
@@ -254,7 +254,7 @@ it("stores nothing of an interrupted upload", async () => {
 it.each(["..%2f..%2flake.db", "x.jpg", `${"0".repeat(40)}-1x1.jpg`])(
   "returns 404 for the asset %j",
   async (name) => {
-    expect((await get(`/images/marquee/production/${name}`)).answer.status).toBe(404);
-    expect((await get(`/files/marquee/production/${name}`)).answer.status).toBe(404);
+    expect((await get(`/images/marquee/production/${name}`)).response.status).toBe(404);
+    expect((await get(`/files/marquee/production/${name}`)).response.status).toBe(404);
   },
 );

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { keepHistoryDays } from "../src/history/history-days.ts";
+import { setHistoryDays } from "../src/history/history-days.ts";
 import { page, putPage, setUpTestLake } from "./support/set-up-lake.ts";
 
 const hour = 60 * 60_000;
@@ -54,7 +54,7 @@ it("[LAKE-4] a session ends when the clock jumps ahead, and one from a wrong fut
 
 it("[LAKE-4] a clock that jumps ahead deletes no history until it has stayed there for a day", async () => {
   const error = vi.spyOn(console, "error").mockReturnValue();
-  keepHistoryDays(lake.lake.lake.credentials, 30);
+  setHistoryDays(lake.lake.lake.credentials, 30);
   for (const id of ["a", "b", "a"]) await write(id);
   const start = lake.lake.lake.now().getTime();
   /** Opens the lake again, `days` after its first start, and returns the number of stored transactions. */

@@ -102,9 +102,9 @@ describe("access to comments", () => {
       ["viewer", 403],
     ] as const) {
       for (const path of readers) {
-        const answer = await lake.call(`/v1/data/${path}`, { as });
-        expect([path, answer.status]).toEqual([path, status]);
-        expect(JSON.stringify(answer.body)).not.toContain("canary-comment");
+        const response = await lake.call(`/v1/data/${path}`, { as });
+        expect([path, response.status]).toEqual([path, status]);
+        expect(JSON.stringify(response.body)).not.toContain("canary-comment");
       }
       expect((await comment("d", "x", { as })).status).toBe(status);
       expect((await setUp({ as })).status).toBe(status);

@@ -11,17 +11,17 @@ beforeEach(async () => {
 /** Sends a GET. `fetch` can't be used, because it sets the `Host` itself. */
 const send = (path: string, headers: Record<string, string>) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request({ port: port(), path, headers }, resolve);
-    asked.once("error", reject).end();
+    const outgoing = request({ port: port(), path, headers }, resolve);
+    outgoing.once("error", reject).end();
   });
 
 /** Returns a response without its date and without the time that its query took. */
 async function get(path: string, given: Record<string, string>) {
-  const answer = await send(path, given);
-  const { date: _date, "content-length": length, ...headers } = answer.headers;
-  const body = await text(answer);
+  const response = await send(path, given);
+  const { date: _date, "content-length": length, ...headers } = response.headers;
+  const body = await text(response);
   expect(length).toBe(String(Buffer.byteLength(body)));
-  return { status: answer.statusCode, headers, body: body.replace(/"ms":\d+/, '"ms":0') };
+  return { status: response.statusCode, headers, body: body.replace(/"ms":\d+/, '"ms":0') };
 }
 
 const queryPath = (query: string, more = "") =>

@@ -71,12 +71,12 @@ test.skipIf(!mayMount)(
       return [response.status, await response.json()];
     };
     const acknowledged: string[] = [];
-    const note = async (id: string, text?: string) => {
+    const writeDocument = async (id: string, text?: string) => {
       const { status } = await write(id, text);
       if (status === 200) acknowledged.push(id);
       return status;
     };
-    expect(await note("a-first")).toBe(200);
+    expect(await writeDocument("a-first")).toBe(200);
     expect(await readiness()).toEqual([200, { ready: true }]);
 
     // Other files fill the disk up to 64 kB.
@@ -84,10 +84,10 @@ test.skipIf(!mayMount)(
     writeFileSync(join(disk, "filler"), Buffer.alloc(bavail * bsize - 64 * 1024));
     const text = "x".repeat(30_000);
     const statuses: number[] = [];
-    for (let n = 0; n < 12; n += 1) statuses.push(await note(`b-${n}`, text));
+    for (let n = 0; n < 12; n += 1) statuses.push(await writeDocument(`b-${n}`, text));
     expect(new Set(statuses.slice(-3))).toEqual(new Set([503]));
     // Concurrent writes share a transaction of the database.
-    await Promise.all(Array.from({ length: 20 }, (_, n) => note(`c-${n}`, text)));
+    await Promise.all(Array.from({ length: 20 }, (_, n) => writeDocument(`c-${n}`, text)));
     // The lake closes the connection of an upload that it has not read whole, so no other request may use it.
     const options = { method: "POST", headers, agent: false };
     const upload = request(`${url}/v1/assets/files/production`, options);
@@ -102,7 +102,7 @@ test.skipIf(!mayMount)(
 
     rmSync(join(disk, "filler"));
     await expect.poll(readiness, { timeout: 10_000 }).toEqual([200, { ready: true }]);
-    expect(await note("d-after", text)).toBe(200);
+    expect(await writeDocument("d-after", text)).toBe(200);
     expect(await ids()).toEqual(acknowledged.toSorted());
 
     // The backup contains the same: it has caught up, and a restored lake is complete.

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { keepHistoryDays } from "../src/history/history-days.ts";
+import { setHistoryDays } from "../src/history/history-days.ts";
 import { field, page, putPage, setUpTestLake } from "./support/set-up-lake.ts";
 
 const lake = setUpTestLake();
@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 const base = "/v2025-02-19/data/history/production";
 const read = async (path: string) => (await lake.call(base + path)).body;
-const documentsAt = async (ids: string, moment: string) =>
-  field(await read(`/documents/${ids}?${moment}`), "documents");
+const documentsAt = async (ids: string, pointInTime: string) =>
+  field(await read(`/documents/${ids}?${pointInTime}`), "documents");
 const transactions = async (path: string) => {
   const response = await lake.send(`${base}/transactions/${path}`);
   const lines = (await response.text()).trim().split("\n");
@@ -49,8 +49,11 @@ it("returns a document at a revision, at a time, and before its deletion", async
     ["a", "time=2020-01-01T00:00:00Z", []],
     ["a", "revision=nonsense", []],
   ];
-  for (const [ids, moment, documents] of rows)
-    expect([moment, await documentsAt(ids, moment)]).toMatchObject([moment, documents]);
+  for (const [ids, pointInTime, documents] of rows)
+    expect([pointInTime, await documentsAt(ids, pointInTime)]).toMatchObject([
+      pointInTime,
+      documents,
+    ]);
 });
 
 it("distinguishes a document's revision from a nested field named _rev", async () => {
@@ -65,8 +68,8 @@ it("distinguishes a document's revision from a nested field named _rev", async (
     stored.push(await lake.query('*[_id == "n"]'));
   }
   for (const documents of stored) {
-    const moment = `revision=${String(field(documents, "0._rev"))}`;
-    expect(await documentsAt("n", moment)).toEqual(documents);
+    const pointInTime = `revision=${String(field(documents, "0._rev"))}`;
+    expect(await documentsAt("n", pointInTime)).toEqual(documents);
   }
 });
 
@@ -184,14 +187,14 @@ describe("the events of a version in a release", () => {
 });
 
 it("deletes transactions older than the retention time, but preserves documents, known states and the newest transaction", async () => {
-  keepHistoryDays(lake.lake.lake.credentials, 30);
+  setHistoryDays(lake.lake.lake.credentials, 30);
   const later = Date.parse("2026-11-21T12:03:30Z") + 30 * 24 * 60 * 60 * 1000;
   lake.reopen({ now: () => new Date(later) });
   await expect.poll(() => idsOf("a,drafts.a")).toEqual([revisions[4]]);
   // The history has dropped the publication at 12:02. The lake still knows the published state, because the stored
   // document has that revision and time.
-  for (const moment of [`revision=${revisions[2]}`, "time=2026-11-21T12:02:30Z"])
-    expect(await documentsAt("a", moment)).toMatchObject([{ title: "two" }]);
+  for (const pointInTime of [`revision=${revisions[2]}`, "time=2026-11-21T12:02:30Z"])
+    expect(await documentsAt("a", pointInTime)).toMatchObject([{ title: "two" }]);
   expect(await documentsAt("a", "time=2026-11-21T12:01:30Z")).toEqual([]);
   expect((await eventsOf("drafts.a")).types).toEqual(["deleteDocumentVersion"]);
   const { body } = await lake.mutate([page("b")]);

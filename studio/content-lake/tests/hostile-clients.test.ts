@@ -29,7 +29,7 @@ function openRaw(): Raw {
   return { socket, received: () => received, closed };
 }
 
-/** Sends bytes and returns the first line of the response when the lake has closed the connection or answered. */
+/** Sends bytes and returns the first line of the response when the lake has closed the connection or responded. */
 async function statusOf(...parts: string[]): Promise<string> {
   const raw = openRaw();
   for (const part of parts) raw.socket.write(part);
@@ -40,22 +40,22 @@ async function statusOf(...parts: string[]): Promise<string> {
 
 /** Time in ms of a small request, which other clients' attacks must not delay much. */
 async function latency(): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   expect((await fetch(`${lake.url}/v1/ready`)).status).toBe(200);
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 it("[LAKE-4] closes connections whose headers come slowly, and serves others meanwhile", async () => {
   const slow = Array.from({ length: 200 }, () => openRaw());
   for (const { socket } of slow) socket.write("GET /v1/ping HTTP/1.1\r\nhost: localhost\r\n");
-  const began = performance.now();
+  const startedAt = performance.now();
   const drip = setInterval(() => {
     for (const { socket } of slow) if (socket.writable) socket.write("x-more: 1\r\n");
   }, 1_000);
   expect(await latency()).toBeLessThan(2_000);
   await Promise.all(slow.map(({ closed }) => closed));
   clearInterval(drip);
-  expect(performance.now() - began).toBeLessThan(40_000);
+  expect(performance.now() - startedAt).toBeLessThan(40_000);
   expect(slow.filter((one) => one.received().includes("408 Request Timeout"))).not.toEqual([]);
 }, 60_000);
 

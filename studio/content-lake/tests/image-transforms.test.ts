@@ -34,10 +34,10 @@ const rawOf = (image: Sharp) =>
   image.ensureAlpha().toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
 
 /** Returns the largest difference between two images of the same size, over all color values. */
-async function difference(made: Buffer, wanted: Sharp): Promise<number> {
+async function difference(made: Buffer, expected: Sharp): Promise<number> {
   const [one, other] = [
     await rawOf(sharp(made)),
-    await rawOf(sharp(await wanted.png().toBuffer())),
+    await rawOf(sharp(await expected.png().toBuffer())),
   ];
   expect([one.info.width, one.info.height]).toEqual([other.info.width, other.info.height]);
   return one.data.reduce(
@@ -122,11 +122,11 @@ it.each<[string, ...(Change | undefined)[]]>([
   ["cs=b-w", (image) => image.toColourspace("b-w")],
   ["bg=f00", unchanged],
 ])("matches sharp's result for ?%s", async (query, ...changes) => {
-  const { answer, bytes } = await transform(query);
-  expect(answer.status).toBe(200);
+  const { response, bytes } = await transform(query);
+  expect(response.status).toBe(200);
   // Color values (0 to 255) may differ slightly, because they depend on the order of the resizing steps.
-  const wanted = changes.reduce((image, change = unchanged) => change(image), map());
-  expect(await difference(bytes, wanted)).toBeLessThanOrEqual(3);
+  const expected = changes.reduce((image, change = unchanged) => change(image), map());
+  expect(await difference(bytes, expected)).toBeLessThanOrEqual(3);
 });
 
 it.each([
@@ -166,9 +166,9 @@ it.each([
   "returns the format of ?%s to a browser that accepts %j",
   async (query, accept, format, type) => {
     const { body } = await upload("images", await bytesOf(map().png()));
-    const { answer, bytes } = await get(`${addressOf(body)}?w=32&${query}`, { accept });
+    const { response, bytes } = await get(`${addressOf(body)}?w=32&${query}`, { accept });
     const made = await sharp(bytes).metadata();
-    expect([made.format, answer.headers.get("content-type")]).toEqual([format, type]);
+    expect([made.format, response.headers.get("content-type")]).toEqual([format, type]);
   },
 );
 
@@ -181,9 +181,9 @@ it("returns fewer bytes for a lower quality", async () => {
 it.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "turns an image with EXIF orientation %i upright",
   async (orientation) => {
-    const noted = await bytesOf(map().withMetadata({ orientation }).png());
-    const { body } = await upload("images", noted);
-    const upright = sharp(await sharp(noted).autoOrient().png().toBuffer());
+    const oriented = await bytesOf(map().withMetadata({ orientation }).png());
+    const { body } = await upload("images", oriented);
+    const upright = sharp(await sharp(oriented).autoOrient().png().toBuffer());
     const { width: w, height: h } = await upright.metadata();
     expect(field(body, "document.metadata.dimensions")).toMatchObject({ width: w, height: h });
     const { bytes } = await get(`${addressOf(body)}?rect=10,10,40,40&w=20`);
@@ -220,8 +220,8 @@ it("[BLK-3] crops every frame of an animated image, but rotates only the first, 
   expect(field(body, "document.metadata.dimensions")).toMatchObject({ width, height });
   const made = async (query: string) => {
     const { bytes } = await get(`${addressOf(body)}?${query}`);
-    const facts = await sharp(bytes, { pages: -1 }).metadata();
-    return [facts.width, facts.pageHeight ?? facts.height, facts.pages ?? 1];
+    const info = await sharp(bytes, { pages: -1 }).metadata();
+    return [info.width, info.pageHeight ?? info.height, info.pages ?? 1];
   };
   expect(await made("rect=60,40,60,40&w=30")).toEqual([30, 20, 2]);
   expect(await made("or=90")).toEqual([height, width, 1]);
@@ -229,8 +229,8 @@ it("[BLK-3] crops every frame of an animated image, but rotates only the first, 
 });
 
 it("refuses an AVIF of more than eight megapixels and suggests alternatives", async () => {
-  const { answer, bytes } = await transform("w=4000&fm=avif");
-  expect([answer.status, JSON.parse(bytes.toString()).error.description]).toEqual([
+  const { response, bytes } = await transform("w=4000&fm=avif");
+  expect([response.status, JSON.parse(bytes.toString()).error.description]).toEqual([
     400,
     "The image can't be transformed to AVIF at this size. Request a smaller size (w, h, dpr, pad), less blur, or WebP (fm=webp)",
   ]);
@@ -246,7 +246,7 @@ const invalid =
   "w=0 w=99999 fit=stretch rect=1,2 bg=javascript bg=12345 q=101 crop=up or=45 pad=-1";
 
 it.each([...invalid.split(" "), "fm=json"])("refuses ?%s with a 400", async (query) => {
-  expect((await transform(query)).answer.status).toBe(400);
+  expect((await transform(query)).response.status).toBe(400);
 });
 
 const numbers = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String);
@@ -284,8 +284,8 @@ it("transforms still and animated images with any combination of options", async
   const addresses = (await Promise.all(uploads)).map(({ body }) => addressOf(body));
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...addresses), anyOptions, async (address, options) => {
-      const { answer, bytes } = await get(`${address}?${String(new URLSearchParams(options))}`);
-      expect(answer.status).toBe(200);
+      const { response, bytes } = await get(`${address}?${String(new URLSearchParams(options))}`);
+      expect(response.status).toBe(200);
       const { width: w, height: h } = await sharp(bytes).metadata();
       expect(Math.min(w, h)).toBeGreaterThan(0);
     }),

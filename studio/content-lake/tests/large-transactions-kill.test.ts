@@ -19,7 +19,7 @@ it("[LAKE-4] keeps all or nothing of a large transaction when the lake is killed
   const [before, count] = [sizeOfLog(), 3_000];
   const text = "x".repeat(1_000);
   const mutations = numbered(count).map((id) => page(id, { text }));
-  const answer = fetch(`${lake.url}/v1/data/mutate/production`, {
+  const status = fetch(`${lake.url}/v1/data/mutate/production`, {
     method: "POST",
     headers: { authorization: `Bearer ${token}` },
     body: JSON.stringify({ mutations }),
@@ -32,12 +32,12 @@ it("[LAKE-4] keeps all or nothing of a large transaction when the lake is killed
     timeout: 60_000,
   });
   await lake.end("SIGKILL");
-  const isAnswered = (await answer) === 200;
+  const isConfirmed = (await status) === 200;
   const next = await serveLakeProcess(data);
   onTestFinished(async () => void (await next.end("SIGTERM")));
   const client = clientAt(next.url, token);
   const found = await client.fetch<number>("count(*[_type == 'page'])");
-  expect(isAnswered ? [count] : [0, count]).toContain(found);
+  expect(isConfirmed ? [count] : [0, count]).toContain(found);
   await client.create({ _id: "after", _type: "page" });
   expect(await client.fetch("count(*[_type == 'page'])")).toBe(found + 1);
 });

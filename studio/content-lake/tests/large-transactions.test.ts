@@ -91,8 +91,13 @@ describe("[SEC-5] a transaction of more than 1,000 documents", () => {
     let meanwhile: unknown;
     store.commitInThread = function* (written) {
       const number = commitInThread ? yield* commitInThread(written) : 0;
-      const isSeen = lake.production().get("page-0") !== undefined;
-      meanwhile = [store.lastSequence("production"), isSeen, historyOf("page-0"), store.version()];
+      const isVisible = lake.production().get("page-0") !== undefined;
+      meanwhile = [
+        store.lastSequence("production"),
+        isVisible,
+        historyOf("page-0"),
+        store.version(),
+      ];
       return number;
     };
     expect((await lake.mutate(creations)).status).toBe(200);

@@ -257,13 +257,13 @@ it.each([
   ['*[string::startsWith(title, "the")]', "the night bus", true],
   ['*[title match "day*"]', "the night bus", false],
   ['*[defined(title) && title in ["the night bus", $other] || title == "x"]', "x", true],
-])("evaluates each kind of filter: %s", async (query, title, isHeard) => {
+])("evaluates each kind of filter: %s", async (query, title, isReceived) => {
   const events = await listening(query, `&${new URLSearchParams({ $other: '"y"' })}`);
   const all = await listening("*");
   await lake.mutate([page("a", { title })]);
   await lake.mutate([page("b", { title: "x the night bus, the day before" })]);
   await all.take(2);
   await lake.mutate([patchOf("a", { title: "x the night and day bus" })]);
-  const first = isHeard ? "a" : "b";
+  const first = isReceived ? "a" : "b";
   expect(field(await events.next(), "data.documentId")).toBe(first);
 });

@@ -15,9 +15,9 @@ const create = (id: string) => putPage(id, { title: "one" });
 const change = (id: string) => patchOf(id, { title: "two" });
 
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
+  const startedAt = performance.now();
   await work();
-  return performance.now() - began;
+  return performance.now() - startedAt;
 }
 
 const undo = (transactionId: string) => async () => {
@@ -38,10 +38,10 @@ it("[SEC-5] undoes changes of imported documents without parsing the import for 
 
 it("[SEC-5] reads the histories of documents of an import as fast as those of others", async () => {
   const timeOfHistories = (ids: readonly string[]) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     for (const id of ids)
       expect(lake.production().transactionsOf([id])[0]?.sequence).toBeGreaterThan(0);
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
   const [small, large] = [numbered(300, "small-"), numbered(4_000, "large-")];
   for (const id of small) await write([create(id)]);

@@ -11,13 +11,13 @@ import { numbered } from "./support/sample-documents.ts";
 
 const page = (_id: string, more = {}) => ({ _id, _type: "page", ...more });
 
-async function ask(lake: ContentLake, token: string | null, query: string): Promise<unknown> {
+async function sendQuery(lake: ContentLake, token: string | null, query: string): Promise<unknown> {
   const search = new URLSearchParams({ query });
   const url = `http://localhost/v2025-02-19/data/query/production?${search}`;
   const headers: HeadersInit = token === null ? {} : { authorization: `Bearer ${token}` };
-  const answer = await lake.fetch(new Request(url, { headers }));
-  const body: unknown = await answer.json();
-  return answer.ok ? Object(body).result : answer.status;
+  const response = await lake.fetch(new Request(url, { headers }));
+  const body: unknown = await response.json();
+  return response.ok ? Object(body).result : response.status;
 }
 
 function collectGarbage(): void {
@@ -40,14 +40,14 @@ describe("[LAKE-1] a lake in memory", () => {
     const documents = [page("a", { title: "A" }), page("b", { to: { _ref: "a" } })];
     using lake = createContentLake({ memory: true, documents, now: () => new Date(0) });
     const token = lake.createToken();
-    expect(await ask(lake, token, "*[_id == 'b'][0].to->title")).toBe("A");
-    expect(await ask(lake, token, "now()")).toBe("1970-01-01T00:00:00.000Z");
-    expect(await ask(lake, null, "*[0]._id")).toBe(401);
+    expect(await sendQuery(lake, token, "*[_id == 'b'][0].to->title")).toBe("A");
+    expect(await sendQuery(lake, token, "now()")).toBe("1970-01-01T00:00:00.000Z");
+    expect(await sendQuery(lake, null, "*[0]._id")).toBe(401);
   });
 
   it("is public if its options say so, and gives a token the role that is asked for", async () => {
     using lake = createContentLake({ memory: true, access: "public", documents: [page("a")] });
-    expect(await ask(lake, null, "*[0]._id")).toBe("a");
+    expect(await sendQuery(lake, null, "*[0]._id")).toBe("a");
     const { server, client } = await serve(lake, "viewer");
     await expect(client.create(page("b"))).rejects.toThrow(/role "viewer" lacks the permission/);
     await server.close();
@@ -58,9 +58,11 @@ describe("[LAKE-1] a lake in memory", () => {
       createContentLake({ memory: true, documents: [page(id)] }),
     );
     const tokens = lakes.map((lake) => lake.createToken());
-    const found = await Promise.all(lakes.map((lake, n) => ask(lake, tokens[n] ?? "", "*._id")));
+    const found = await Promise.all(
+      lakes.map((lake, n) => sendQuery(lake, tokens[n] ?? "", "*._id")),
+    );
     expect(found).toEqual(numbered(100).map((id) => [id]));
-    const foreign = lakes.map((lake, n) => ask(lake, tokens.at(n - 1) ?? "", "1"));
+    const foreign = lakes.map((lake, n) => sendQuery(lake, tokens.at(n - 1) ?? "", "1"));
     expect(new Set(await Promise.all(foreign))).toEqual(new Set([401]));
     for (const lake of lakes) lake.close();
   });
@@ -97,7 +99,7 @@ describe("[LAKE-1] a lake in memory", () => {
     const closed: WeakRef<ContentLake>[] = [];
     const openAndClose = async () => {
       const lake = createContentLake({ memory: true, documents: [page("a")] });
-      expect(await ask(lake, lake.createToken(), "*[0]._id")).toBe("a");
+      expect(await sendQuery(lake, lake.createToken(), "*[0]._id")).toBe("a");
       const server = await listen(lake);
       await fetch(server.url);
       await server.close();

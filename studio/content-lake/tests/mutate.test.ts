@@ -134,11 +134,11 @@ it.each([
   ["a long transaction id", { mutations: [page("a")], transactionId: "t".repeat(300_000) }],
   ["two mutations in one", { mutations: [{ create: { _type: "a" }, delete: { id: "a" } }] }],
 ])("returns Sanity's 400 error for a body with %s", async (_case, body) => {
-  const { status, body: answer } = await lake.call("/v1/data/mutate/production", {
+  const { status, body: response } = await lake.call("/v1/data/mutate/production", {
     method: "POST",
     body,
   });
-  expect([status, field(answer, "error.type")]).toEqual([400, "invalidRequestError"]);
+  expect([status, field(response, "error.type")]).toEqual([400, "invalidRequestError"]);
 });
 
 it("refuses a document that is nested too deeply, in a create or a patch", async () => {

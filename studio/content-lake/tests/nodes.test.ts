@@ -81,7 +81,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
 
   it("prepare a large write before their turn, apply it in parts, and let others read meanwhile", async () => {
     const ids = numbered(1_500);
-    const turn = vi.spyOn(PostgresLog.prototype, "takeTurn");
+    const lockSpy = vi.spyOn(PostgresLog.prototype, "lock");
     const preparation = vi.spyOn(Dataset.prototype, "prepareCommit");
     expect(
       (
@@ -93,15 +93,15 @@ describe("[LAKE-5] nodes that share a lake", () => {
     ).toBe(200);
     const [prepared = 0, ...again] = preparation.mock.invocationCallOrder;
     expect(again).toEqual([]);
-    expect(turn.mock.invocationCallOrder.at(-1)).toBeGreaterThan(prepared);
+    expect(lockSpy.mock.invocationCallOrder.at(-1)).toBeGreaterThan(prepared);
     vi.restoreAllMocks();
     const commit = vi.spyOn(b.lake.store, "commit");
     const patch = { query: "*[_type == 'page']", set: { title: "x" } };
     const work = Promise.all([mutateOn(b, [{ patch }]), create(a, "small"), create(b, "other")]);
     expect((await work).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(commit.mock.calls.map(([{ documents }]) => documents.size)).not.toContain(1_500);
-    const gone = ids.slice(1_000).map((id) => ({ delete: { id } }));
-    expect((await mutateOn(a, gone)).status).toBe(200);
+    const deletions = ids.slice(1_000).map((id) => ({ delete: { id } }));
+    expect((await mutateOn(a, deletions)).status).toBe(200);
     for (const node of [a, b]) {
       await node.lake.shared?.node.refresh();
       expect([await count(node), contentOf(node, "page-0")?.["title"]]).toEqual([1_002, "x"]);
@@ -113,7 +113,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
 
   it("keep a turn while they prepare a write for longer than the server waits", () =>
     withLog(async (log) => {
-      const turn = await log.takeTurn(["production"]);
+      const lock = await log.lock(["production"]);
       const idle = "select query from pg_stat_activity where state = 'idle in transaction'";
       await onServer(database, (client) =>
         vi.waitFor(
@@ -121,7 +121,7 @@ describe("[LAKE-5] nodes that share a lake", () => {
           { timeout: 5_000 },
         ),
       );
-      await turn.release();
+      await lock.release();
     }));
 
   it("keep a connection when the former one ends after it was opened", async () => {
@@ -141,8 +141,8 @@ describe("[LAKE-5] nodes that share a lake", () => {
     withLog(async (log) => {
       const text = "x".repeat(9_000_000);
       for (const sequence of [1, 2, 3]) {
-        const turn = await log.takeTurn(["staging"]);
-        await turn.append([entryOf("staging", sequence, sequence === 1 ? [] : [text])]);
+        const lock = await log.lock(["staging"]);
+        await lock.append([entryOf("staging", sequence, sequence === 1 ? [] : [text])]);
       }
       for (const [last, sequences] of [[1, 2], [2], [3]].entries()) {
         const read = await log.entriesAfter("staging", last, 10);
@@ -152,19 +152,19 @@ describe("[LAKE-5] nodes that share a lake", () => {
 
   it("append nothing after the connection of a turn was lost", () =>
     withLog(async (log) => {
-      const turn = await log.takeTurn(["production"]);
+      const lock = await log.lock(["production"]);
       const entry = entryOf("production", 1);
       const idle = "pg_stat_activity where state = 'idle in transaction'";
       await onServer(database, (client) =>
         client.query(`select pg_terminate_backend(pid) from ${idle}`),
       );
       await vi.waitFor(() =>
-        expect(turn.entriesAfter("production", 0, 1)).rejects.toThrow(/reached/),
+        expect(lock.entriesAfter("production", 0, 1)).rejects.toThrow(/reached/),
       );
-      await expect(turn.append([entry])).rejects.toThrow(/reached/);
-      await turn.release();
+      await expect(lock.append([entry])).rejects.toThrow(/reached/);
+      await lock.release();
       expect(await log.entriesAfter("production", 0, 1)).toEqual([]);
-      const next = await log.takeTurn(["production"]);
+      const next = await log.lock(["production"]);
       await next.append([entry]);
       expect(await log.entriesAfter("production", 0, 1)).toHaveLength(1);
     }));
@@ -235,10 +235,10 @@ describe("[LAKE-5] nodes that share a lake", () => {
   });
 
   it("perform a repeated transaction once, whichever node receives it", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, n) => create(n % 2 ? a : b, "same", "same-id")),
     );
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(sequenceOf(a)).toBe(1);
     expect((await create(b, "other", "same-id")).status).toBe(409);
   });

@@ -33,8 +33,8 @@ const submit = (fields: Record<string, string>, headers: Record<string, string> 
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
   });
 /** Redeems the code with other headers than those of the browser that signed in. */
-const sessionWith = (answer: Response, more: Record<string, string>) =>
-  sessionOf(answer, { ...redeemingBrowser(answer), ...more });
+const sessionWith = (response: Response, more: Record<string, string>) =>
+  sessionOf(response, { ...redeemingBrowser(response), ...more });
 const me = async (call: TestCall) => lake.call("/v1/users/me", call);
 
 it("[SEC-3] sends sign-in codes only to studios, and not to other pages that may send requests", async () => {

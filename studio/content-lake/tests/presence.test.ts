@@ -33,7 +33,7 @@ const announce = (sessionId: string, documentId = "a") =>
 const pushed = (message: unknown) => field(message, "params.result");
 const isState = (sessionId: string) => (message: unknown) =>
   field(pushed(message), "type") === "state" && field(pushed(message), "m.sessionId") === sessionId;
-const isGoodbye = (session: string) => (message: unknown) =>
+const isDisconnect = (session: string) => (message: unknown) =>
   field(pushed(message), "type") === "disconnect" &&
   field(pushed(message), "m.session") === session;
 
@@ -50,7 +50,7 @@ async function pushedBefore(reader: Joined, writer: Joined, mark: string) {
 it("[LAKE-3] names only documents that the receiver's role reads", async () => {
   const grants = [{ filter: 'language == "fr"', permissions: ["read"] }];
   const role = JSON.stringify({ title: "French", grants });
-  openRoles(lake.lake.lake.store.database).keep("french", role);
+  openRoles(lake.lake.lake.store.database).put("french", role);
   lake.addToken("fr", { role: "french" });
   await lake.mutate([page("drafts.fr", { language: "fr" }), page("de", { language: "de" })]);
   const [reader, writer] = [await join("fr"), await join(lake.tokens.editor)];
@@ -83,7 +83,7 @@ it("asks connected clients for their state when a client joins, and broadcasts a
   ada.send(announce("ada"));
   await ben.until(isState("ada"));
   ada.vanish();
-  expect(field(pushed(await ben.until(isGoodbye("ada"))), "i")).toBe("robot-editor");
+  expect(field(pushed(await ben.until(isDisconnect("ada"))), "i")).toBe("robot-editor");
 });
 
 it("broadcasts one disconnect per session, and none for a tab that reconnected", async () => {
@@ -96,24 +96,24 @@ it("broadcasts one disconnect per session, and none for a tab that reconnected",
   await reader.until(isState("back"));
   old.close();
   await old.closed;
-  const heard = await pushedBefore(reader, back, "mark");
-  expect(heard.filter(isGoodbye("tab"))).toHaveLength(0);
+  const received = await pushedBefore(reader, back, "mark");
+  expect(received.filter(isDisconnect("tab"))).toHaveLength(0);
   back.send(request("5", "presence_disconnect", { session: "tab" }));
-  await reader.until(isGoodbye("tab"));
+  await reader.until(isDisconnect("tab"));
   back.close();
-  await reader.until(isGoodbye("back"));
-  expect(reader.messages.filter(isGoodbye("tab"))).toHaveLength(1);
+  await reader.until(isDisconnect("back"));
+  expect(reader.messages.filter(isDisconnect("tab"))).toHaveLength(1);
 });
 
 it("separates the presence of different datasets", async () => {
-  lake.lake.lake.keepDataset("staging", "private");
+  lake.lake.lake.upsertDataset("staging", "private");
   const elsewhere = await join(lake.tokens.viewer, "staging");
   const here = await join(lake.tokens.editor);
   here.send(announce("here"));
   await here.until(isState("here"));
   const writer = await join(lake.tokens.editor, "staging");
-  const heard = await pushedBefore(elsewhere, writer, "mark");
-  expect(heard.map((message) => field(pushed(message), "m.sessionId"))).toEqual(["mark"]);
+  const received = await pushedBefore(elsewhere, writer, "mark");
+  expect(received.map((message) => field(pushed(message), "m.sessionId"))).toEqual(["mark"]);
 });
 
 it("[SEC-3] closes the socket of a revoked token and broadcasts a disconnect", async () => {
@@ -127,16 +127,16 @@ it("[SEC-3] closes the socket of a revoked token and broadcasts a disconnect", a
   lake.lake.lake.credentials.remove(lake.tokens.editor);
   vi.advanceTimersByTime(10_000);
   expect(await ada.closed).toBe(1008);
-  await ben.until(isGoodbye("ada"));
+  await ben.until(isDisconnect("ada"));
 });
 
 it("refuses unknown requests and leaves the socket open", async () => {
   const ada = await join(lake.tokens.editor);
   ada.send(request("6", "presence_dance"));
   ada.send(request("7", "presence_announce", { data: "nonsense" }));
-  const isAnswer = (id: string) => (message: unknown) => field(message, "id") === id;
-  expect(field(await ada.until(isAnswer("6")), "error.code")).toBe(-32601);
-  expect(field(await ada.until(isAnswer("7")), "error.code")).toBe(-32602);
+  const isReply = (id: string) => (message: unknown) => field(message, "id") === id;
+  expect(field(await ada.until(isReply("6")), "error.code")).toBe(-32601);
+  expect(field(await ada.until(isReply("7")), "error.code")).toBe(-32602);
   ada.send(announce("ada"));
   await ada.until(isState("ada"));
 });

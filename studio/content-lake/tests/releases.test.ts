@@ -1,4 +1,4 @@
-import { forgetTransactions } from "../src/store/forget-transactions.ts";
+import { deleteTransactions } from "../src/store/delete-transactions.ts";
 import { describe, expect, it, vi } from "vitest";
 import { field, numbered, page, patchOf, problemOf, setUpTestLake } from "./support/set-up-lake.ts";
 
@@ -145,7 +145,7 @@ describe("archiving a release", () => {
     await lake.mutate([page("b")]);
     lake.pass(minutes);
     await lake.mutate([page("c")]);
-    forgetTransactions(lake.lake.lake.store.database, "2026-11-21T12:01:00.000Z");
+    deleteTransactions(lake.lake.lake.store.database, "2026-11-21T12:01:00.000Z");
     const history = "/v1/data/history/production/transactions/";
     expect((await lake.call(`${history}b`)).body).toBe("");
     expect((await lake.act(release("unarchive"))).status).toBe(200);

@@ -15,10 +15,10 @@ const ids = () => lake.query("*[_type == 'page']._id");
 it("[LAKE-4] answers a committed change while other results take the memory", async () => {
   const { results } = lake.lake.lake;
   const taken = 512 * 1024 * 1024;
-  results.take(taken);
+  results.reserve(taken);
   const response = await change([page("a", 2_000_000)]);
   expect([response.status, field(await response.json(), "results.0.id")]).toEqual([200, "a"]);
-  results.give(taken);
+  results.release(taken);
   expect(await ids()).toEqual(["a"]);
 });
 

@@ -35,10 +35,10 @@ interface ListedTransaction {
 async function transactionsBetween(from = "", to = ""): Promise<ListedTransaction[]> {
   const query =
     "effectFormat=mendoza&excludeContent=true&includeIdentifiedDocumentsOnly=true&limit=50";
-  const answer = await lake.send(
+  const response = await lake.send(
     `/v2025-02-19/data/history/production/transactions/drafts.a?${query}&fromTransaction=${from}&toTransaction=${to}`,
   );
-  const lines = (await answer.text()).trim().split("\n");
+  const lines = (await response.text()).trim().split("\n");
   return lines.map((line): ListedTransaction => JSON.parse(line)).filter(({ id }) => id !== from);
 }
 

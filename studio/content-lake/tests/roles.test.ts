@@ -12,13 +12,13 @@ import {
 
 const lake = setUpTestLake();
 
-const keepRole = (name: string, grants: readonly object[]) =>
-  openRoles(lake.lake.lake.store.database).keep(name, JSON.stringify({ title: name, grants }));
+const putRole = (name: string, grants: readonly object[]) =>
+  openRoles(lake.lake.lake.store.database).put(name, JSON.stringify({ title: name, grants }));
 
 /** Adds a role and a token with it. Returns the options of a call with this token. */
 function withRole(name: string, grants: readonly object[]): TestCall {
   const [role] = parseRoleFile(JSON.stringify({ [name]: { title: name, grants } }));
-  keepRole(name, role?.grants ?? []);
+  putRole(name, role?.grants ?? []);
   return lake.addToken(`token-${name}`, { role: name, userId: `robot-${name}` });
 }
 
@@ -256,7 +256,7 @@ describe("[LAKE-3] a lake's own role", () => {
     await lake.mutate([page("fr", "fr"), page("de", "de")]);
     const call = french();
     expect(await query(call, "*._id")).toEqual(["fr"]);
-    keepRole("french", [{ filter: 'language == "de"', permissions: ["read"] }]);
+    putRole("french", [{ filter: 'language == "de"', permissions: ["read"] }]);
     expect(await query(call, "*._id")).toEqual(["de"]);
     openRoles(lake.lake.lake.store.database).remove("french");
     expect(await refusalLog(call)).toContain('The role "french" is unknown');
@@ -264,7 +264,7 @@ describe("[LAKE-3] a lake's own role", () => {
 
   it("grants nothing if it is invalid, and says so in the log", async () => {
     const call = lake.addToken("token-broken", { role: "broken" });
-    keepRole("broken", [{ filter: "count(*) > 0", permissions: ["read"] }]);
+    putRole("broken", [{ filter: "count(*) > 0", permissions: ["read"] }]);
     expect(await refusalLog(call)).toContain("it reads other documents with *");
   });
 

@@ -22,7 +22,7 @@ it("[SEC-3] returns 405 for TRACE, without the headers of the request", async ()
 });
 
 /** Resolves when the last listener of the dataset has left. */
-function nobodyListens(): Promise<void> {
+function lastListenerLeaves(): Promise<void> {
   const dataset = lake.production();
   return new Promise((resolve) => {
     const subscribe = dataset.subscribe.bind(dataset);
@@ -37,7 +37,7 @@ function nobodyListens(): Promise<void> {
 }
 
 it("ends a listener's work when its connection closes, without any change in the dataset", async () => {
-  const ended = nobodyListens();
+  const ended = lastListenerLeaves();
   const leaving = new AbortController();
   const { signal } = leaving;
   const stream = await fetch(`${origin()}/v1/data/live/events/production`, { signal });
@@ -96,7 +96,7 @@ describe("the stream socket", () => {
   });
 
   it("ends the work for a stream that is closed right after it was opened", async () => {
-    const ended = nobodyListens();
+    const ended = lastListenerLeaves();
     const socket = await openStreams();
     socket.listen("stays");
     socket.listen("goes");

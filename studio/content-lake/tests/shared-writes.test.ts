@@ -22,7 +22,7 @@ class MemoryLog implements SharedLog {
     sequences: new Map(names.map((name) => [name, this.#of(name).length])),
   });
   entriesAfter = async (name: string, sequence: number) => this.#of(name).slice(sequence);
-  takeTurn = async (datasets: readonly string[]) => ({
+  lock = async (datasets: readonly string[]) => ({
     sequences: new Map(datasets.map((name) => [name, this.#of(name).length])),
     entriesAfter: this.entriesAfter,
     append: (entries: readonly NewEntry[]) => this.append(entries),
@@ -31,7 +31,7 @@ class MemoryLog implements SharedLog {
   append = async (entries: readonly NewEntry[]) => void this.entries.push(...entries);
   settingsAfter = async () => [];
   putSettings = async () => undefined;
-  forget = async () => undefined;
+  deleteTransactions = async () => undefined;
   onHint = () => undefined;
 }
 
@@ -80,11 +80,11 @@ const entry = (dataset: string, count: number, sequence = 1): NewEntry => ({
   documents: pages(count),
 });
 /** Calls `change` before each turn. */
-const beforeTurn = (change: () => void) => {
-  const { takeTurn } = log;
-  log.takeTurn = async (datasets) => {
+const beforeLock = (change: () => void) => {
+  const { lock } = log;
+  log.lock = async (datasets) => {
     change();
-    return takeTurn(datasets);
+    return lock(datasets);
   };
 };
 
@@ -108,7 +108,7 @@ it("[LAKE-5] takes no turn while its node applies entries, because other nodes w
   vi.spyOn(Dataset.prototype, "applyInParts").mockImplementation(function* () {
     yield applying.promise;
   });
-  beforeTurn(() => order.push("turn"));
+  beforeLock(() => order.push("turn"));
   const applied = node.apply([entry("staging", 100)]).then(() => order.push("applied"));
   const written = writes.write(
     () => production.commit(transaction("small"), pages(1)),
@@ -152,7 +152,7 @@ it("[LAKE-5] stays current while its node applies a log that takes longer than c
   expect(current).toEqual([true, true, true, true]);
 });
 
-it("[SEC-5] rehearses a large write while another thread writes to the node's database", async () => {
+it("[SEC-5] performs the dry run of a large write while another thread writes to the node's database", async () => {
   const other = new DatabaseSync(inFolder("lake.db"));
   other.exec("begin immediate");
   const { append } = log;
@@ -175,7 +175,7 @@ it("[LAKE-5] prepares a large commit, but performs it only within its turn", () 
 
 it("[SEC-5] charges a client for the preparation that is used, not for those that other nodes made void", async () => {
   vi.spyOn(performance, "now").mockImplementation(() => time);
-  beforeTurn(() => {
+  beforeLock(() => {
     if (log.entries.length === 0) log.entries.push(entry("production", 1));
   });
   const charges: number[] = [];
@@ -190,9 +190,9 @@ it("[SEC-5] charges a client for the preparation that is used, not for those tha
 });
 
 it("[LAKE-5] repeats a write whose preparation took longer than it waits for the log", async () => {
-  const { takeTurn } = log;
-  log.takeTurn = async () => {
-    log.takeTurn = takeTurn;
+  const { lock } = log;
+  log.lock = async () => {
+    log.lock = lock;
     throw new LogUnreachable("lost");
   };
   expect(await writeLarge(() => (time += 20_000))).toBe(1);

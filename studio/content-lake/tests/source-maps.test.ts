@@ -90,16 +90,18 @@ it("[LAKE-2] lets Sanity's client mark each text with the document and field tha
 
 it("[LAKE-2] returns no map unless it is requested, also when the response is cached, and rejects unknown kinds of maps", async () => {
   await lake.mutate(documents.map((create) => ({ create })));
-  const ask = (resultSourceMap: boolean | "withKeyArraySelector") =>
+  const requestSourceMap = (resultSourceMap: boolean | "withKeyArraySelector") =>
     clientFor(false).fetch<unknown>(
       "*[_id == 'home'][0]{sections[]{_key}}",
       {},
       { filterResponse: false, resultSourceMap },
     );
   for (const _ of ["computed", "cached"]) {
-    expect(await ask(false)).not.toHaveProperty("resultSourceMap");
-    expect((await ask(true)).resultSourceMap?.paths[0]).toBe("$['sections'][0]['_key']");
-    expect((await ask("withKeyArraySelector")).resultSourceMap?.paths[0]).toBe(
+    expect(await requestSourceMap(false)).not.toHaveProperty("resultSourceMap");
+    expect((await requestSourceMap(true)).resultSourceMap?.paths[0]).toBe(
+      "$['sections'][0]['_key']",
+    );
+    expect((await requestSourceMap("withKeyArraySelector")).resultSourceMap?.paths[0]).toBe(
       "$['sections'][?(@._key=='h1')]['_key']",
     );
   }

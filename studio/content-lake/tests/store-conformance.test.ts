@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { finish } from "../src/in-parts.ts";
-import { forgetTransactions } from "../src/store/forget-transactions.ts";
+import { deleteTransactions } from "../src/store/delete-transactions.ts";
 import {
   postgresStore,
   sqliteStore,
@@ -48,16 +48,16 @@ const kinds: readonly [string, boolean, () => Promise<TestStore> | TestStore][] 
 ];
 
 describe.each(kinds)("[LAKE-5] a store %s", (_kind, isDurable, create) => {
-  let kept: TestStore;
+  let testStore: TestStore;
   let opened: OpenedStore;
   beforeEach(async () => {
-    kept = await create();
-    opened = await kept.open();
+    testStore = await create();
+    opened = await testStore.open();
   });
   afterEach(() => opened.close());
   const reopen = async () => {
     await opened.close();
-    opened = await kept.open();
+    opened = await testStore.open();
   };
 
   it("numbers the transactions of each dataset from 1 without gaps", async () => {
@@ -74,9 +74,9 @@ describe.each(kinds)("[LAKE-5] a store %s", (_kind, isDurable, create) => {
   });
 
   it("rejects one write without a trace, and performs the others in order", async () => {
-    const heard: [string, number][] = [];
+    const received: [string, number][] = [];
     opened.dataset("production").subscribe(({ transaction: { id, sequence } }) => {
-      heard.push([id, sequence]);
+      received.push([id, sequence]);
     });
     const outcomes = await Promise.allSettled([
       write(opened, "one", { a: {} }),
@@ -88,7 +88,7 @@ describe.each(kinds)("[LAKE-5] a store %s", (_kind, isDurable, create) => {
     ]);
     const isDone = outcomes.map(({ status }) => status === "fulfilled");
     expect(isDone).toEqual([true, false, false, true]);
-    expect(heard).toEqual([
+    expect(received).toEqual([
       ["one", 1],
       ["two", 2],
     ]);
@@ -173,10 +173,10 @@ describe.each(kinds)("[LAKE-5] a store %s", (_kind, isDurable, create) => {
 
   it("forgets old transactions, but neither documents, credentials nor the sequence, also when it is opened again", async () => {
     for (const id of ["1", "2", "3"]) await write(opened, id, { a: { id } });
-    while (forgetTransactions(opened.store.database, "2026-02-01"));
+    while (deleteTransactions(opened.store.database, "2026-02-01"));
     const token = { kind: "token", label: "build", role: "viewer", userId: "robot-1" } as const;
     opened.credentials.add("secret", { ...token, createdAt: timestamp });
-    opened.credentials.keepSetting("me", "theme", '"dark"');
+    opened.credentials.putSetting("me", "theme", '"dark"');
     await opened.storeSettings();
     if (isDurable) await reopen();
     expect(ids(opened)).toEqual(["a"]);

@@ -13,7 +13,7 @@ const lake = setUpTestLake();
 
 const page = (id: string, slug = "home", language = "en") =>
   createPage(id, { slug: { current: slug }, language });
-const answer = async (
+const runQuery = async (
   query: string,
   params: Record<string, unknown> = {},
   perspective = "published",
@@ -34,11 +34,11 @@ const bySlug =
 it("invalidates the published page and lists of pages, but no other page", async () => {
   await lake.mutate([page("a"), page("b", "home", "de"), page("c", "about")]);
   const [home, startseite, about, list, settings] = await Promise.all([
-    answer(bySlug, { slug: "home", language: "en" }),
-    answer(bySlug, { slug: "home", language: "de" }),
-    answer(bySlug, { slug: "about", language: "en" }),
-    answer('*[_type == "page"].slug.current'),
-    answer('*[_type == "siteSettings"][0]'),
+    runQuery(bySlug, { slug: "home", language: "en" }),
+    runQuery(bySlug, { slug: "home", language: "de" }),
+    runQuery(bySlug, { slug: "about", language: "en" }),
+    runQuery('*[_type == "page"].slug.current'),
+    runQuery('*[_type == "siteSettings"][0]'),
   ]);
   const next = await live();
   await lake.mutate([patchOf("a", { n: 2 })]);
@@ -116,11 +116,11 @@ it("returns tags that cover every change of the response", async () => {
       async (commits, text, perspective) => {
         await lake.mutate([{ delete: { query: '*[_type != "marker"]' } }]);
         const next = await live(perspective === "published" ? "" : "?includeDrafts=true");
-        let before = await answer(text, params, perspective);
+        let before = await runQuery(text, params, perspective);
         for (const mutations of commits) {
           await lake.mutate(mutations);
           const touched = await touchedBefore(next);
-          const after = await answer(text, params, perspective);
+          const after = await runQuery(text, params, perspective);
           const isChanged = JSON.stringify(after.result) !== JSON.stringify(before.result);
           const isTouched = before.tags.some((tag) => touched.has(tag));
           expect(
@@ -140,7 +140,7 @@ it("returns tags that cover every change of the response", async () => {
  * commits a marker document and reads events until the marker's tag arrives.
  */
 async function touchedBefore(next: () => Promise<string[]>): Promise<Set<string>> {
-  const [mark] = (await answer('*[_id == "marker"]')).tags;
+  const [mark] = (await runQuery('*[_id == "marker"]')).tags;
   await lake.mutate([putPage("marker", { _type: "marker" })]);
   const touched = new Set<string>();
   for (;;) {

@@ -40,13 +40,13 @@ beforeEach(async () => {
   [received, faults, status] = [[], [], 200];
   const check = createSignatureCheck();
   receiver = createServer((request, response) => {
-    const answer = async () => {
+    const receive = async () => {
       const body = await text(request);
       faults.push(await check(String(request.headers["sanity-webhook-signature"]), body));
       if (status === 200) received.push(JSON.parse(body));
       response.writeHead(status, { location: "/elsewhere" }).end();
     };
-    void answer();
+    void receive();
   });
   await new Promise<void>((resolve) => receiver.listen(0, "localhost", resolve));
   vi.spyOn(console, "error").mockReturnValue();

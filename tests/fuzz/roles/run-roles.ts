@@ -89,7 +89,7 @@ function addCallers({ lake: { lake } }: TestLake): FuzzedCaller[] {
   const stored = openRoles(lake.store.database);
   const createdAt = lake.now().toISOString();
   const tokens = fuzzedRoles.flatMap((role) => {
-    if (role.file) stored.keep(role.name, JSON.stringify(role.file));
+    if (role.file) stored.put(role.name, JSON.stringify(role.file));
     const ids = role.name === "owner" ? ["owner-1", "owner-2"] : [role.name];
     return ids.map((id) => ({ role, id: `user-${id}`, token: `fuzz-${id}` }));
   });

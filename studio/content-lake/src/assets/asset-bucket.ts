@@ -118,8 +118,8 @@ async function copiesIn(folder: string): Promise<AssetFile[]> {
   return Promise.all(
     files.map(async ({ parentPath, name }) => {
       const path = join(parentPath, name);
-      const facts = await stat(path).catch(() => undefined);
-      const { size = 0, ctimeMs: modified = Date.now() } = facts ?? {};
+      const stats = await stat(path).catch(() => undefined);
+      const { size = 0, ctimeMs: modified = Date.now() } = stats ?? {};
       return { name: path.slice(folder.length + 1), size, modified };
     }),
   );

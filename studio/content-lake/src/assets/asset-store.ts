@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { JsonObject } from "../document.ts";
-import type { Body } from "../http/paced-body.ts";
+import type { Body } from "../http/request-body.ts";
 import type { Caller } from "../fair-queue.ts";
 import type { Extraction } from "./extractions.ts";
 import type { ImageProcesses } from "./image-processes.ts";
@@ -30,11 +30,11 @@ export interface Upload {
   /** The `Content-Type` that the client sent. */
   mimeType: string;
   /** Metadata to extract from an image; `usualExtractions` if undefined. */
-  wanted: readonly Extraction[] | undefined;
+  extract: readonly Extraction[] | undefined;
   /** Called with the milliseconds of each part of the work. */
   charge: (milliseconds: number) => void;
   /** Title, description and similar fields that the client sent, stored unchanged. */
-  remarks: JsonObject;
+  editorFields: JsonObject;
 }
 
 /**
@@ -46,20 +46,20 @@ export async function storeUpload(upload: Upload): Promise<JsonObject & { _id: s
   const temporary = join(upload.folder, "incoming", upload.uploadId);
   const received = await receiveUpload(upload, temporary, uploadCeilings[upload.kind]);
   try {
-    const facts =
-      upload.kind === "images" ? await imageFacts(received, upload) : fileFacts(received, upload);
+    const info =
+      upload.kind === "images" ? await imageInfo(received, upload) : fileInfo(received, upload);
     const folder = join(upload.folder, upload.kind);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await rename(received.path, join(folder, facts.file));
+    await rename(received.path, join(folder, info.file));
     await syncFolder(folder);
-    await upload.share?.(`${upload.kind}/${facts.file}`);
-    return documentOf(upload, received, facts);
+    await upload.share?.(`${upload.kind}/${info.file}`);
+    return documentOf(upload, received, info);
   } finally {
     await rm(temporary, { force: true });
   }
 }
 
-interface AssetFacts {
+interface AssetInfo {
   file: string;
   id: string;
   extension: string;
@@ -73,11 +73,11 @@ async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-async function imageFacts(
+async function imageInfo(
   { path, sha1 }: ReceivedFile,
-  { images, caller, wanted }: Upload,
-): Promise<AssetFacts> {
-  const { extension, mimeType, metadata } = await images.read(caller, { path, wanted });
+  { images, caller, extract }: Upload,
+): Promise<AssetInfo> {
+  const { extension, mimeType, metadata } = await images.read(caller, { path, extract });
   const { width, height } = metadata.dimensions;
   const stem = `${sha1}-${width}x${height}`;
   return {
@@ -89,34 +89,34 @@ async function imageFacts(
   };
 }
 
-function fileFacts({ sha1 }: ReceivedFile, { filename, mimeType }: Upload): AssetFacts {
+function fileInfo({ sha1 }: ReceivedFile, { filename, mimeType }: Upload): AssetInfo {
   const named = /\.([a-z0-9]{1,10})$/i.exec(filename ?? "")?.[1]?.toLowerCase();
   const extension = named ?? extensionOf(mimeType) ?? "bin";
   // Clients send this type if they don't know the file's type.
-  const isUnsaid = mimeType === "application/octet-stream";
+  const isUnknownType = mimeType === "application/octet-stream";
   return {
     file: `${sha1}.${extension}`,
     id: `file-${sha1}-${extension}`,
     extension,
-    mimeType: isUnsaid ? mediaTypeOf(extension) : mimeType,
+    mimeType: isUnknownType ? mediaTypeOf(extension) : mimeType,
   };
 }
 
-function documentOf(upload: Upload, { sha1, size }: ReceivedFile, facts: AssetFacts) {
-  const path = `${upload.address}/${facts.file}`;
+function documentOf(upload: Upload, { sha1, size }: ReceivedFile, info: AssetInfo) {
+  const path = `${upload.address}/${info.file}`;
   return {
-    _id: facts.id,
+    _id: info.id,
     _type: upload.kind === "images" ? "sanity.imageAsset" : "sanity.fileAsset",
     assetId: sha1,
     sha1hash: sha1,
-    extension: facts.extension,
-    mimeType: facts.mimeType,
+    extension: info.extension,
+    mimeType: info.mimeType,
     size,
     path,
     url: `${upload.host}/${path}`,
     uploadId: upload.uploadId,
     ...(upload.filename === undefined ? {} : { originalFilename: upload.filename }),
-    ...(facts.metadata ? { metadata: facts.metadata } : {}),
-    ...upload.remarks,
+    ...(info.metadata ? { metadata: info.metadata } : {}),
+    ...upload.editorFields,
   };
 }

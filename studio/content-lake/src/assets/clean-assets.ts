@@ -42,7 +42,7 @@ export function findUnused(
 
 /** Returns the time of the last upload of a file in a folder; 0 if it is missing. */
 export const modifiedIn = (folder: string) => (name: string) =>
-  factsOf(join(folder, name))?.mtimeMs ?? 0;
+  statsOf(join(folder, name))?.mtimeMs ?? 0;
 
 /**
  * Options of {@link removeFiles}. `gone` contains the ids of the deleted asset documents. In a dry
@@ -51,7 +51,7 @@ export const modifiedIn = (folder: string) => (name: string) =>
 export interface Cleaning {
   folder: string;
   dataset: Dataset;
-  gone: ReadonlySet<string>;
+  deletedIds: ReadonlySet<string>;
   now: Date;
   dryRun: boolean;
 }
@@ -74,7 +74,7 @@ export function removeFiles(cleaning: Cleaning): StrayFile[] {
   for (const kind of [...kinds.keys(), "incoming"]) {
     for (const file of filesIn(join(folder, kind))) {
       const path = join(folder, kind, file);
-      const { size = 0, mtimeMs = Infinity } = factsOf(path) ?? {};
+      const { size = 0, mtimeMs = Infinity } = statsOf(path) ?? {};
       if (!isStray({ name: `${kind}/${file}`, size, modified: mtimeMs }, cleaning)) continue;
       if (!dryRun) rmSync(path, { force: true });
       stray.push({ file: `${kind}/${file}`, size });
@@ -86,15 +86,15 @@ export function removeFiles(cleaning: Cleaning): StrayFile[] {
 /** Whether a file belongs to no document, or to one that a dry run would delete. */
 export function isStray(
   { name, modified }: AssetFile,
-  { dataset, gone, now, dryRun }: Omit<Cleaning, "folder">,
+  { dataset, deletedIds, now, dryRun }: Omit<Cleaning, "folder">,
 ): boolean {
   const [kind = "", file = ""] = name.split("/");
   const id = documentId(kind, file);
-  const isGone = dryRun && gone.has(id);
-  const isKept = !isGone && dataset.get(id) !== undefined;
+  const isDeleted = dryRun && deletedIds.has(id);
+  const hasDocument = !isDeleted && dataset.get(id) !== undefined;
   // Skips files that have a document, which an upload may have created again. Also skips recent files without a
   // document, because an upload stores its file shortly before its document.
-  return !isKept && modified <= now.getTime() - graceMs;
+  return !hasDocument && modified <= now.getTime() - graceMs;
 }
 
 function filesIn(folder: string): string[] {
@@ -105,7 +105,7 @@ function filesIn(folder: string): string[] {
   }
 }
 
-function factsOf(path: string) {
+function statsOf(path: string) {
   return statSync(path, { throwIfNoEntry: false });
 }
 

@@ -15,8 +15,8 @@ function open(ceiling: number): ImageCache {
   const cache = createImageCache(inFolder(), { ceiling, now });
   const queue = createFairQueue({ parallel: 2, waiting: 10 }, "Busy");
   return {
-    get: (key, caller, make) =>
-      cache.get(key, caller, (first) => queue.run(first, () => make(first))),
+    get: (key, caller, transform) =>
+      cache.get(key, caller, (first) => queue.run(first, () => transform(first))),
   };
 }
 const image = (size: number) => () => Promise.resolve(new Uint8Array(size));
@@ -27,10 +27,10 @@ const cachedFiles = () => readdirSync(inFolder()).toSorted();
 
 it("makes an image once for concurrent and later requests", async () => {
   const cache = open(100);
-  const make = counted();
-  await Promise.all([cache.get("a", visitor, make), cache.get("a", visitor, make)]);
+  const transform = counted();
+  await Promise.all([cache.get("a", visitor, transform), cache.get("a", visitor, transform)]);
   expect(await cache.get("a", visitor, unmade)).toEqual(new Uint8Array(10));
-  expect(make).toHaveBeenCalledTimes(1);
+  expect(transform).toHaveBeenCalledTimes(1);
 });
 
 it("evicts the least recently used image when the cache exceeds its limit", async () => {
@@ -74,28 +74,28 @@ it("[SEC-5] refuses a transform that was refused before without another attempt"
 });
 
 /** Requests an image from a cache that runs two transforms, the maximum, for a client that can disconnect. */
-function openBusyCache(make: Parameters<ImageCache["get"]>[2]) {
+function openBusyCache(transform: Parameters<ImageCache["get"]>[2]) {
   const cache = open(1_000);
-  const gone = new AbortController();
+  const controller = new AbortController();
   const { promise, resolve } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const running = ["x", "y"].map((key) => cache.get(key, visitor, () => promise));
-  const first = cache.get("a", { client: "stranger", signal: gone.signal }, make);
+  const first = cache.get("a", { client: "stranger", signal: controller.signal }, transform);
   const free = async () => {
     resolve(new Uint8Array(1));
     await Promise.all(running);
   };
-  return { cache, disconnect: () => gone.abort(), first, free };
+  return { cache, disconnect: () => controller.abort(), first, free };
 }
 
 it("[SEC-1] makes no image when its only client disconnects while it waits", async () => {
-  const make = counted();
-  const { cache, disconnect, first, free } = openBusyCache(make);
+  const transform = counted();
+  const { cache, disconnect, first, free } = openBusyCache(transform);
   const after = cache.get("b", visitor, image(10));
   disconnect();
   await expect(first).rejects.toThrow("The client has disconnected");
   await free();
   await after;
-  expect(make).not.toHaveBeenCalled();
+  expect(transform).not.toHaveBeenCalled();
 });
 
 it("[SEC-1] makes an image for a second client when the first one disconnects", async () => {

@@ -8,7 +8,7 @@ import { dataError, LakeError } from "../lake-error.ts";
 const refusalLimits = { max: 1_000, ttl: 10 * 60_000 };
 
 type Bytes = Uint8Array<ArrayBuffer>;
-type Make = (caller: Caller) => Promise<Bytes>;
+type Transform = (caller: Caller) => Promise<Bytes>;
 
 export interface ImageCache {
   /**
@@ -16,7 +16,7 @@ export interface ImageCache {
    * for the client that came first; its signal aborts when the last of these callers disconnects. A transform that was
    * refused with a 400 is refused for ten minutes without another attempt.
    */
-  get(key: string, caller: Caller, make: Make): Promise<Bytes>;
+  get(key: string, caller: Caller, transform: Transform): Promise<Bytes>;
 }
 
 /** A queued or running transform and the number of callers that wait for it. */
@@ -51,45 +51,47 @@ export function createImageCache(folder: string, { ceiling, now }: CacheSettings
     await (opened ??= readFolder(folder, sizes));
     if (sizes.get(key) === undefined) return undefined;
     const path = join(folder, key);
-    const kept = await readFile(path).catch(() => undefined);
-    if (!kept) sizes.delete(key);
+    const cached = await readFile(path).catch(() => undefined);
+    if (!cached) sizes.delete(key);
     // Stores the time of use, so that the eviction order survives a restart.
     await utimes(path, now(), now()).catch(() => undefined);
-    return kept && new Uint8Array(kept);
+    return cached && new Uint8Array(cached);
   };
-  const keep = async (key: string, made: Bytes) => {
-    if (made.byteLength > ceiling) return;
+  const store = async (key: string, bytes: Bytes) => {
+    if (bytes.byteLength > ceiling) return;
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, key);
-    await writeFile(`${path}.part`, made);
+    await writeFile(`${path}.part`, bytes);
     await rename(`${path}.part`, path);
-    sizes.set(key, made.byteLength);
+    sizes.set(key, bytes.byteLength);
   };
-  const findOrMake = async (key: string, caller: Caller, make: Make) => {
-    const kept = await find(key);
-    if (kept) return kept;
+  const findOrTransform = async (key: string, caller: Caller, transform: Transform) => {
+    const cached = await find(key);
+    if (cached) return cached;
     const refusal = refusals.get(key);
     if (refusal) throw refusal;
-    const made = await make(caller).catch((error: unknown) => {
+    const bytes = await transform(caller).catch((error: unknown) => {
       if (error instanceof LakeError && error.status === 400) refusals.set(key, error);
       throw error;
     });
     // A write error, such as a full disk, must not prevent the response.
-    await keep(key, made).catch(() => undefined);
-    return made;
+    await store(key, bytes).catch(() => undefined);
+    return bytes;
   };
-  const begin = (key: string, client: string, make: Make): Shared => {
+  const start = (key: string, client: string, transform: Transform): Shared => {
     const abandoned = new AbortController();
-    const forget = () => {
+    const remove = () => {
       if (shared.get(key) === work) shared.delete(key);
     };
-    const image = findOrMake(key, { client, signal: abandoned.signal }, make).finally(forget);
+    const image = findOrTransform(key, { client, signal: abandoned.signal }, transform).finally(
+      remove,
+    );
     const work: Shared = {
       image,
       callers: 0,
       abandon: () => {
         // A later caller must not share the aborted transform.
-        forget();
+        remove();
         abandoned.abort(dataError(503, "abandonedError", "The client has disconnected"));
       },
     };
@@ -97,16 +99,16 @@ export function createImageCache(folder: string, { ceiling, now }: CacheSettings
     return work;
   };
   return {
-    get: async (key, { client, signal }, make) => {
-      const work = shared.get(key) ?? begin(key, client, make);
-      const leave = () => {
+    get: async (key, { client, signal }, transform) => {
+      const work = shared.get(key) ?? start(key, client, transform);
+      const handleAbort = () => {
         work.callers -= 1;
         if (work.callers === 0) work.abandon();
       };
       work.callers += 1;
-      signal.addEventListener("abort", leave, { once: true });
-      if (signal.aborted) leave();
-      return work.image.finally(() => signal.removeEventListener("abort", leave));
+      signal.addEventListener("abort", handleAbort, { once: true });
+      if (signal.aborted) handleAbort();
+      return work.image.finally(() => signal.removeEventListener("abort", handleAbort));
     },
   };
 }
@@ -120,9 +122,9 @@ async function readFolder(folder: string, sizes: LRUCache<string, number>): Prom
   const found = [];
   for (const name of names) {
     const path = join(folder, name);
-    const facts = await stat(path).catch(() => undefined);
+    const stats = await stat(path).catch(() => undefined);
     if (name.endsWith(".part")) await rm(path, { force: true });
-    else if (facts?.isFile()) found.push({ name, size: facts.size, time: facts.mtimeMs });
+    else if (stats?.isFile()) found.push({ name, size: stats.size, time: stats.mtimeMs });
   }
   for (const { name, size } of found.toSorted((a, b) => a.time - b.time)) {
     if (!sizes.has(name)) sizes.set(name, size);

@@ -31,25 +31,25 @@ export function geometryOf(source: Size, options: ImageOptions): Geometry {
   const { dpr, fit, or } = options;
   const turned = or === 90 || or === 270;
   const rect = within(options.rect, source);
-  const asked = fit === "crop" ? limited(rect, options, turned) : options;
+  const requested = fit === "crop" ? limited(rect, options, turned) : options;
   const pad = 2 * Math.round(options.pad * dpr);
-  const [w, h] = [asked.w, asked.h].map((side) =>
+  const [w, h] = [requested.w, requested.h].map((side) =>
     side === undefined
       ? undefined
       : Math.max(1, Math.min(sideCeiling, Math.round(side * dpr)) - pad),
   );
   const box = turned ? { w: h, h: w } : { w, h };
   const cut = fitted(rect, box, options);
-  const seen = turned ? turn(cut.size) : cut.size;
+  const rotatedSize = turned ? swapSides(cut.size) : cut.size;
   const isFilled = (fit === "fill" || fit === "fillmax") && w !== undefined && h !== undefined;
-  const canvas = isFilled ? { width: w, height: h } : seen;
+  const canvas = isFilled ? { width: w, height: h } : rotatedSize;
   return {
     ...cut,
     canvas: { width: canvas.width + pad, height: canvas.height + pad },
   };
 }
 
-function turn({ width, height }: Size): Size {
+function swapSides({ width, height }: Size): Size {
   return { width: height, height: width };
 }
 
@@ -78,7 +78,7 @@ function within(rect: ImageOptions["rect"], { width: w, height: h }: Size): Regi
 function limited(region: Region, options: ImageOptions, turned: boolean): Box {
   const limits = [options["min-w"], options["max-w"], options["min-h"], options["max-h"]];
   if (limits.every((limit) => limit === undefined)) return options;
-  const { width, height } = turned ? turn(region) : region;
+  const { width, height } = turned ? swapSides(region) : region;
   const w = options.w ?? (options.h === undefined ? width : (options.h * width) / height);
   const h = options.h ?? (options.w === undefined ? height : (options.w * height) / width);
   const clamp = (side: number, least = 1, most = sideCeiling) =>

@@ -1,7 +1,7 @@
 import sharp, { type Metadata } from "sharp";
 import type { JsonObject } from "../document.ts";
 import { dataError, LakeError } from "../lake-error.ts";
-import { cameraNotes } from "./camera-notes.ts";
+import { readExifMetadata } from "./exif-metadata.ts";
 import { blurHashOf, previewOf, thumbnailOf } from "./image-previews.ts";
 import { paletteOf } from "./image-palette.ts";
 import { usualExtractions, type Extraction } from "./extractions.ts";
@@ -9,7 +9,7 @@ import { pixelCeiling } from "./image-options.ts";
 import { svgSize } from "./svg-size.ts";
 
 /** An image's metadata, named as in Sanity's asset documents. */
-export interface ImageFacts {
+export interface ImageInfo {
   extension: string;
   mimeType: string;
   metadata: JsonObject & ReturnType<typeof measures>;
@@ -30,37 +30,37 @@ const formats: Readonly<Record<string, { extension: string; mimeType: string }>>
  */
 export async function readImage(
   path: string,
-  wanted: readonly Extraction[] = usualExtractions,
-): Promise<ImageFacts> {
+  extract: readonly Extraction[] = usualExtractions,
+): Promise<ImageInfo> {
   const svg = await svgSize(path);
   if (svg)
     return { extension: "svg", mimeType: "image/svg+xml", metadata: measures(svg, true, false) };
   try {
-    return await readPixels(path, new Set(wanted));
+    return await readPixels(path, new Set(extract));
   } catch (error) {
     throw error instanceof LakeError ? error : notAnImage(reasonOf(error));
   }
 }
 
-async function readPixels(path: string, wanted: ReadonlySet<Extraction>): Promise<ImageFacts> {
+async function readPixels(path: string, extract: ReadonlySet<Extraction>): Promise<ImageInfo> {
   // `metadata` reads only the header, so no pixel limit is needed yet.
-  const facts = await sharp(path, { limitInputPixels: false }).metadata();
-  const known = formats[facts.format];
-  if (!known) throw notAnImage(`the format "${facts.format}" is not supported`);
-  refuseLarge(facts);
+  const info = await sharp(path, { limitInputPixels: false }).metadata();
+  const known = formats[info.format];
+  if (!known) throw notAnImage(`the format "${info.format}" is not supported`);
+  refuseLarge(info);
   // Decodes the pixels even if no preview was requested, so that a damaged image is rejected on upload.
   const thumbnail = await thumbnailOf(path);
-  const { hasAlpha } = facts;
+  const { hasAlpha } = info;
   const isOpaque =
     !hasAlpha || (await sharp(path, { limitInputPixels: pixelCeiling }).stats()).isOpaque;
   return {
     ...known,
     metadata: {
-      ...measures(facts.autoOrient, hasAlpha, isOpaque),
-      ...(wanted.has("lqip") ? { lqip: await previewOf(thumbnail, isOpaque) } : {}),
-      ...(wanted.has("blurhash") ? { blurHash: await blurHashOf(thumbnail) } : {}),
-      ...(wanted.has("palette") ? await paletteOf(thumbnail) : {}),
-      ...cameraNotes(facts.exif, wanted),
+      ...measures(info.autoOrient, hasAlpha, isOpaque),
+      ...(extract.has("lqip") ? { lqip: await previewOf(thumbnail, isOpaque) } : {}),
+      ...(extract.has("blurhash") ? { blurHash: await blurHashOf(thumbnail) } : {}),
+      ...(extract.has("palette") ? await paletteOf(thumbnail) : {}),
+      ...readExifMetadata(info.exif, extract),
     },
   };
 }

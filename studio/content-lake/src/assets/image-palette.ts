@@ -34,8 +34,8 @@ export async function paletteOf(thumbnail: Thumbnail): Promise<{ palette?: JsonO
     _type: "sanity.imagePalette",
     dominant: described(dominant, count),
   };
-  for (const [name, theirs] of Object.entries(names)) {
-    const swatch = found[theirs];
+  for (const [name, vibrantName] of Object.entries(names)) {
+    const swatch = found[vibrantName];
     if (swatch) palette[name] = described(swatch, count);
   }
   return { palette };

@@ -1,6 +1,6 @@
 import { LakeError } from "../lake-error.ts";
 import type { Extraction } from "./extractions.ts";
-import type { ImageFacts } from "./image-metadata.ts";
+import type { ImageInfo } from "./image-metadata.ts";
 import type { ImageOptions } from "./image-options.ts";
 import { limitMemory } from "./memory-watch.ts";
 import type { OutputFormat } from "./transform-image.ts";
@@ -14,11 +14,11 @@ export const imageProgram = import.meta.filename;
 
 /** Work for the process. `path` is the image's file. */
 export type ImageTask =
-  | { kind: "read"; path: string; wanted: readonly Extraction[] | undefined }
+  | { kind: "read"; path: string; extract: readonly Extraction[] | undefined }
   | { kind: "transform"; path: string; options: ImageOptions; format: OutputFormat };
 
 /** What an image was read as, or the bytes of a transformed image. */
-type ImageResult = { facts: ImageFacts } | { bytes: Uint8Array<ArrayBuffer> };
+type ImageResult = { info: ImageInfo } | { bytes: Uint8Array<ArrayBuffer> };
 
 /** A task's result. `isSpent`: whether the process has kept so much memory that a new one should replace it. */
 export type ImageReply = { isSpent: boolean } & (
@@ -37,7 +37,7 @@ const decoders = ["Jpeg", "Png", "Webp", "Nsgif", "Tiff", "Heif"];
 async function execute(task: ImageTask): Promise<ImageResult> {
   if (task.kind === "read") {
     const { readImage } = await import("./image-metadata.ts");
-    return { facts: await readImage(task.path, task.wanted) };
+    return { info: await readImage(task.path, task.extract) };
   }
   const { transformImage } = await import("./transform-image.ts");
   return { bytes: await transformImage(task.path, task.options, task.format) };

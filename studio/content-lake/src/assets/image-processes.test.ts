@@ -17,7 +17,7 @@ const solid = (side: number) =>
 const caller = { client: "visitor", signal: new AbortController().signal };
 const transform = (query: Record<string, string>) =>
   images.transform(caller, { path: path(), options: imageOptions.parse(query), format: "png" });
-const read = (file: string) => images.read(caller, { path: file, wanted: [] });
+const read = (file: string) => images.read(caller, { path: file, extract: [] });
 
 it("[SEC-5] ends a transform at its time limit, and makes the next one", async () => {
   images = createImageProcesses({ seconds: 3, memory: 576 });

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import { createFairQueue, type Caller } from "../fair-queue.ts";
 import { dataError, LakeError } from "../lake-error.ts";
-import type { ImageFacts } from "./image-metadata.ts";
+import type { ImageInfo } from "./image-metadata.ts";
 import { imageProgram, type ImageReply, type ImageTask } from "./image-process.ts";
 
 /**
@@ -35,7 +35,7 @@ type Task<Kind extends ImageTask["kind"]> = Omit<ImageTask & { kind: Kind }, "ki
  * is full; and with the signal's reason if the client disconnects while it waits.
  */
 export interface ImageProcesses {
-  read(caller: Caller, task: Task<"read">): Promise<ImageFacts>;
+  read(caller: Caller, task: Task<"read">): Promise<ImageInfo>;
   transform(caller: Caller, task: Task<"transform">): Promise<Uint8Array<ArrayBuffer>>;
   /** Ends all processes. */
   close(): void;
@@ -57,13 +57,13 @@ export function createImageProcesses({ seconds, memory } = taskLimits): ImagePro
     });
     all.add(child);
     lowerPriority(child);
-    const forget = () => {
+    const remove = () => {
       all.delete(child);
       if (idle.includes(child)) idle.splice(idle.indexOf(child), 1);
     };
-    child.once("exit", forget);
+    child.once("exit", remove);
     child.on("error", () => {
-      forget();
+      remove();
       child.kill("SIGKILL");
     });
     return child;
@@ -86,14 +86,14 @@ export function createImageProcesses({ seconds, memory } = taskLimits): ImagePro
         isLate = true;
         child.kill("SIGKILL");
       }, seconds * 1_000);
-      const settle = () => {
+      const cleanUp = () => {
         clearTimeout(timer);
         child.off("message", onMessage);
         child.off("exit", onExit);
         child.off("error", onError);
       };
       const onExit = (code: number | null, signal: string | null) => {
-        settle();
+        cleanUp();
         // The process ends itself with SIGKILL, and so does an operating system that runs out of memory.
         const limit = isLate
           ? `in ${seconds} seconds`
@@ -103,11 +103,11 @@ export function createImageProcesses({ seconds, memory } = taskLimits): ImagePro
         reject(tooCostly(task, limit));
       };
       const onError = (cause: Error) => {
-        settle();
+        cleanUp();
         reject(new Error(`The process for images can't be used (${cause.message})`, { cause }));
       };
       const onMessage = (message: ImageReply) => {
-        settle();
+        cleanUp();
         setWaiting(child, true);
         if (message.isSpent) child.kill("SIGKILL");
         else idle.push(child);
@@ -124,7 +124,7 @@ export function createImageProcesses({ seconds, memory } = taskLimits): ImagePro
   return {
     read: async (caller, task) => {
       const message = await run(caller, { kind: "read", ...task });
-      if ("facts" in message) return message.facts;
+      if ("info" in message) return message.info;
       throw failure(message);
     },
     transform: async (caller, task) => {

@@ -21,7 +21,7 @@ if (watch.success) {
   const most = watch.data.watchedMemory;
   const mostPeak = Math.max(most, peak());
   setInterval(() => {
-    // A busy machine may delay this thread until the memory is free again. The peak still tells.
+    // A busy machine may delay this thread until the memory is free again. The peak still shows it.
     const isOver = process.memoryUsage.rss() > most || peak() > mostPeak;
     if (isOver) process.kill(process.pid, "SIGKILL");
   }, interval);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import { pacedBody, uploadPace, type Body } from "../http/paced-body.ts";
+import { enforceRate, uploadRate, type Body } from "../http/request-body.ts";
 import { tooLarge } from "../http/read-body.ts";
 import { dataError, LakeError } from "../lake-error.ts";
 
@@ -30,9 +30,9 @@ export async function receiveUpload(
     for await (const chunk of whole(body)) {
       size += chunk.byteLength;
       if (size > ceiling) throw tooLarge(ceiling);
-      const began = performance.now();
+      const startedAt = performance.now();
       hash.update(chunk);
-      charge(performance.now() - began);
+      charge(performance.now() - startedAt);
       await file.writeFile(chunk);
     }
     await file.sync();
@@ -50,7 +50,7 @@ export async function receiveUpload(
  * a disconnect from errors on this machine.
  */
 async function* whole(body: Body): AsyncGenerator<Uint8Array, void> {
-  const chunks = pacedBody(body, uploadPace);
+  const chunks = enforceRate(body, uploadRate);
   try {
     for (;;) {
       const { done, value } = await chunks.next().catch((cause: unknown) => {

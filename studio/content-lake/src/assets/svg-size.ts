@@ -32,9 +32,9 @@ export async function svgSize(path: string): Promise<Size | undefined> {
   };
 }
 
-function sideOf(text: string | undefined, otherwise: number): number {
+function sideOf(text: string | undefined, fallback: number): number {
   const side = Math.round(Number(text));
-  return side >= 1 && side <= longest ? side : otherwise;
+  return side >= 1 && side <= longest ? side : fallback;
 }
 
 async function headOf(path: string): Promise<string> {

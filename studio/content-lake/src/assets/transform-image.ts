@@ -20,13 +20,13 @@ export async function transformImage(
   options: ImageOptions,
   format: OutputFormat,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const facts = await sharp(source, { limitInputPixels: pixelCeiling }).metadata();
-  const pages = moves(facts, options, format) ? -1 : 1;
+  const info = await sharp(source, { limitInputPixels: pixelCeiling }).metadata();
+  const pages = moves(info, options, format) ? -1 : 1;
   const image = sharp(source, { limitInputPixels: pixelCeiling, pages }).autoOrient();
-  const geometry = geometryOf(facts.autoOrient, options);
+  const geometry = geometryOf(info.autoOrient, options);
   const { width, height } = geometry.canvas;
   if (format === "avif" && width * height > avifCeiling) throw tooLarge("to AVIF at this size");
-  place(image, geometry, facts.autoOrient, options, backgroundOf(options, format));
+  place(image, geometry, info.autoOrient, options, backgroundOf(options, format));
   adjust(image, options);
   const bytes = await encode(image, options, format).toBuffer();
   if (bytes.byteLength > bytesCeiling) throw tooLarge("into at most 50 MB");

@@ -51,7 +51,7 @@ export class BackupAssets {
   }
 
   /** Forgets which files the target has, after files were removed from it. */
-  forget(files: readonly string[]): void {
+  remove(files: readonly string[]): void {
     for (const file of files) this.#copied.delete(file);
   }
 

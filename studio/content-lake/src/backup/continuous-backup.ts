@@ -74,7 +74,7 @@ export function startBackup(
   const logFailure = (error: unknown) =>
     writeLog(`The log of changes for the backup can't be read: ${String(error)}`);
   /** Counts the changes that wait, and drops the log if they are too many. */
-  const look = () => {
+  const checkBacklog = () => {
     if (isDropped || !database.isOpen) return;
     const position = lastPosition(database);
     if (position > counted) waiting += sizeOfChanges(database, counted);
@@ -127,14 +127,14 @@ export function startBackup(
       writeLog(`The backup in ${target.name} fails, and is tried again: ${reason}`);
     }
   };
-  const lookAgain = setInterval(() => {
+  const checkTimer = setInterval(() => {
     try {
-      look();
+      checkBacklog();
     } catch (error) {
       logFailure(error);
     }
   }, interval);
-  lookAgain.unref();
+  checkTimer.unref();
   const follow = async () => {
     while (!stopping.signal.aborted) {
       await attempt();
@@ -145,7 +145,7 @@ export function startBackup(
   const following = follow();
   return {
     figures: () => {
-      look();
+      checkBacklog();
       const now = performance.now();
       return {
         lag: emptySince === undefined ? lag.seconds(now) : (now - emptySince) / 1_000,
@@ -155,7 +155,7 @@ export function startBackup(
       };
     },
     stop: async () => {
-      clearInterval(lookAgain);
+      clearInterval(checkTimer);
       stopping.abort();
       const last = (async () => {
         await following;

@@ -53,10 +53,10 @@ export function openFolderTarget(folder: string): BackupTarget {
       const found: TargetFile[] = [];
       for (const { parentPath, name } of files) {
         const file = join(parentPath, name);
-        const facts = await stat(file).catch(undefinedIfMissing);
-        if (!facts) continue;
+        const stats = await stat(file).catch(undefinedIfMissing);
+        if (!stats) continue;
         const path = relative(root, file).split(sep).join("/");
-        found.push({ path, size: facts.size, modified: facts.mtime });
+        found.push({ path, size: stats.size, modified: stats.mtime });
       }
       return found.toSorted((a, b) => (a.path < b.path ? -1 : 1));
     },

@@ -28,7 +28,7 @@ export interface BackupLimits {
   /** Characters of changes after which a new base is made, unless the newest base is larger. */
   base: number;
   /** Maximum age of the newest base in ms, if anything changed since. */
-  baseAge: number;
+  baseInterval: number;
   /** Days for which every moment can be restored. */
   days: number;
 }
@@ -36,7 +36,7 @@ export interface BackupLimits {
 export const usualLimits: BackupLimits = {
   segment: 4 * 1024 * 1024,
   base: 64 * 1024 * 1024,
-  baseAge: dayMilliseconds,
+  baseInterval: dayMilliseconds,
   days: 30,
 };
 
@@ -70,7 +70,7 @@ export class CommitFollower {
     try {
       let state = this.#state;
       if (!state) {
-        // Taken before the target is asked for anything. Otherwise a first base would contain what is written while a
+        // Taken before the first request to the target. Otherwise a first base would contain what is written while a
         // slow target responds, and no moment before that could be restored.
         snapshot = this.#takeSnapshot();
         state = this.#state = await this.#compare(snapshot);
@@ -107,8 +107,8 @@ export class CommitFollower {
     if (version !== versionOf(this.#lake.store.database)) return true;
     if (sinceBase >= Math.max(this.#limits.base, baseSize)) return true;
     // The absolute difference, so that a clock that was ahead for a while doesn't delay the next base for years.
-    const age = Math.abs(this.#lake.now().getTime() - baseAt);
-    return sinceBase > 0 && age >= this.#limits.baseAge;
+    const elapsed = Math.abs(this.#lake.now().getTime() - baseAt);
+    return sinceBase > 0 && elapsed >= this.#limits.baseInterval;
   }
 
   /** Returns the state to continue from. Begins a generation if there is none that the target agrees with. */
@@ -158,7 +158,7 @@ export class CommitFollower {
       const own = readChanges(database, state.sent, text.length).slice(0, lines.length);
       const isOwn = header.previous === state.previous && own.map(lineOf).join("\n") === text;
       if (!isOwn) return undefined;
-      state = await this.#note(state, own, bytes);
+      state = await this.#recordCopied(state, own, bytes);
     }
     return state;
   }
@@ -175,11 +175,11 @@ export class CommitFollower {
     // A document is never copied before its file.
     await this.assets.copyNew((await readSegment(bytes)).changes.map(([, change]) => change));
     await putVerified(this.#target, paths.segment(generation, first, last), bytes);
-    return this.#note(state, changes, bytes);
+    return this.#recordCopied(state, changes, bytes);
   }
 
   /** Stores that the target has these changes, and deletes them from the log. */
-  async #note(
+  async #recordCopied(
     state: BackupState,
     changes: readonly LoggedChange[],
     bytes: Uint8Array,

@@ -10,7 +10,7 @@ import {
 } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
 import { readChecked } from "./read-checked.ts";
-import type { Generation, Moment } from "./choose-moment.ts";
+import type { Generation, RestorePoint } from "./find-restore-point.ts";
 import { quoted, storedTables } from "./stored-tables.ts";
 
 /** Receives each change of a replay, in order. */
@@ -22,7 +22,7 @@ type Apply = (change: StoredChange) => void;
  */
 export async function replay(
   target: BackupTarget,
-  { generation, base, isOver }: Moment,
+  { generation, base, isOver }: RestorePoint,
   apply: Apply,
 ): Promise<StoredTransaction | null> {
   await replayBase(target, base, apply);
@@ -77,7 +77,10 @@ async function replayBase(target: BackupTarget, base: BaseManifest, apply: Apply
  * Returns a function that writes changes of some tables to a database. Throws if a change has a table or a column that
  * the database lacks.
  */
-export function writeChanges(database: DatabaseSync, isWanted: (table: string) => boolean): Apply {
+export function writeChanges(
+  database: DatabaseSync,
+  isIncluded: (table: string) => boolean,
+): Apply {
   const writers = new Map(
     storedTables(database).map(({ name, columns, key }) => {
       const names = (list: readonly string[]) => list.map(quoted).join(", ");
@@ -94,7 +97,7 @@ export function writeChanges(database: DatabaseSync, isWanted: (table: string) =
     }),
   );
   return (change) => {
-    if (!isWanted(change.table)) return;
+    if (!isIncluded(change.table)) return;
     const writer = writers.get(change.table);
     const row = "put" in change ? change.put : change.delete;
     const columns = writer && ("put" in change ? writer.columns : writer.key);

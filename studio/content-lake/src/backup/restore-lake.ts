@@ -5,12 +5,17 @@ import { DatabaseSync } from "node:sqlite";
 import { assetFilesOf, sha1Of } from "../cli/backup/copy-assets.ts";
 import { migrate, migrations } from "../store/migrations.ts";
 import { pendingSearch } from "../store/migrations/008-pending-search.ts";
-import { noteAllDocuments } from "../store/search-index.ts";
+import { markAllPending } from "../store/search-index.ts";
 import { paths, type StoredTransaction } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
-import { chooseMoment, type Moment, readGenerations, type WantedMoment } from "./choose-moment.ts";
+import {
+  findRestorePoint,
+  type RestorePoint,
+  readGenerations,
+  type RestorePointSelector,
+} from "./find-restore-point.ts";
 import { replay, writeChanges } from "./replay.ts";
-import { isOfMoment, quoted, storedTables, versionOf } from "./stored-tables.ts";
+import { isOfRestorePoint, quoted, storedTables, versionOf } from "./stored-tables.ts";
 
 export interface RestoredLake {
   /** The newest transaction of the restored moment. Null if there is none. */
@@ -28,7 +33,7 @@ export interface RestoredLake {
 export async function restoreLake(
   target: BackupTarget,
   folder: string,
-  wanted: WantedMoment = {},
+  selector: RestorePointSelector = {},
 ): Promise<RestoredLake> {
   const whole = resolve(folder);
   const entries = await readdir(whole).catch(() => []);
@@ -36,12 +41,12 @@ export async function restoreLake(
     throw new Error(`${whole} is not empty. Choose a new folder for the restored lake.`);
   }
   const generations = await readGenerations(target);
-  const moment = await chooseMoment(target, generations, wanted);
-  const newest = await chooseMoment(target, generations, {});
+  const restorePoint = await findRestorePoint(target, generations, selector);
+  const newest = await findRestorePoint(target, generations, {});
   await mkdir(dirname(whole), { recursive: true });
   const part = await mkdtemp(`${whole}.part-`);
   try {
-    const restored = await fillFolder(target, part, moment, newest);
+    const restored = await fillFolder(target, part, restorePoint, newest);
     await chmod(part, 0o700);
     if (existsSync(whole)) await rmdir(whole);
     await rename(part, whole);
@@ -55,13 +60,13 @@ export async function restoreLake(
 async function fillFolder(
   target: BackupTarget,
   folder: string,
-  moment: Moment,
-  newest: Moment,
+  restorePoint: RestorePoint,
+  newest: RestorePoint,
 ): Promise<RestoredLake> {
   const database = new DatabaseSync(join(folder, "lake.db"));
   try {
     await chmod(join(folder, "lake.db"), 0o600);
-    const transaction = await fillMoment(target, database, moment);
+    const transaction = await fillToRestorePoint(target, database, restorePoint);
     await fillAccess(target, database, newest);
     const assets = assetFilesOf(database);
     const missing: string[] = [];
@@ -71,7 +76,7 @@ async function fillFolder(
       const isThere = await target.getFile(paths.assets + file, copy);
       if (!isThere || (await sha1Of(copy)) !== sha1) missing.push(file);
     }
-    for (const [name, bytes] of Object.entries(moment.base.files)) {
+    for (const [name, bytes] of Object.entries(restorePoint.base.files)) {
       await writeFile(join(folder, basename(name)), Buffer.from(bytes, "base64"), { mode: 0o600 });
     }
     const count = database.prepare("select count(*) as count from document").get();
@@ -81,14 +86,18 @@ async function fillFolder(
   }
 }
 
-async function fillMoment(target: BackupTarget, database: DatabaseSync, moment: Moment) {
-  migrateTo(database, moment.base.version);
+async function fillToRestorePoint(
+  target: BackupTarget,
+  database: DatabaseSync,
+  restorePoint: RestorePoint,
+) {
+  migrateTo(database, restorePoint.base.version);
   return inOneTransaction(database, async () => {
     // A new database contains the editor of a lake that has no other people.
     for (const { name } of storedTables(database)) database.exec(`delete from ${quoted(name)}`);
-    const newest = await replay(target, moment, writeChanges(database, isOfMoment));
+    const newest = await replay(target, restorePoint, writeChanges(database, isOfRestorePoint));
     // The migration of older tables notes all documents.
-    if (moment.base.version > migrations.indexOf(pendingSearch)) noteAllDocuments(database);
+    if (restorePoint.base.version > migrations.indexOf(pendingSearch)) markAllPending(database);
     return newest;
   });
 }
@@ -97,16 +106,21 @@ async function fillMoment(target: BackupTarget, database: DatabaseSync, moment: 
  * Writes the newest people, tokens and settings. A dataset that is private by now stays private. The next transaction
  * gets a sequence number that no transaction had before.
  */
-async function fillAccess(target: BackupTarget, database: DatabaseSync, moment: Moment) {
-  if (moment.base.version > versionOf(database)) migrateTo(database, moment.base.version);
+async function fillAccess(
+  target: BackupTarget,
+  database: DatabaseSync,
+  restorePoint: RestorePoint,
+) {
+  if (restorePoint.base.version > versionOf(database))
+    migrateTo(database, restorePoint.base.version);
   await inOneTransaction(database, async () => {
     for (const { name } of storedTables(database)) {
-      if (!isOfMoment(name)) database.exec(`delete from ${quoted(name)}`);
+      if (!isOfRestorePoint(name)) database.exec(`delete from ${quoted(name)}`);
     }
-    const write = writeChanges(database, (table) => !isOfMoment(table));
+    const write = writeChanges(database, (table) => !isOfRestorePoint(table));
     const close = database.prepare("update dataset set acl_mode = ? where name = ?");
     const modes = new Map<string, string>();
-    const last = await replay(target, moment, (change) => {
+    const last = await replay(target, restorePoint, (change) => {
       write(change);
       if (change.table !== "dataset" || !("put" in change)) return;
       modes.set(String(change.put["name"]), String(change.put["acl_mode"]));

@@ -32,28 +32,30 @@ export async function removeOld(
   const isClockDoubtful =
     previous && Math.abs(now.getTime() - Date.parse(previous.createdAt)) > 2 * dayMilliseconds;
   if (isClockDoubtful) return;
-  const kept = keptBases(manifests, now.getTime() - days * dayMilliseconds);
-  await target.remove(files.filter((file) => !isKept(file, kept, now)).map(({ path }) => path));
-  await removeAssets(target, kept, assets);
+  const retained = retainedBases(manifests, now.getTime() - days * dayMilliseconds);
+  await target.remove(
+    files.filter((file) => !isRetained(file, retained, now)).map(({ path }) => path),
+  );
+  await removeAssets(target, retained, assets);
 }
 
 /** Returns the bases of the last days, in the order of `manifests`, and the newest base before them, from which the first of these days is restored. */
-function keptBases(manifests: readonly BaseManifest[], since: number): BaseManifest[] {
-  const firstKept = manifests.findLastIndex(({ createdAt }) => Date.parse(createdAt) <= since);
-  return manifests.slice(Math.max(0, firstKept));
+function retainedBases(manifests: readonly BaseManifest[], since: number): BaseManifest[] {
+  const firstRetained = manifests.findLastIndex(({ createdAt }) => Date.parse(createdAt) <= since);
+  return manifests.slice(Math.max(0, firstRetained));
 }
 
-function isKept(file: TargetFile, kept: readonly BaseManifest[], now: Date): boolean {
+function isRetained(file: TargetFile, retained: readonly BaseManifest[], now: Date): boolean {
   const segment = parseSegmentPath(file.path);
   if (segment) {
-    return kept.some(
+    return retained.some(
       ({ generation, position }) => generation === segment.generation && segment.last > position,
     );
   }
   const base = parseBasePath(file.path);
   // Not a file of a backup, so it isn't removed.
   if (!base) return true;
-  const isComplete = kept.some(
+  const isComplete = retained.some(
     ({ generation, position, version }) =>
       generation === base.generation && position === base.position && version === base.version,
   );
@@ -64,20 +66,20 @@ function isKept(file: TargetFile, kept: readonly BaseManifest[], now: Date): boo
 
 /**
  * Removes files of assets that existed before the oldest base, and that no base contains. Newer files are needed for
- * moments between two bases.
+ * points in time between two bases.
  */
 async function removeAssets(
   target: BackupTarget,
-  kept: readonly BaseManifest[],
+  retained: readonly BaseManifest[],
   assets: BackupAssets,
 ): Promise<void> {
-  const oldest = Math.min(...kept.map(({ createdAt }) => Date.parse(createdAt)));
-  const needed = new Set(kept.flatMap(({ assets: files }) => files.map(({ file }) => file)));
+  const oldest = Math.min(...retained.map(({ createdAt }) => Date.parse(createdAt)));
+  const needed = new Set(retained.flatMap(({ assets: files }) => files.map(({ file }) => file)));
   const stored = await target.list(paths.assets);
   const unused = stored
     .filter(({ modified }) => modified.getTime() < oldest)
     .map(({ path }) => path.slice(paths.assets.length))
     .filter((file) => !needed.has(file));
   await target.remove(unused.map((file) => paths.assets + file));
-  assets.forget(unused);
+  assets.remove(unused);
 }

@@ -37,10 +37,15 @@ export function storedTables(database: DatabaseSync): StoredTable[] {
  * The tables whose rows belong to a moment. A restored lake gets all other tables (people, tokens, settings) in their
  * newest state, so that a restore never makes a revoked token or a removed person valid again.
  */
-const momentTables: ReadonlySet<string> = new Set(["dataset", "document", "tx", "tx_document"]);
+const restorePointTables: ReadonlySet<string> = new Set([
+  "dataset",
+  "document",
+  "tx",
+  "tx_document",
+]);
 
 /** Whether a table's rows belong to a moment, as opposed to access and settings. */
-export const isOfMoment = (table: string): boolean => momentTables.has(table);
+export const isOfRestorePoint = (table: string): boolean => restorePointTables.has(table);
 
 /** Returns a name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -23,7 +23,7 @@ const partLength = 16 * 1024 * 1024;
 const rowsPerTurn = 200;
 
 /** Maximum size in bytes of another file in the data folder that a base contains. */
-const noteSize = 64 * 1024;
+const smallFileSize = 64 * 1024;
 
 /** The tables of a lake as they were at one moment. The lake goes on writing. Must be closed. */
 export interface Snapshot {
@@ -81,7 +81,7 @@ export async function writeBase(
     transaction: newestTransaction(database),
     parts,
     assets: await assets.copyAll(database),
-    files: await notesIn(folder),
+    files: await readSmallFiles(folder),
   };
   const bytes = Buffer.from(JSON.stringify(manifest));
   await putVerified(target, paths.manifest(base), bytes);
@@ -136,12 +136,13 @@ function newestTransaction(database: DatabaseSync): StoredTransaction | null {
   };
 }
 
-async function notesIn(folder: string): Promise<Record<string, string>> {
-  const notes: Record<string, string> = {};
+async function readSmallFiles(folder: string): Promise<Record<string, string>> {
+  const files: Record<string, string> = {};
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (!entry.isFile() || entry.name.startsWith("lake.")) continue;
     const file = join(folder, entry.name);
-    if ((await stat(file)).size <= noteSize) notes[entry.name] = await readFile(file, "base64");
+    if ((await stat(file)).size <= smallFileSize)
+      files[entry.name] = await readFile(file, "base64");
   }
-  return notes;
+  return files;
 }

@@ -10,11 +10,11 @@ const created = z.object({ datasetName: z.string() });
  */
 export async function findAddOn(client: SanityClient): Promise<SanityClient | undefined> {
   const { projectId = "", dataset = "production" } = client.config();
-  const answer: unknown = await client.request({
+  const response: unknown = await client.request({
     uri: `/projects/${projectId}/datasets`,
     query: { datasetProfile: "comments", addonFor: dataset },
   });
-  const [found] = listed.parse(answer);
+  const [found] = listed.parse(response);
   return found && client.withConfig({ dataset: found.name });
 }
 
@@ -24,9 +24,9 @@ export async function findAddOn(client: SanityClient): Promise<SanityClient | un
  */
 export async function setUpAddOn(client: SanityClient): Promise<SanityClient> {
   const { dataset = "production" } = client.config();
-  const answer: unknown = await client.request({
+  const response: unknown = await client.request({
     uri: `/comments/${dataset}/setup`,
     method: "POST",
   });
-  return client.withConfig({ dataset: created.parse(answer).datasetName });
+  return client.withConfig({ dataset: created.parse(response).datasetName });
 }

@@ -3,7 +3,7 @@ import { hashPassword } from "../http/passwords.ts";
 import { randomId } from "../mutation/document-id.ts";
 import type { Person } from "../store/people.ts";
 import { readRoleOption, type Arguments } from "./arguments.ts";
-import { askPassword } from "./ask-password.ts";
+import { promptPassword } from "./prompt-password.ts";
 import { withData, type OpenData } from "./open-data.ts";
 import { table } from "./table.ts";
 
@@ -30,7 +30,7 @@ async function addPerson(given: Arguments, { people, roles }: OpenData): Promise
   if (name === "" || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(usage);
   if (people.withEmail(email))
     throw new Error(`There is already an editor with the email address ${email}.`);
-  const hash = given.password === true ? await hashPassword(await askPassword()) : undefined;
+  const hash = given.password === true ? await hashPassword(await promptPassword()) : undefined;
   people.add({
     id: `p${randomId((bytes) => randomBytes(bytes), 12)}`,
     name,
@@ -58,7 +58,7 @@ function changeRole(given: Arguments, { people, roles }: OpenData, email: string
 
 async function changePassword({ people, credentials }: OpenData, email: string): Promise<void> {
   const person = find(people, email);
-  people.setPassword(person.id, await hashPassword(await askPassword()));
+  people.setPassword(person.id, await hashPassword(await promptPassword()));
   credentials.endSessions(person.id);
   console.log(`Changed the password of ${person.name} and ended all sessions.`);
 }

@@ -11,7 +11,7 @@ export interface Ephemeral {
 }
 
 /**
- * Returns the options of a lake in memory, or undefined if the arguments ask for a lake in a folder.
+ * Returns the options of a lake in memory, or undefined if the arguments request a lake in a folder.
  * Throws an `Error` with a message for the user if the options contradict each other.
  */
 export function ephemeralOf(given: Arguments): Ephemeral | undefined {
@@ -35,7 +35,7 @@ export function ephemeralOf(given: Arguments): Ephemeral | undefined {
 
 /**
  * Creates the token of a lake in memory and imports its archive. Returns the token. Serves the lake on
- * a port of its own in the meantime, so that its real port answers only when the content is there.
+ * a port of its own in the meantime, so that its real port responds only when the content is there.
  */
 export async function prepareEphemeral(
   lake: ContentLake,

@@ -23,8 +23,8 @@ export async function exportDataset(given: Arguments): Promise<void> {
   if (file === undefined || !/\.(ndjson|tar\.gz|tgz)$/.test(file)) {
     throw new Error("The file for the export is missing. Use: export FILE.tar.gz|FILE.ndjson");
   }
-  const isHistoryWanted = given.history === true;
-  if (isHistoryWanted && file.endsWith(".ndjson")) {
+  const shouldIncludeHistory = given.history === true;
+  if (shouldIncludeHistory && file.endsWith(".ndjson")) {
     throw new Error(
       "--history needs a .tar.gz file. A file of JSON lines contains documents only.",
     );
@@ -36,11 +36,11 @@ export async function exportDataset(given: Arguments): Promise<void> {
   await expectResponse(client);
   const part = `${file}.part`;
   try {
-    const told = file.endsWith(".ndjson")
+    const summary = file.endsWith(".ndjson")
       ? await writeDocuments(client, part)
-      : await writeTar(client, part, isHistoryWanted);
+      : await writeTar(client, part, shouldIncludeHistory);
     await rename(part, file);
-    console.log(`  export: ${told} written to ${file}`);
+    console.log(`  export: ${summary} written to ${file}`);
     await mentionMissingComments(client, file);
   } catch (error) {
     await rm(part, { force: true });
@@ -58,8 +58,8 @@ const PATIENCE = 5_000;
 async function expectResponse(client: SanityClient): Promise<void> {
   const { url } = client.config();
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
-    await answer.body?.cancel();
+    const response = await fetch(url, { signal: AbortSignal.timeout(PATIENCE) });
+    await response.body?.cancel();
   } catch (cause) {
     const { origin } = new URL(url);
     throw new Error(
@@ -72,7 +72,7 @@ async function expectResponse(client: SanityClient): Promise<void> {
 async function writeTar(
   client: SanityClient,
   file: string,
-  isHistoryWanted: boolean,
+  shouldIncludeHistory: boolean,
 ): Promise<string> {
   const addOn = await findAddOn(client);
   const comments = await countOf(addOn);
@@ -85,12 +85,12 @@ async function writeTar(
   };
   try {
     // The history comes first. A change that comes in between is then in the documents, and the import stores it.
-    if (isHistoryWanted) await add(historyFile, client, `/data/history/${dataset}/log`);
+    if (shouldIncludeHistory) await add(historyFile, client, `/data/history/${dataset}/log`);
     if (addOn && comments > 0) await add(commentsFile, addOn, exportPath(addOn));
     const { documentCount, assetCount } = await writeContentAnd(added, client, file);
     await expectAssets(client, assetCount);
     const also = comments > 0 ? `, and ${comments} comments and tasks,` : "";
-    const history = isHistoryWanted ? " with their history" : "";
+    const history = shouldIncludeHistory ? " with their history" : "";
     return `${documentCount} documents${history} and ${assetCount} assets${also}`;
   } finally {
     for (const { path } of added) await rm(path, { force: true });
@@ -169,9 +169,9 @@ async function writeDocuments(client: SanityClient, file: string): Promise<strin
 /** Writes the lines of JSON that the lake returns for a path to a file. */
 async function writeLines(client: SanityClient, path: string, file: string): Promise<void> {
   const { url, token = "" } = client.config();
-  const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) {
-    throw new Error(`The lake rejected the export (${answer.status}): ${await answer.text()}`);
+  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) {
+    throw new Error(`The lake rejected the export (${response.status}): ${await response.text()}`);
   }
-  await pipeline(Readable.from(answer.body ?? []), createWriteStream(file));
+  await pipeline(Readable.from(response.body ?? []), createWriteStream(file));
 }

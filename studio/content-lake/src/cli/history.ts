@@ -1,12 +1,12 @@
-import { historyDays, keepHistoryDays } from "../history/history-days.ts";
+import { historyDays, setHistoryDays } from "../history/history-days.ts";
 import type { Arguments } from "./arguments.ts";
 import { withData, type OpenData } from "./open-data.ts";
 
 /** Runs `history`, which prints how long history is kept, and `history DAYS` and `history everything`, which set it. */
 export function history(given: Arguments): Promise<void> {
-  const [kept] = given.files;
+  const [text] = given.files;
   return withData(given, ({ credentials }: OpenData) => {
-    if (kept !== undefined) keepHistoryDays(credentials, daysOf(kept));
+    if (text !== undefined) setHistoryDays(credentials, daysOf(text));
     const days = historyDays(credentials);
     console.log(
       days === undefined

@@ -2,12 +2,12 @@ import type { SanityClient } from "@sanity/client";
 import { sanityImport } from "@sanity/import";
 import { setUpAddOn } from "./add-on-client.ts";
 import { aboutDataset } from "./archive/comments.ts";
-import { findDangling, rehearseImport } from "./archive/rehearse-import.ts";
+import { findDangling, dryRunImport } from "./archive/dry-run-import.ts";
 import { type ArchivedAsset, marksOf } from "./archive/find-assets.ts";
 import { storeHistory, withoutStored } from "./archive/history.ts";
 import { findMissing } from "./archive/missing-documents.ts";
 import type { ArchivedDocument } from "./archive/read-documents.ts";
-import type { SettledDocument } from "./archive/settle-document.ts";
+import type { CompleteDocument } from "./archive/complete-document.ts";
 import { pathText } from "./archive/visit-values.ts";
 import type { Arguments } from "./arguments.ts";
 import { lakeClient } from "./lake-client.ts";
@@ -17,7 +17,7 @@ import { findAssetIds, uploadAssets, type UploadedAssets, withAssets } from "./u
 
 /** What an import leaves out on request. */
 interface ImportSettings {
-  isHistoryWanted: boolean;
+  shouldIncludeHistory: boolean;
   /** Whether to import only what the dataset lacks. */
   isMissingOnly: boolean;
   /** Whether to go on without the files that the archive lacks or the lake refuses. */
@@ -37,11 +37,11 @@ export async function importDataset(given: Arguments): Promise<void> {
     throw new Error("import needs an archive: import FILE.tar.gz|FILE.ndjson|DIR");
   }
   const settings: ImportSettings = {
-    isHistoryWanted: given.history === true,
+    shouldIncludeHistory: given.history === true,
     isMissingOnly: given.missing === true,
     isFailingAllowed: given["allow-failing-assets"] === true,
   };
-  if (settings.isHistoryWanted && (settings.isMissingOnly || settings.isFailingAllowed)) {
+  if (settings.shouldIncludeHistory && (settings.isMissingOnly || settings.isFailingAllowed)) {
     throw new Error(
       "--history imports an archive as a whole, so it can't be used with --missing or --allow-failing-assets.",
     );
@@ -49,7 +49,7 @@ export async function importDataset(given: Arguments): Promise<void> {
   const progress = createProgress("import");
   const archive = await readArchive(path, settings.isFailingAllowed);
   try {
-    if (settings.isHistoryWanted && archive.history === undefined) {
+    if (settings.shouldIncludeHistory && archive.history === undefined) {
       throw new Error(`${path} contains no history. Export it with --history.`);
     }
     await importArchive(archive, settings, lakeClient(given), progress);
@@ -64,18 +64,18 @@ async function importArchive(
   client: SanityClient,
   progress: Progress,
 ): Promise<void> {
-  const { isHistoryWanted, isMissingOnly, isFailingAllowed } = settings;
-  const history = isHistoryWanted ? archive.history : undefined;
+  const { shouldIncludeHistory, isMissingOnly, isFailingAllowed } = settings;
+  const history = shouldIncludeHistory ? archive.history : undefined;
   const { label, comments } = archive;
   progress.show("checking with the lake", 0, archive.documents.length);
   const { documents, outward } = isMissingOnly ? await selectMissing(archive, client) : archive;
   refuse(label, await findDangling(outward, client));
-  refuse(label, await rehearseImport(documents, client));
+  refuse(label, await dryRunImport(documents, client));
   const addOn = comments.documents.length > 0 ? await setUpAddOn(client) : undefined;
   const discussion = addOn && isMissingOnly ? await selectMissing(comments, addOn) : comments;
   if (addOn) {
     refuse(comments.label, await findDangling(discussion.outward, addOn));
-    refuse(comments.label, await rehearseImport(discussion.documents, addOn));
+    refuse(comments.label, await dryRunImport(discussion.documents, addOn));
   }
   const transactions =
     history === undefined
@@ -83,7 +83,7 @@ async function importArchive(
       : await storeHistory(history, client, (done) => progress.show("history", done, done));
   const assets = isMissingOnly ? neededAssets(archive.assets, documents) : archive.assets;
   const uploaded = await uploadAssets(assets, client, {
-    remarks: archive.remarks,
+    editorFields: archive.editorFields,
     existing: isMissingOnly ? await findAssetIds(client) : new Map(),
     isFailingAllowed,
     report: (done) => progress.show("assets", done, assets.length),
@@ -93,8 +93,8 @@ async function importArchive(
   const missing = history === undefined ? contents : await withoutStored(contents, client);
   await store(missing, client, settings, progress);
   // A history contains what was written about assets.
-  const remarks = history === undefined ? uploaded.remarks : [];
-  for (const [id, fields] of remarks) await client.patch(id).set(fields).commit();
+  const editorFields = history === undefined ? uploaded.editorFields : [];
+  for (const [id, fields] of editorFields) await client.patch(id).set(fields).commit();
   const { dataset = "production" } = client.config();
   const about = discussion.documents.map((one) => aboutDataset(one.content, dataset));
   const numComments = addOn ? await store(about, addOn, settings, progress) : 0;
@@ -104,7 +104,7 @@ async function importArchive(
   const existing = archive.documents.length - numDocs;
   const rest = isMissingOnly ? `; ${existing} documents existed and were not changed` : "";
   progress.end(`${numDocs} documents${past} and ${uploaded.count} assets${also} imported${rest}`);
-  listLeftOut(archive, documents, uploaded, progress);
+  listSkipped(archive, documents, uploaded, progress);
 }
 
 /** Returns the documents that a dataset lacks, and their references. */
@@ -127,7 +127,7 @@ function neededAssets(
 }
 
 /** Prints each file that was left out: the places that refer to it, or its path if there are none. */
-function listLeftOut(
+function listSkipped(
   { absent, label }: Archive,
   documents: readonly ArchivedDocument[],
   { refused }: UploadedAssets,
@@ -161,7 +161,7 @@ function listLeftOut(
  * wanted. Returns the number of documents.
  */
 async function store(
-  documents: SettledDocument[],
+  documents: CompleteDocument[],
   client: SanityClient,
   { isMissingOnly }: ImportSettings,
   progress: Progress,

@@ -40,7 +40,7 @@ export const options = {
 
 type Option = keyof typeof options;
 
-/** Options of commands that ask a running lake. */
+/** Options of commands that send requests to a running lake. */
 export const optionsOfClients = [
   "url",
   "token",

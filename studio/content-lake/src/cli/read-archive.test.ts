@@ -58,14 +58,14 @@ describe("an archive", () => {
     const temporary = () =>
       fs.readdirSync(tmpdir()).filter((name) => name.startsWith("content-lake-import-"));
     const before = temporary();
-    const { documents, assets, remarks, dispose } = await readArchive(file);
+    const { documents, assets, editorFields, dispose } = await readArchive(file);
     await dispose();
     expect(documents).toEqual([{ line: 1, content: star }]);
     expect(assets.map(({ kind, marks }) => [kind, marks])).toEqual([
       ["image", ["image@file://./images/star.svg"]],
       ["file", []],
     ]);
-    expect(remarks.get("image-1")).toEqual({ title: "Star" });
+    expect(editorFields.get("image-1")).toEqual({ title: "Star" });
     expect(temporary()).toEqual(before);
   });
 

@@ -1,4 +1,4 @@
-import { readRemarks, type AssetRemarks } from "./archive/asset-remarks.ts";
+import { readEditorFields, type EditorFields } from "./archive/editor-fields.ts";
 import { commentsFile, readComments, type ArchivedComments } from "./archive/comments.ts";
 import { findHistory } from "./archive/history.ts";
 import { findAssets, type ArchivedAsset } from "./archive/find-assets.ts";
@@ -11,7 +11,7 @@ import {
 import { unpackArchive } from "./archive/unpack-archive.ts";
 
 /** Maximum number of problems that are listed for an archive. Further problems are only counted. */
-const problemsShown = 20;
+const problemLimit = 20;
 
 /** A validated archive. */
 export interface Archive {
@@ -19,7 +19,7 @@ export interface Archive {
   assets: ArchivedAsset[];
   /** The files that the archive lacks. Empty unless they are allowed. */
   absent: ArchiveProblem[];
-  remarks: AssetRemarks;
+  editorFields: EditorFields;
   /** Strong references to documents that the dataset must already contain. */
   outward: StrongReference[];
   /** Comments and tasks, which belong to the add-on dataset. `label` names their file in error messages. */
@@ -56,7 +56,7 @@ export async function readArchive(path: string, isAbsentAllowed = false): Promis
       ...found.problems,
       ...(isAbsentAllowed ? [] : found.absent),
     ]);
-    const remarks = isWhole ? await readRemarks(folder) : new Map();
+    const editorFields = isWhole ? await readEditorFields(folder) : new Map();
     const comments = isWhole
       ? await readComments(folder)
       : { documents: [], outward: [], problems: [] };
@@ -66,7 +66,7 @@ export async function readArchive(path: string, isAbsentAllowed = false): Promis
       documents,
       assets: found.assets,
       absent: found.absent,
-      remarks,
+      editorFields,
       outward: references.outward,
       comments: { ...comments, label: commentsLabel },
       label,
@@ -84,7 +84,7 @@ export function refuse(label: string, problems: readonly ArchiveProblem[]): void
   if (problems.length === 0) return;
   const lines = problems
     .toSorted((a, b) => a.line - b.line)
-    .slice(0, problemsShown)
+    .slice(0, problemLimit)
     .map(({ line, message }) => `  ${label}:${line} ${message}`);
   const rest = problems.length - lines.length;
   const more = rest > 0 ? [`  … and ${rest} more`] : [];

@@ -18,25 +18,25 @@ export async function restore(given: Arguments): Promise<void> {
   // The restored lake contains drafts and hashes of tokens, so only its owner may read it.
   process.umask(0o077);
   const target = await openTarget(address, process.env);
-  const wanted = { at: given.at, dataset: given.dataset };
+  const selector = { at: given.at, dataset: given.dataset };
   const folder = dataFolder(given);
   if (given["dry-run"] !== true) {
-    report(await restoreLake(target, folder, wanted), `restored to ${folder}`);
+    report(await restoreLake(target, folder, selector), `restored to ${folder}`);
     return;
   }
   const temporary = await mkdtemp(join(tmpdir(), "lake-restore-"));
   try {
-    report(await restoreLake(target, join(temporary, "lake"), wanted), "the backup is complete");
+    report(await restoreLake(target, join(temporary, "lake"), selector), "the backup is complete");
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
 }
 
 function report({ transaction, documents, assets, missing }: RestoredLake, result: string): void {
-  const moment = transaction
+  const restorePoint = transaction
     ? `after transaction ${transaction.id} of ${transaction.timestamp}`
     : "before the first transaction";
-  console.log(`  restore: ${documents} documents and ${assets} assets, ${moment}`);
+  console.log(`  restore: ${documents} documents and ${assets} assets, ${restorePoint}`);
   if (missing.length === 0) {
     console.log(`  restore: ${result}`);
     return;

@@ -19,7 +19,7 @@ export function role(given: Arguments): Promise<void> {
 function setRoles({ storedRoles }: OpenData, path: string): void {
   const roles = parse(path);
   for (const { name, title, grants } of roles) {
-    storedRoles.keep(name, JSON.stringify({ title, grants }));
+    storedRoles.put(name, JSON.stringify({ title, grants }));
     const count = grants.length === 1 ? "1 grant" : `${grants.length} grants`;
     console.log(`Set the role ${name}: ${title}, ${count}.`);
   }

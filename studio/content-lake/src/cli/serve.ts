@@ -69,11 +69,11 @@ export async function serve(given: Arguments): Promise<void> {
   const backup = target && startBackup(lake.lake, target, { days: backupDays });
   if (!backup) removeChangeLog(lake.lake.store.database);
   telemetry?.observeLake(() => readFigures(lake.lake, backup));
-  const beginCalls = webhook && (() => callWebhook(lake.lake, "production", webhook));
+  const startCalls = webhook && (() => callWebhook(lake.lake, "production", webhook));
   const { exchange } = lake.lake.shared ?? {};
   // One of several nodes calls the webhook, and another one if it ends.
   const stopCalls =
-    beginCalls && (exchange ? exchange.lead(webhookDuty, beginCalls) : beginCalls());
+    startCalls && (exchange ? exchange.lead(webhookDuty, startCalls) : startCalls());
   // The signal handlers must be set before the ready line is printed, because a program that reads the line may stop
   // the lake immediately.
   stopOnSignal(async () => {

@@ -7,14 +7,14 @@ import { table } from "./table.ts";
 /** Runs `token --role R`, which creates a token, `token list`, and `token revoke ID…`. */
 export function token(given: Arguments): Promise<void> {
   const [action, ...ids] = given.files;
-  if (action === undefined) return makeToken(given);
+  if (action === undefined) return printNewToken(given);
   if (action === "list") return withData(given, listTokens);
   if (action === "revoke" && ids.length > 0) return withData(given, (data) => revoke(data, ids));
   throw new Error("Use: token --role ROLE, token list, or token revoke ID (an ID from the list).");
 }
 
 /** Creates a token and prints it alone on a line. Only its hash is stored, so it can't be displayed again. */
-async function makeToken(given: Arguments): Promise<void> {
+async function printNewToken(given: Arguments): Promise<void> {
   const sources = { now: () => new Date(), random: (bytes: number) => randomBytes(bytes) };
   const text = await withData(given, ({ credentials, roles }) => {
     const role = readRoleOption(given, roles, "people and tokens", "tokens");

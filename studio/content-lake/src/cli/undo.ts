@@ -3,7 +3,7 @@ import type { Arguments } from "./arguments.ts";
 import { lakeClient } from "./lake-client.ts";
 import { table } from "./table.ts";
 
-const answerShape = z.object({
+const responseShape = z.object({
   transactionId: z.string().nullable(),
   transactions: z.number(),
   documents: z.array(
@@ -18,7 +18,7 @@ const answerShape = z.object({
     }),
   ),
 });
-type Documents = z.infer<typeof answerShape>["documents"];
+type Documents = z.infer<typeof responseShape>["documents"];
 
 /**
  * Reverts a transaction, or an author's transactions in a time, in a running lake. Prints what happens to each document.
@@ -27,12 +27,12 @@ export async function undo(given: Arguments): Promise<void> {
   const client = lakeClient(given);
   const { dataset } = client.config();
   const isDry = given["dry-run"] === true;
-  const answer: unknown = await client.request({
+  const response: unknown = await client.request({
     method: "POST",
     url: `/data/undo/${dataset}`,
     body: { ...selectionOf(given), dryRun: isDry, force: given.force === true },
   });
-  const { transactionId, transactions, documents } = answerShape.parse(answer);
+  const { transactionId, transactions, documents } = responseShape.parse(response);
   console.log(
     table([
       ["document", "result"],

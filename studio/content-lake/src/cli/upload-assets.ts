@@ -3,9 +3,9 @@ import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { ClientError, type SanityClient } from "@sanity/client";
 import { isObject, type JsonObject } from "../document.ts";
-import { writtenFields, type AssetRemarks } from "./archive/asset-remarks.ts";
+import { writtenFields, type EditorFields } from "./archive/editor-fields.ts";
 import type { ArchivedAsset } from "./archive/find-assets.ts";
-import type { SettledDocument } from "./archive/settle-document.ts";
+import type { CompleteDocument } from "./archive/complete-document.ts";
 
 /** Number of concurrent uploads. It is low, because the lake uses a CPU core for each image that it processes. */
 const parallel = 2;
@@ -15,7 +15,7 @@ export interface UploadedAssets {
   /** Asset ids by `_sanityAsset` value. */
   ids: ReadonlyMap<string, string>;
   /** The fields to set on the documents of assets, by their ids. */
-  remarks: ReadonlyMap<string, JsonObject>;
+  editorFields: ReadonlyMap<string, JsonObject>;
   /** The files that the lake refused, with its reasons. */
   refused: ReadonlyMap<ArchivedAsset, string>;
   /** Number of files that were sent, as opposed to those that the lake had already. */
@@ -23,7 +23,7 @@ export interface UploadedAssets {
 }
 
 interface UploadSettings {
-  remarks: AssetRemarks;
+  editorFields: EditorFields;
   /** Ids of assets that the lake has already, by `image-<sha1>` or `file-<sha1>`. They are used, and not changed. */
   existing: ReadonlyMap<string, string>;
   /** Whether to go on without the files that the lake refuses. Otherwise, the first of them rejects the import. */
@@ -38,7 +38,7 @@ interface UploadSettings {
 export async function uploadAssets(
   assets: readonly ArchivedAsset[],
   client: SanityClient,
-  { remarks, existing, isFailingAllowed, report }: UploadSettings,
+  { editorFields, existing, isFailingAllowed, report }: UploadSettings,
 ): Promise<UploadedAssets> {
   const ids = new Map<string, string>();
   const written = new Map<string, JsonObject>();
@@ -49,7 +49,7 @@ export async function uploadAssets(
   const work = async () => {
     for (let asset = waiting.pop(); asset; asset = waiting.pop()) {
       const key = `${asset.kind}-${await sha1(asset.file)}`;
-      const about = remarks.get(key) ?? {};
+      const about = editorFields.get(key) ?? {};
       const known = existing.get(key);
       try {
         const id = known ?? (await upload(asset, about, client));
@@ -77,7 +77,7 @@ export async function uploadAssets(
     }
   };
   await Promise.all(Array.from({ length: parallel }, work));
-  return { ids, remarks: written, refused, count };
+  return { ids, editorFields: written, refused, count };
 }
 
 /** Whether the lake refused the file itself, as opposed to a request that has no access, or a lake that is down. */
@@ -111,9 +111,9 @@ async function sha1(file: string): Promise<string> {
 
 /** Returns the document with its `_sanityAsset` values replaced by references to the uploaded assets. */
 export function withAssets(
-  { _id, _type, ...fields }: SettledDocument,
+  { _id, _type, ...fields }: CompleteDocument,
   ids: ReadonlyMap<string, string>,
-): SettledDocument {
+): CompleteDocument {
   const placed = Object.entries(fields).map(([name, value]) => [name, place(value, ids)]);
   return { ...Object.fromEntries(placed), _id, _type };
 }

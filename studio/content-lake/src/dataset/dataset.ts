@@ -28,7 +28,7 @@ export interface CommittedTransaction {
 
 interface DatasetOptions {
   isAddOn?: boolean;
-  holdsSubmissions?: boolean;
+  hasSubmissions?: boolean;
   telemetry?: Telemetry | undefined;
 }
 
@@ -58,7 +58,7 @@ export class Dataset {
    * Whether this dataset contains the submissions of a site's forms. Its history contains no
    * documents, so that a deleted submission is gone.
    */
-  readonly holdsSubmissions: boolean;
+  readonly hasSubmissions: boolean;
   readonly perspectives = new Perspectives();
   readonly #store: Store;
   readonly #telemetry: Telemetry | undefined;
@@ -73,11 +73,11 @@ export class Dataset {
   constructor(
     name: string,
     store: Store,
-    { isAddOn = false, holdsSubmissions = false, telemetry }: DatasetOptions = {},
+    { isAddOn = false, hasSubmissions = false, telemetry }: DatasetOptions = {},
   ) {
     this.name = name;
     this.isAddOn = isAddOn;
-    this.holdsSubmissions = holdsSubmissions;
+    this.hasSubmissions = hasSubmissions;
     this.#store = store;
     this.#telemetry = telemetry;
     this.#complete = store.lastSequence(name);
@@ -116,9 +116,9 @@ export class Dataset {
     traceparent?: string,
     texts?: CommitTexts,
   ): CommittedTransaction {
-    this.#demandTurn();
-    if (this.#store.isRehearsingAlone)
-      return this.#rehearse({ transaction, documents, texts, traceparent });
+    this.#requireDryRun();
+    if (this.#store.isInSingleDryRun)
+      return this.#commitInDryRun({ transaction, documents, texts, traceparent });
     const span = this.#telemetry?.beginCommit(traceparent);
     const commit = { transaction, documents, texts, traceparent: span?.traceparent };
     return this.#write(commit, (isWritten) => span?.end(isWritten));
@@ -140,27 +140,27 @@ export class Dataset {
     yield;
     // A node writes and applies it when the shared log has it.
     if (this.#store.isReplica)
-      return () => this.#rehearse({ transaction, documents, texts, traceparent });
+      return () => this.#commitInDryRun({ transaction, documents, texts, traceparent });
     const span = this.#telemetry?.beginCommit(traceparent);
     const commit = { transaction, documents, texts, traceparent: span?.traceparent };
     return yield* this.#prepareWrite(commit, (isWritten) => span?.end(isWritten));
   }
 
-  /** Throws if the dataset belongs to several nodes, and this one doesn't rehearse a commit. */
-  #demandTurn(): void {
-    if (!this.#store.isReplica || this.#store.isRehearsing) return;
+  /** Throws if the dataset belongs to several nodes, and this one commits in no dry run. */
+  #requireDryRun(): void {
+    if (!this.#store.isReplica || this.#store.isInDryRun) return;
     throw new Error(
       "A dataset that several nodes share can only be written through the write queue",
     );
   }
 
-  /** Adds a commit to the rehearsed ones. Leaves the documents as they are, because no other write follows. */
-  #rehearse({
+  /** Adds a commit to those of a dry run. Leaves the documents as they are, because no other write follows. */
+  #commitInDryRun({
     transaction,
     traceparent,
     ...commit
   }: Omit<Outcome["commit"], "dataset">): CommittedTransaction {
-    this.#demandTurn();
+    this.#requireDryRun();
     const span = this.#telemetry?.beginCommit(traceparent);
     const nothing = () => undefined;
     this.#store.whenOnDisk({
@@ -216,7 +216,7 @@ export class Dataset {
     documents: Commit["documents"],
     traceparent?: string,
   ): CommittedTransaction {
-    this.#demandNext(transaction);
+    this.#requireNext(transaction);
     return this.#write({ transaction, documents, traceparent }, () => undefined);
   }
 
@@ -229,26 +229,26 @@ export class Dataset {
       ...prepared
     }: Omit<Commit, "transaction" | "dataset"> & { traceparent?: string | undefined },
   ): WaitingParts<void> {
-    this.#demandNext(transaction);
+    this.#requireNext(transaction);
     const texts = prepared.texts ?? (yield* writeTexts(transaction, documents, Infinity));
     const commit = { transaction, documents, texts, traceparent };
     const apply = yield* this.#prepareWrite(commit, () => undefined);
     apply();
   }
 
-  #demandNext({ sequence }: Transaction): void {
+  #requireNext({ sequence }: Transaction): void {
     const next = this.sequence + 1;
     if (sequence === next) return;
     throw new Error(`The dataset ${this.name} expects transaction ${next}, not ${sequence}`);
   }
 
   #write(
-    given: Omit<Outcome["commit"], "dataset">,
+    contents: Omit<Outcome["commit"], "dataset">,
     ended: Outcome["ended"],
-    apply = () => this.#apply(given.documents, given.transaction.effects),
+    apply = () => this.#apply(contents.documents, contents.transaction.effects),
     written?: number,
   ): CommittedTransaction {
-    const commit = { dataset: this.name, ...given };
+    const commit = { dataset: this.name, ...contents };
     const sequence = written ?? this.#store.commit(commit);
     try {
       const { transaction, traceparent } = commit;
@@ -271,14 +271,14 @@ export class Dataset {
     isFromThread: boolean,
   ): void {
     this.#remember(committed);
-    if (isFromThread) this.#store.noteApplied();
+    if (isFromThread) this.#store.markApplied();
     this.#store.whenOnDisk({
       commit,
       ended,
       done: () => {
         for (const subscriber of this.#subscribers) subscriber(committed);
       },
-      undone: () => this.#takeBack(committed),
+      undone: () => this.#revert(committed),
     });
   }
 
@@ -293,10 +293,10 @@ export class Dataset {
   }
 
   /** Reverts the newest commit in memory after it could not be written to disk. */
-  #takeBack(committed: CommittedTransaction): void {
+  #revert(committed: CommittedTransaction): void {
     this.perspectives.applyAll(new Map(committed.changes.map(({ id, before }) => [id, before])));
     const { sequence } = committed.transaction;
-    // A commit of very many documents was forgotten at once.
+    // A commit of very many documents was dropped at once.
     if (this.#complete >= sequence) this.#complete = sequence - 1;
     if (this.#recent.at(-1) !== committed) return;
     this.#recent.pop();

@@ -66,12 +66,12 @@ export class Perspectives {
     const key = perspective.join(",");
     const known = this.#stacks.get(key);
     if (known) return known.view;
-    const shown = new Map<LakeDocument, LakeDocument>();
+    const visible = new Map<LakeDocument, LakeDocument>();
     for (const [id, group] of this.#groups) {
       const document = firstOf([group].flat(), perspective);
-      if (document) shown.set(document, shownAs(id, document, perspective));
+      if (document) visible.set(document, inPerspective(id, document, perspective));
     }
-    const view = View.of(this.raw, shown);
+    const view = View.of(this.raw, visible);
     this.#stacks.set(key, { layers: perspective, view });
     return view;
   }
@@ -117,15 +117,15 @@ export class Perspectives {
     prepared.set(this.raw, yield* this.raw.prepare(changes, known.valuesOf));
     // Copies the lists, because queries build views between the parts.
     for (const { layers, view } of Array.from(this.#stacks.values())) {
-      const shown = new Map<string, LakeDocument | null>();
+      const visible = new Map<string, LakeDocument | null>();
       yield* forEach(groups, ([groupId, forms]) => {
         const document = firstOf(forms, layers);
-        shown.set(
+        visible.set(
           groupId,
-          document ? known.copy(document, shownAs(groupId, document, layers)) : null,
+          document ? known.copy(document, inPerspective(groupId, document, layers)) : null,
         );
       });
-      prepared.set(view, yield* view.prepare(shown, known.valuesOf));
+      prepared.set(view, yield* view.prepare(visible, known.valuesOf));
     }
     for (const { isReadable, perspectives } of Array.from(this.#restricted.values())) {
       const readable = new Map<string, LakeDocument | null>();
@@ -218,12 +218,12 @@ class KnownValues {
 
 function place(view: View, id: string, forms: readonly LakeDocument[], layers: Layers): void {
   const document = firstOf(forms, layers);
-  if (document) view.set(shownAs(id, document, layers));
+  if (document) view.set(inPerspective(id, document, layers));
   else view.delete(id);
 }
 
 /** Returns a stored document as a perspective shows it. */
-const shownAs = (id: string, document: LakeDocument, layers: Layers): LakeDocument =>
+const inPerspective = (id: string, document: LakeDocument, layers: Layers): LakeDocument =>
   layers.length === 0 ? document : { ...document, _id: id, _originalId: document._id };
 
 function firstOf(

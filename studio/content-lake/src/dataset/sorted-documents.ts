@@ -59,13 +59,13 @@ export class SortedDocuments {
    * Returns another list, without the documents `gone` and with `added`. Takes as long as copying the list, so it is
    * faster than many changes one after another.
    */
-  changed(gone: ReadonlySet<LakeDocument>, added: readonly LakeDocument[]): SortedDocuments {
+  changed(removed: ReadonlySet<LakeDocument>, added: readonly LakeDocument[]): SortedDocuments {
     const order = this.#order;
     const merged: LakeDocument[] = [];
     const rest = added.toSorted(order);
     let next = 0;
     for (const document of this.#documents) {
-      if (gone.has(document)) continue;
+      if (removed.has(document)) continue;
       for (let one = rest[next]; one && order(one, document) < 0; one = rest[next]) {
         merged.push(one);
         next += 1;

@@ -54,7 +54,7 @@ export class ViewSnapshot implements Documents {
   ): readonly LakeDocument[] {
     if (!this.#before.size) return now;
     const unchanged = now.filter((document) => !this.#before.has(document._id));
-    const gone = [...this.#before.values()].filter((document) => document !== undefined);
-    return [...unchanged, ...gone.filter(belongs)].toSorted(order);
+    const removed = [...this.#before.values()].filter((document) => document !== undefined);
+    return [...unchanged, ...removed.filter(belongs)].toSorted(order);
   }
 }

@@ -159,7 +159,7 @@ export class View implements WatchedDocuments {
     changes: ReadonlyMap<string, LakeDocument | null>,
     valuesOf: typeof indexedValues,
   ): InParts<() => void> {
-    const gone = new Set<LakeDocument>();
+    const removed = new Set<LakeDocument>();
     const added: LakeDocument[] = [];
     const touched = new Map<string, { field: IndexedField; value: string; own: LakeDocument[] }>();
     const touch = (field: IndexedField, value: string) => {
@@ -170,7 +170,7 @@ export class View implements WatchedDocuments {
     };
     yield* forEach(changes, ([id, after]) => {
       const before = this.#byId.get(id);
-      if (before) gone.add(before);
+      if (before) removed.add(before);
       if (after) added.push(after);
       for (const field of indexedFields) {
         for (const value of before ? valuesOf(before, field) : []) touch(field, value);
@@ -181,19 +181,19 @@ export class View implements WatchedDocuments {
     const buckets: { field: IndexedField; value: string; bucket: Bucket | undefined }[] = [];
     let merged = 0;
     for (const { field, value, own } of touched.values()) {
-      const bucket = changedBucket(this.#buckets.get(field)?.get(value), gone, own);
+      const bucket = changedBucket(this.#buckets.get(field)?.get(value), removed, own);
       buckets.push({ field, value, bucket });
       merged += 1 + (bucket instanceof SortedDocuments ? bucket.list().length : 0);
       if (merged < mergedPortion) continue;
       merged = 0;
       yield;
     }
-    const sorted = this.#sorted.changed(gone, added);
+    const sorted = this.#sorted.changed(removed, added);
     yield;
     const newest = new Map<string, SortedDocuments>();
     for (const [type, list] of Array.from(this.#newest.entries())) {
       const own = type === "" ? added : added.filter((document) => document._type === type);
-      newest.set(type, list.changed(gone, own));
+      newest.set(type, list.changed(removed, own));
       yield;
     }
     return () => {
@@ -218,8 +218,8 @@ export class View implements WatchedDocuments {
   }
 
   #newestOf(document: LakeDocument): SortedDocuments[] {
-    const kept = ["", document._type].map((type) => this.#newest.peek(type));
-    return kept.filter((sorted) => sorted !== undefined);
+    const lists = ["", document._type].map((type) => this.#newest.peek(type));
+    return lists.filter((sorted) => sorted !== undefined);
   }
 
   /** Adds the document to the bucket of a value, or replaces there its previous state. */
@@ -248,12 +248,12 @@ export class View implements WatchedDocuments {
 /** Returns a bucket without the documents `gone`, and with `own`. Undefined if it is empty. */
 function changedBucket(
   bucket: Bucket | undefined,
-  gone: ReadonlySet<LakeDocument>,
+  removed: ReadonlySet<LakeDocument>,
   own: readonly LakeDocument[],
 ): Bucket | undefined {
   const before =
     bucket instanceof SortedDocuments ? bucket : new SortedDocuments(byId, bucket && [bucket]);
-  const after = before.changed(gone, own);
+  const after = before.changed(removed, own);
   const [first, second] = after.list();
   return second ? after : first;
 }

@@ -9,7 +9,7 @@ import { anonymous, builtInRoles, type DatasetKind, type Role } from "./role.ts"
 interface Holder {
   id: string;
   role: string;
-  kind: "person" | "robot" | "nobody";
+  kind: "person" | "robot" | "anonymous";
 }
 
 /** The roles of a lake: those of every lake, and its own. */

@@ -101,15 +101,15 @@ function describeRemoval(step: Step, version: string | undefined): Description {
   const { transaction, publishedId: documentId, ownVersion, wasThere } = step;
   const releaseId = version === undefined ? undefined : unpublishingRelease(transaction, version);
   const own = transitionOf(transaction, ownVersion);
-  const isKept = own === "created" || (wasThere && own !== "deleted");
-  if (!isKept && releaseId === undefined) return { type: "deleteDocumentGroup", documentId };
-  const kept = own === "none" ? step.versionRevision : undefined;
+  const isRemaining = own === "created" || (wasThere && own !== "deleted");
+  if (!isRemaining && releaseId === undefined) return { type: "deleteDocumentGroup", documentId };
+  const remainingRevision = own === "none" ? step.versionRevision : undefined;
   return {
     type: "unpublishDocument",
     documentId,
     ...named(ownVersion),
     ...(releaseId === undefined ? {} : { releaseId }),
-    versionRevisionId: kept ?? transaction.id,
+    versionRevisionId: remainingRevision ?? transaction.id,
   };
 }
 

@@ -28,17 +28,18 @@ export function* documentEvents(
   const publishedId = publishedIdOf(id);
   const ownVersion = id === publishedId ? draftIdOf(publishedId) : id;
   const wasThere = yield* wasThereBefore(ownVersion, transactions, isThere);
-  const memory = createMemory(ownVersion, wasThere);
+  const tracker = createStateTracker(ownVersion, wasThere);
   const events: DocumentEvent[] = [];
   yield* forEach(transactions, (transaction) => {
-    const step: Step = { transaction, id, publishedId, ownVersion, ...memory.before(transaction) };
+    const step: Step = { transaction, id, publishedId, ownVersion, ...tracker.before(transaction) };
     const { timestamp, author } = transaction;
     const detail = describeStep(step);
     if (detail) {
-      if (step.release && step.release.step !== "other") settle(events, step.release.step);
+      if (step.release && step.release.step !== "other")
+        replacePendingState(events, step.release.step);
       events.push({ timestamp, author, ...detail });
     }
-    memory.take(transaction, publishedId);
+    tracker.record(transaction, publishedId);
   });
   return events.toReversed();
 }
@@ -83,7 +84,7 @@ function* wasThereBefore(
  * Tracks the document's state before each transaction, because describing a transaction requires that state. `wasThere`
  * is whether the version existed before the first one.
  */
-function createMemory(version: string, wasThere: boolean) {
+function createStateTracker(version: string, wasThere: boolean) {
   let versionRevision: string | undefined;
   const authors = new Map<string, Set<string>>();
   const scheduled = new Set<string>();
@@ -95,7 +96,7 @@ function createMemory(version: string, wasThere: boolean) {
       isScheduled: (release: string) => scheduled.has(release),
       contributorsOf: (id: string) => [...(authors.get(id) ?? [])],
     }),
-    take: (transaction: Transaction, publishedId: string) => {
+    record: (transaction: Transaction, publishedId: string) => {
       for (const id of versionsIn(transaction, publishedId)) {
         const transition = transitionOf(transaction, id);
         if (id === version) {
@@ -118,7 +119,10 @@ function createMemory(version: string, wasThere: boolean) {
  * Replaces the state `pending` of earlier events after a release was published, unscheduled or
  * scheduled again (`step`), so that the Studio no longer shows the earlier schedule as pending.
  */
-function settle(events: DocumentEvent[], step: "scheduled" | "unscheduled" | "published"): void {
+function replacePendingState(
+  events: DocumentEvent[],
+  step: "scheduled" | "unscheduled" | "published",
+): void {
   const state = step === "published" ? "published" : "unscheduled";
   for (const event of events) if (event["state"] === "pending") event["state"] = state;
 }

@@ -16,9 +16,9 @@ export function historyDays(settings: Pick<Credentials, "setting">): number | un
 }
 
 /** Sets the number of days for which transactions are stored (undefined: forever). */
-export function keepHistoryDays(
-  settings: Pick<Credentials, "keepSetting">,
+export function setHistoryDays(
+  settings: Pick<Credentials, "putSetting">,
   days: number | undefined,
 ): void {
-  settings.keepSetting(lakeItself, key, JSON.stringify(days ?? null));
+  settings.putSetting(lakeItself, key, JSON.stringify(days ?? null));
 }

@@ -8,7 +8,7 @@ import type { Transaction } from "../store/store.ts";
  * Selects a past state of a document: by revision, by time, or (`lastRevision`) the latest state,
  * even of a document that has been deleted since.
  */
-export type Moment = { revision: string } | { time: string } | { lastRevision: true };
+export type PointInTime = { revision: string } | { time: string } | { lastRevision: true };
 
 /**
  * Returns a past state of a document. Returns null if the document didn't exist then, or if the
@@ -20,11 +20,11 @@ export function* documentAt(
   dataset: Dataset,
   id: string,
   transactions: readonly Transaction[],
-  moment: Moment,
+  pointInTime: PointInTime,
 ): InParts<JsonObject | null> {
   for (const { transaction, document } of statesOf(dataset, id, transactions)) {
-    if (!transaction) return isOldest(document, moment) ? document : null;
-    if (isReached(document, transaction, moment)) return document;
+    if (!transaction) return isOldest(document, pointInTime) ? document : null;
+    if (isReached(document, transaction, pointInTime)) return document;
     yield;
   }
   return null;
@@ -83,11 +83,11 @@ export function documentBefore(
  * Returns whether `document`, the oldest known state, is the requested state. The requested state
  * may be older, because old transactions are deleted.
  */
-function isOldest(document: JsonObject | null, moment: Moment): boolean {
+function isOldest(document: JsonObject | null, pointInTime: PointInTime): boolean {
   if (document === null) return false;
-  if ("revision" in moment) return document["_rev"] === moment.revision;
-  if ("time" in moment) {
-    return Date.parse(String(document["_updatedAt"])) <= Date.parse(moment.time);
+  if ("revision" in pointInTime) return document["_rev"] === pointInTime.revision;
+  if ("time" in pointInTime) {
+    return Date.parse(String(document["_updatedAt"])) <= Date.parse(pointInTime.time);
   }
   return true;
 }
@@ -96,9 +96,15 @@ function isOldest(document: JsonObject | null, moment: Moment): boolean {
  * Whether the state after this transaction is the requested state. The transactions are tested from
  * the newest to the oldest. A requested revision never matches a deletion, because a deleted document has no revision.
  */
-function isReached(document: JsonObject | null, transaction: Transaction, moment: Moment): boolean {
-  if ("revision" in moment) return document !== null && transaction.id === moment.revision;
-  if ("time" in moment) return Date.parse(transaction.timestamp) <= Date.parse(moment.time);
+function isReached(
+  document: JsonObject | null,
+  transaction: Transaction,
+  pointInTime: PointInTime,
+): boolean {
+  if ("revision" in pointInTime)
+    return document !== null && transaction.id === pointInTime.revision;
+  if ("time" in pointInTime)
+    return Date.parse(transaction.timestamp) <= Date.parse(pointInTime.time);
   return document !== null;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { checkClock, type ClockNote } from "./trusted-clock.ts";
+import { checkClock, type ClockCheck } from "./trusted-clock.ts";
 
 const day = 24 * 60 * 60_000;
 const start = Date.parse("2026-11-21T12:00:00Z");
@@ -18,10 +18,10 @@ it.each([
     [4_000, 400, 400.5],
   ],
 ])("[LAKE-4] %s", (_what, days, doubted) => {
-  let note: ClockNote | undefined;
+  let check: ClockCheck | undefined;
   const isDoubted = (after: number) => {
-    const checked = checkClock(note, start + after * day);
-    note = checked.note;
+    const checked = checkClock(check, start + after * day);
+    check = checked.check;
     return !checked.isTrusted;
   };
   expect(days.filter(isDoubted)).toEqual(doubted);

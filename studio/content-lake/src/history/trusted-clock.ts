@@ -10,43 +10,43 @@ const usualStep = 48 * hour;
 const probation = 23 * hour;
 
 /** The time of the last trusted check, and the time of the first check after a jump. Both in ms since 1970. */
-export interface ClockNote {
+export interface ClockCheck {
   checkedAt: number;
   jumpedAt?: number | undefined;
 }
 
-const noteShape = z.object({ checkedAt: z.number(), jumpedAt: z.number().optional() });
+const clockCheckShape = z.object({ checkedAt: z.number(), jumpedAt: z.number().optional() });
 
 /**
  * Decides whether a clock may delete old data. A clock that is wrong by years would delete everything, so a jump ahead
  * is trusted only after it has lasted for a day. A clock that goes back deletes less, so it is always trusted.
  */
 export function checkClock(
-  note: ClockNote | undefined,
+  check: ClockCheck | undefined,
   now: number,
-): { isTrusted: boolean; note: ClockNote } {
-  if (!note || now - note.checkedAt <= usualStep) {
-    return { isTrusted: true, note: { checkedAt: now } };
+): { isTrusted: boolean; check: ClockCheck } {
+  if (!check || now - check.checkedAt <= usualStep) {
+    return { isTrusted: true, check: { checkedAt: now } };
   }
-  const { checkedAt, jumpedAt } = note;
+  const { checkedAt, jumpedAt } = check;
   if (jumpedAt === undefined || now < jumpedAt) {
-    return { isTrusted: false, note: { checkedAt, jumpedAt: now } };
+    return { isTrusted: false, check: { checkedAt, jumpedAt: now } };
   }
-  if (now - jumpedAt >= probation) return { isTrusted: true, note: { checkedAt: now } };
-  return { isTrusted: false, note };
+  if (now - jumpedAt >= probation) return { isTrusted: true, check: { checkedAt: now } };
+  return { isTrusted: false, check };
 }
 
-/** User id and key of the stored note, beside the lake's other settings. */
+/** User id and key of the stored check, beside the lake's other settings. */
 const lakeItself = "<lake>";
 const key = "history-clock";
 
-/** Checks the clock, and stores the note for the next check. Returns whether the clock is trusted. */
+/** Checks the clock, and stores the check for the next one. Returns whether the clock is trusted. */
 export function isClockTrusted(
-  settings: Pick<Credentials, "setting" | "keepSetting">,
+  settings: Pick<Credentials, "setting" | "putSetting">,
   now: Date,
 ): boolean {
   const stored: unknown = JSON.parse(settings.setting(lakeItself, key) ?? "null");
-  const { isTrusted, note } = checkClock(noteShape.safeParse(stored).data, now.getTime());
-  settings.keepSetting(lakeItself, key, JSON.stringify(note));
+  const { isTrusted, check } = checkClock(clockCheckShape.safeParse(stored).data, now.getTime());
+  settings.putSetting(lakeItself, key, JSON.stringify(check));
   return isTrusted;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { JsonObject, LakeDocument } from "../document.ts";
 import { mutationError, RefusedChange } from "../mutation/errors.ts";
 import { PendingTransaction, type WriteContext } from "../mutation/pending-transaction.ts";
-import { prepareTransaction, type WriteAnswer } from "../mutation/transact.ts";
+import { prepareTransaction, type WriteResult } from "../mutation/transact.ts";
 import type { Dataset } from "../dataset/dataset.ts";
 import { forEach, type InParts, type WaitingParts } from "../in-parts.ts";
 import type { Transaction } from "../store/store.ts";
@@ -42,7 +42,7 @@ interface UndoRules {
   hasFile: (document: JsonObject) => boolean;
 }
 
-/** Refused documents that are looked for, one rehearsal each. */
+/** Refused documents that are looked for, one dry run each. */
 const refusedCeiling = 100;
 
 /**
@@ -103,7 +103,7 @@ function contentOf({ _rev, _updatedAt, ...content }: JsonObject): JsonObject {
 }
 
 /**
- * Takes the documents that the lake's rules refuse out of a plan. Rehearses the plan until the lake accepts it, and
+ * Takes the documents that the lake's rules refuse out of a plan. Tries the plan in a dry run until the lake accepts it, and
  * takes out one document a round. Call it just before {@link prepareUndo}, in the same write.
  */
 export function* skipRefused(
@@ -111,7 +111,7 @@ export function* skipRefused(
   { documents, contents }: UndoPlan,
 ): InParts<void> {
   for (let round = 0; ; round += 1) {
-    const refusal = yield* rehearse(context, contents);
+    const refusal = yield* dryRun(context, contents);
     if (!refusal) return;
     const { id } = refusal.item;
     const document = documents.find((one) => one.id === id);
@@ -124,7 +124,7 @@ export function* skipRefused(
   }
 }
 
-function* rehearse(
+function* dryRun(
   context: WriteContext,
   contents: UndoPlan["contents"],
 ): InParts<RefusedChange | undefined> {
@@ -151,7 +151,7 @@ function write(transaction: PendingTransaction, id: string, content: JsonObject 
 export function* prepareUndo(
   context: WriteContext,
   { contents }: UndoPlan,
-): WaitingParts<() => WriteAnswer | undefined> {
+): WaitingParts<() => WriteResult | undefined> {
   if (contents.size === 0) return () => undefined;
   return yield* prepareTransaction(
     context,

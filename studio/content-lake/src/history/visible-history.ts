@@ -4,7 +4,7 @@ import type { Access } from "../grants/access.ts";
 import { forEach, type InParts } from "../in-parts.ts";
 import { replacingMutation } from "../listeners/readable-change.ts";
 import type { Transaction } from "../store/store.ts";
-import { documentAt, statesOf, type Moment, type State } from "./revisions.ts";
+import { documentAt, statesOf, type PointInTime, type State } from "./revisions.ts";
 
 /** Whether a user may read the whole history of a dataset, so that no state has to be checked. */
 function seesAllHistory(access: Access): boolean {
@@ -19,10 +19,10 @@ export function* visibleDocumentAt(
   dataset: Dataset,
   access: Access,
   id: string,
-  moment: Moment,
+  pointInTime: PointInTime,
 ): InParts<JsonObject | null> {
   const transactions = dataset.transactionsOf([id]);
-  const found = yield* documentAt(dataset, id, transactions, moment);
+  const found = yield* documentAt(dataset, id, transactions, pointInTime);
   if (seesAllHistory(access)) return found;
   const last =
     dataset.get(id) ?? (yield* documentAt(dataset, id, transactions, { lastRevision: true }));
@@ -71,8 +71,10 @@ function* visibleChanges(
   if (!last || !isVisible(access, last.document)) return [];
   return states.flatMap(({ transaction, document: after }, index) => {
     const before = states[index + 1]?.document ?? null;
-    const isShown = [before, after].every((state) => state === null || isVisible(access, state));
-    if (!transaction || !isShown) return [];
+    const isVisibleChange = [before, after].every(
+      (state) => state === null || isVisible(access, state),
+    );
+    if (!transaction || !isVisibleChange) return [];
     const change = replacingMutation(id, isDocument(after) ? after : null);
     return [[transaction.id, change] satisfies [string, object]];
   });

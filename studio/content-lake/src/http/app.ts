@@ -9,17 +9,17 @@ import { diskProblem } from "../storage-health.ts";
 import type { Telemetry } from "../telemetry/telemetry.ts";
 import type { LakeEnv } from "./call.ts";
 import { errorResponse } from "./json.ts";
-import { streamBody, type Body } from "./paced-body.ts";
+import { streamBody, type Body } from "./request-body.ts";
 import { allowOrigin, guardOrigin, type OriginRules } from "./origin-guard.ts";
 import { addRoutes } from "./routes.ts";
-import { followOtherNodes } from "./shared-requests.ts";
+import { syncWithOtherNodes } from "./shared-requests.ts";
 import type { SignInLog } from "./sign-in-log.ts";
 
 /** The caller of a request without a connection, as in tests. It never disconnects. */
 const noConnection: Caller = { client: "none", signal: new AbortController().signal };
 
 /** The data about a request that its `Request` object lacks. */
-export interface Arriving {
+export interface RequestSource {
   caller?: Caller;
   /** The request's body. If undefined, it is read from the `Request` object. */
   body?: Body;
@@ -42,19 +42,19 @@ export function createApp(lake: Lake, settings: AppSettings) {
   if (lake.telemetry) app.use(countRequests(lake.telemetry));
   app.use(allowOrigin(settings));
   app.use(guardOrigin(settings));
-  if (lake.shared) app.use(followOtherNodes(lake, lake.shared.node));
+  if (lake.shared) app.use(syncWithOtherNodes(lake, lake.shared.node));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   addRoutes(app, lake, settings);
   app.notFound(({ env: { url } }) =>
     errorResponse(gatewayError(404, "Not Found", `The lake has no endpoint at ${url.pathname}`)),
   );
   app.onError((error, { req }) => {
-    const isFull = lake.storage.noteError(error);
-    const shown = isFull ? gatewayError(503, "Service Unavailable", diskProblem) : error;
-    return errorResponse(shown, `${req.method} ${req.path}`);
+    const isFull = lake.storage.recordError(error);
+    const reported = isFull ? gatewayError(503, "Service Unavailable", diskProblem) : error;
+    return errorResponse(reported, `${req.method} ${req.path}`);
   });
   const { origins } = settings;
-  return async (request: Request, from: Arriving = {}): Promise<Response> => {
+  return async (request: Request, from: RequestSource = {}): Promise<Response> => {
     const { caller = noConnection, body = streamBody(request.body) } = from;
     return app.fetch(request, { ...unversioned(request), caller, body, lake, origins });
   };
@@ -64,13 +64,13 @@ export function createApp(lake: Lake, settings: AppSettings) {
 const countRequests =
   (telemetry: Telemetry): MiddlewareHandler<LakeEnv> =>
   async (context, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     await next();
     telemetry.countRequest({
       method: context.req.method,
       route: routePath(context, -1),
       status: context.res.status,
-      seconds: (performance.now() - began) / 1_000,
+      seconds: (performance.now() - startedAt) / 1_000,
     });
   };
 

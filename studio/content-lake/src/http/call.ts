@@ -3,13 +3,13 @@ import type { Caller } from "../fair-queue.ts";
 import { gatewayError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
 import { sharerOf } from "../query/query-slot.ts";
-import type { AskedRequest } from "./asked-request.ts";
-import type { Body } from "./paced-body.ts";
-import type { HeldBody } from "./body-memory.ts";
+import type { RequestHead } from "./request-head.ts";
+import type { Body } from "./request-body.ts";
+import type { BodyReservation } from "./body-pool.ts";
 import { identify, type Identity } from "./identity.ts";
 
 /** Data about a request that is known before its route is selected. */
-interface Arrival {
+interface RequestContext {
   caller: Caller;
   body: Body;
   /** The URL without its API version. */
@@ -22,17 +22,17 @@ interface Arrival {
 
 /** The environment type of the lake's hono app. Handlers read the `Arrival` from `context.env`. */
 export interface LakeEnv {
-  Bindings: Arrival;
+  Bindings: RequestContext;
 }
 
 /** A request with everything that a route handler needs. */
-export interface Call extends Arrival {
-  request: AskedRequest;
+export interface Call extends RequestContext {
+  request: RequestHead;
   /** The named parameters of the path. */
   params: Readonly<Record<string, string>>;
   identity: Identity;
   /** The memory of the request's JSON body. */
-  held: HeldBody;
+  bodyReservation: BodyReservation;
 }
 
 export type Handler = (call: Call) => Response | Promise<Response>;
@@ -42,9 +42,15 @@ export const handleWith = (handle: Handler) => (context: Context<LakeEnv>) => {
   const { env, req } = context;
   checkEncoding(env.url.pathname);
   const identity = identify(req.raw, env.lake);
-  const held = env.lake.bodies.open(() => sharerOf(identity.id, env.caller));
-  const response = handle({ ...env, request: req.raw, params: req.param(), identity, held });
-  return response instanceof Promise ? response.finally(() => held.release()) : response;
+  const bodyReservation = env.lake.bodies.open(() => sharerOf(identity.id, env.caller));
+  const response = handle({
+    ...env,
+    request: req.raw,
+    params: req.param(),
+    identity,
+    bodyReservation,
+  });
+  return response instanceof Promise ? response.finally(() => bodyReservation.release()) : response;
 };
 
 /**

@@ -3,7 +3,7 @@ import type { Http2Bindings, HttpBindings } from "@hono/node-server";
 import ipaddr from "ipaddr.js";
 import type { Caller } from "../fair-queue.ts";
 import { dataError } from "../lake-error.ts";
-import type { Body } from "./paced-body.ts";
+import type { Body } from "./request-body.ts";
 
 /** Node.js's objects for a request and its response (HTTP/1 or HTTP/2). */
 export type Connection = HttpBindings | Http2Bindings;
@@ -15,7 +15,7 @@ export type Connection = HttpBindings | Http2Bindings;
 export class ConnectedCaller implements Caller {
   readonly #connection: Connection;
   #client: string | undefined;
-  #gone: AbortController | undefined;
+  #abortController: AbortController | undefined;
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -29,14 +29,15 @@ export class ConnectedCaller implements Caller {
   }
 
   get signal(): AbortSignal {
-    if (this.#gone) return this.#gone.signal;
-    const gone = new AbortController();
-    this.#gone = gone;
-    const abort = () => gone.abort(dataError(503, "abandonedError", "The client has disconnected"));
+    if (this.#abortController) return this.#abortController.signal;
+    const controller = new AbortController();
+    this.#abortController = controller;
+    const abort = () =>
+      controller.abort(dataError(503, "abandonedError", "The client has disconnected"));
     const { outgoing } = this.#connection;
     if (outgoing.closed) abort();
     else outgoing.once("close", abort);
-    return gone.signal;
+    return controller.signal;
   }
 }
 

@@ -3,7 +3,7 @@ import { noAccess, type Access } from "../grants/access.ts";
 import type { DatasetKind, Permission } from "../grants/role.ts";
 import { gatewayError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
-import { demandReader, refusal, type Identity } from "./identity.ts";
+import { requireReader, refusal, type Identity } from "./identity.ts";
 import type { Call } from "./call.ts";
 
 /** A dataset as one caller may use it. */
@@ -23,14 +23,14 @@ export function openDataset(call: Call, ...permissions: readonly Permission[]): 
   const dataset = lake.dataset(name);
   if (!dataset) {
     // Callers without a token get a 401, so that they can't find out which datasets exist.
-    demandReader(identity, lake);
+    requireReader(identity, lake);
     const message = `Dataset "${name}" not found for project ID "${lake.projectId}"`;
     throw gatewayError(404, "Not Found", message, "SIO-404-DNF");
   }
   const access = accessTo(dataset, identity, lake);
   if (!permissions.some((permission) => access.maySome(permission))) {
-    const wanted = permissions.map((permission) => `"${permission}"`).join(" or ");
-    throw refusal(identity, `lacks the permission ${wanted} in the dataset "${name}"`);
+    const required = permissions.map((permission) => `"${permission}"`).join(" or ");
+    throw refusal(identity, `lacks the permission ${required} in the dataset "${name}"`);
   }
   return { dataset, access };
 }
@@ -38,15 +38,15 @@ export function openDataset(call: Call, ...permissions: readonly Permission[]): 
 /** Returns what the caller may do in a dataset. Without a token, that is nothing in a private dataset. */
 export function accessTo(dataset: Dataset, identity: Identity, lake: Lake): Access {
   const isClosed =
-    identity.kind === "nobody" && lake.datasetRow(dataset.name)?.aclMode !== "public";
+    identity.kind === "anonymous" && lake.datasetRow(dataset.name)?.aclMode !== "public";
   return isClosed ? noAccess : lake.roles.accessOf(identity, kindOf(dataset));
 }
 
 /** Returns the kind of a dataset, which decides which grants apply. */
 export function kindOf({
   isAddOn,
-  holdsSubmissions,
-}: Pick<Dataset, "isAddOn" | "holdsSubmissions">): DatasetKind {
-  if (holdsSubmissions) return "submissions";
+  hasSubmissions,
+}: Pick<Dataset, "isAddOn" | "hasSubmissions">): DatasetKind {
+  if (hasSubmissions) return "submissions";
   return isAddOn ? "comments" : "content";
 }

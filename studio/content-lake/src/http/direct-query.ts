@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Lake } from "../lake.ts";
-import type { AskedRequest } from "./asked-request.ts";
-import type { HeldBody } from "./body-memory.ts";
+import type { RequestHead } from "./request-head.ts";
+import type { BodyReservation } from "./body-pool.ts";
 import type { Call } from "./call.ts";
 import { ConnectedCaller } from "./caller.ts";
 import { identify } from "./identity.ts";
@@ -11,24 +11,24 @@ import { checkOrigin, corsHeaders, type OriginRules } from "./origin-guard.ts";
 import { byUrl } from "./routes/query.ts";
 
 /** The response to a query, without the headers for other origins. */
-export interface DirectAnswer {
+export interface DirectResponse {
   response: Response;
   /** The headers for other origins. */
   cors: readonly (readonly [string, string])[];
 }
 
-/** Answers a request for a query in the URL. Returns undefined for any other request. */
-export type DirectQueries = (connection: HttpBindings) => Promise<DirectAnswer> | undefined;
+/** Handles a request for a query in the URL. Returns undefined for any other request. */
+export type DirectQueryHandler = (connection: HttpBindings) => Promise<DirectResponse> | undefined;
 
 /** A query's path. Paths with encoded names don't match, so nothing needs to be decoded. */
 const queryPath = /^(?:\/v([0-9X][0-9X-]*))?(\/data\/query\/([\w-]+)\?.*)$/;
 
 /**
- * Answers queries without the router, which takes half of the time of a small query. A query is by
+ * Handles queries without the router, which takes half of the time of a small query. A query is by
  * far the most frequent request. Checks, errors and results are those of the routes. Requests of
  * unusual form, such as those with a body, return undefined, so the router handles them.
  */
-export function createDirectQueries(lake: Lake, rules: OriginRules): DirectQueries {
+export function createDirectQueryHandler(lake: Lake, rules: OriginRules): DirectQueryHandler {
   const { origins } = rules;
   return (connection) => {
     const { method, url: target = "", headers } = connection.incoming;
@@ -40,8 +40,8 @@ export function createDirectQueries(lake: Lake, rules: OriginRules): DirectQueri
     const url = path === undefined ? null : URL.parse(`http://${headers.host}${path}`);
     if (!url || dataset === undefined || url.host !== headers.host) return undefined;
     const request = { method, headers: { get: (name: string) => valueOf(headers[name]) } };
-    const answer = async () => {
-      const began = performance.now();
+    const handle = async () => {
+      const startedAt = performance.now();
       const response = await respond(request, {
         caller: new ConnectedCaller(connection),
         body: null,
@@ -56,17 +56,21 @@ export function createDirectQueries(lake: Lake, rules: OriginRules): DirectQueri
         method,
         route: "/data/query/:dataset",
         status: response.status,
-        seconds: (performance.now() - began) / 1_000,
+        seconds: (performance.now() - startedAt) / 1_000,
       });
       return { response, cors: corsHeaders(request.headers.get("origin"), origins) };
     };
-    return answer();
+    return handle();
   };
 
-  async function respond(request: AskedRequest, call: Omit<Call, "identity" | "held">) {
+  async function respond(request: RequestHead, call: Omit<Call, "identity" | "bodyReservation">) {
     try {
       checkOrigin(request, call.url, rules);
-      return await byUrl({ ...call, held: noBody, identity: identify(request, lake) });
+      return await byUrl({
+        ...call,
+        bodyReservation: noReservation,
+        identity: identify(request, lake),
+      });
     } catch (error) {
       return errorResponse(error, `GET ${call.url.pathname}`);
     }
@@ -74,12 +78,12 @@ export function createDirectQueries(lake: Lake, rules: OriginRules): DirectQueri
 }
 
 /** The memory of a request without a body. */
-const noBody: HeldBody = { add: () => undefined, release: () => undefined };
+const noReservation: BodyReservation = { add: () => undefined, release: () => undefined };
 
 const jsonHead: readonly string[] = Object.entries(jsonHeaders).flat();
 
-/** Returns the status, the headers and the text of an answer. The headers alternate names and values. */
-export function messageOf({ response, cors }: DirectAnswer): Message {
+/** Returns the status, the headers and the text of a response. The headers alternate names and values. */
+export function messageOf({ response, cors }: DirectResponse): Message {
   const { status } = response;
   const text = textOf(response) ?? "";
   // Reading the headers of a response creates an object, so those of a result aren't read.

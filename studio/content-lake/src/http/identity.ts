@@ -1,6 +1,6 @@
 import { gatewayError, type LakeError } from "../lake-error.ts";
 import type { Lake } from "../lake.ts";
-import type { AskedRequest } from "./asked-request.ts";
+import type { RequestHead } from "./request-head.ts";
 
 /** The caller of a request and their role. */
 export interface Identity {
@@ -8,7 +8,7 @@ export interface Identity {
   name: string;
   /** The name of a role. */
   role: string;
-  kind: "person" | "robot" | "nobody";
+  kind: "person" | "robot" | "anonymous";
   /** The token itself, which signing out deletes. */
   credential?: string;
   /** Expiry time in ms since 1970. Undefined if the credential doesn't expire. */
@@ -19,7 +19,7 @@ const anonymous: Identity = {
   id: "<none>",
   name: "Anonymous",
   role: "anonymous",
-  kind: "nobody",
+  kind: "anonymous",
 };
 
 /**
@@ -27,14 +27,14 @@ const anonymous: Identity = {
  * request has no `Authorization` header. Cookies are ignored, because browsers attach them to
  * cross-site requests (CSRF). Like Sanity, throws a 401 if the token is unknown or expired.
  */
-export function identify(request: Pick<AskedRequest, "headers">, lake: Lake): Identity {
+export function identify(request: Pick<RequestHead, "headers">, lake: Lake): Identity {
   const authorization = request.headers.get("authorization");
   if (authorization === null) return anonymous;
   const credential = /^Bearer\s+(\S+)$/i.exec(authorization)?.[1];
-  const known =
+  const found =
     credential === undefined ? undefined : lake.credentials.find(credential, lake.now());
-  if (credential === undefined || !known) throw sessionNotFound();
-  const { userId: id, label: name, role, kind, expiresAt } = known;
+  if (credential === undefined || !found) throw sessionNotFound();
+  const { userId: id, label: name, role, kind, expiresAt } = found;
   const proof = { credential, ...(expiresAt ? { endsAt: Date.parse(expiresAt) } : {}) };
   if (kind === "token") return { id, name, role, kind: "robot", ...proof };
   const person = lake.people.find(id);
@@ -44,23 +44,23 @@ export function identify(request: Pick<AskedRequest, "headers">, lake: Lake): Id
 
 /** Returns the error for a caller who lacks a permission: 401 without a token, 403 otherwise. */
 export function refusal({ kind, role }: Identity, message: string): LakeError {
-  if (kind === "nobody") return sessionNotFound();
+  if (kind === "anonymous") return sessionNotFound();
   return gatewayError(403, "Forbidden", `The role "${role}" ${message}`, "SIO-403-AAP");
 }
 
 /** Throws a 401 or 403 unless the caller reads content. The roles for submissions read none. */
-export function demandReader(identity: Identity, lake: Lake): void {
+export function requireReader(identity: Identity, lake: Lake): void {
   if (isReader(identity, lake)) return;
   throw refusal(identity, "may not read content");
 }
 
 /** Whether the caller reads content. */
 export function isReader(identity: Identity, { roles }: Lake): boolean {
-  return identity.kind !== "nobody" && roles.accessOf(identity, "content").maySome("read");
+  return identity.kind !== "anonymous" && roles.accessOf(identity, "content").maySome("read");
 }
 
 /** Throws a 401 or 403 unless the caller manages the lake: creates datasets and deletes unused assets. */
-export function demandManager(identity: Identity, { roles }: Lake): void {
+export function requireManager(identity: Identity, { roles }: Lake): void {
   if (roles.accessOf(identity, "content").mayAll("manage")) return;
   throw refusal(identity, 'needs the permission "manage" for all documents');
 }

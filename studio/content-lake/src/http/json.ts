@@ -1,6 +1,6 @@
 import { LakeError } from "../lake-error.ts";
 import type { Call } from "./call.ts";
-import { inTurn } from "./in-turn.ts";
+import { runInTurn } from "./run-in-turn.ts";
 
 export function json(body: unknown, status = 200): Response {
   return jsonText(JSON.stringify(body), status);
@@ -41,7 +41,7 @@ export function jsonLines(values: Iterator<unknown>, call: Call): Response {
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) =>
-      inTurn(call, () => {
+      runInTurn(call, () => {
         const { done, value } = values.next();
         if (done) controller.close();
         else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));

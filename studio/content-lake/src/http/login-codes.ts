@@ -2,7 +2,7 @@ import { parse, serialize } from "hono/utils/cookie";
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { ShortMemory } from "../short-memory.ts";
-import type { AskedRequest } from "./asked-request.ts";
+import type { RequestHead } from "./request-head.ts";
 
 /** The pending sign-in that a code belongs to. */
 interface SignIn {
@@ -62,7 +62,7 @@ const nameLetters = 8;
 const nameOf = (code: string): string => `lake_sign_in_${code.slice(0, nameLetters)}`;
 
 /** Whether the browser connects over HTTPS, according to the proxy. The lake itself only speaks HTTP. */
-const isSecure = ({ headers }: AskedRequest): boolean =>
+const isSecure = ({ headers }: RequestHead): boolean =>
   headers.get("x-forwarded-proto") === "https";
 
 /**
@@ -70,7 +70,7 @@ const isSecure = ({ headers }: AskedRequest): boolean =>
  * access.
  */
 export function loginCookie(
-  request: AskedRequest,
+  request: RequestHead,
   { code, browser }: { code: string; browser: string },
 ): string {
   return serialize(nameOf(code), browser, {
@@ -86,7 +86,7 @@ export function loginCookie(
  * Returns the value of the cookie that belongs to a sign-in code, or undefined if the request has no
  * such cookie.
  */
-export function loginCookieIn(request: AskedRequest, code: string): string | undefined {
+export function loginCookieIn(request: RequestHead, code: string): string | undefined {
   const name = nameOf(code);
   return parse(request.headers.get("cookie") ?? "", name)[name];
 }

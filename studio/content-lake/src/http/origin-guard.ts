@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { gatewayError } from "../lake-error.ts";
-import type { AskedRequest } from "./asked-request.ts";
+import type { RequestHead } from "./request-head.ts";
 import type { LakeEnv } from "./call.ts";
 
 /** The origins that may call the lake and the host names that it accepts. */
@@ -37,7 +37,7 @@ export const guardOrigin =
   };
 
 /** Throws a 421 or 403 for a request that a foreign page may have sent. */
-export function checkOrigin(request: AskedRequest, url: URL, rules: OriginRules): void {
+export function checkOrigin(request: RequestHead, url: URL, rules: OriginRules): void {
   if (!isOurHost(url, rules)) {
     throw gatewayError(
       421,
@@ -70,7 +70,7 @@ function isOurHost(url: URL, { hosts, projectId }: OriginRules): boolean {
   return loopbackNames.includes(url.hostname) || url.hostname === `${projectId}.localhost`;
 }
 
-const isAsset = ({ method }: AskedRequest, { pathname }: URL): boolean =>
+const isAsset = ({ method }: RequestHead, { pathname }: URL): boolean =>
   method === "GET" && /^\/(?:images|files)\//.test(pathname);
 
 /**
@@ -105,12 +105,12 @@ export function corsHeaders(
 }
 
 function preflight(request: Request): Response {
-  const asked = request.headers.get("access-control-request-headers");
+  const requestedHeaders = request.headers.get("access-control-request-headers");
   const headers = new Headers({
     "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
     "access-control-max-age": "86400",
     vary: "access-control-request-headers",
   });
-  if (asked !== null) headers.set("access-control-allow-headers", asked);
+  if (requestedHeaders !== null) headers.set("access-control-allow-headers", requestedHeaders);
   return new Response(null, { status: 204, headers });
 }

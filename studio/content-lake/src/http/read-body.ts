@@ -3,8 +3,8 @@ import { depthCeiling, hasPrototypeField, isDeeperThan } from "../checked-json.t
 import { forEach, inOnePart, type InParts } from "../in-parts.ts";
 import { dataError, type LakeError } from "../lake-error.ts";
 import type { Call } from "./call.ts";
-import { inTurns } from "./in-turn.ts";
-import { jsonPace, pacedBody } from "./paced-body.ts";
+import { runInTurns } from "./run-in-turn.ts";
+import { jsonRate, enforceRate } from "./request-body.ts";
 
 /** Maximum size of a JSON body in bytes: Sanity's own limit for a transaction. */
 const jsonCeiling = 4 * 1024 * 1024;
@@ -15,7 +15,7 @@ const jsonCeiling = 4 * 1024 * 1024;
 const bodyDepth = depthCeiling + 10;
 
 /** A request and its body, which a server may pass separately from the `Request` object. */
-type Incoming = Pick<Call, "request" | "body" | "held">;
+type Incoming = Pick<Call, "request" | "body" | "bodyReservation">;
 
 /**
  * Parses the JSON body of a request by a schema when it is the client's turn of the processor. Throws a 413 if the body
@@ -53,7 +53,7 @@ export async function readJsonInParts<T>(
     return yield* parse(body);
   };
   // Only those who manage the lake may send larger bodies.
-  return inTurns(call, parseInParts, ceiling > jsonCeiling);
+  return runInTurns(call, parseInParts, ceiling > jsonCeiling);
 }
 
 function parseJson(text: string): unknown {
@@ -97,17 +97,17 @@ export function* parseItemsOr400<Shape extends z.ZodType>(
  * a 408 if the body arrives too slowly.
  */
 export async function readText(
-  { request, body, held }: Incoming,
+  { request, body, bodyReservation }: Incoming,
   ceiling: number,
 ): Promise<string> {
   if (Number(request.headers.get("content-length") ?? 0) > ceiling) throw tooLarge(ceiling);
   const decoder = new TextDecoder();
   let text = "";
   let size = 0;
-  for await (const chunk of pacedBody(body, jsonPace)) {
+  for await (const chunk of enforceRate(body, jsonRate)) {
     size += chunk.byteLength;
     if (size > ceiling) throw tooLarge(ceiling);
-    held.add(chunk.byteLength);
+    bodyReservation.add(chunk.byteLength);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

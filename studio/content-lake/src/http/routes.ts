@@ -1,7 +1,7 @@
 import type { Hono } from "hono";
 import type { Lake } from "../lake.ts";
 import { handleWith as to, type LakeEnv } from "./call.ts";
-import { asTurn, asTurns } from "./in-turn.ts";
+import { handleInTurn, handleInTurns } from "./run-in-turn.ts";
 import { json } from "./json.ts";
 import { assetFiles } from "./routes/asset-files.ts";
 import * as assets from "./routes/assets.ts";
@@ -27,18 +27,18 @@ export function addRoutes(
   app.get("/data/query/:dataset", to(query.byUrl));
   app.post("/data/query/:dataset", to(query.byBody));
   app.get("/data/doc/:dataset/:ids", to(documents.byId));
-  app.get("/data/export/:dataset", to(asTurn(documents.exportAll)));
-  app.get("/data/references/:dataset/documents/:id/to", to(asTurn(documents.references)));
-  app.get("/data/history/:dataset/transactions/:ids", to(asTurns(history.transactions)));
-  app.get("/data/history/:dataset/documents/:ids", to(asTurns(history.documents)));
-  app.get("/data/history/:dataset/events/documents/:id", to(asTurns(history.events)));
-  app.get("/data/history/:dataset/log", to(asTurn(historyLog.readLog)));
+  app.get("/data/export/:dataset", to(handleInTurn(documents.exportAll)));
+  app.get("/data/references/:dataset/documents/:id/to", to(handleInTurn(documents.references)));
+  app.get("/data/history/:dataset/transactions/:ids", to(handleInTurns(history.transactions)));
+  app.get("/data/history/:dataset/documents/:ids", to(handleInTurns(history.documents)));
+  app.get("/data/history/:dataset/events/documents/:id", to(handleInTurns(history.events)));
+  app.get("/data/history/:dataset/log", to(handleInTurn(historyLog.readLog)));
   app.post("/data/history/:dataset/log", to(historyLog.storeLog));
   app.post("/data/mutate/:dataset", to(mutate.mutate));
   app.post("/data/actions/:dataset", to(mutate.act));
   app.post("/data/undo/:dataset", to(undo));
   app.get("/data/listen/:dataset", to(streams.listenToMutations));
-  app.get("/data/live/events/:dataset", to(asTurn(streams.liveEvents)));
+  app.get("/data/live/events/:dataset", to(handleInTurn(streams.liveEvents)));
 
   const { image, file } = assetFiles(lake);
   app.post("/assets/images/:dataset", to(assets.uploadImage));
@@ -58,7 +58,7 @@ export function addRoutes(
 
   app.get("/users/me", to(users.currentUser));
   app.get("/users/me/keyvalue/:keys", to(users.settings));
-  app.put("/users/me/keyvalue", to(users.keepSettings));
+  app.put("/users/me/keyvalue", to(users.putSettings));
   app.get("/users/:ids", to(users.users));
 
   app.get("/projects", to(projects.projects));

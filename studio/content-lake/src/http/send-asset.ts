@@ -1,6 +1,6 @@
 import { mediaTypeOf } from "../assets/media-types.ts";
 
-export interface AssetAnswer {
+export interface AssetResponseInit {
   body: Blob | Uint8Array<ArrayBuffer>;
   extension: string;
   /** The value of the request's `Range` header. */
@@ -36,11 +36,11 @@ export function isActive(extension: string): boolean {
  * Returns the response with an asset. The response is public and immutable. Its headers prevent the
  * browser from running scripts in the uploaded file.
  */
-export function sendAsset(answer: AssetAnswer): Response {
-  const { body, extension, range = null, variesByAccept = false } = answer;
+export function sendAsset(init: AssetResponseInit): Response {
+  const { body, extension, range = null, variesByAccept = false } = init;
   const type = mediaTypeOf(extension);
   const part = body instanceof Blob && range !== null ? partOf(body, range) : undefined;
-  const disposition = dispositionOf(answer);
+  const disposition = dispositionOf(init);
   const sent = part?.body ?? body;
   // Sends a `Blob` as a stream, because @hono/node-server would read the whole `Blob` into memory.
   return new Response(sent instanceof Blob ? sent.stream() : sent, {
@@ -66,7 +66,7 @@ export function sendAsset(answer: AssetAnswer): Response {
  * The package `content-disposition` isn't used, because it keeps slashes and throws for an unpaired
  * surrogate.
  */
-function dispositionOf({ name, isDownload = false }: AssetAnswer): string | undefined {
+function dispositionOf({ name, isDownload = false }: AssetResponseInit): string | undefined {
   const way = isDownload ? "attachment" : "inline";
   if (name === undefined) return isDownload ? way : undefined;
   const clean = name

@@ -22,14 +22,14 @@ const datasetPath =
  * Throws a 503 if the node can't reach the log in time, and for requests with a token if the node
  * hasn't reached it for so long that the token may have been revoked.
  */
-export const followOtherNodes =
+export const syncWithOtherNodes =
   (lake: Lake, node: LakeNode): MiddlewareHandler<LakeEnv> =>
   async (context, next) => {
     const { raw: request } = context.req;
     const { url } = context.env;
     const name = datasetPath.exec(url.pathname)?.[1];
     if (node.failure) throw unreachable();
-    await knowToken(request, lake, node);
+    await fetchUnknownToken(request, lake, node);
     if (name !== undefined && !lake.datasetRow(name)) await node.refreshSoon();
     if (name !== undefined) await reachState(request, url, lake, node, name);
     await next();
@@ -41,7 +41,7 @@ export const followOtherNodes =
     context.res.headers.set("access-control-expose-headers", sequenceHeader);
   };
 
-async function knowToken({ headers }: Request, lake: Lake, node: LakeNode): Promise<void> {
+async function fetchUnknownToken({ headers }: Request, lake: Lake, node: LakeNode): Promise<void> {
   const authorization = headers.get("authorization");
   if (authorization === null) return;
   if (!node.isCurrent) throw unreachable();
@@ -65,8 +65,11 @@ async function reachState(
     searchParams.get("lastLiveEventId"),
     isListen ? null : lastEvent,
   ].map((text) => Number.parseInt(text ?? "", 10));
-  const wanted = Math.max(0, ...sequences.filter((sequence) => Number.isSafeInteger(sequence)));
-  if (wanted > 0) await node.reach(name, wanted);
+  const requiredSequence = Math.max(
+    0,
+    ...sequences.filter((sequence) => Number.isSafeInteger(sequence)),
+  );
+  if (requiredSequence > 0) await node.reach(name, requiredSequence);
   const transaction = isListen ? lastEvent.split("#", 1)[0] : "";
   if (transaction && !lake.dataset(name)?.recent(transaction)) await node.refreshSoon();
 }

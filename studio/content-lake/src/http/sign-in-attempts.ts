@@ -1,14 +1,14 @@
 import type { ShortMemory } from "../short-memory.ts";
 
 /** The result of a sign-in attempt. `wait` is the number of seconds until the next attempt is allowed. */
-type Verdict = "right" | "wrong" | { wait: number };
+type AttemptResult = "right" | "wrong" | { wait: number };
 
 export interface SignInAttempts {
   /**
    * Runs a sign-in attempt for an email address. `isRight` checks the password. It isn't called if
    * the rate limit refuses the attempt.
    */
-  judge(email: string, isRight: () => Promise<boolean>): Promise<Verdict>;
+  attempt(email: string, isRight: () => Promise<boolean>): Promise<AttemptResult>;
 }
 
 const attemptCeiling = 5;
@@ -26,21 +26,24 @@ const kind = "sign-in-attempt";
 export function createSignInAttempts(memory: ShortMemory): SignInAttempts {
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
-  const judgeNow = async (key: string, isRight: () => Promise<boolean>): Promise<Verdict> => {
+  const attemptNow = async (
+    key: string,
+    isRight: () => Promise<boolean>,
+  ): Promise<AttemptResult> => {
     // An attempt counts before its password is checked, so that nodes can't allow more together than one of them.
     const { count, remaining } = await memory.count(kind, key, windowMilliseconds);
     if (count > attemptCeiling) return { wait: Math.ceil(remaining / 1000) };
     if (!(await isRight())) return "wrong";
-    await memory.forget(kind, key);
+    await memory.resetCount(kind, key);
     return "right";
   };
   return {
-    judge(email, isRight) {
+    attempt(email, isRight) {
       if (waiting >= queueCeiling) return Promise.resolve({ wait: 10 });
       waiting += 1;
-      const judged = queue.then(() => judgeNow(email.toLowerCase(), isRight));
-      queue = judged.catch(() => undefined).finally(() => (waiting -= 1));
-      return judged;
+      const result = queue.then(() => attemptNow(email.toLowerCase(), isRight));
+      queue = result.catch(() => undefined).finally(() => (waiting -= 1));
+      return result;
     },
   };
 }

@@ -17,8 +17,8 @@ export function withGroups(view: WatchedDocuments, query: string, lake: Lake): W
 
 function groupsOf({ people, roles }: Lake): LakeDocument[] {
   const present = people.present();
-  const held = roles.all().filter(({ holders }) => holders === "people and tokens");
-  return held.map(({ name: role }) => {
+  const assignable = roles.all().filter(({ holders }) => holders === "people and tokens");
+  return assignable.map(({ name: role }) => {
     const members = present.filter((person) => person.role === role);
     const times = members.map(({ createdAt }) => createdAt).toSorted();
     return {

@@ -45,7 +45,7 @@ export function commitsFrom(dataset: Dataset, transactionId: string, read: Commi
  */
 export function* readCommitsFrom(dataset: Dataset, transactionId: string): InParts<Commits> {
   // The history of submissions contains no documents.
-  if (dataset.holdsSubmissions || dataset.recent(transactionId)) return undefined;
+  if (dataset.hasSubmissions || dataset.recent(transactionId)) return undefined;
   const known = storedOf(dataset);
   const transactions = yield* dataset.storedFrom(transactionId, ceiling, known.transactions);
   if (!transactions || !(yield* addCommits(dataset, transactions, known))) return undefined;
@@ -108,14 +108,14 @@ function changesOf(dataset: Dataset, id: string, first: number): Map<string, Cha
   const all = dataset.transactionsOf([id]);
   const start = all.findLastIndex(({ sequence }) => sequence < first) + 1;
   const previous = start > 0 ? all[start - 1] : undefined;
-  const wanted = [...(previous ? [withoutContents(previous, id)] : []), ...all.slice(start)];
+  const needed = [...(previous ? [withoutContents(previous, id)] : []), ...all.slice(start)];
   let newer: { transaction: Transaction; after: LakeDocument | null } | undefined;
-  for (const { transaction, document } of statesOf(dataset, id, wanted)) {
+  for (const { transaction, document } of statesOf(dataset, id, needed)) {
     const state = isDocument(document) ? document : null;
     const effects = newer?.transaction.effects[id];
     if (newer && effects) {
-      const { transaction: made, after } = newer;
-      changes.set(made.id, { id, before: state, after, effects, forms: [] });
+      const { transaction: committed, after } = newer;
+      changes.set(committed.id, { id, before: state, after, effects, forms: [] });
     }
     if (!transaction || transaction.sequence < first) break;
     newer = { transaction, after: state };

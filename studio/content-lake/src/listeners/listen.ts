@@ -1,8 +1,8 @@
 import type { Dataset } from "../dataset/dataset.ts";
 import { processorTime } from "../processor-time.ts";
-import { audienceOf, finishBefore, type Interest } from "./audience.ts";
+import { listenersOf, finishBefore, type EventSelection } from "./dataset-listeners.ts";
 import { commitsFrom, type Commits } from "./commits-from.ts";
-import type { Listener } from "./filter-lane.ts";
+import type { Listener } from "./slow-filter-queue.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
@@ -35,12 +35,12 @@ export interface ListenOptions {
  */
 export function listen(
   dataset: Dataset,
-  interest: Interest,
+  selection: EventSelection,
   { listenerName, enableResume, lastEventId, read, listener }: ListenOptions,
   sink: EventSink,
 ): () => void {
-  const isBack = enableResume && lastEventId !== undefined;
-  const missed = isBack ? missedEvents(dataset, interest, { lastEventId, read }) : undefined;
+  const isResuming = enableResume && lastEventId !== undefined;
+  const missed = isResuming ? missedEvents(dataset, selection, { lastEventId, read }) : undefined;
   const data = { listenerName };
   if (missed) {
     sink.send({ event: "welcomeback", data });
@@ -48,9 +48,13 @@ export function listen(
   } else {
     // With the id of the newest transaction, a listener can also resume before it got its first event.
     const id = enableResume ? dataset.newestTransactionId : undefined;
-    sink.send({ event: isBack ? "reset" : "welcome", ...(id === undefined ? {} : { id }), data });
+    sink.send({
+      event: isResuming ? "reset" : "welcome",
+      ...(id === undefined ? {} : { id }),
+      data,
+    });
   }
-  return audienceOf(dataset).join(interest, sink, dataset.sequence, listener);
+  return listenersOf(dataset).subscribe(selection, sink, dataset.sequence, listener);
 }
 
 /** Returns the id of the transaction that an event's id begins with. */
@@ -62,7 +66,7 @@ export const transactionIdOf = (eventId: string): string => eventId.split("#")[0
  */
 function missedEvents(
   dataset: Dataset,
-  { eventsOf }: Interest,
+  { eventsOf }: EventSelection,
   { lastEventId, read }: { lastEventId: string; read: Commits },
 ): Uint8Array | undefined {
   const commits = commitsFrom(dataset, transactionIdOf(lastEventId), read);

@@ -2,9 +2,9 @@ import type { Change, CommittedTransaction, Dataset } from "../dataset/dataset.t
 import { isPublishedId } from "../document.ts";
 import { finish, portion } from "../in-parts.ts";
 import { documentKeys, type DataKey, type SyncTag } from "../query/sync-tags.ts";
-import { audienceOf, type Interest } from "./audience.ts";
+import { listenersOf, type EventSelection } from "./dataset-listeners.ts";
 import type { EventSink } from "./event-stream.ts";
-import type { Listener } from "./filter-lane.ts";
+import type { Listener } from "./slow-filter-queue.ts";
 import { readableChange, type Reading } from "./readable-change.ts";
 
 export interface LiveOptions {
@@ -26,7 +26,7 @@ export function sendLiveEvents(
   { includeDrafts, lastEventId, reading, tagsOf, listener }: LiveOptions,
   sink: EventSink,
 ): () => void {
-  const interest: Interest = {
+  const selection: EventSelection = {
     key: JSON.stringify(["live", includeDrafts, reading?.readKey ?? ""]),
     reach: undefined,
     isCostly: false,
@@ -35,8 +35,8 @@ export function sendLiveEvents(
       for (let start = 0; start < changes.length; start += portion) {
         if (start > 0) yield;
         const some = changes.slice(start, start + portion);
-        const seen = reading ? some.map((change) => readableChange(change, reading)) : some;
-        for (const tag of tagsOf(touchedKeys(seen, includeDrafts))) tags.add(tag);
+        const readable = reading ? some.map((change) => readableChange(change, reading)) : some;
+        for (const tag of tagsOf(touchedKeys(readable, includeDrafts))) tags.add(tag);
       }
       const id = idOf(transaction.sequence, traceparent);
       return tags.size ? [{ event: "message", id, data: { tags: [...tags] } }] : [];
@@ -46,13 +46,13 @@ export function sendLiveEvents(
   const id = String(dataset.sequence);
   sink.send({ event: "welcome", id, data: {} });
   if (missed) {
-    const events = missed.flatMap((commit) => finish(interest.eventsOf(commit, commit.changes)));
+    const events = missed.flatMap((commit) => finish(selection.eventsOf(commit, commit.changes)));
     for (const event of events) sink.send(event);
   }
   // The missed commits are no longer in memory. The client has to reload everything, because any document may have
   // changed.
   else sink.send({ event: "restart", id, data: {} });
-  return audienceOf(dataset).join(interest, sink, dataset.sequence, listener);
+  return listenersOf(dataset).subscribe(selection, sink, dataset.sequence, listener);
 }
 
 /**

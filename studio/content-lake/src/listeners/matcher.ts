@@ -7,7 +7,7 @@ import { parseQuery } from "../query/parsed-query.ts";
 import { processorTime } from "../processor-time.ts";
 import { withinTime } from "../query/time-limit.ts";
 import { indexedValues } from "../dataset/view.ts";
-import type { Reach } from "./audience.ts";
+import type { Reach } from "./dataset-listeners.ts";
 
 /** CPU time limit in milliseconds for evaluating a filter on one document. */
 const judgingTime = 100;
@@ -80,12 +80,12 @@ export function createMatcher(
  */
 function withinProcessorTime<T>(milliseconds: number, work: () => T): T {
   for (let attempt = 1; ; attempt += 1) {
-    const began = processorTime();
+    const startedAt = processorTime();
     try {
       return withinTime(milliseconds * 2 ** (attempt - 1), work);
     } catch (error) {
       const isCutOff = error instanceof LakeError;
-      const isUsed = processorTime() - began >= milliseconds / 2;
+      const isUsed = processorTime() - startedAt >= milliseconds / 2;
       if (!isCutOff || isUsed || attempt === attempts) throw error;
     }
   }

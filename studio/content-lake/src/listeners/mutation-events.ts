@@ -2,7 +2,7 @@ import type { Change, CommittedTransaction } from "../dataset/dataset.ts";
 import { isObject, isPublishedId } from "../document.ts";
 import { portion } from "../in-parts.ts";
 import { clientEffects } from "../mutation/effects.ts";
-import type { Interest } from "./audience.ts";
+import type { EventSelection } from "./dataset-listeners.ts";
 import type { ServerEvent } from "./event-stream.ts";
 import type { Matcher } from "./matcher.ts";
 import { readableChange, replacingMutation, type Reading } from "./readable-change.ts";
@@ -18,12 +18,12 @@ export interface EventOptions {
   visibility: "query" | "transaction";
 }
 
-/** Returns the `Interest` that listeners with the same query, options and readable documents share. */
-export function mutationInterest(
+/** Creates the `EventSelection` that listeners with the same query, options and readable documents share. */
+export function createMutationSelection(
   matcher: Matcher,
   options: EventOptions,
   reading: Reading,
-): Interest {
+): EventSelection {
   const { includeResult, includePreviousRevision, includeMutations, includeAllVersions } = options;
   const flags = [includeResult, includePreviousRevision, includeMutations, includeAllVersions];
   return {
@@ -56,9 +56,9 @@ function* eventsOf(
       ? (mutationsById(transaction.mutations).get(id) ?? [])
       : [replacingMutation(id, after)];
   const matching: { change: Change; transition: Transition }[] = [];
-  for (const made of changes) {
-    if (!options.includeAllVersions && !isPublishedId(made.id)) continue;
-    const change = readableChange(made, options.reading);
+  for (const written of changes) {
+    if (!options.includeAllVersions && !isPublishedId(written.id)) continue;
+    const change = readableChange(written, options.reading);
     const before = matches(change.before);
     yield;
     const transition = transitionOf(before, matches(change.after));
@@ -68,13 +68,16 @@ function* eventsOf(
   const events: ServerEvent[] = [];
   for (const [index, { change, transition }] of matching.entries()) {
     const eventId = `${transaction.id}#${change.id}`;
-    const place = { transactionTotalEvents: matching.length, transactionCurrentEvent: index + 1 };
+    const position = {
+      transactionTotalEvents: matching.length,
+      transactionCurrentEvent: index + 1,
+    };
     const data = {
       eventId,
       documentId: change.id,
       identity: transaction.author,
       transactionId: transaction.id,
-      ...place,
+      ...position,
       timestamp: transaction.timestamp,
       transition,
       // Sets the revision for deletions too, because the Studio drops an event without `resultRev`

@@ -3,7 +3,7 @@ import type { InParts } from "../in-parts.ts";
 import { selectIds } from "../query/run-query.ts";
 import { applyPatch, checkRevision } from "./apply-patch.ts";
 import { withArrayKeys } from "./array-keys.ts";
-import { checkId, settleId } from "./document-id.ts";
+import { checkId, resolveId } from "./document-id.ts";
 import { RefusedChange } from "./errors.ts";
 import type { Mutation, PatchOperations, Selection } from "./mutation.ts";
 import type { PendingTransaction } from "./pending-transaction.ts";
@@ -38,10 +38,10 @@ function create(
   settings: MutationSettings,
   kind: "create" | "createIfNotExists" | "createOrReplace",
 ): void {
-  const id = settleId(attributes["_id"], transaction.context.random);
+  const id = resolveId(attributes["_id"], transaction.context.random);
   const isThere = transaction.has(id);
   if (isThere && kind === "createIfNotExists") {
-    transaction.leave(id);
+    transaction.recordUnchanged(id);
     return;
   }
   if (isThere && kind === "create") {

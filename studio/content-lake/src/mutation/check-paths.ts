@@ -20,14 +20,14 @@ const hunkCeiling = 1_000;
  */
 export function unboundedPath(operations: PatchOperations): string | undefined {
   for (const path of pathsOf(operations)) {
-    const shown = path.slice(0, 100);
+    const excerpt = path.slice(0, 100);
     if (path.length > lengthCeiling) {
-      return `the path "${shown}…" is longer than ${lengthCeiling} characters`;
+      return `the path "${excerpt}…" is longer than ${lengthCeiling} characters`;
     }
     const bare = path.replaceAll(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'/g, "''");
-    if (bare.split("..").length > 2) return `the path "${shown}" has ".." more than once`;
+    if (bare.split("..").length > 2) return `the path "${excerpt}" has ".." more than once`;
     if (rangeNumbers(bare).some((bound) => bound > rangeCeiling)) {
-      return `the range in the path "${shown}" goes beyond ${rangeCeiling}`;
+      return `the range in the path "${excerpt}" goes beyond ${rangeCeiling}`;
     }
   }
   const differences = Object.values(operations.diffMatchPatch ?? {});

@@ -13,11 +13,11 @@ const longestDiff = 100;
  * settings, because with other settings the lake and the Studio would compute different texts.
  */
 export class DiffTime {
-  #left: number;
+  #remaining: number;
   #isUsed = false;
 
   constructor(milliseconds = defaultTime) {
-    this.#left = milliseconds;
+    this.#remaining = milliseconds;
   }
 
   /** Returns whether time was spent since the previous call. */
@@ -29,17 +29,17 @@ export class DiffTime {
 
   /** Runs `work` within the remaining time, perhaps more than once. Throws an `Error` when the time is up. */
   spend<T>(work: () => T): T {
-    if (this.#left <= 0) throw timeUp();
+    if (this.#remaining <= 0) throw timeUp();
     this.#isUsed = true;
-    const began = processorTime();
+    const startedAt = processorTime();
     try {
-      const value = withinProcessorTime(Math.min(this.#left, longestDiff), work);
+      const value = withinProcessorTime(Math.min(this.#remaining, longestDiff), work);
       if (value !== timeIsUp) return value;
     } finally {
-      this.#left -= processorTime() - began;
+      this.#remaining -= processorTime() - startedAt;
     }
     // Discards the remaining time, so that it doesn't allow another diff.
-    this.#left = 0;
+    this.#remaining = 0;
     throw timeUp();
   }
 }

@@ -14,7 +14,7 @@ export function randomId(random: (bytes: number) => Uint8Array, length = 22): st
  * id that ends in `.` (`drafts.`) gets a random suffix. Throws a `RefusedChange` for an id that
  * Sanity doesn't allow.
  */
-export function settleId(id: unknown, random: (bytes: number) => Uint8Array): string {
+export function resolveId(id: unknown, random: (bytes: number) => Uint8Array): string {
   if (id === undefined || id === null || id === "") return randomId(random);
   if (typeof id !== "string") throw invalidId(JSON.stringify(id));
   return checkId(id.endsWith(".") ? `${id}${randomId(random)}` : id);

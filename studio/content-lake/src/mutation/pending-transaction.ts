@@ -56,7 +56,7 @@ export class PendingTransaction {
    */
   get(id: string): LakeDocument | undefined {
     const document = this.#state(id);
-    if (document) this.#demand("read", document);
+    if (document) this.#requirePermission("read", document);
     return document;
   }
 
@@ -71,7 +71,7 @@ export class PendingTransaction {
   }
 
   /** Throws a `RefusedChange` unless the author has a permission for a document in this state. */
-  #demand(permission: Permission, document: LakeDocument): void {
+  #requirePermission(permission: Permission, document: LakeDocument): void {
     const { access } = this.context;
     if (!access || access.may(permission, document)) return;
     const description = `Insufficient permissions; permission "${permission}" required for "${document._id}"`;
@@ -115,7 +115,7 @@ export class PendingTransaction {
 
   remove(id: string, mutation: JsonObject): void {
     const before = this.#state(id);
-    if (before) this.#demand("update", before);
+    if (before) this.#requirePermission("update", before);
     this.#record({ id, operation: "delete" }, null, mutation);
   }
 
@@ -127,7 +127,7 @@ export class PendingTransaction {
   }
 
   /** Records that a mutation left a document unchanged. */
-  leave(id: string): void {
+  recordUnchanged(id: string): void {
     this.results.push({ id, operation: "none" });
   }
 
@@ -145,8 +145,8 @@ export class PendingTransaction {
     // Checks the state before and after, so that nobody moves a document into or out of the grants.
     const before = this.#state(id);
     const operation = before ? "update" : "create";
-    if (before) this.#demand(operation, before);
-    this.#demand(operation, document);
+    if (before) this.#requirePermission(operation, before);
+    this.#requirePermission(operation, document);
     this.#record({ id, operation }, document, mutation);
   }
 
@@ -202,7 +202,7 @@ export class PendingTransaction {
   ): InParts<Omit<Transaction, "sequence">> {
     const { author, dataset } = this.context;
     const effects: Record<string, Effects> = {};
-    const hasHistory = !dataset.holdsSubmissions;
+    const hasHistory = !dataset.hasSubmissions;
     yield* forEach(hasHistory ? documents : [], ([id, after]) => {
       effects[id] = effectsOf(dataset.get(id) ?? null, after);
     });

@@ -21,7 +21,7 @@ export interface WriteRequest<Item> {
   checkChanged?: (changed: ReadonlyMap<string, LakeDocument | null>) => InParts<void>;
 }
 
-export interface WriteAnswer {
+export interface WriteResult {
   transactionId: string;
   results: readonly MutationResult[];
   /** The documents as the request left them, or would leave them if it is a dry run. Deleted documents are null. */
@@ -34,7 +34,7 @@ type FindTransaction = (id: string) => { digest: string; results: MutationResult
 
 /** What a write request changes, before it is committed. */
 interface PreparedRequest {
-  answer: Omit<WriteAnswer, "committed">;
+  result: Omit<WriteResult, "committed">;
   digest: string;
   /** Undefined if there is nothing to commit. */
   transaction: PendingTransaction | undefined;
@@ -51,10 +51,10 @@ export function* prepareTransaction<Item>(
   context: WriteContext,
   request: WriteRequest<Item>,
   findTransaction: FindTransaction,
-): WaitingParts<() => WriteAnswer> {
-  const { answer, transaction, digest } = yield* prepareRequest(context, request, findTransaction);
+): WaitingParts<() => WriteResult> {
+  const { result, transaction, digest } = yield* prepareRequest(context, request, findTransaction);
   const commit = transaction ? yield* transaction.prepareCommit(digest) : () => undefined;
-  return () => ({ ...answer, committed: commit() });
+  return () => ({ ...result, committed: commit() });
 }
 
 /** Applies a write request at once (see {@link prepareTransaction}). */
@@ -62,9 +62,9 @@ export function transact<Item>(
   context: WriteContext,
   request: WriteRequest<Item>,
   findTransaction: FindTransaction,
-): WriteAnswer {
-  const { answer, transaction, digest } = finish(prepareRequest(context, request, findTransaction));
-  return { ...answer, committed: transaction?.commit(digest) };
+): WriteResult {
+  const { result, transaction, digest } = finish(prepareRequest(context, request, findTransaction));
+  return { ...result, committed: transaction?.commit(digest) };
 }
 
 function* prepareRequest<Item>(
@@ -78,8 +78,8 @@ function* prepareRequest<Item>(
   if (transactionId !== undefined && earlier) {
     if (earlier.digest !== digest) throw duplicate(transactionId);
     const { results } = earlier;
-    const answer = { transactionId, results, changed: new Map() };
-    return { answer, digest, transaction: undefined };
+    const result = { transactionId, results, changed: new Map() };
+    return { result, digest, transaction: undefined };
   }
   const transaction = new PendingTransaction(context, transactionId);
   let index = 0;
@@ -98,8 +98,8 @@ function* prepareRequest<Item>(
   const changed = transaction.changed();
   if (request.checkChanged) yield* request.checkChanged(changed);
   const { id, results } = transaction;
-  const answer = { transactionId: id, results, changed };
-  return { answer, digest, transaction: dryRun ? undefined : transaction };
+  const result = { transactionId: id, results, changed };
+  return { result, digest, transaction: dryRun ? undefined : transaction };
 }
 
 /** Returns the digest of the JSON of a request: the list of its author and its items. */

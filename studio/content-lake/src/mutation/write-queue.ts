@@ -95,19 +95,19 @@ export class WriteQueue implements Writes {
   #perform(batch: readonly QueuedWrite[], { commit }: PreparedFirst): void {
     const until = performance.now() + batchTime;
     try {
-      const settle = this.#store.together(() => {
+      const settlers = this.#store.together(() => {
         const [first, ...others] = batch;
-        const settled = first ? [attempt(this.#store, first, commit)] : [];
+        const settlers = first ? [attempt(this.#store, first, commit)] : [];
         for (const write of others) {
           if (performance.now() > until) break;
           const one = attemptWhole(this.#store, write);
           if (!one) break;
-          settled.push(one);
+          settlers.push(one);
         }
-        return settled;
+        return settlers;
       });
-      this.#waiting = [...batch.slice(settle.length), ...this.#waiting];
-      for (const one of settle) one();
+      this.#waiting = [...batch.slice(settlers.length), ...this.#waiting];
+      for (const one of settlers) one();
     } catch (error) {
       if (error instanceof NotApplied) this.#fail(error);
       for (const { refuse } of batch) refuse(error);
@@ -213,10 +213,10 @@ export function attempt(store: Store, { refuse }: QueuedWrite, commit: PreparedW
 
 function charged<T>({ charge }: QueuedWrite, work: () => T): T {
   if (!charge) return work();
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     return work();
   } finally {
-    charge(performance.now() - began);
+    charge(performance.now() - startedAt);
   }
 }

@@ -230,8 +230,9 @@ export class LakeNode {
     const { log, settings, timing } = this.#parts;
     const pending = settings.pending();
     if (pending?.settings.length) await log.putSettings(pending.settings);
-    if (pending?.forgotten.length) await log.forget(pending.forgotten);
-    pending?.settle();
+    if (pending?.deletedTransactions.length)
+      await log.deleteTransactions(pending.deletedTransactions);
+    pending?.clear();
     const heads = await this.#readHeads();
     // A long log takes longer to apply than credentials are trusted.
     const stayCurrent = async () => {
@@ -243,7 +244,7 @@ export class LakeNode {
   /** Reads the newest sequence numbers, and applies the settings that have changed. */
   async #readHeads(): Promise<Heads> {
     const { log, settings, store, timing } = this.#parts;
-    const began = timing.now();
+    const startedAt = timing.now();
     const ownHeads = store.datasets().map(({ name }) => [name, this.sequenceOf(name)] as const);
     const heads = await log.heads();
     for (const [name, own] of ownHeads) {
@@ -256,7 +257,7 @@ export class LakeNode {
       settings.apply(changed);
       this.#settingsVersion = heads.settings;
     }
-    this.#lastPoll = began;
+    this.#lastPoll = startedAt;
     return heads;
   }
 

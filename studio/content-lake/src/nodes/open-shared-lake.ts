@@ -4,7 +4,7 @@ import { Client, type ClientConfig } from "pg";
 import { AssetBucket } from "../assets/asset-bucket.ts";
 import type { BackupTarget } from "../backup/backup-target.ts";
 import type { Dataset } from "../dataset/dataset.ts";
-import { takeDataFolder, type DataFolder } from "../store/data-folder.ts";
+import { lockDataFolder, type DataFolder } from "../store/data-folder.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { LakeNode } from "./lake-node.ts";
 import type { Exchange } from "./exchange.ts";
@@ -62,7 +62,7 @@ export async function openSharedLake<Opened extends OpenedLake>(
 ): Promise<StartedNode<Opened>> {
   const config = { connectionString: database };
   const folder = withAssets(
-    takeDataFolder(dataDir),
+    lockDataFolder(dataDir),
     typeof assets === "string" ? assets : undefined,
   );
   const bucket =
@@ -224,5 +224,5 @@ async function readSettings(settings: SettingsReplica, log: SharedLog): Promise<
 async function storeChanges(settings: SettingsReplica, log: SharedLog): Promise<void> {
   const pending = settings.pending();
   if (pending?.settings.length) await log.putSettings(pending.settings);
-  pending?.settle();
+  pending?.clear();
 }

@@ -7,15 +7,15 @@ import { changedRow } from "./changed-row.ts";
  * The tables that nodes don't share row by row: those that the log of transactions fills, and those
  * of one node. All other tables are settings, also those that a later migration adds.
  */
-const otherTables = /^(?:sqlite_|search_|backup_|document$|tx$|tx_document$)/;
+const excludedTables = /^(?:sqlite_|search_|backup_|document$|tx$|tx_document$)/;
 
 /** Changes of this node that the shared log doesn't contain yet. */
 export interface PendingChanges {
   settings: readonly SettingRow[];
   /** Transactions that this node has deleted, because they are older than the history setting allows. */
-  forgotten: readonly (readonly [string, number])[];
+  deletedTransactions: readonly (readonly [string, number])[];
   /** Removes these changes from the list. Call it when the shared log contains them. */
-  settle(): void;
+  clear(): void;
 }
 
 interface Table {
@@ -39,7 +39,7 @@ export class SettingsReplica {
         .prepare("select name from main.sqlite_master where type = 'table' order by name")
         .all()
         .map((row) => String(row["name"]))
-        .filter((name) => !otherTables.test(name))
+        .filter((name) => !excludedTables.test(name))
         .map((name) => [name, tableOf(database, name)]),
     );
     database.exec(`create temp table changed_row (
@@ -86,8 +86,10 @@ export class SettingsReplica {
     const settings = changes.filter(({ kind }) => kind !== "tx");
     return {
       settings: settings.map(({ kind, key }) => ({ kind, key, row: this.#read(kind, key) })),
-      forgotten: changes.filter(({ kind }) => kind === "tx").map(({ key }) => numberedIn(key)),
-      settle: () => this.#database.prepare("delete from changed_row where id <= ?").run(last),
+      deletedTransactions: changes
+        .filter(({ kind }) => kind === "tx")
+        .map(({ key }) => numberedIn(key)),
+      clear: () => this.#database.prepare("delete from changed_row where id <= ?").run(last),
     };
   }
 

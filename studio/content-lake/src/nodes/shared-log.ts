@@ -36,12 +36,12 @@ export interface Heads {
 }
 
 /** The exclusive right to append to the log of some datasets. It ends with `append` or `release`. */
-export interface LogTurn {
-  /** The newest sequence number of each of these datasets. Nobody else can change it during the turn. */
+export interface LogLock {
+  /** The newest sequence number of each of these datasets. Nobody else can change it during the lock. */
   sequences: ReadonlyMap<string, number>;
   entriesAfter(dataset: string, sequence: number, limit: number): Promise<LogEntry[]>;
   /**
-   * Appends all entries or none, and ends the turn. Resolves when they are durable. Rejects with an
+   * Appends all entries or none, and ends the lock. Resolves when they are durable. Rejects with an
    * `UnknownOutcome` if the connection was lost, so that the entries may or may not be in the log.
    * After any other error, they are not in the log.
    */
@@ -53,7 +53,7 @@ export interface LogTurn {
 export interface SharedLog {
   heads(): Promise<Heads>;
   /** Waits for the exclusive right to append to these datasets. */
-  takeTurn(datasets: readonly string[]): Promise<LogTurn>;
+  lock(datasets: readonly string[]): Promise<LogLock>;
   /** Returns the entries after a sequence number, oldest first: at least one if there are any, fewer if they are large. */
   entriesAfter(dataset: string, sequence: number, limit: number): Promise<LogEntry[]>;
   /** Returns the settings that changed after this version, oldest change first. */
@@ -61,7 +61,7 @@ export interface SharedLog {
   /** Stores settings as one new version. */
   putSettings(rows: readonly SettingRow[]): Promise<void>;
   /** Deletes old transactions, except the newest one of a dataset. Takes pairs of a dataset and a sequence number. */
-  forget(transactions: readonly (readonly [string, number])[]): Promise<void>;
+  deleteTransactions(transactions: readonly (readonly [string, number])[]): Promise<void>;
   /** Calls `wake` when another node may have changed something. The hint may be late or missing. */
   onHint(wake: () => void): void;
 }

@@ -14,7 +14,7 @@ import {
   type Writes,
 } from "../mutation/write-queue.ts";
 import { isPassing, unreachable, type LakeNode } from "./lake-node.ts";
-import { UnknownOutcome, type LogTurn, type NewEntry, type SharedLog } from "./shared-log.ts";
+import { UnknownOutcome, type LogLock, type NewEntry, type SharedLog } from "./shared-log.ts";
 import type { Timing } from "./timing.ts";
 
 /** Maximum number of writes that are committed together. */
@@ -26,16 +26,16 @@ const patience = 10_000;
 /** Pause in ms between two attempts. */
 const pause = 50;
 
-/** How often a large write is prepared before its turn. If others write more often, it is prepared during its turn. */
+/** How often a large write is prepared before it locks the log. If others write more often, it is prepared during the lock. */
 const earlyAttempts = 3;
 
-/** A batch that was sent to the log without an answer. */
+/** A batch that was sent to the log without a response. */
 interface Sent {
   entries: readonly NewEntry[];
-  answers: readonly (() => void)[];
+  settlers: readonly (() => void)[];
 }
 
-/** A write that was prepared before its turn, and the newest transaction of each dataset then. */
+/** A write that was prepared before it locks the log, and the newest transaction of each dataset then. */
 interface Early {
   write: QueuedWrite;
   prepared: PreparedFirst;
@@ -52,8 +52,8 @@ interface Parts {
 }
 
 /**
- * Performs writes in the order of the shared log. The first write of a batch is prepared, and then the batch takes the
- * turn of its datasets, catches up with the log, and is rehearsed: it runs on memory and on the node's database, which are
+ * Performs writes in the order of the shared log. The first write of a batch is prepared, and then the batch
+ * locks the logs of its datasets, catches up with the log, and has a dry run: it runs on memory and on the node's database, which are
  * then reverted. The resulting entries are appended to the log. When they are durable there, the
  * node applies them as it applies the entries of other nodes. So nobody sees a state that the log
  * doesn't have.
@@ -71,7 +71,7 @@ export class SharedWrites implements Writes {
     return this.#waiting.length;
   }
 
-  /** See {@link Writes.write}. A write without the name of its dataset takes the turn of all datasets. */
+  /** See {@link Writes.write}. A write without the name of its dataset locks the logs of all datasets. */
   write<T>(work: () => T, dataset?: string): Promise<T> {
     return this.writeInParts(() => inOnePart(() => work), dataset === undefined ? {} : { dataset });
   }
@@ -111,27 +111,27 @@ export class SharedWrites implements Writes {
         const early = sent ? undefined : await this.#prepareEarly(batch[0] ?? this.#waiting[0]);
         // A large write may take longer to prepare.
         if (attempts === 1) until = timing.now() + patience;
-        const turn = await this.#takeTurn(names);
+        const lock = await this.#lockLogs(names);
         if (early?.prepared.isLarge && attempts < earlyAttempts && !this.#isValid(early)) {
-          await turn.release();
+          await lock.release();
           continue;
         }
-        if (sent && (await this.#isInLog(turn, sent.entries))) {
-          await turn.release();
-          for (const answer of sent.answers) answer();
+        if (sent && (await this.#isInLog(lock, sent.entries))) {
+          await lock.release();
+          for (const settle of sent.settlers) settle();
           return;
         }
         sent = undefined;
-        if (batch.length === 0) batch = this.#takeBatch(names);
+        if (batch.length === 0) batch = this.#nextBatch(names);
         const report = (unanswered: Sent) => (sent = unanswered);
-        await this.#perform(batch, turn, { early, report, shorten });
+        await this.#perform(batch, lock, { early, report, shorten });
         return;
       } catch (error) {
         if (isPassing(error) && !node.failure && timing.now() < until) {
           await timing.sleep(pause);
           continue;
         }
-        if (batch.length === 0) batch = this.#takeBatch(names);
+        if (batch.length === 0) batch = this.#nextBatch(names);
         const refusal = isPassing(error) ? unreachable() : error;
         if (batch.length === 1 || isPassing(error) || node.failure) {
           for (const { refuse } of batch) refuse(refusal);
@@ -144,34 +144,34 @@ export class SharedWrites implements Writes {
   /** Performs one write of a batch that the log has rejected, so that an invalid write affects no other. */
   async #performAlone(write: QueuedWrite): Promise<void> {
     try {
-      const turn = await this.#takeTurn(this.#namesOf([write]));
-      await this.#perform([write], turn, { report: nothing, shorten: nothing });
+      const lock = await this.#lockLogs(this.#namesOf([write]));
+      await this.#perform([write], lock, { report: nothing, shorten: nothing });
     } catch (error) {
       write.refuse(isPassing(error) ? unreachable() : error);
     }
   }
 
   /** Locks the logs of these datasets, and applies all their entries. */
-  async #takeTurn(names: readonly string[]): Promise<LogTurn> {
+  async #lockLogs(names: readonly string[]): Promise<LogLock> {
     const { log, node } = this.#parts;
-    // Other nodes wait during a turn.
+    // Other nodes wait during a lock.
     await node.whenApplied();
-    const turn = await log.takeTurn(names);
+    const lock = await log.lock(names);
     try {
-      for (const [name, head] of turn.sequences) {
-        await node.catchUp(name, head, turn);
+      for (const [name, head] of lock.sequences) {
+        await node.catchUp(name, head, lock);
         node.checkHead(name, head);
       }
-      return turn;
+      return lock;
     } catch (error) {
-      await turn.release().catch(() => undefined);
+      await lock.release().catch(() => undefined);
       throw error;
     }
   }
 
   async #perform(
     batch: readonly QueuedWrite[],
-    turn: LogTurn,
+    lock: LogLock,
     {
       early,
       report,
@@ -183,7 +183,7 @@ export class SharedWrites implements Writes {
     },
   ): Promise<void> {
     const { store, node } = this.#parts;
-    let rehearsed: { result: (() => void)[]; commits: readonly Outcome[] };
+    let dryRun: { result: (() => void)[]; commits: readonly Outcome[] };
     try {
       const { timing } = this.#parts;
       const [first, ...others] = batch;
@@ -193,45 +193,45 @@ export class SharedWrites implements Writes {
         ? early.prepared
         : first && (await prepareFirst(first, () => timing.sleep(0)));
       if (!first || !prepared) {
-        await turn.release();
+        await lock.release();
         // The first write was refused.
         shorten(1);
         return;
       }
-      // Entries of other datasets may have come during this turn.
+      // Entries of other datasets may have come before this lock.
       if (!prepared.isLarge) await node.whenApplied();
-      rehearsed = store.rehearse(() => {
-        const settled = [attempt(store, first, prepared.commit)];
+      dryRun = store.dryRun(() => {
+        const settlers = [attempt(store, first, prepared.commit)];
         for (const write of prepared.isLarge ? [] : others) {
           const settle = attemptWhole(store, write);
           if (!settle) break;
-          settled.push(settle);
+          settlers.push(settle);
         }
-        return settled;
+        return settlers;
       }, prepared.isLarge);
-      shorten(rehearsed.result.length);
+      shorten(dryRun.result.length);
     } catch (error) {
       if (error instanceof NotApplied) node.fail(error);
-      await turn.release().catch(() => undefined);
+      await lock.release().catch(() => undefined);
       throw error;
     }
-    const { result: answers, commits } = rehearsed;
-    const entries = numbered(commits, turn);
+    const { result: settlers, commits } = dryRun;
+    const entries = numbered(commits, lock);
     try {
-      if (entries.length > 0) await turn.append(entries);
-      else await turn.release();
+      if (entries.length > 0) await lock.append(entries);
+      else await lock.release();
     } catch (error) {
       for (const { ended } of commits) ended(false);
-      if (error instanceof UnknownOutcome) report({ entries, answers });
+      if (error instanceof UnknownOutcome) report({ entries, settlers });
       throw error;
     }
     for (const { ended } of commits) ended(true);
     await node.apply(entries);
-    for (const answer of answers) answer();
+    for (const settle of settlers) settle();
   }
 
   /**
-   * Prepares a write before its turn, because other nodes wait during a turn. Returns undefined if that fails: this node
+   * Prepares a write before it locks the log, because other nodes wait during a lock. Returns undefined if that fails: this node
    * may lack transactions that the write needs.
    */
   async #prepareEarly(write: QueuedWrite | undefined): Promise<Early | undefined> {
@@ -267,10 +267,10 @@ export class SharedWrites implements Writes {
   }
 
   /** Whether the log contains these entries. A log contains all entries of a batch or none. */
-  async #isInLog(turn: LogTurn, [first]: readonly NewEntry[]): Promise<boolean> {
+  async #isInLog(lock: LogLock, [first]: readonly NewEntry[]): Promise<boolean> {
     if (!first) return false;
     const { dataset, transaction } = first;
-    const [found] = await turn.entriesAfter(dataset, transaction.sequence - 1, 1);
+    const [found] = await lock.entriesAfter(dataset, transaction.sequence - 1, 1);
     return (
       found?.transaction.sequence === transaction.sequence &&
       found.transaction.id === transaction.id &&
@@ -286,7 +286,7 @@ export class SharedWrites implements Writes {
   }
 
   /** Removes the oldest writes from the queue, up to the first one that needs another dataset. */
-  #takeBatch(names: readonly string[]): QueuedWrite[] {
+  #nextBatch(names: readonly string[]): QueuedWrite[] {
     const isIncluded = (write: QueuedWrite) =>
       this.#namesOf([write]).every((name) => names.includes(name));
     const end = this.#waiting.slice(0, portion).findIndex((write) => !isIncluded(write));
@@ -296,8 +296,8 @@ export class SharedWrites implements Writes {
 
 const nothing = () => undefined;
 
-/** Returns the entries of commits that were rehearsed during a turn, with their numbers in the log. */
-function numbered(commits: readonly Outcome[], { sequences }: LogTurn): NewEntry[] {
+/** Returns the entries of commits of a dry run during a lock, with their numbers in the log. */
+function numbered(commits: readonly Outcome[], { sequences }: LogLock): NewEntry[] {
   const next = new Map(sequences);
   return commits.map(({ commit: { dataset, transaction, documents, texts, traceparent } }) => {
     const sequence = (next.get(dataset) ?? 0) + 1;

@@ -69,7 +69,7 @@ export interface QueryAnalysis {
 }
 
 /** The properties of an expression that are needed to analyze the expression around it. */
-interface Facts extends NodeProperties {
+interface NodeInfo extends NodeProperties {
   cost: Cost;
   /**
    * Whether the expression reads the current item (`@` or an attribute) of the filter or projection
@@ -114,7 +114,7 @@ export function analyzeQuery(tree: SyntaxNode, query: string): QueryAnalysis {
 
 class Analyzer {
   readonly #query: string;
-  readonly #facts = new Map<SyntaxNode, Facts>();
+  readonly #infoByNode = new Map<SyntaxNode, NodeInfo>();
   readonly #reads: DatasetRead[] = [];
   /** The occurrences of `*` that have no filter. */
   readonly #scans = new Set<SyntaxNode>();
@@ -138,32 +138,32 @@ class Analyzer {
       readsClock: this.#readsClock,
       readsIdentity: this.#readsIdentity,
       isAsynchronous: this.#isAsynchronous,
-      isLight: this.#facts.size <= shortTree && cost.isLight && !this.#isAsynchronous,
+      isLight: this.#infoByNode.size <= shortTree && cost.isLight && !this.#isAsynchronous,
     };
-    return { query, at: (node) => this.#facts.get(node) };
+    return { query, at: (node) => this.#infoByNode.get(node) };
   }
 
   /**
    * Analyzes the operands before the expression, because the properties of an expression depend on
    * the properties of its operands.
    */
-  #visit(node: SyntaxNode, depth: number, isScored: boolean): Facts {
+  #visit(node: SyntaxNode, depth: number, isScored: boolean): NodeInfo {
     if (depth > depthCeiling) throw nestedTooDeeply(this.#query, depthCeiling);
     const children = childrenOf(node);
     const isScore = node.type === "PipeFuncCall" && node.name === "score";
     for (const child of children)
       this.#visit(child.node, depth + 1, isScored || (isScore && child.node !== node.base));
-    const facts = this.#factsOf(node, children, isScored);
-    this.#facts.set(node, facts);
-    this.#note(node, facts);
-    return facts;
+    const info = this.#infoOf(node, children, isScored);
+    this.#infoByNode.set(node, info);
+    this.#recordUse(node, info);
+    return info;
   }
 
-  #factsOf(node: SyntaxNode, children: readonly Child[], isScored: boolean): Facts {
+  #infoOf(node: SyntaxNode, children: readonly Child[], isScored: boolean): NodeInfo {
     const place = this.#placeOf(node, children);
     const text = textTermOf(node, this.#texts.length, isScored);
     const searched = text && isOfDocument(text) ? text : undefined;
-    const at = (operand: SyntaxNode) => this.#facts.get(operand);
+    const at = (operand: SyntaxNode) => this.#infoByNode.get(operand);
     return {
       ...place,
       isClosed: !place.isPlaced && !place.readsItem && place.parents < 0,
@@ -185,11 +185,11 @@ class Analyzer {
       isPlaced: !isKnown(node) || (node.type === "FuncCall" && isAsynchronousCall(node)),
     };
     for (const { node: child, scope } of children) {
-      const facts = this.#facts.get(child);
-      if (!facts) continue;
-      place.isPlaced ||= facts.isPlaced;
-      place.readsItem ||= scope === "same" && facts.readsItem;
-      place.parents = Math.max(place.parents, facts.parents - (scope === "nested" ? 1 : 0));
+      const info = this.#infoByNode.get(child);
+      if (!info) continue;
+      place.isPlaced ||= info.isPlaced;
+      place.readsItem ||= scope === "same" && info.readsItem;
+      place.parents = Math.max(place.parents, info.parents - (scope === "nested" ? 1 : 0));
     }
     return place;
   }
@@ -198,14 +198,14 @@ class Analyzer {
    * Records in the properties of the query which parameters, functions and documents an expression uses. Throws a 400
    * if `score()` is misused.
    */
-  #note(node: SyntaxNode, { text }: Facts): void {
+  #recordUse(node: SyntaxNode, { text }: NodeInfo): void {
     if (text) this.#texts.push(text);
     if (node.type === "Parameter") this.#parameters.add(node.name);
-    if (node.type === "FuncCall") this.#noteCall(node);
+    if (node.type === "FuncCall") this.#recordCall(node);
     if (node.type === "Everything") this.#scans.add(node);
     if (isDatasetFilter(node)) {
       this.#scans.delete(node.base);
-      this.#reads.push(readOf(this.#facts.get(node.expr)?.condition?.selection));
+      this.#reads.push(readOf(this.#infoByNode.get(node.expr)?.condition?.selection));
     }
     if (node.type === "PipeFuncCall" && node.name === "score" && isProjected(node.base)) {
       const description = "score() takes documents: put it before the projection or element access";
@@ -213,7 +213,7 @@ class Analyzer {
     }
   }
 
-  #noteCall(call: FunctionNode): void {
+  #recordCall(call: FunctionNode): void {
     this.#readsClock ||= call.name === "now";
     this.#readsIdentity ||= call.name === "identity";
     this.#isAsynchronous ||= isAsynchronousCall(call);
@@ -228,8 +228,9 @@ class Analyzer {
       node = base;
     }
     if (node.type !== "Filter" && node.type !== "Everything") node = tree;
-    const facts = this.#facts.get(node);
-    const condition = node.type === "Filter" ? this.#facts.get(node.expr)?.condition : undefined;
-    return { node, read: readOf(condition?.selection), isPlain: facts?.cost.isPlain === true };
+    const info = this.#infoByNode.get(node);
+    const condition =
+      node.type === "Filter" ? this.#infoByNode.get(node.expr)?.condition : undefined;
+    return { node, read: readOf(condition?.selection), isPlain: info?.cost.isPlain === true };
   }
 }

@@ -19,7 +19,7 @@ export type KnownValue =
   | { hitsOf: TextTerm };
 
 /**
- * A known value in a filter. `allows` says whether an attribute may equal the value (`one`), an item of the value
+ * A known value in a filter. `allows`: whether an attribute may equal the value (`one`), an item of the value
  * (`items`), or either.
  */
 interface Operand {

@@ -65,7 +65,7 @@ const plainFunctions = new Set([
  */
 const starCeiling = 2;
 
-/** The cost of a text query that the full-text index answers. Its operands are not evaluated. */
+/** The cost of a text query that the full-text index resolves. Its operands are not evaluated. */
 export const lookUpCost: Cost = {
   isLight: true,
   isLightForItem: true,

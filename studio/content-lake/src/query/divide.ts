@@ -68,7 +68,7 @@ export class DividedEvaluation {
     const value = yield* this.#divide(node, scope);
     yield* this.#pauseInTime();
     // The values of the parts belong to this value, which the caller counts, or are garbage.
-    meter.forget(mark);
+    meter.resetNodes(mark);
     return value;
   }
 
@@ -157,7 +157,7 @@ export class DividedEvaluation {
     const items = list.slice();
     for (let start = 0, size = firstPiece; start < items.length;) {
       const piece = items.slice(start, start + size);
-      const began = clock.inTurn;
+      const startedAt = clock.inTurn;
       const isSingle = piece.length === 1 || isLong();
       const values = isSingle ? [yield* one(piece[0])] : this.#attempt(() => some(piece));
       if (values === timeIsUp) {
@@ -165,7 +165,8 @@ export class DividedEvaluation {
       } else {
         add(values, piece);
         start += isSingle ? 1 : piece.length;
-        if (!isSingle) size = clock.inTurn - began < turn / 2 ? size * 2 : Math.max(2, size >>> 1);
+        if (!isSingle)
+          size = clock.inTurn - startedAt < turn / 2 ? size * 2 : Math.max(2, size >>> 1);
       }
       yield* this.#pauseInTime();
     }

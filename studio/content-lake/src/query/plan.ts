@@ -143,8 +143,7 @@ class Planner {
     this.#readsEverything ||= node.type === "Everything";
     this.#readsEverything ||= node.type === "FuncCall" && node.namespace === "releases";
     const copy = this.#withChildren(this.#isFoundFirst(node) ? foundFirst(node) : node, around);
-    if (copy.type === "AccessElement")
-      limit(this.#stepAt.get(ungrouped(copy.base)), wantedOf(copy));
+    if (copy.type === "AccessElement") limit(this.#stepAt.get(ungrouped(copy.base)), countOf(copy));
     return this.#probed(repaired(copy));
   }
 
@@ -183,7 +182,7 @@ class Planner {
     const base = this.#baseOf(node, around, isClosed);
     const earlier = this.#stepAt.get(ungrouped(base));
     if (earlier && isScoredOnly(node)) this.#narrowToScored(earlier);
-    limit(earlier, wantedOf(node));
+    limit(earlier, countOf(node));
     if (isClosed && earlier) return this.#stepOf(node, around, earlier);
     return this.#probed(this.#withChildren(node, around, base));
   }
@@ -387,16 +386,16 @@ const isOwn = (node: SyntaxNode, name: string): boolean =>
   node.type === "AccessAttribute" && node.name === name && !node.base;
 
 /**
- * Limits a step to its first `wanted` items, because the slice or element access that reads the step needs no others. A
+ * Limits a step to its first `count` items, because the slice or element access that reads the step needs no others. A
  * one-to-one map passes the limit on to the list that it maps.
  */
-function limit(step: Step | undefined, wanted: number | undefined): void {
-  if (!step || wanted === undefined) return;
-  step.limit = wanted;
-  if (step.node.type === "Map" && "step" in step.from) limit(step.from.step, wanted);
+function limit(step: Step | undefined, count: number | undefined): void {
+  if (!step || count === undefined) return;
+  step.limit = count;
+  if (step.node.type === "Map" && "step" in step.from) limit(step.from.step, count);
 }
 
-function wantedOf(node: SyntaxNode): number | undefined {
+function countOf(node: SyntaxNode): number | undefined {
   if (node.type === "AccessElement") return node.index >= 0 ? node.index + 1 : undefined;
   if (node.type !== "Slice" || node.left < 0 || node.right < 0) return undefined;
   return node.isInclusive ? node.right + 1 : node.right;

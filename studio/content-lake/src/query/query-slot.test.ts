@@ -26,25 +26,27 @@ const long = '*[n < 150]{"more": count(*[n > ^.n])}';
 it("[LAKE-4] runs long queries one at a time and short queries between them", async () => {
   const context = contextOf();
   const ended: string[] = [];
-  const ask = async (name: string, query: string, client: string) => {
+  const run = async (name: string, query: string, client: string) => {
     await runQuery(query, {}, context(client));
     ended.push(name);
   };
   await Promise.all([
-    ask("first", long, "a"),
-    ask("second", long, "a"),
-    ask("third", long, "a"),
-    ask("another client's", long, "b"),
-    ask("short", "*[_id == 'd7'][0].n", "c"),
+    run("first", long, "a"),
+    run("second", long, "a"),
+    run("third", long, "a"),
+    run("another client's", long, "b"),
+    run("short", "*[_id == 'd7'][0].n", "c"),
   ]);
   expect(ended).toEqual(["short", "first", "second", "another client's", "third"]);
 });
 
 it("[LAKE-4] stops a long query when its client disconnects, and runs the next", async () => {
   const context = contextOf();
-  const gone = new AbortController();
-  const queries = [context("a", gone.signal), context("b")].map((each) => runQuery(long, {}, each));
-  gone.abort(new Error("disconnected"));
+  const controller = new AbortController();
+  const queries = [context("a", controller.signal), context("b")].map((each) =>
+    runQuery(long, {}, each),
+  );
+  controller.abort(new Error("disconnected"));
   const [abandoned, next] = await Promise.allSettled(queries);
   expect(abandoned).toMatchObject({ status: "rejected", reason: { message: "disconnected" } });
   expect(next).toMatchObject({ status: "fulfilled" });

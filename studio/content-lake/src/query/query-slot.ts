@@ -40,7 +40,7 @@ export class QuerySlot {
 
   /**
    * Begins the query's first turn. Returns a promise if the client has used so much of the processor's time that it
-   * has to wait, which rejects as {@link ProcessorShares.begin} says.
+   * has to wait, which rejects as that of {@link ProcessorShares.begin}.
    */
   begin(): Promise<void> | undefined {
     const { shares } = this.#options;
@@ -70,7 +70,7 @@ export class QuerySlot {
     await this.begin();
   }
 
-  /** Notes work that could not be divided (see {@link Slice.addWhole}). */
+  /** Records work that could not be divided (see {@link Slice.addWhole}). */
   addWhole(ms: number): void {
     this.#slice?.addWhole(ms);
   }

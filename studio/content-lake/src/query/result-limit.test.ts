@@ -30,8 +30,8 @@ it.each([
   ["a list for each document", '*[]{"a":*[n > ^.n]{"b":n}}'],
   ["lists of lists made flat", '*[]{"a":*}.a[]{"b":n}'],
 ])("[LAKE-4] rejects a result that is too large: %s", async (_, query) => {
-  const answer = runQuery(query, {}, { ...context, resultLimit });
-  await expect(answer).rejects.toMatchObject(tooLarge);
+  const result = runQuery(query, {}, { ...context, resultLimit });
+  await expect(result).rejects.toMatchObject(tooLarge);
 });
 
 it.each([
@@ -40,8 +40,8 @@ it.each([
   ["a list spread nine thousand times", `[${Array(9_000).fill("...*").join()}]`],
 ])("[LAKE-4] stops a query within a single step: %s", async (_, query) => {
   const timeLimit = { total: 2_000, piece: 500, attempt: 8 };
-  const answer = runQuery(query, { items }, { ...context, resultLimit, timeLimit });
-  await expect(answer).rejects.toMatchObject(stopped);
+  const result = runQuery(query, { items }, { ...context, resultLimit, timeLimit });
+  await expect(result).rejects.toMatchObject(stopped);
 });
 
 it("[LAKE-4] lets other tasks run while it serializes a snapshot of a large result", async () => {
@@ -58,27 +58,27 @@ it("[LAKE-4] lets other tasks run while it serializes a snapshot of a large resu
 it("[LAKE-4] returns 503 while other results use the memory, and the result after their release or rejection", async () => {
   const pool = new ResultPool(8 * mebibyte);
   const query = '*[]{"a":*[0...20]}';
-  pool.take(7 * mebibyte);
-  const asked = () => runQuery(query, {}, { ...context, pool });
-  await expect(asked()).rejects.toMatchObject({ status: 503 });
-  expect(pool.held).toBe(7 * mebibyte);
+  pool.reserve(7 * mebibyte);
+  const evaluate = () => runQuery(query, {}, { ...context, pool });
+  await expect(evaluate()).rejects.toMatchObject({ status: 503 });
+  expect(pool.reserved).toBe(7 * mebibyte);
   // A small result reserves nothing in the pool.
   expect((await runQuery("*[0]._id", {}, { ...context, pool })).json).toBe('"d0"');
-  pool.give(7 * mebibyte);
-  expect((await asked()).json.length).toBeGreaterThan(mebibyte);
+  pool.release(7 * mebibyte);
+  expect((await evaluate()).json.length).toBeGreaterThan(mebibyte);
   const tooMuch = runQuery('*[]{"a":[*,*,*,*,*,*,*]}', {}, { ...context, resultLimit, pool });
   await expect(tooMuch).rejects.toMatchObject(tooLarge);
-  expect(pool.held).toBe(0);
+  expect(pool.reserved).toBe(0);
 });
 
 it("[LAKE-4] rejects a result that is too large before it serializes any of it", async () => {
   const small = { ...context, view: viewOf(200) };
-  const held = () => process.memoryUsage().heapUsed;
-  const before = held();
+  const heapUsed = () => process.memoryUsage().heapUsed;
+  const before = heapUsed();
   await expect(runQuery('*[]{"a":*[]{"b":*[]}}', {}, small)).rejects.toMatchObject(tooLarge);
   // The result's JSON has 2 GB, so it must not be serialized. Serializing only the allowed 64 MiB of it would already
   // use more than 100 MB.
-  expect(held() - before).toBeLessThan(64 * mebibyte);
+  expect(heapUsed() - before).toBeLessThan(64 * mebibyte);
 });
 
 it("[LAKE-4] sorts and filters a projection that it builds only once", async () => {

@@ -38,30 +38,30 @@ const probeInterval = 1;
 /** Limits the memory that the results of all running queries take together. Queries reserve bytes and release them. */
 export class ResultPool {
   readonly #capacity: number;
-  #held = 0;
+  #reserved = 0;
 
   constructor(capacity = poolCapacity) {
     this.#capacity = capacity;
   }
 
-  get held(): number {
-    return this.#held;
+  get reserved(): number {
+    return this.#reserved;
   }
 
   /**
    * Reserves bytes. Throws a 503, which Sanity's clients retry, if other results have reserved too
    * many bytes.
    */
-  take(bytes: number): void {
-    if (this.#held + bytes > this.#capacity) {
+  reserve(bytes: number): void {
+    if (this.#reserved + bytes > this.#capacity) {
       const message = "The lake is processing too many large results. Retry in a second";
       throw gatewayError(503, "Service Unavailable", message);
     }
-    this.#held += bytes;
+    this.#reserved += bytes;
   }
 
-  give(bytes: number): void {
-    this.#held -= bytes;
+  release(bytes: number): void {
+    this.#reserved -= bytes;
   }
 }
 
@@ -71,7 +71,7 @@ export class ResultMeter {
   readonly #pool: ResultPool;
   #nodes = 0;
   #characters = 0;
-  #taken = 0;
+  #reserved = 0;
   #heap: number | undefined;
   #probedAt = 0;
 
@@ -85,11 +85,11 @@ export class ResultMeter {
    * query did not build; each of them counts as one node.
    */
   addBuilt(value: unknown, isShared: (part: object) => boolean): void {
-    const left = this.#limit.nodes - this.#nodes;
-    const count = countNodes(value, left, isShared);
-    if (count > left) throw resultTooLarge();
+    const remaining = this.#limit.nodes - this.#nodes;
+    const count = countNodes(value, remaining, isShared);
+    if (count > remaining) throw resultTooLarge();
     this.#nodes += count;
-    this.#hold();
+    this.#reserve();
   }
 
   /** The number of nodes that are counted. */
@@ -97,8 +97,8 @@ export class ResultMeter {
     return this.#nodes;
   }
 
-  /** Forgets the nodes that were counted since there were `nodes`. */
-  forget(nodes: number): void {
+  /** Resets the number of counted nodes to `nodes`. */
+  resetNodes(nodes: number): void {
     this.#nodes = nodes;
   }
 
@@ -106,7 +106,7 @@ export class ResultMeter {
   addText(length: number): void {
     this.#characters += length;
     if (this.#characters > this.#limit.characters) throw resultTooLarge();
-    this.#hold();
+    this.#reserve();
   }
 
   /** Begins a piece of the evaluation. A piece is synchronous, so nothing else allocates memory during it. */
@@ -129,15 +129,15 @@ export class ResultMeter {
 
   /** Releases the bytes that the query has reserved in the pool. */
   release(): void {
-    this.#pool.give(this.#taken);
-    this.#taken = 0;
+    this.#pool.release(this.#reserved);
+    this.#reserved = 0;
   }
 
-  #hold(): void {
-    const held = this.#nodes * nodeBytes + this.#characters - freeBytes;
-    if (held <= this.#taken) return;
-    this.#pool.take(held - this.#taken);
-    this.#taken = held;
+  #reserve(): void {
+    const needed = this.#nodes * nodeBytes + this.#characters - freeBytes;
+    if (needed <= this.#reserved) return;
+    this.#pool.reserve(needed - this.#reserved);
+    this.#reserved = needed;
   }
 }
 
@@ -152,18 +152,18 @@ function countNodes(
   value: unknown,
   ceiling: number,
   isShared: (part: object) => boolean,
-  known = new Map<object, number>(),
+  counts = new Map<object, number>(),
 ): number {
   if (typeof value !== "object" || value === null || isShared(value)) return 1;
-  const before = known.get(value);
+  const before = counts.get(value);
   if (before !== undefined) return before;
   let count = 1;
   const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
   for (const part of parts) {
     if (count > ceiling) return count;
-    count += countNodes(part, ceiling - count, isShared, known);
+    count += countNodes(part, ceiling - count, isShared, counts);
   }
-  if (count > rememberedCount) known.set(value, count);
+  if (count > rememberedCount) counts.set(value, count);
   return count;
 }
 

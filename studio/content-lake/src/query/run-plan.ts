@@ -84,14 +84,14 @@ function* runStep(step: Readonly<Step>, run: Run, items: unknown): Generator<voi
   let found: unknown[] = [];
   let size = isOrder ? Math.max(first, 2 * limit) : first;
   for (let start = 0; start < all.length;) {
-    const began = run.clock.inTurn;
+    const startedAt = run.clock.inTurn;
     const piece = all.slice(start, start + size);
     start += piece.length;
     const list = listOf(yield* prepared(step, run, piece));
     if (isOrder) found = yield* firstOf(node, run, [...found, ...list], limit);
     else for (const item of listOf(yield* evaluateNode(node, run, list))) found.push(item);
     if (node.type !== "PipeFuncCall" && found.length >= limit) break;
-    size = nextSize(size, run.clock.inTurn - began);
+    size = nextSize(size, run.clock.inTurn - startedAt);
     if (step.before.length > 0) size = Math.min(size, preparedPiece);
     if (run.clock.inTurn < turn) continue;
     run.clock.pause();
@@ -106,7 +106,7 @@ function* prepared({ before }: Readonly<Step>, run: Run, piece: unknown): Genera
   const { nodes } = run.meter;
   let list = piece;
   for (const node of before) list = yield* evaluateOnly(node, run, list);
-  run.meter.forget(nodes);
+  run.meter.resetNodes(nodes);
   return list;
 }
 

@@ -151,19 +151,19 @@ it("reads a list once for conditions that don't depend on the outer document", (
 
 it("looks up documents by a value of the outer document", async () => {
   const most = new View();
-  let looks = 0;
+  let reads = 0;
   for (let n = 0; n < count; n += 1) {
     const page = document(`d${n}`, "page", { to: { _ref: `d${n >>> 3}` } });
-    most.set(Object.defineProperty(page, "n", { get: () => (looks += 1), enumerable: true }));
+    most.set(Object.defineProperty(page, "n", { get: () => (reads += 1), enumerable: true }));
   }
   // Resets the counter, because building the indexes read every field.
-  looks = 0;
+  reads = 0;
   const query = "*[_id in $ids]{'back': count(*[n > 0 && to._ref == ^._id])}";
   // Enough time for a busy machine, because a query that is interrupted reads its documents again.
   const timeLimit = { ...defaultTimeLimit, attempt: 1_000 };
   const result = await resultOf(query, { ids: ["d1", "d2"] }, { view: most, timeLimit });
   expect(result).toEqual([{ back: 8 }, { back: 8 }]);
-  expect(looks).toBe(16);
+  expect(reads).toBe(16);
 });
 
 const studioList = `*[_type in $types && ([@, _id] match text::query($text) || references($text)) && (_type == $type && language == $language)]

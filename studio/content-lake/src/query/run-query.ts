@@ -39,7 +39,7 @@ export interface QueryContext extends QuerySlotOptions {
 }
 
 /** A query's result, and the keys of the data that it depends on. */
-export interface QueryAnswer {
+export interface QueryOutput {
   json: string;
   keys: Set<DataKey>;
   /** Whether the result depends on the current time. */
@@ -57,7 +57,7 @@ const checkInterval = 1_024;
 const attempts = 3;
 
 /** A result that is not serialized yet. Its memory stays reserved until its meter is released. */
-interface Attempt extends Omit<QueryAnswer, "json"> {
+interface Attempt extends Omit<QueryOutput, "json"> {
   result: unknown;
   meter: ResultMeter;
   /** The keys of the documents that changed while the query ran. */
@@ -74,7 +74,7 @@ export async function runQuery(
   query: string,
   params: Params,
   context: QueryContext,
-): Promise<QueryAnswer> {
+): Promise<QueryOutput> {
   const slot = new QuerySlot(context);
   try {
     const waiting = slot.begin();
@@ -116,7 +116,7 @@ async function attemptQuery(
     };
     const inTurns = async <T>(work: InParts<T>): Promise<T> => {
       for (;;) {
-        const { done, value } = inWords(() => work.next());
+        const { done, value } = convertErrors(() => work.next());
         if (done) return value;
         await pause();
       }
@@ -150,11 +150,11 @@ async function attemptQuery(
 }
 
 function parseInTurn(query: string, params: Params, slot: QuerySlot): ParsedQuery {
-  const began = processorTime();
+  const startedAt = processorTime();
   try {
     return parseQuery(query, params);
   } finally {
-    slot.addWhole(processorTime() - began);
+    slot.addWhole(processorTime() - startedAt);
   }
 }
 
@@ -304,7 +304,7 @@ async function evaluateAsynchronously(run: Run, pause: () => Promise<void>): Pro
 }
 
 /** Runs `work` and converts errors of groq-js to a `LakeError`. */
-function inWords<T>(work: () => T): T {
+function convertErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

@@ -25,11 +25,11 @@ export async function serialize(
   if (isSmall(value)) return JSON.stringify(value) ?? "null";
   await slot.pause();
   let counted = 0;
-  let began = performance.now();
+  let startedAt = performance.now();
   const pauseInTime = async () => {
-    if (performance.now() - began < turn) return;
+    if (performance.now() - startedAt < turn) return;
     await slot.pause();
-    began = performance.now();
+    startedAt = performance.now();
   };
   const lengths = new Lengths();
   for (const part of Array.isArray(value) ? value : [value]) {
@@ -120,7 +120,7 @@ class Lengths {
   /** Those of long values. */
   readonly #known = new Map<object, number>();
   /** Lists that are measured in part: the next item, and the length of those before. */
-  readonly #begun = new Map<readonly unknown[], { next: number; length: number }>();
+  readonly #unfinished = new Map<readonly unknown[], { next: number; length: number }>();
   #left = Infinity;
 
   /** Returns the length of a value. Returns `NaN` after this many items of lists; the next call continues there. */
@@ -140,12 +140,12 @@ class Lengths {
   }
 
   #lengthOfList(list: readonly unknown[]): number {
-    let { next, length } = this.#begun.get(list) ?? { next: 0, length: 2 };
+    let { next, length } = this.#unfinished.get(list) ?? { next: 0, length: 2 };
     for (; next < list.length; next += 1) {
       this.#left -= 1;
       const item = this.#left < 0 ? NaN : this.#lengthOf(list[next]);
       if (Number.isNaN(item)) {
-        this.#begun.set(list, { next, length });
+        this.#unfinished.set(list, { next, length });
         return NaN;
       }
       length += item + 1;

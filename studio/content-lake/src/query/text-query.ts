@@ -25,9 +25,9 @@ export interface TextTerm {
    * full-text index covers this value.
    */
   target: "document" | "scored document" | "attribute" | "own attribute";
-  /** Names of the parameters with the required words (`wanted`) and the excluded words (`unwanted`), for `match`. */
-  wanted: string;
-  unwanted: string;
+  /** Names of the parameters with the required words (`included`) and the excluded words (`excluded`), for `match`. */
+  included: string;
+  excluded: string;
   /** Name of the parameter for the ids of the documents that the full-text index finds. */
   hits: string;
   /** Name of the parameter through which a scored document gets its rank, from 0 to 1 (see `finderOf`). */
@@ -60,7 +60,7 @@ export function textTermOf(
   const items = left.type === "Array" ? left.elements.map((element) => element.value) : [left];
   // No query can use these names, because names in GROQ contain no spaces.
   const nameOf = (value: string) => `${value} ${index}`;
-  const names = { wanted: nameOf("wanted"), unwanted: nameOf("unwanted") };
+  const names = { included: nameOf("included"), excluded: nameOf("excluded") };
   return {
     ...names,
     target: targetOf(items, isScored),
@@ -117,12 +117,12 @@ export function rankedBy(score: SyntaxNode, { rank }: TextTerm): SyntaxNode {
   return { type: "FuncCall", namespace: "global", name: "boost", args };
 }
 
-function wordByWord(text: SyntaxNode, { wanted, unwanted }: TextTerm): SyntaxNode {
-  const excluded = operation(text, "match", parameter(unwanted));
+function wordByWord(text: SyntaxNode, { included, excluded }: TextTerm): SyntaxNode {
+  const excludedMatch = operation(text, "match", parameter(excluded));
   return {
     type: "And",
-    left: operation(text, "match", parameter(wanted)),
-    right: { type: "Not", base: excluded },
+    left: operation(text, "match", parameter(included)),
+    right: { type: "Not", base: excludedMatch },
   };
 }
 
@@ -156,40 +156,40 @@ export function* textResults(
     const words = text.match(/-?(?:"[^"]*"|[^\s"]+)/g) ?? [];
     const excluded = words.filter((word) => word.startsWith("-") && word.length > 1);
     const included = words.filter((word) => !excluded.includes(word));
-    params[term.wanted] = included.length ? included : ["*"];
-    params[term.unwanted] = excluded.map((word) => word.slice(1));
+    params[term.included] = included.length ? included : ["*"];
+    params[term.excluded] = excluded.map((word) => word.slice(1));
     if (term.target === "attribute") continue;
-    const searched = isOfDocument(term) ? text : wordsIn(included);
+    const searched = isOfDocument(term) ? text : searchTextOf(included);
     const known = found.get(searched) ?? (yield* documentsFound(yield* search(searched), source));
     found.set(searched, known);
-    const { seen, isExcluded } = known;
+    const { ids, isExcluded } = known;
     // Passes a callback instead of a list of ids, because groq-js would search the list from its start for each
     // document.
-    params[term.hits] = callbackOf((id) => seen.has(id) !== isExcluded);
-    const ranked = searchedWords(isExcluded || seen.size > rankedCeiling ? [] : included);
+    params[term.hits] = callbackOf((id) => ids.has(id) !== isExcluded);
+    const ranked = searchedWords(isExcluded || ids.size > rankedCeiling ? [] : included);
     params[term.rank] = finderOf((id) => rankOf(source().get(id), ranked));
-    if (!isExcluded) hits.set(term, [...seen]);
+    if (!isExcluded) hits.set(term, [...ids]);
   }
   return { params, hits };
 }
 
 interface DocumentsFound {
   /** The ids in the perspective of the query. */
-  seen: ReadonlySet<string>;
+  ids: ReadonlySet<string>;
   isExcluded: boolean;
 }
 
 function* documentsFound(
-  { ids, isExcluded }: TextHits,
+  { ids: stored, isExcluded }: TextHits,
   source: () => Documents,
 ): InParts<DocumentsFound> {
-  const seen = new Set<string>();
-  for (const [index, id] of ids.entries()) {
+  const ids = new Set<string>();
+  for (const [index, id] of stored.entries()) {
     if (index % portion === portion - 1) yield;
-    const shown = shownAs(id, source());
-    if (shown !== undefined) seen.add(shown);
+    const visibleId = visibleIdOf(id, source());
+    if (visibleId !== undefined) ids.add(visibleId);
   }
-  return { seen, isExcluded };
+  return { ids, isExcluded };
 }
 
 function textOf({ argument }: TextTerm, given: Readonly<Record<string, unknown>>): string {
@@ -232,7 +232,7 @@ const separators = /[!@#$%^&(),\\/?";:{}|[\]+<>\s-]+/;
  * Returns a search for all documents that contain these words anywhere. A phrase becomes its words, because `match`
  * finds them in any order. Omits words with a star inside and words with a dot, which `match` treats differently.
  */
-function wordsIn(included: readonly string[]): string {
+function searchTextOf(included: readonly string[]): string {
   const words = included.flatMap((word) => word.split(separators));
   return words.filter((word) => !/[.]|[*]./.test(word)).join(" ");
 }
@@ -241,7 +241,7 @@ function wordsIn(included: readonly string[]): string {
  * Returns the id that a stored document has in the perspective of `source`. Undefined if the perspective doesn't
  * include the document.
  */
-function shownAs(storedId: string, source: Documents): string | undefined {
+function visibleIdOf(storedId: string, source: Documents): string | undefined {
   return [storedId, publishedIdOf(storedId)].find((id) => {
     const document = source.get(id);
     return document !== undefined && (document["_originalId"] ?? document._id) === storedId;

@@ -37,9 +37,9 @@ export function withinTime<T>(
   work: () => T,
   timeUp: () => Error = timeExceeded,
 ): T {
-  const answer: { value?: T } = {};
+  const outcome: { value?: T } = {};
   room.work = () => {
-    answer.value = work();
+    outcome.value = work();
   };
   try {
     script.runInContext(context, { timeout: Math.max(1, Math.ceil(milliseconds)) });
@@ -54,8 +54,8 @@ export function withinTime<T>(
   } finally {
     room.work = () => undefined;
   }
-  if (!("value" in answer)) throw new Error("The work under a time limit ended without a result");
-  return answer.value;
+  if (!("value" in outcome)) throw new Error("The work under a time limit ended without a result");
+  return outcome.value;
 }
 
 /** Throws the 400 for a query that takes too long. */
@@ -75,7 +75,7 @@ function timeExceeded(): LakeError {
  * is then repeated with more time. Returns {@link timeIsUp} if it used its time.
  */
 export function withinProcessorTime<T>(milliseconds: number, work: () => T): T | typeof timeIsUp {
-  const began = processorTime();
+  const startedAt = processorTime();
   const interrupted = new Error("The time is up");
   for (let time = milliseconds; ; time *= 2) {
     try {
@@ -83,7 +83,7 @@ export function withinProcessorTime<T>(milliseconds: number, work: () => T): T |
     } catch (error) {
       if (error !== interrupted) throw error;
       // The last millisecond may not be complete.
-      if (processorTime() - began >= milliseconds * 0.8) return timeIsUp;
+      if (processorTime() - startedAt >= milliseconds * 0.8) return timeIsUp;
     }
   }
 }
@@ -106,11 +106,11 @@ export class QueryClock {
    * time, or has run too long without a pause.
    */
   get inTurn(): number {
-    const taken = processorTime() - this.#since;
+    const spent = processorTime() - this.#since;
     const { total, piece, attempt } = this.#limit;
-    const isUp = this.#used + taken > total || taken > 4 * piece + attempt + turn;
+    const isUp = this.#used + spent > total || spent > 4 * piece + attempt + turn;
     if (isUp) throw timeExceeded();
-    return taken;
+    return spent;
   }
 
   /** Whether every expression is evaluated in parts. */
@@ -121,7 +121,7 @@ export class QueryClock {
   /** Evaluates an expression. Returns {@link timeIsUp} if it takes so long that it should be evaluated in parts. */
   attempt<T>(work: () => T): T | typeof timeIsUp {
     if (this.isDividing) return timeIsUp;
-    return withinProcessorTime(Math.min(this.#limit.attempt, this.#left), work);
+    return withinProcessorTime(Math.min(this.#limit.attempt, this.#remaining), work);
   }
 
   /**
@@ -129,13 +129,13 @@ export class QueryClock {
    * than this number of pieces.
    */
   finish<T>(work: () => T, pieces = 1): T {
-    const began = processorTime();
-    const value = withinProcessorTime(Math.min(this.#limit.piece * pieces, this.#left), work);
-    this.#addWhole(processorTime() - began);
+    const startedAt = processorTime();
+    const value = withinProcessorTime(Math.min(this.#limit.piece * pieces, this.#remaining), work);
+    this.#addWhole(processorTime() - startedAt);
     return value === timeIsUp ? exceedTime() : value;
   }
 
-  get #left(): number {
+  get #remaining(): number {
     return this.#limit.total - this.#used - this.inTurn;
   }
 

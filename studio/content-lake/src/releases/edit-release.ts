@@ -54,7 +54,7 @@ export function importRelease(
 ): void {
   const id = releaseDocumentId(name);
   if (transaction.get(id)) {
-    if (ifExists === "ignore") return transaction.leave(id);
+    if (ifExists === "ignore") return transaction.recordUnchanged(id);
     if (ifExists === "fail") throw alreadyThere(id);
   }
   const { _id, _rev, _updatedAt, ...given } = document ?? attributes ?? {};

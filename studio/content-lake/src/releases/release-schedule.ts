@@ -146,10 +146,12 @@ interface Scheduled {
 function publish({ dataset, release }: Scheduled, settings: ScheduleSettings): Promise<void> {
   return settings.writes.writeInParts(
     function* () {
-      const still = scheduledIn(dataset).find(
+      const current = scheduledIn(dataset).find(
         ({ release: { name }, time }) => name === release.name && time <= settings.now().getTime(),
       );
-      return still ? yield* preparePublication(dataset, still.release, settings) : () => undefined;
+      return current
+        ? yield* preparePublication(dataset, current.release, settings)
+        : () => undefined;
     },
     { dataset: dataset.name },
   );

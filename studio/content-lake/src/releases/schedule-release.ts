@@ -15,7 +15,7 @@ export function* scheduleRelease(
   { releaseId: name, publishAt }: ReleaseActionOf<"schedule">,
 ): InParts<void> {
   const release = requireRelease(transaction, name, "scheduled", ["active", "scheduled"]);
-  yield* rehearse(transaction, release);
+  yield* dryRunPublish(transaction, release);
   changeRelease(transaction, release, { set: { state: "scheduled", publishAt }, unset: ["error"] });
 }
 
@@ -32,15 +32,15 @@ export function unscheduleRelease(
  * Publishes the release in a transaction that is discarded. So the user who schedules the release
  * sees its errors immediately, not only when it is due.
  */
-function* rehearse(transaction: PendingTransaction, release: Release): InParts<void> {
-  const rehearsal = new PendingTransaction(transaction.context, undefined);
+function* dryRunPublish(transaction: PendingTransaction, release: Release): InParts<void> {
+  const dryRun = new PendingTransaction(transaction.context, undefined);
   for (const [id, document] of transaction.changed()) {
-    if (document) rehearsal.update(document, {});
-    else rehearsal.remove(id, {});
+    if (document) dryRun.update(document, {});
+    else dryRun.remove(id, {});
   }
   try {
-    yield* publishRelease(rehearsal, release);
-    yield* rehearsal.check();
+    yield* publishRelease(dryRun, release);
+    yield* dryRun.check();
   } catch (error) {
     if (!(error instanceof RefusedChange)) throw error;
     const description = `Release "${release.name}" can't be scheduled, since it could not be published: ${error.message}`;

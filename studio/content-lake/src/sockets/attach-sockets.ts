@@ -102,20 +102,20 @@ async function admit(
 }
 
 /**
- * Pings all sockets regularly, and terminates those that didn't answer the last ping. Returns a function that stops the
+ * Pings all sockets regularly, and terminates those that didn't respond to the last ping. Returns a function that stops the
  * pings.
  */
 function pingSockets(sockets: WebSocketServer): () => void {
-  const answered = new WeakSet<WebSocket>();
-  const asked = new WeakSet<WebSocket>();
+  const responsive = new WeakSet<WebSocket>();
+  const pinged = new WeakSet<WebSocket>();
   const timer = setInterval(() => {
     for (const socket of sockets.clients) {
-      if (asked.has(socket) && !answered.delete(socket)) {
+      if (pinged.has(socket) && !responsive.delete(socket)) {
         socket.terminate();
         continue;
       }
-      if (!asked.has(socket)) socket.on("pong", () => answered.add(socket));
-      asked.add(socket);
+      if (!pinged.has(socket)) socket.on("pong", () => responsive.add(socket));
+      pinged.add(socket);
       socket.ping();
     }
   }, pingMilliseconds);

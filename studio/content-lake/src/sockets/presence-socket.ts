@@ -95,14 +95,14 @@ export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): 
   };
   const deliver = (room: string, message: object) => {
     for (const member of members)
-      if (member.room === room) push(member, seenBy(member, message, lake));
+      if (member.room === room) push(member, visibleTo(member, message, lake));
   };
   const remote = openRemotePresence(lake.shared?.exchange, deliver);
   const broadcast = (from: Member, message: object) => {
     deliver(from.room, message);
     remote.send(from.room, message);
   };
-  const beat = ({ socket, identity }: Member) => {
+  const sendHeartbeat = ({ socket, identity }: Member) => {
     const isRevoked = identity && !identifyBearer(`Bearer ${identity.credential ?? ""}`);
     if (isRevoked) socket.close(1008, "Session not found");
     else socket.send(heartbeat);
@@ -112,10 +112,11 @@ export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): 
     for (const session of member.sessions) {
       // Sends no `disconnect` for a tab that is still connected. The tab may have opened a new
       // socket before the lake notices that the old one has closed.
-      const isBack =
+      const isStillConnected =
         remote.hasTab(member.room, session) ||
         [...members].some(({ room, sessions }) => room === member.room && sessions.has(session));
-      if (!isBack && member.identity) sayGoodbye(member, member.identity, session, broadcast);
+      if (!isStillConnected && member.identity)
+        broadcastDisconnect(member, member.identity, session, broadcast);
     }
   };
   const join: JoinPresence = (socket, room, client) => {
@@ -123,7 +124,7 @@ export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): 
     limitMessages(socket, messageRate);
     const member: Member = { socket, room, subscriptions: new Set(), sessions: new Set() };
     members.add(member);
-    const beats = setInterval(() => beat(member), heartbeatMilliseconds);
+    const heartbeatTimer = setInterval(() => sendHeartbeat(member), heartbeatMilliseconds);
     socket.on("message", (data) => {
       // Ignores messages that were in flight when the socket was closed.
       if (socket.readyState !== socket.OPEN) return;
@@ -135,12 +136,12 @@ export function createPresence({ lake }: ContentLake, waiting: WaitingSockets): 
         member.identity = identity;
         waiting.remove(socket);
         reply(socket, parsed, { id: identity.id });
-      } else if (member.identity) answer(member, member.identity, parsed, broadcast);
+      } else if (member.identity) handleCall(member, member.identity, parsed, broadcast);
       else socket.close(1008, "Session not found");
     });
     socket.on("error", () => socket.terminate());
     socket.on("close", () => {
-      clearInterval(beats);
+      clearInterval(heartbeatTimer);
       leave(member);
     });
   };
@@ -154,11 +155,16 @@ type Broadcast = (from: Member, message: object) => void;
  * Studios would display the tab's user as present forever, because they have no timeout for
  * sessions.
  */
-function sayGoodbye(member: Member, { id: i }: Identity, session: unknown, broadcast: Broadcast) {
+function broadcastDisconnect(
+  member: Member,
+  { id: i }: Identity,
+  session: unknown,
+  broadcast: Broadcast,
+) {
   broadcast(member, { type: "disconnect", i, m: { session } });
 }
 
-function answer(member: Member, identity: Identity, request: Call, broadcast: Broadcast): void {
+function handleCall(member: Member, identity: Identity, request: Call, broadcast: Broadcast): void {
   const { method, params } = request;
   const { id: i } = identity;
   switch (method) {
@@ -191,7 +197,7 @@ function answer(member: Member, identity: Identity, request: Call, broadcast: Br
     case "presence_disconnect":
       member.sessions.delete(String(params["session"]));
       reply(member.socket, request, true);
-      return sayGoodbye(member, identity, params["session"], broadcast);
+      return broadcastDisconnect(member, identity, params["session"], broadcast);
     default:
       refuse(member.socket, request, unknownMethod, `Unknown method "${method}"`);
   }
@@ -201,16 +207,16 @@ function answer(member: Member, identity: Identity, request: Call, broadcast: Br
  * Returns a message as a member may see it. For a member who reads only some documents, an announcement names only
  * those.
  */
-function seenBy({ room, identity }: Member, message: object, lake: Lake): object {
+function visibleTo({ room, identity }: Member, message: object, lake: Lake): object {
   if (!("type" in message) || message.type !== "state") return message;
   const dataset = lake.dataset(room);
   const access = dataset && identity && accessTo(dataset, identity, lake);
   if (access?.mayAll("read") === true) return message;
   const { data } = stateMessage.safeParse(message);
   if (!data) return { ...message, m: {} };
-  const isShown = (id: string) =>
+  const isVisible = (id: string) =>
     dataset !== undefined && (access?.documentsOf(dataset).formsOf(id).length ?? 0) > 0;
-  const locations = data.m.locations.filter(({ documentId }) => isShown(documentId));
+  const locations = data.m.locations.filter(({ documentId }) => isVisible(documentId));
   return { ...data, m: { ...data.m, locations } };
 }
 

@@ -6,11 +6,11 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 it("[LAKE-5] signs off the tabs of a node that no longer responds, except those that came back", () => {
-  let hear: (nodeId: string, text: string) => void = () => undefined;
+  let receive: (nodeId: string, text: string) => void = () => undefined;
   const exchange: Pick<Exchange, "publish" | "subscribe"> = {
     publish: () => undefined,
     subscribe: (listener) => {
-      hear = listener;
+      receive = listener;
       return () => undefined;
     },
   };
@@ -18,12 +18,12 @@ it("[LAKE-5] signs off the tabs of a node that no longer responds, except those 
   const presence = openRemotePresence(exchange, (room, message) => delivered.push([room, message]));
   const state = (sessionId: string) => ({ type: "state", i: "pAda", m: { sessionId } });
   for (const session of ["lost", "elsewhere", "here"])
-    hear("killed", JSON.stringify({ room: "production", message: state(session) }));
-  hear("other", JSON.stringify({ room: "production", message: state("elsewhere") }));
+    receive("killed", JSON.stringify({ room: "production", message: state(session) }));
+  receive("other", JSON.stringify({ room: "production", message: state("elsewhere") }));
   presence.send("production", state("here"));
   delivered.length = 0;
   for (let seconds = 0; seconds < 30; seconds += 5) {
-    hear("other", "{}");
+    receive("other", "{}");
     vi.advanceTimersByTime(5_000);
   }
   expect(delivered).toEqual([

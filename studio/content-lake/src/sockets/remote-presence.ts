@@ -2,19 +2,19 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import type { Exchange } from "../nodes/exchange.ts";
 
-/** Interval in ms at which a node tells the others that it runs, and the time after which they miss it. */
-const beats = { interval: 5_000, patience: 20_000 } as const;
+/** Interval in ms at which a node reports to the others that it runs, and the time after which they count it as ended. */
+const heartbeat = { interval: 5_000, timeout: 20_000 } as const;
 
 /** Maximum number of browser tabs on other nodes that a node remembers. The lake has at most 1,000 sockets per node. */
 const tabCeiling = 10_000;
 
-/** What nodes tell each other: a presence message for the sockets of a dataset, or that the node runs. */
+/** A message between nodes: a presence message for the sockets of a dataset, or that the node runs. */
 const remoteMessage = z
   .object({ room: z.string(), message: z.looseObject({ type: z.string() }) })
   .partial();
 
 const announcement = z.object({ i: z.string(), m: z.object({ sessionId: z.string() }) });
-const goodbye = z.object({ m: z.object({ session: z.string() }) });
+const disconnectMessage = z.object({ m: z.object({ session: z.string() }) });
 
 interface Tab {
   room: string;
@@ -33,23 +33,23 @@ export interface RemotePresence {
 }
 
 /** The remote presence of a lake that one process serves. */
-const nobody: RemotePresence = { send: () => {}, hasTab: () => false, stop: () => {} };
+const noRemotePresence: RemotePresence = { send: () => {}, hasTab: () => false, stop: () => {} };
 
 /**
  * Exchanges presence messages with the other nodes. `deliver` passes a message to this node's sockets. If a node ends
- * without a goodbye, its tabs that don't return are signed off.
+ * without signing off, its tabs that don't return are signed off.
  */
 export function openRemotePresence(
   exchange: Pick<Exchange, "publish" | "subscribe"> | undefined,
   deliver: (room: string, message: object) => void,
 ): RemotePresence {
-  if (!exchange) return nobody;
+  if (!exchange) return noRemotePresence;
   const tabs = new LRUCache<string, Tab>({ max: tabCeiling });
   const nodes = new LRUCache<string, number>({ max: 1_000 });
   const nameOf = (room: string, session: string) => `${room} ${session}`;
-  const note = (nodeId: string, room: string, message: object) => {
+  const trackTab = (nodeId: string, room: string, message: object) => {
     const { data: state } = announcement.safeParse(message);
-    const { data: end } = goodbye.safeParse(message);
+    const { data: end } = disconnectMessage.safeParse(message);
     if (state) {
       const { sessionId: session } = state.m;
       tabs.set(nameOf(room, session), { room, session, userId: state.i, nodeId });
@@ -59,7 +59,7 @@ export function openRemotePresence(
     const { room, message } = remoteMessage.parse(JSON.parse(text));
     nodes.set(nodeId, performance.now());
     if (room === undefined || message === undefined) return;
-    note(nodeId, room, message);
+    trackTab(nodeId, room, message);
     deliver(room, message);
   });
   const signOff = (lost: string) => {
@@ -72,8 +72,9 @@ export function openRemotePresence(
   };
   const timer = setInterval(() => {
     exchange.publish("{}");
-    for (const [nodeId, at] of nodes) if (performance.now() - at > beats.patience) signOff(nodeId);
-  }, beats.interval);
+    for (const [nodeId, at] of nodes)
+      if (performance.now() - at > heartbeat.timeout) signOff(nodeId);
+  }, heartbeat.interval);
   timer.unref();
   return {
     send: (room, message) => {

@@ -40,7 +40,7 @@ export function carryStreams(
     if (open.size === 0) socket.close(1001, "no stream is open");
   };
   let idle = setTimeout(closeIdle, idleTime);
-  const noteClosed = () => {
+  const restartIdleTimer = () => {
     clearTimeout(idle);
     if (open.size === 0) idle = setTimeout(closeIdle, idleTime);
   };
@@ -51,7 +51,7 @@ export function carryStreams(
     } else if ("close" in frame) {
       open.get(frame.id)?.abort();
       open.delete(frame.id);
-      noteClosed();
+      restartIdleTimer();
     } else if (open.has(frame.id)) socket.close(1008, "this id is in use");
     else {
       const closing = new AbortController();
@@ -65,7 +65,7 @@ export function carryStreams(
       void carry(socket, frame.id, response, closing.signal).finally(() => {
         if (open.get(frame.id) !== closing) return;
         open.delete(frame.id);
-        noteClosed();
+        restartIdleTimer();
       });
     }
   });
@@ -121,10 +121,10 @@ async function carry(
   const { status, headers, body } = await response;
   send({ id, status, headers: Object.fromEntries(headers) });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  const giveUp = () => void reader?.cancel();
+  const cancelReader = () => void reader?.cancel();
   // The client may have closed the stream before its response arrived. Without this check the stream would never end.
-  if (signal.aborted) return giveUp();
-  signal.addEventListener("abort", giveUp, { once: true });
+  if (signal.aborted) return cancelReader();
+  signal.addEventListener("abort", cancelReader, { once: true });
   try {
     for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
       send({ id, chunk: part.value });

@@ -52,7 +52,7 @@ export function openCommitRows(database: DatabaseSync): (rows: CommitRows) => nu
     const rowId = Number(row?.["sequence"]);
     for (const [documentId, text] of documents) {
       insertLink.run(dataset, documentId, rowId);
-      index.note(dataset, documentId);
+      index.markPending(dataset, documentId);
       if (text === null) remove.run(dataset, documentId);
       else upsert.run(dataset, documentId, text);
     }

@@ -57,8 +57,8 @@ export class CommitThread {
     Atomics.store(this.#isBusy, 0, 1);
     send({ end });
     const reply = replyOf(worker);
-    const forget = () => (this.#writing = undefined);
-    this.#writing = reply.then(forget, forget);
+    const clearWriting = () => (this.#writing = undefined);
+    this.#writing = reply.then(clearWriting, clearWriting);
     try {
       return yield* settled(reply);
     } finally {

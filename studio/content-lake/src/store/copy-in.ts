@@ -32,7 +32,7 @@ export function openCopyIn(database: DatabaseSync): CopyIn {
     },
     document: (dataset, document) => {
       insertDocument.run(dataset, document._id, JSON.stringify(document));
-      index.note(dataset, document._id);
+      index.markPending(dataset, document._id);
     },
   };
 }

@@ -94,12 +94,12 @@ export function openCredentials(database: DatabaseSync) {
       const value = readValue.get(userId, key)?.["value"];
       return value === undefined ? undefined : String(value);
     },
-    keepSetting: (userId: string, key: string, value: string): void => {
+    putSetting: (userId: string, key: string, value: string): void => {
       writeValue.run(userId, key, value);
     },
-    /** Returns a secret of this lake. If there is none yet, stores `fresh` as the secret. */
-    secret: (name: string, fresh: string): string => {
-      writeSecret.run(name, fresh);
+    /** Returns a secret of this lake. If there is none yet, stores `initialValue` as the secret. */
+    secret: (name: string, initialValue: string): string => {
+      writeSecret.run(name, initialValue);
       return String(readSecret.get(name)?.["value"]);
     },
   };

@@ -18,10 +18,10 @@ export interface DataFolder {
  * lock whenever the process ends, even after `kill -9`. Therefore there are no stale locks. A lock
  * file with a process id could become stale, and its id could belong to another process later.
  */
-export function takeDataFolder(directory: string): DataFolder {
+export function lockDataFolder(directory: string): DataFolder {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const holderFile = join(directory, "lake.pid");
-  const lock = takeLock(directory, join(directory, "lake.lock"), holderFile);
+  const lock = acquireLock(directory, join(directory, "lake.lock"), holderFile);
   writeFileSync(holderFile, `${process.pid}\n`, { mode: 0o600 });
   return {
     path: (...parts) => join(directory, ...parts),
@@ -41,7 +41,7 @@ export function temporaryFolder(): DataFolder {
   };
 }
 
-function takeLock(directory: string, file: string, holderFile: string): DatabaseSync {
+function acquireLock(directory: string, file: string, holderFile: string): DatabaseSync {
   const lock = new DatabaseSync(file);
   try {
     lock.exec("pragma locking_mode = exclusive; begin exclusive");

@@ -24,11 +24,11 @@ export interface GroupCommit {
    * and the commits. The caller calls their `ended`. If `isAlone`, `work` has one commit, which nothing follows: it
    * isn't written to the database, which another thread may be writing to.
    */
-  rehearse<T>(work: () => T, isAlone?: boolean): { result: T; commits: readonly Outcome[] };
-  /** Whether `rehearse` is running. */
-  readonly isRehearsing: boolean;
-  /** Whether `rehearse` is running with a single commit. */
-  readonly isRehearsingAlone: boolean;
+  dryRun<T>(work: () => T, isAlone?: boolean): { result: T; commits: readonly Outcome[] };
+  /** Whether `dryRun` is running. */
+  readonly isInDryRun: boolean;
+  /** Whether `dryRun` is running with a single commit. */
+  readonly isInSingleDryRun: boolean;
   /**
    * Calls `done` as soon as the newest commit is on disk: at the end of `together` if that is
    * running, otherwise immediately. Calls `undone` if the write fails.
@@ -43,8 +43,8 @@ export interface GroupCommit {
  */
 export function groupCommit(database: DatabaseSync): GroupCommit {
   let outcomes: Outcome[] | undefined;
-  let isRehearsing = false;
-  let isRehearsingAlone = false;
+  let isInDryRun = false;
+  let isInSingleDryRun = false;
   /** Runs `work` and collects its commits. Reverts them in memory if `work` throws. */
   const collect = <T>(work: () => T): { result: T; commits: Outcome[] } => {
     const commits: Outcome[] = [];
@@ -70,26 +70,26 @@ export function groupCommit(database: DatabaseSync): GroupCommit {
       }
       return result;
     },
-    rehearse: (work, isAlone = false) => {
+    dryRun: (work, isAlone = false) => {
       // A deferred transaction takes no lock unless it writes.
       database.exec(isAlone ? "begin deferred" : "begin immediate");
-      isRehearsing = true;
-      isRehearsingAlone = isAlone;
+      isInDryRun = true;
+      isInSingleDryRun = isAlone;
       try {
-        const rehearsed = collect(work);
-        for (const outcome of rehearsed.commits.toReversed()) outcome.undone();
-        return rehearsed;
+        const collected = collect(work);
+        for (const outcome of collected.commits.toReversed()) outcome.undone();
+        return collected;
       } finally {
-        isRehearsing = false;
-        isRehearsingAlone = false;
+        isInDryRun = false;
+        isInSingleDryRun = false;
         if (database.isTransaction) database.exec("rollback");
       }
     },
-    get isRehearsing() {
-      return isRehearsing;
+    get isInDryRun() {
+      return isInDryRun;
     },
-    get isRehearsingAlone() {
-      return isRehearsingAlone;
+    get isInSingleDryRun() {
+      return isInSingleDryRun;
     },
     whenOnDisk: (outcome) => {
       if (outcomes) {

@@ -18,7 +18,7 @@ const busyTime = 2_000;
 export function openDatabase(file: string): DatabaseSync {
   let database: DatabaseSync | undefined;
   try {
-    const isUnchanged = takeClosingNote(file);
+    const isUnchanged = consumeCloseMarker(file);
     database = new DatabaseSync(file);
     database.exec(
       `pragma journal_mode = wal; pragma synchronous = full; pragma busy_timeout = ${busyTime}`,
@@ -49,23 +49,23 @@ export function closeDatabase(database: DatabaseSync, file: string): void {
   const seconds = Math.floor(Date.now() / 1_000) - 1;
   try {
     utimesSync(file, seconds, seconds);
-    writeFileSync(noteOf(file), stateOf(file), { mode: 0o600 });
+    writeFileSync(closeMarkerOf(file), stateOf(file), { mode: 0o600 });
   } catch {
     // The file belongs to another user, or the disk is full. The next start checks the file.
-    rmSync(noteOf(file), { force: true });
+    rmSync(closeMarkerOf(file), { force: true });
   }
 }
 
-/** Removes the note that {@link closeDatabase} wrote, and returns whether the file is still as it was then. */
-function takeClosingNote(file: string): boolean {
-  const note = noteOf(file);
-  if (!existsSync(note)) return false;
-  const noted = readFileSync(note, "utf8");
-  rmSync(note);
-  return !existsSync(`${file}-wal`) && existsSync(file) && noted === stateOf(file);
+/** Removes the marker that {@link closeDatabase} wrote, and returns whether the file is still as it was then. */
+function consumeCloseMarker(file: string): boolean {
+  const marker = closeMarkerOf(file);
+  if (!existsSync(marker)) return false;
+  const recordedState = readFileSync(marker, "utf8");
+  rmSync(marker);
+  return !existsSync(`${file}-wal`) && existsSync(file) && recordedState === stateOf(file);
 }
 
-const noteOf = (file: string): string => `${file}-closed`;
+const closeMarkerOf = (file: string): string => `${file}-closed`;
 
 function stateOf(file: string): string {
   const { size, mtimeMs } = statSync(file);

@@ -7,7 +7,7 @@ export type StoredRoles = ReturnType<typeof openRoles>;
 export function openRoles(database: DatabaseSync) {
   const all = database.prepare("select name, body from role order by name");
   const find = database.prepare("select body from role where name = ?");
-  const keep = database.prepare(
+  const put = database.prepare(
     "insert into role (name, body) values (?, ?) on conflict do update set body = excluded.body",
   );
   const remove = database.prepare("delete from role where name = ?");
@@ -19,8 +19,8 @@ export function openRoles(database: DatabaseSync) {
       const body = find.get(name)?.["body"];
       return body === undefined ? undefined : String(body);
     },
-    keep: (name: string, body: string): void => {
-      keep.run(name, body);
+    put: (name: string, body: string): void => {
+      put.run(name, body);
     },
     /** Removes a role. Returns false if there is none with this name. */
     remove: (name: string): boolean => remove.run(name).changes > 0,

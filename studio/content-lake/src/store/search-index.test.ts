@@ -18,11 +18,11 @@ function put(id: string, fields: Record<string, unknown>, dataset = "production"
   database
     .prepare("insert or replace into document (dataset, id, body) values (?, ?, ?)")
     .run(dataset, id, JSON.stringify(storedPage(id, fields)));
-  index.note(dataset, id);
+  index.markPending(dataset, id);
 }
 function remove(id: string): void {
   database.prepare("delete from document where dataset = 'production' and id = ?").run(id);
-  index.note("production", id);
+  index.markPending("production", id);
 }
 
 const search = (text: string, dataset = "production") => finish(index.search(dataset, text));

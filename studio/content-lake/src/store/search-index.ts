@@ -36,17 +36,19 @@ const firstRows = 2_000;
 const termCeiling = 100;
 
 /**
- * Opens the full-text index of the documents. A changed document is noted in the transaction that changes it. Its entry
+ * Opens the full-text index of the documents. A changed document is marked in the transaction that changes it. Its entry
  * is updated later, because that takes most of the time of a large transaction. A search updates the entries of its
  * dataset before it begins. `mayWrite` returns false while a write to the database would have to wait.
  */
 export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
-  const note = database.prepare("insert or ignore into search_pending (dataset, id) values (?, ?)");
+  const insertPending = database.prepare(
+    "insert or ignore into search_pending (dataset, id) values (?, ?)",
+  );
   const pending = database.prepare("select dataset, id from search_pending limit 100");
   const pendingIn = database.prepare(
     "select dataset, id from search_pending where dataset = ? limit 100",
   );
-  const settle = database.prepare("delete from search_pending where dataset = ? and id = ?");
+  const deletePending = database.prepare("delete from search_pending where dataset = ? and id = ?");
   const bodyOf = database.prepare("select body from document where dataset = ? and id = ?");
   const putRow = database.prepare(
     "insert into search_row (dataset, id) values (?, ?) on conflict do update set id = excluded.id returning row",
@@ -76,7 +78,7 @@ export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
       if (body === undefined) removeText.run(row);
       else putText.run(row, searchableText(parseDocument(body)).join("\n"));
     }
-    settle.run(dataset, id);
+    deletePending.run(dataset, id);
   };
   const countChanges = () => Number(changes.get()?.["count"]);
   let ownChanges = 0;
@@ -122,20 +124,20 @@ export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
   /** Updates the entries of a dataset that are out of date, as far as there is time. */
   function* updateAll(dataset: string): InParts<void> {
     for (let spent = 0; spent < updateTime && pendingIn.get(dataset);) {
-      const began = processorTime();
+      const startedAt = processorTime();
       if (mayWrite()) {
         isUpdated = !isUpdated && update(pendingIn.all(dataset));
         if (!isUpdated) mergeSome();
       }
-      spent += processorTime() - began;
+      spent += processorTime() - startedAt;
       yield;
     }
     hasMissed ||= pendingIn.get(dataset) !== undefined;
   }
   return {
     /** Notes that a document has changed. Must run within the transaction that changes it. */
-    note: (dataset: string, id: string): void => {
-      note.run(dataset, id);
+    markPending: (dataset: string, id: string): void => {
+      insertPending.run(dataset, id);
     },
     /** Does a part of the work that brings the index up to date. Returns false if there is nothing to do. */
     advance,
@@ -158,10 +160,10 @@ export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
       const rows = (after: number, count: number) =>
         find.iterate(query, BigInt(after), BigInt(after + count), dataset);
       for (let [row, size] = [0, firstRows]; row < end;) {
-        const began = performance.now();
+        const startedAt = performance.now();
         for (const { id } of rows(row, size)) ids.push(String(id));
         row += size;
-        size = performance.now() - began < partTime / 2 ? size * 2 : Math.max(100, size >>> 1);
+        size = performance.now() - startedAt < partTime / 2 ? size * 2 : Math.max(100, size >>> 1);
         if (row < end) yield;
       }
       return { ids, isExcluded };
@@ -170,7 +172,7 @@ export function openSearchIndex(database: DatabaseSync, mayWrite = () => true) {
 }
 
 /** Notes that all documents have changed. */
-export function noteAllDocuments(database: DatabaseSync): void {
+export function markAllPending(database: DatabaseSync): void {
   database.exec("insert or ignore into search_pending select dataset, id from document");
 }
 
@@ -204,12 +206,12 @@ function searchQuery(text: string): { query: string; isExcluded: boolean } {
     const description = `A text search can have up to ${termCeiling} words and phrases, not ${terms.length}`;
     throw dataError(400, "queryEvaluationError", description);
   }
-  const isUnwanted = (term: string) => term.startsWith("-");
-  const wanted = terms.filter((term) => !isUnwanted(term)).map(quoted);
-  const unwanted = terms.filter(isUnwanted).map((term) => quoted(term.slice(1)));
-  if (!wanted.length) return { query: unwanted.join(" OR "), isExcluded: true };
-  const without = unwanted.length ? ` NOT (${unwanted.join(" OR ")})` : "";
-  return { query: `(${wanted.join(" AND ")})${without}`, isExcluded: false };
+  const isExcludedTerm = (term: string) => term.startsWith("-");
+  const required = terms.filter((term) => !isExcludedTerm(term)).map(quoted);
+  const excluded = terms.filter(isExcludedTerm).map((term) => quoted(term.slice(1)));
+  if (!required.length) return { query: excluded.join(" OR "), isExcluded: true };
+  const without = excluded.length ? ` NOT (${excluded.join(" OR ")})` : "";
+  return { query: `(${required.join(" AND ")})${without}`, isExcluded: false };
 }
 
 function quoted(term: string): string {

@@ -20,9 +20,9 @@ it("[SEC-5] finds the size of transactions without reading their contents", () =
       insert.run(number, `t${number}`, "x".repeat(length));
   });
   const timeOf = (work: () => unknown) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     work();
-    return performance.now() - began;
+    return performance.now() - startedAt;
   };
   const reading = timeOf(() =>
     store.database.prepare("select sum(length(body)) as sum from tx").get(),
@@ -58,7 +58,7 @@ it("[SEC-5] updates no entry for the search while the documents in memory are ol
   for (let part = 0; part < 10; part += 1) expect(parts.next().done).toBe(false);
   const pending = store.database.prepare("select count(*) as count from search_pending");
   expect(pending.get()).toEqual({ count: 1 });
-  store.noteApplied();
+  store.markApplied();
   expect(found("pear")).toEqual(["a"]);
   store.close();
 });

@@ -46,11 +46,11 @@ export interface Store extends GroupCommit {
   commit(commit: Commit): number;
   /**
    * Does what `commit` does, in another thread. No other commit may come in between. Until the caller has applied the
-   * commit in memory and called `noteApplied`, what is read here may be newer than the documents in memory. Undefined
+   * commit in memory and called `markApplied`, what is read here may be newer than the documents in memory. Undefined
    * for a store in memory.
    */
   commitInThread: ((commit: Commit) => WaitingParts<number>) | undefined;
-  noteApplied(): void;
+  markApplied(): void;
   /**
    * Resolves when no other thread writes to the database; undefined if none does. Await it before a write outside of
    * the write queue, which would otherwise hold up all requests until the thread's commit has ended.
@@ -86,7 +86,7 @@ export interface Store extends GroupCommit {
   version: () => string;
   /**
    * Whether this is a node's copy of a lake that several nodes share. If so, a dataset commits only
-   * within `rehearse`, and applies what is in the shared log.
+   * within `dryRun`, and applies what is in the shared log.
    */
   readonly isReplica: boolean;
   close(): void;
@@ -120,7 +120,7 @@ export function openStore(file: string, { isReplica = false } = {}): Store {
     isReplica,
     // A response that was computed while the database was newer than the documents in memory must not be cached.
     version: () => `${version()}.${applied}`,
-    noteApplied: () => {
+    markApplied: () => {
       isAhead = false;
       applied += 1;
     },
@@ -138,8 +138,8 @@ const staleness = 1;
 
 /**
  * Returns a function whose result changes whenever the file changes, except by as many changes of this connection as
- * `ignored` returns. It notices a change by this connection immediately. It asks for changes by other connections, such
- * as those of commands, once a millisecond, because SQLite locks the file to answer.
+ * `ignored` returns. It notices a change by this connection immediately. It checks for changes by other connections, such
+ * as those of commands, once a millisecond, because SQLite locks the file for the check.
  */
 function versionOf(database: DatabaseSync, ignored: () => number): () => string {
   const own = database.prepare("select total_changes() as count");

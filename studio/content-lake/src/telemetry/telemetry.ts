@@ -6,8 +6,8 @@ interface CommitSpan {
   end(isWritten: boolean): void;
 }
 
-/** A request that a route answered. `seconds` is the time until the response's headers were ready. */
-interface AnsweredRequest {
+/** A request that a route handled. `seconds` is the time until the response's headers were ready. */
+interface HandledRequest {
   method: string;
   /** The route's pattern, such as `/data/doc/:dataset/:ids`. */
   route: string;
@@ -38,7 +38,7 @@ export interface LakeFigures {
 export interface Telemetry {
   /** Begins the span of a commit, in the trace `traceparent` of the writing client if it sent one. */
   beginCommit(traceparent: string | undefined): CommitSpan;
-  countRequest(request: AnsweredRequest): void;
+  countRequest(request: HandledRequest): void;
   /** Sets the function that returns the number of open event streams. */
   observeStreams(count: () => number): void;
   /** Sets the function that returns a lake's figures. It is called at each export. */

@@ -17,13 +17,13 @@ const write = async (id: string) => {
 
 it("[LAKE-4] a restored moment has today's people, tokens and privacy", async () => {
   const { lake } = test.lake.lake;
-  lake.keepDataset("production", "public");
+  lake.upsertDataset("production", "public");
   const backup = test.start();
   const early = await write("a");
   await write("b");
   lake.credentials.revoke("robot-editor", lake.now());
   lake.people.remove("pLocalEditor", lake.now());
-  lake.keepDataset("production", "private");
+  lake.upsertDataset("production", "private");
   await settled(backup);
   await test.restore("restored", early);
   expect(test.pagesIn("restored")).toEqual(["a"]);
@@ -119,12 +119,12 @@ it("[LAKE-4] restores the rest and lists the files that the backup lacks", async
 });
 
 it("[LAKE-4] keeps the moments of the last days and removes what none of them needs", async () => {
-  const backup = test.start({ days: 2, baseAge: 60 * 60_000 });
+  const backup = test.start({ days: 2, baseInterval: 60 * 60_000 });
   await test.lake.send("/v1/assets/files/production", { body: "a file", as: "editor" });
   await write("a");
   await settled(backup);
   await test.lake.mutate([{ delete: { query: "*[_type == 'sanity.fileAsset']" } }]);
-  const kept: string[] = [];
+  const retained: string[] = [];
   const bases = async () =>
     (await test.target.list("generations/"))
       .map(({ path }) => path)
@@ -132,11 +132,11 @@ it("[LAKE-4] keeps the moments of the last days and removes what none of them ne
   for (let day = 0; day < 6; day += 1) {
     const before = (await bases()).at(-1);
     test.lake.pass(24 * 60 * 60_000);
-    kept.push(await write(`day-${day}`));
+    retained.push(await write(`day-${day}`));
     await vi.waitFor(async () => expect((await bases()).at(-1)).not.toBe(before), 5_000);
   }
   await vi.waitFor(async () => expect((await bases()).length).toBeLessThanOrEqual(4));
   await test.restore("newest");
-  await test.restore("kept", kept[4]);
-  await expect(test.restore("old", kept[0])).rejects.toThrow("doesn't contain");
+  await test.restore("kept", retained[4]);
+  await expect(test.restore("old", retained[0])).rejects.toThrow("doesn't contain");
 });

@@ -12,8 +12,8 @@ const hour = 60 * 60 * 1000;
 const folder = (kind: string) => join(lake.dataDir, "assets", "production", kind);
 const clean = (query = "", as: "administrator" | "editor" = "administrator") =>
   lake.call(`/v1/assets/clean/production${query}`, { method: "POST", as });
-const ids = (answer: { body: unknown }) => {
-  const assets = field(answer.body, "assets");
+const ids = (response: { body: unknown }) => {
+  const assets = field(response.body, "assets");
   return Array.isArray(assets) ? assets.map((asset) => field(asset, "_id")) : undefined;
 };
 
@@ -24,11 +24,11 @@ const ids = (answer: { body: unknown }) => {
 async function storeText(text: string) {
   const { body } = await upload("files", text, "?filename=a.txt");
   const file = addressOf(body).split("/").at(-1) ?? "";
-  age(join(folder("files"), file));
+  makeOld(join(folder("files"), file));
   return { id: String(field(body, "document._id")), address: addressOf(body), file };
 }
 
-const age = (path: string) => utimesSync(path, new Date("2026-11-21"), new Date("2026-11-21"));
+const makeOld = (path: string) => utimesSync(path, new Date("2026-11-21"), new Date("2026-11-21"));
 const fileOf = (_ref: string, more = {}) => ({
   file: { asset: { _type: "reference", _ref, ...more } },
 });
@@ -46,16 +46,16 @@ it("deletes unreferenced assets with their files and leaves the others", async (
   lake.pass(2 * hour);
   const dry = await clean("?dryRun=true");
   expect(ids(dry)).toEqual([unused.id]);
-  expect((await get(unused.address)).answer.status).toBe(200);
-  const answer = await clean();
-  expect(answer.body).toEqual({
+  expect((await get(unused.address)).response.status).toBe(200);
+  const response = await clean();
+  expect(response.body).toEqual({
     dryRun: false,
     assets: [{ _id: unused.id, originalFilename: "a.txt", size: 6 }],
     files: [{ file: `files/${unused.file}`, size: 6 }],
   });
-  expect((await get(unused.address)).answer.status).toBe(404);
+  expect((await get(unused.address)).response.status).toBe(404);
   for (const { address } of [used, weakly, drafted])
-    expect((await get(address)).answer.status).toBe(200);
+    expect((await get(address)).response.status).toBe(200);
   expect(ids(await clean())).toEqual([]);
   expect((await storeText("unused")).id).toBe(unused.id);
   expect((await get(unused.address)).bytes.toString()).toBe("unused");
@@ -69,7 +69,7 @@ it("leaves files that were uploaded, or uploaded again, within the last hour", a
   const justNow = new Date("2026-11-21T13:59:00Z");
   utimesSync(join(folder("files"), file), justNow, justNow);
   expect(ids(await clean())).toEqual([]);
-  expect((await get(address)).answer.status).toBe(200);
+  expect((await get(address)).response.status).toBe(200);
 });
 
 it("removes files of interrupted uploads and of deleted documents", async () => {
@@ -78,7 +78,7 @@ it("removes files of interrupted uploads and of deleted documents", async () => 
   mkdirSync(folder("incoming"), { recursive: true });
   const [cutOff, underWay] = ["x".repeat(32), "y".repeat(32)];
   for (const name of [cutOff, underWay]) writeFileSync(join(folder("incoming"), name), "half");
-  age(join(folder("incoming"), cutOff));
+  makeOld(join(folder("incoming"), cutOff));
   const justNow = new Date("2026-11-21T13:59:00Z");
   utimesSync(join(folder("incoming"), underWay), justNow, justNow);
   lake.pass(2 * hour);

@@ -3,7 +3,7 @@ import type { SimulatedDatabase } from "./simulated-database.ts";
 import type { SimulatedNode } from "./simulated-node.ts";
 
 /** Reports what must never be true at any moment: a state that isn't in the log, or a part of a transaction. */
-export function checkMoment(
+export function checkInstant(
   { dataset }: SimulatedNode,
   { entries }: SimulatedDatabase,
   report: (problem: string) => void,
@@ -35,9 +35,9 @@ export function checkEnd({ nodes, everyNode, clients, database, report }: End): 
   const log = database.entries.map(({ transaction: { sequence, id } }) => ({ sequence, id }));
   if (log.some(({ sequence }, index) => sequence !== index + 1)) report("The log has gaps");
   if (new Set(log.map(({ id }) => id)).size < log.length) report("The log has a transaction twice");
-  for (const { heard } of everyNode) {
-    const first = (heard[0]?.sequence ?? 1) - 1;
-    if (JSON.stringify(log.slice(first, first + heard.length)) !== JSON.stringify(heard)) {
+  for (const { received } of everyNode) {
+    const first = (received[0]?.sequence ?? 1) - 1;
+    if (JSON.stringify(log.slice(first, first + received.length)) !== JSON.stringify(received)) {
       report("A listener got other transactions than those of the log, or in another order");
     }
   }
@@ -46,7 +46,7 @@ export function checkEnd({ nodes, everyNode, clients, database, report }: End): 
     report("A node doesn't have the whole log");
   }
   if (new Set(states).size > 1) report("Nodes have different documents");
-  for (const node of nodes) checkMoment(node, database, report);
+  for (const node of nodes) checkInstant(node, database, report);
   const ids = new Set(log.map(({ id }) => id));
   for (const { name, acknowledged, nameless } of clients) {
     if (acknowledged.some((id) => !ids.has(id))) report(`An acknowledged write of ${name} is lost`);

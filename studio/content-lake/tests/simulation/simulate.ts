@@ -1,6 +1,6 @@
 import type { Store } from "../../src/store/store.ts";
 import { seededRandom } from "../support/random.ts";
-import { checkEnd, checkMoment } from "./invariants.ts";
+import { checkEnd, checkInstant } from "./invariants.ts";
 import { createScheduler } from "./scheduler.ts";
 import { createClient } from "./simulated-client.ts";
 import { simulateDatabase, type DatabaseMistakes } from "./simulated-database.ts";
@@ -56,7 +56,7 @@ export async function simulate(seed: number, mistakes: Mistakes = {}): Promise<s
   const crashes = share(4);
   for (let moment = scheduler.now(); moment < end; moment += 100) {
     await scheduler.runUntil(moment);
-    for (const node of nodes) if (!node.state.isCrashed) checkMoment(node, database, report);
+    for (const node of nodes) if (!node.state.isCrashed) checkInstant(node, database, report);
     for (const [place, { state, store, crash }] of nodes.entries()) {
       if ((!state.isCrashed && !random.in(crashes / 25)) || state.isReplaced) continue;
       crash();

@@ -6,7 +6,7 @@ import type { Random } from "../support/random.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { SimulatedNode } from "./simulated-node.ts";
 
-/** Time in ms after which a client asks another node. */
+/** Time in ms after which a client tries another node. */
 const patience = 3_000;
 
 interface Surroundings {

@@ -22,7 +22,7 @@ const noFaults = {
 /** Mistakes that a test plants in the database. */
 export interface DatabaseMistakes {
   /** Nodes don't wait for their turn. */
-  noTurns?: boolean;
+  noLocks?: boolean;
 }
 
 /** A node's connection to the database. After `crash`, nothing that waits for it continues. */
@@ -36,7 +36,7 @@ export type SimulatedDatabase = ReturnType<typeof simulateDatabase>;
 export function simulateDatabase(
   scheduler: Scheduler,
   random: Random,
-  { noTurns = false }: DatabaseMistakes,
+  { noLocks = false }: DatabaseMistakes,
 ) {
   const entries: NewEntry[] = [];
   const faults = { ...noFaults };
@@ -45,7 +45,7 @@ export function simulateDatabase(
   let owner: object | undefined;
 
   const lock = async (holder: object) => {
-    if (noTurns) return;
+    if (noLocks) return;
     if (!owner) owner = holder;
     else await new Promise<void>((proceed) => waiting.push({ holder, proceed }));
   };
@@ -70,7 +70,7 @@ export function simulateDatabase(
 
   function connect(): SimulatedLog {
     const connection = { wake: (): void => undefined };
-    const held = new Set<object>();
+    const lockHolders = new Set<object>();
     let isCrashed = false;
     connections.add(connection);
 
@@ -79,16 +79,16 @@ export function simulateDatabase(
       await scheduler.message();
       if (isCrashed) await new Promise(() => undefined);
     };
-    const ask = async <T>(answer: () => T): Promise<T> => {
+    const simulateRoundTrip = async <T>(respond: () => T): Promise<T> => {
       await travel();
       if (random.in(faults.lost)) throw new LogUnreachable("request");
-      const found = structuredClone(answer());
+      const found = structuredClone(respond());
       await travel();
       if (random.in(faults.lost)) throw new LogUnreachable("response");
       return found;
     };
     const entriesAfter: SharedLog["entriesAfter"] = (_dataset, sequence, limit) =>
-      ask(() =>
+      simulateRoundTrip(() =>
         entries.filter(({ transaction }) => transaction.sequence > sequence).slice(0, limit),
       );
     const append = async (added: readonly NewEntry[], holder: object, end: () => void) => {
@@ -110,29 +110,29 @@ export function simulateDatabase(
       else if (random.in(0.5)) finish();
       else {
         // The database performs the commit after the node has lost its connection, and keeps the lock until then.
-        held.delete(holder);
+        lockHolders.delete(holder);
         void scheduler.message().then(finish);
       }
       throw new UnknownOutcome("connection");
     };
     return {
-      heads: () => ask(heads),
+      heads: () => simulateRoundTrip(heads),
       entriesAfter,
       // The simulated clients change no settings.
       settingsAfter: async () => [],
       putSettings: async () => undefined,
-      forget: async () => undefined,
+      deleteTransactions: async () => undefined,
       onHint: (wake) => {
         connection.wake = wake;
       },
-      takeTurn: async () => {
+      lock: async () => {
         const holder = {};
         await travel();
         if (random.in(faults.lost)) throw new LogUnreachable("turn");
-        held.add(holder);
+        lockHolders.add(holder);
         await lock(holder);
         const end = () => {
-          held.delete(holder);
+          lockHolders.delete(holder);
           unlock(holder);
         };
         const { sequences } = heads();
@@ -158,7 +158,7 @@ export function simulateDatabase(
         isCrashed = true;
         connections.delete(connection);
         connection.wake = () => undefined;
-        for (const holder of held) unlock(holder);
+        for (const holder of lockHolders) unlock(holder);
       },
     };
   }

@@ -22,10 +22,10 @@ export type SimulatedNode = ReturnType<typeof openNode>;
 /** Opens a node of the simulated lake: all of a real node except HTTP and PostgreSQL. */
 function openNode(store: Store, ownLog: SimulatedLog, timing: Scheduler, mistakes: NodeMistakes) {
   const state = { isCrashed: false, isReplaced: false };
-  const heard: { sequence: number; id: string }[] = [];
+  const received: { sequence: number; id: string }[] = [];
   const dataset = new Dataset("production", store);
   dataset.subscribe(({ transaction: { sequence, id } }) => {
-    heard.push({ sequence, id });
+    received.push({ sequence, id });
   });
   const crash = () => {
     state.isCrashed = true;
@@ -45,7 +45,7 @@ function openNode(store: Store, ownLog: SimulatedLog, timing: Scheduler, mistake
     store,
     dataset,
     /** The transactions that a listener on this node has received since its start. */
-    heard,
+    received,
     /** Whether the node has crashed, and whether another one was started in its place. */
     state,
     writes: new SharedWrites({ ...parts, node }),

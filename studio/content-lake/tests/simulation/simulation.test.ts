@@ -23,19 +23,19 @@ it(
 );
 
 /** Returns a log whose turns have another `append` or other entries. */
-const withTurn = (
+const withLock = (
   log: SharedLog,
-  change: (turn: Awaited<ReturnType<SharedLog["takeTurn"]>>) => object,
+  change: (lock: Awaited<ReturnType<SharedLog["lock"]>>) => object,
 ): SharedLog => ({
   heads: () => log.heads(),
   entriesAfter: (...range) => log.entriesAfter(...range),
   settingsAfter: (version) => log.settingsAfter(version),
   putSettings: (rows) => log.putSettings(rows),
-  forget: (transactions) => log.forget(transactions),
+  deleteTransactions: (transactions) => log.deleteTransactions(transactions),
   onHint: (wake) => log.onHint(wake),
-  takeTurn: async (datasets) => {
-    const turn = await log.takeTurn(datasets);
-    return { ...turn, ...change(turn) };
+  lock: async (datasets) => {
+    const lock = await log.lock(datasets);
+    return { ...lock, ...change(lock) };
   },
 });
 
@@ -46,14 +46,14 @@ const torn = (entry: LogEntry): LogEntry => ({
 });
 
 const planted: readonly [string, Mistakes, RegExp][] = [
-  ["nodes don't wait for their turn", { noTurns: true }, /log has gaps/],
+  ["nodes don't wait for their turn", { noLocks: true }, /log has gaps/],
   [
     "a node repeats a commit whose outcome it doesn't know",
     {
       log: (log) =>
-        withTurn(log, (turn) => ({
-          append: (entries: Parameters<typeof turn.append>[0]) =>
-            turn.append(entries).catch((error: unknown) => {
+        withLock(log, (lock) => ({
+          append: (entries: Parameters<typeof lock.append>[0]) =>
+            lock.append(entries).catch((error: unknown) => {
               throw new LogUnreachable(error);
             }),
         })),
@@ -65,7 +65,7 @@ const planted: readonly [string, Mistakes, RegExp][] = [
     "a node applies a part of another node's transaction",
     {
       log: (log) => ({
-        ...withTurn(log, () => ({})),
+        ...withLock(log, () => ({})),
         entriesAfter: async (...range) => (await log.entriesAfter(...range)).map(torn),
       }),
     },

@@ -17,13 +17,13 @@ export function assetCalls(lake: () => Pick<TestLake, "lake" | "tokens" | "send"
         body,
       },
     );
-    const answer = await lake().lake.fetch(request);
-    const text = await answer.text();
-    return { status: answer.status, body: JSON.parse(text) };
+    const response = await lake().lake.fetch(request);
+    const text = await response.text();
+    return { status: response.status, body: JSON.parse(text) };
   };
   const get = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await lake().send(path, { as: null, headers });
-    return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
+    const response = await lake().send(path, { as: null, headers });
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) };
   };
   return { upload, get };
 }

@@ -96,10 +96,10 @@ export async function killNodes(
 }
 
 /** Resolves with the time of the first acknowledgement of a write that began after `moment`. */
-async function firstWrite(writers: readonly NodeWriter[], moment: number): Promise<number> {
-  const end = moment + 60_000;
+async function firstWrite(writers: readonly NodeWriter[], since: number): Promise<number> {
+  const end = since + 60_000;
   while (performance.now() < end) {
-    const done = writers.map(({ newest }) => newest).filter(({ began }) => began > moment);
+    const done = writers.map(({ newest }) => newest).filter(({ began }) => began > since);
     if (done.length > 0) return Math.min(...done.map(({ ended }) => ended));
     await pause(5);
   }
@@ -161,9 +161,9 @@ async function settle(isTrue: () => boolean): Promise<void> {
 /** Returns the documents of a node that has the transaction with this sequence number. */
 async function documentsOf(url: string, token: string, sequence: number) {
   const query = encodeURIComponent("*{_id, _rev, count} | order(_id)");
-  const answer = await fetch(`${url}/v1/data/query/production?query=${query}`, {
+  const response = await fetch(`${url}/v1/data/query/production?query=${query}`, {
     headers: { authorization: `Bearer ${token}`, "lake-sequence": String(sequence) },
   });
-  const body: { result: { _id: string; count?: number }[] } = JSON.parse(await answer.text());
+  const body: { result: { _id: string; count?: number }[] } = JSON.parse(await response.text());
   return new Map(body.result.map(({ _id, ...rest }) => [_id, rest]));
 }

@@ -83,7 +83,7 @@ export async function postgresStore(server: TestPostgres, isFresh: boolean): Pro
     open: async () => {
       const node = await openNode(database, isFresh ? newFolder() : folder);
       const { lake } = node;
-      if (!lake.datasetRow("staging")) lake.keepDataset("staging", "private");
+      if (!lake.datasetRow("staging")) lake.upsertDataset("staging", "private");
       await lake.shared?.node.storeSettings();
       return {
         store: lake.store,

@@ -5,7 +5,7 @@ import { page } from "./sample-documents.ts";
 /** Timeout in ms of one attempt to write. */
 const patience = 4_000;
 
-/** The token of a client, the addresses of the nodes that run, and the number of the node that it asks first. */
+/** The token of a client, the addresses of the nodes that run, and the number of the node that it uses first. */
 interface Access {
   token: string;
   nodes: () => readonly string[];
@@ -65,7 +65,7 @@ export type NodeListener = ReturnType<typeof createListener>;
 
 /**
  * Creates a client that listens to all changes. When its node is killed, it resumes on another node. A node that was
- * started after the last received event can't resume there, so the client asks the next one.
+ * started after the last received event can't resume there, so the client tries the next one.
  */
 export function createListener({ token, nodes, next }: Access) {
   const { promise: began, resolve: begin } = Promise.withResolvers<void>();

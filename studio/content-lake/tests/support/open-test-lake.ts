@@ -61,8 +61,12 @@ export function openTestLake(options: Partial<ContentLakeOptions> = {}) {
       }),
     );
   const call = async (path: string, test: TestCall = {}) => {
-    const answer = await send(path, test);
-    return { status: answer.status, headers: answer.headers, body: parse(await answer.text()) };
+    const response = await send(path, test);
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: parse(await response.text()),
+    };
   };
   return {
     lake,

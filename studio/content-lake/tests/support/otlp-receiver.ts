@@ -75,7 +75,7 @@ export async function openOtlpReceiver() {
   }
 
   const server = createServer((request, response) => {
-    const answer = async () => {
+    const respond = async () => {
       const { url: path = "", headers } = request;
       const bytes = await buffer(request);
       const body = String(headers["content-encoding"] === "gzip" ? gunzipSync(bytes) : bytes);
@@ -85,7 +85,7 @@ export async function openOtlpReceiver() {
       if (isJson) take(JSON.parse(body));
       response.writeHead(200, { "content-type": type }).end(isJson ? "{}" : "");
     };
-    answer().catch((error: unknown) => {
+    respond().catch((error: unknown) => {
       console.error("The OTLP receiver can't read a request:", error);
       response.writeHead(400).end();
     });

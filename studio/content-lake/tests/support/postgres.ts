@@ -12,7 +12,7 @@ import { findProgram, installFromDebian, isRoot } from "./debian.ts";
 const debianFolder = "/usr/lib/postgresql";
 
 /** User and group id of `nobody`. PostgreSQL refuses to run as root. */
-const nobody = 65_534;
+const unprivilegedUser = 65_534;
 
 /** A PostgreSQL server of a test, with its data in a temporary folder. */
 export interface TestPostgres {
@@ -47,8 +47,9 @@ export async function startPostgres({ isDurable = true } = {}): Promise<TestPost
   const folder = mkdtempSync(join(tmpdir(), "lake-postgres-"));
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
-  const user = isRoot() ? { uid: nobody, gid: nobody } : {};
-  if (isRoot()) for (const path of [folder, data]) chownSync(path, nobody, nobody);
+  const user = isRoot() ? { uid: unprivilegedUser, gid: unprivilegedUser } : {};
+  if (isRoot())
+    for (const path of [folder, data]) chownSync(path, unprivilegedUser, unprivilegedUser);
   const made = spawnSync(
     join(bin, "initdb"),
     ["-D", data, "-U", "lake", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],

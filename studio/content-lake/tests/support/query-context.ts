@@ -41,15 +41,15 @@ export const contextIn = (view: QueryContext["view"]): QueryContext => ({
   dataset: "d",
 });
 
-export async function ask(
+export async function evaluate(
   query: string,
   perspectives: Perspectives,
   perspective: Perspective = "raw",
   sourceMap: ItemSelector = "key",
 ): Promise<{ result: unknown; map: SourceMap }> {
   const context = { ...contextOf(perspectives, perspective), sourceMap };
-  const answer = await runQuery(query, {}, context);
-  return { result: JSON.parse(answer.json), map: JSON.parse(answer.sourceMap ?? "null") };
+  const output = await runQuery(query, {}, context);
+  return { result: JSON.parse(output.json), map: JSON.parse(output.sourceMap ?? "null") };
 }
 
 type Segment = string | number | { key: string };

@@ -5,8 +5,8 @@ export interface ReceivedEvent {
 }
 
 /** Reads an event stream, one event at a time. */
-export function readEvents(answer: Response) {
-  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+export function readEvents(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = "";
   const next = async (): Promise<ReceivedEvent> => {
     for (;;) {

@@ -4,16 +4,16 @@ import { field, studioOrigin, withToken, type TestLake } from "./open-test-lake.
 export const navigation = { "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };
 
 /** Returns the one-time code in the response to a sign-in, or an empty string if there is none. */
-export const codeOf = (answer: Response): string =>
-  /#sid=(\w{20,})$/.exec(answer.headers.get("location") ?? "")?.[1] ?? "";
+export const codeOf = (response: Response): string =>
+  /#sid=(\w{20,})$/.exec(response.headers.get("location") ?? "")?.[1] ?? "";
 
 /**
  * Returns the headers of the request with which the studio's page redeems the one-time code, in the
  * browser that signed in.
  */
-export const redeemingBrowser = (answer: Response) => ({
+export const redeemingBrowser = (response: Response) => ({
   origin: studioOrigin,
-  cookie: answer.headers.getSetCookie()[0]?.split(";")[0] ?? "",
+  cookie: response.headers.getSetCookie()[0]?.split(";")[0] ?? "",
 });
 
 /** Returns the calls with which a browser signs in to a test lake. */
@@ -23,10 +23,12 @@ export function signInCalls(lake: Pick<TestLake, "send" | "call">) {
       as: null,
       headers,
     });
-  const redeem = (answer: Response, headers: Record<string, string> = redeemingBrowser(answer)) =>
-    lake.call(`/v1/auth/fetch?sid=${codeOf(answer)}`, { as: null, headers });
+  const redeem = (
+    response: Response,
+    headers: Record<string, string> = redeemingBrowser(response),
+  ) => lake.call(`/v1/auth/fetch?sid=${codeOf(response)}`, { as: null, headers });
   /** Redeems the code. Returns the options of a call with the session. */
-  const sessionOf = async (...[answer, headers]: Parameters<typeof redeem>) =>
-    withToken(String(field((await redeem(answer, headers)).body, "token")));
+  const sessionOf = async (...[response, headers]: Parameters<typeof redeem>) =>
+    withToken(String(field((await redeem(response, headers)).body, "token")));
   return { enter, redeem, sessionOf };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { isObject } from "../../document.ts";
 import { findReferences, type StrongReference } from "./find-references.ts";
 import { readDocuments, type ArchivedDocument, type ArchiveProblem } from "./read-documents.ts";
-import type { SettledDocument } from "./settle-document.ts";
+import type { CompleteDocument } from "./complete-document.ts";
 import { pathText, visitObjects } from "./visit-values.ts";
 
 /**
@@ -55,7 +55,7 @@ function findFiles(documents: readonly ArchivedDocument[]): ArchiveProblem[] {
  * Returns a copy of a comment or a task in which the reference to the commented document names
  * `dataset`.
  */
-export function aboutDataset(comment: SettledDocument, dataset: string): SettledDocument {
+export function aboutDataset(comment: CompleteDocument, dataset: string): CompleteDocument {
   const { target } = comment;
   const document = isObject(target) ? target["document"] : undefined;
   if (!isObject(target) || !isObject(document) || !("_dataset" in document)) return comment;

@@ -7,7 +7,7 @@ import type { SanityClient } from "@sanity/client";
 import * as z from "zod";
 import type { JsonObject } from "../../document.ts";
 import { isObject } from "../../document.ts";
-import type { SettledDocument } from "./settle-document.ts";
+import type { CompleteDocument } from "./complete-document.ts";
 
 /**
  * The file of an archive that contains the history of its documents: a line of JSON for each
@@ -24,7 +24,7 @@ export async function findHistory(folder: string): Promise<string | undefined> {
 /** Maximum number of lines and of characters that one request stores. */
 const portion = { lines: 500, characters: 4_000_000 };
 
-const answerShape = z.object({ sequence: z.number() });
+const responseShape = z.object({ sequence: z.number() });
 
 /**
  * Stores a history in the client's dataset, which must be empty. Returns the number of lines. If the
@@ -49,7 +49,7 @@ export async function storeHistory(
     };
     const url = `/data/history/${dataset}/log`;
     try {
-      after = answerShape.parse(await client.request({ method: "POST", url, body })).sequence;
+      after = responseShape.parse(await client.request({ method: "POST", url, body })).sequence;
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause);
       throw new Error(
@@ -84,10 +84,10 @@ const compared = 200;
 
 /** Returns the documents whose content differs from the stored one, so that no change is stored twice. */
 export async function withoutStored(
-  documents: readonly SettledDocument[],
+  documents: readonly CompleteDocument[],
   client: SanityClient,
-): Promise<SettledDocument[]> {
-  const changed: SettledDocument[] = [];
+): Promise<CompleteDocument[]> {
+  const changed: CompleteDocument[] = [];
   for (let at = 0; at < documents.length; at += compared) {
     const some = documents.slice(at, at + compared);
     const ids = some.map(({ _id }) => _id);

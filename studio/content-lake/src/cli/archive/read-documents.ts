@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { readLines, type Line } from "./read-lines.ts";
-import { settleDocument, type SettledDocument } from "./settle-document.ts";
+import { completeDocument, type CompleteDocument } from "./complete-document.ts";
 import { visitObjects } from "./visit-values.ts";
 
 /** A document of an archive and its line number in the NDJSON file. */
 export interface ArchivedDocument {
   line: number;
-  content: SettledDocument;
+  content: CompleteDocument;
 }
 
 export interface ArchiveProblem {
@@ -49,12 +49,12 @@ export async function readDocuments(
   return { documents, problems };
 }
 
-function parse({ text }: Line): SettledDocument {
+function parse({ text }: Line): CompleteDocument {
   const value: unknown = JSON.parse(text);
   visitObjects(value, (object) => {
     if (Object.hasOwn(object, "__proto__")) throw new Error('has a field "__proto__"');
   });
-  return settleDocument(archived.parse(value));
+  return completeDocument(archived.parse(value));
 }
 
 function messageOf(error: unknown): string {

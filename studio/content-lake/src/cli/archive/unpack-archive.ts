@@ -29,7 +29,7 @@ const entryCeiling = 500_000;
  * Constant part of the maximum unpacked size, in bytes. A hundred times the archive's size is added to it. Only
  * decompression bombs exceed the sum.
  */
-const unpackedAllowance = 64 * 1024 * 1024;
+const unpackedBase = 64 * 1024 * 1024;
 const unpackedRatio = 100;
 
 /**
@@ -50,7 +50,7 @@ export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   const target = await mkdtemp(join(tmpdir(), "content-lake-import-"));
   const remove = () => rm(target, { recursive: true, force: true });
   try {
-    await unpackTar(path, target, unpackedAllowance + unpackedRatio * found.size);
+    await unpackTar(path, target, unpackedBase + unpackedRatio * found.size);
     const dataFile = await dataFileIn(target);
     return { dataFile, folder: dirname(dataFile), isWhole: true, dispose: remove };
   } catch (error) {
@@ -95,16 +95,18 @@ async function unpackTar(path: string, target: string, ceiling: number): Promise
   // Aborts the current entry if reading the archive fails. Otherwise the entry would wait forever, because the tar
   // library doesn't end it.
   reading.catch(() => cutOff.abort());
-  const count = await keepEntries(entries, target, cutOff.signal).catch(async (error: unknown) => {
-    // An AbortError means that `reading` failed first. Awaiting `reading` throws its error instead.
-    if (error instanceof Error && error.name === "AbortError") await reading;
-    throw error;
-  });
+  const count = await extractEntries(entries, target, cutOff.signal).catch(
+    async (error: unknown) => {
+      // An AbortError means that `reading` failed first. Awaiting `reading` throws its error instead.
+      if (error instanceof Error && error.name === "AbortError") await reading;
+      throw error;
+    },
+  );
   await reading;
   if (count === 0) throw new Error("it contains no files");
 }
 
-async function keepEntries(
+async function extractEntries(
   entries: AsyncIterable<Entry>,
   target: string,
   signal: AbortSignal,
@@ -115,12 +117,12 @@ async function keepEntries(
     if (count > entryCeiling) {
       throw new Error(`it contains more than ${entryCeiling.toLocaleString("en")} files`);
     }
-    await keepEntry(entry, target, signal);
+    await extractEntry(entry, target, signal);
   }
   return count;
 }
 
-async function keepEntry(entry: Entry, target: string, signal: AbortSignal): Promise<void> {
+async function extractEntry(entry: Entry, target: string, signal: AbortSignal): Promise<void> {
   const { name, type } = entry.header;
   const isFile = type === "file" || type === "contiguous-file";
   if (!isFile && type !== "directory") {

@@ -7,7 +7,7 @@ import { fileExists } from "../../assets/receive-upload.ts";
 import type { OutputFormat } from "../../assets/transform-image.ts";
 import { gatewayError } from "../../lake-error.ts";
 import type { Lake } from "../../lake.ts";
-import { demandReader } from "../identity.ts";
+import { requireReader } from "../identity.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { isActive, sendAsset } from "../send-asset.ts";
@@ -28,9 +28,9 @@ export function assetFiles(lake: Lake) {
 async function sendImage(call: Call, cache: ImageCache): Promise<Response> {
   const { path, extension } = await locate(call, "images", /^[0-9a-f]{40}-\d+x\d+\.(\w+)$/);
   const { searchParams } = call.url;
-  const asked = [...searchParams].filter(([name]) => imageOptionNames.includes(name));
-  const options = parseOr400(imageOptions, Object.fromEntries(asked));
-  if (extension === "svg" || !asked.length || searchParams.has("dlRaw")) {
+  const requested = [...searchParams].filter(([name]) => imageOptionNames.includes(name));
+  const options = parseOr400(imageOptions, Object.fromEntries(requested));
+  if (extension === "svg" || !requested.length || searchParams.has("dlRaw")) {
     return sendAsset({ ...naming(call), body: await openAsBlob(path), extension });
   }
   const accepts = call.request.headers.get("accept") ?? "";
@@ -81,7 +81,7 @@ async function sendFile(call: Call): Promise<Response> {
  */
 function naming({ url, params, identity, lake }: Call) {
   const raw = url.searchParams.get("dlRaw");
-  if (raw !== null) demandReader(identity, lake);
+  if (raw !== null) requireReader(identity, lake);
   const download = raw ?? url.searchParams.get("dl");
   const name = download || params["name"] || (download === null ? undefined : params["file"]);
   return { name, isDownload: download !== null };
@@ -94,9 +94,13 @@ function naming({ url, params, identity, lake }: Call) {
 async function locate({ params, lake }: Call, kind: string, shape: RegExp) {
   const { project = "", dataset = "", file: name = "" } = params;
   const extension = shape.exec(name)?.[1];
-  const isOurs = project === lake.projectId && lake.datasetRow(dataset) !== undefined;
+  const isOfThisLake = project === lake.projectId && lake.datasetRow(dataset) !== undefined;
   const path = lake.folder.path("assets", dataset, kind, name);
-  if (extension === undefined || !isOurs || !(await isThere(lake, path, { dataset, kind, name }))) {
+  if (
+    extension === undefined ||
+    !isOfThisLake ||
+    !(await isThere(lake, path, { dataset, kind, name }))
+  ) {
     throw gatewayError(404, "Not Found", "Asset not found");
   }
   return { path, extension };
@@ -111,6 +115,6 @@ async function isThere(
   if (await fileExists(path)) return true;
   const bucket = lake.shared?.bucket;
   // Without this check, invented names would cause requests to the bucket.
-  const isKnown = lake.dataset(dataset)?.get(documentId(kind, name)) !== undefined;
-  return bucket !== undefined && isKnown && bucket.fetch(dataset, `${kind}/${name}`);
+  const hasDocument = lake.dataset(dataset)?.get(documentId(kind, name)) !== undefined;
+  return bucket !== undefined && hasDocument && bucket.fetch(dataset, `${kind}/${name}`);
 }

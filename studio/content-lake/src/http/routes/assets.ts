@@ -9,8 +9,8 @@ import { mutationError } from "../../mutation/errors.ts";
 import type { Mutation } from "../../mutation/mutation.ts";
 import { prepareTransaction, transact } from "../../mutation/transact.ts";
 import { openDataset, type OpenedDataset } from "../dataset-access.ts";
-import { demandManager, refusal } from "../identity.ts";
-import { writeOptions } from "../in-turn.ts";
+import { requireManager, refusal } from "../identity.ts";
+import { writeOptions } from "../run-in-turn.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
@@ -19,7 +19,7 @@ import { json } from "../json.ts";
 const meta = z.array(z.enum(extractions));
 
 const text = z.string().max(4_096).optional();
-const remarks = z.object({
+const uploadParams = z.object({
   filename: text,
   label: text,
   title: text,
@@ -41,7 +41,7 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
   const opened = openDataset(call, "create");
   const { dataset, access } = opened;
   const { filename, sourceId, sourceName, sourceUrl, ...rest } = parseOr400(
-    remarks,
+    uploadParams,
     Object.fromEntries(url.searchParams),
   );
   const source =
@@ -50,7 +50,7 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
   if (!access.may("create", expected(kind, lake.now()))) {
     throw refusal(identity, `may not upload ${kind}`);
   }
-  const wanted = url.searchParams.getAll("meta").flatMap((names) => names.split(","));
+  const requested = url.searchParams.getAll("meta").flatMap((names) => names.split(","));
   const asset = await storeUpload({
     kind,
     caller,
@@ -63,8 +63,8 @@ async function upload(call: Call, kind: "images" | "files"): Promise<Response> {
     uploadId: randomId(lake.random, 32),
     filename,
     mimeType: request.headers.get("content-type") ?? "application/octet-stream",
-    wanted: wanted.length ? parseOr400(meta, wanted) : undefined,
-    remarks: { ...rest, ...source },
+    extract: requested.length ? parseOr400(meta, requested) : undefined,
+    editorFields: { ...rest, ...source },
     charge: writeOptions(call, dataset).charge,
   });
   return lake.writes.write(() => {
@@ -93,7 +93,7 @@ const cleaning = z.object({ dryRun: z.enum(["true", "false"]).default("false") }
 /** Deletes the assets that no document refers to: first their documents in one transaction, then their files. */
 export async function clean(call: Call): Promise<Response> {
   const { url, lake, identity } = call;
-  demandManager(identity, lake);
+  requireManager(identity, lake);
   const opened = openDataset(call, "manage");
   const { dataset } = opened;
   const isDryRun = parseOr400(cleaning, Object.fromEntries(url.searchParams)).dryRun === "true";
@@ -121,8 +121,8 @@ export async function clean(call: Call): Promise<Response> {
     unused.push(...found);
     isComplete = isDryRun || found.length < mostDeleted;
   }
-  const gone = new Set(unused.map(({ _id }) => _id));
-  const options = { folder, dataset, gone, now: lake.now(), dryRun: isDryRun };
+  const deletedIds = new Set(unused.map(({ _id }) => _id));
+  const options = { folder, dataset, deletedIds, now: lake.now(), dryRun: isDryRun };
   const local = removeFiles(options);
   const stray = stored?.filter((file) => isStray(file, options));
   if (stray && !isDryRun) {

@@ -15,14 +15,15 @@ export async function byId(call: Call): Promise<Response> {
   const { dataset, access } = openDataset(call, "read");
   const documents = access.documentsOf(dataset);
   const ids = [...new Set((call.params["ids"] ?? "").split(","))];
-  const isContentWanted = call.url.searchParams.get("excludeContent") !== "true";
-  const isNobody = call.identity.kind === "nobody";
-  const areFormsWanted = call.url.searchParams.get("includeAllVersions") === "true" && !isNobody;
+  const shouldIncludeContent = call.url.searchParams.get("excludeContent") !== "true";
+  const isAnonymous = call.identity.kind === "anonymous";
+  const shouldIncludeVersions =
+    call.url.searchParams.get("includeAllVersions") === "true" && !isAnonymous;
   const formsOf = (id: string) =>
-    areFormsWanted ? documents.formsOf(id) : [documents.raw.get(id) ?? []].flat();
+    shouldIncludeVersions ? documents.formsOf(id) : [documents.raw.get(id) ?? []].flat();
   const found = new Map(ids.flatMap(formsOf).map((document) => [document._id, document]));
   const { lake, identity, caller } = call;
-  const isHidden = (id: string) => isNobody || dataset.get(id) !== undefined;
+  const isHidden = (id: string) => isAnonymous || dataset.get(id) !== undefined;
   const omitted = ids
     .filter((id) => formsOf(id).length === 0)
     .map((id) => ({ id, reason: isHidden(id) ? "permission" : "existence" }));
@@ -32,7 +33,7 @@ export async function byId(call: Call): Promise<Response> {
   try {
     const waiting = slot.begin();
     if (waiting) await waiting;
-    const result = { documents: isContentWanted ? [...found.values()] : [], omitted };
+    const result = { documents: shouldIncludeContent ? [...found.values()] : [], omitted };
     return jsonText(await serialize(result, meter, slot));
   } finally {
     slot.leave();
@@ -61,8 +62,8 @@ function* reachableOf(documents: readonly LakeDocument[], call: Call) {
 function reachable(document: LakeDocument, { url, lake }: Call): LakeDocument {
   const { _type: type, path } = document;
   const isAsset = type === "sanity.imageAsset" || type === "sanity.fileAsset";
-  const isOurs = typeof path === "string" && path.split("/")[1] === lake.projectId;
-  return isAsset && isOurs ? { ...document, url: `${url.origin}/${path}` } : document;
+  const isOfThisLake = typeof path === "string" && path.split("/")[1] === lake.projectId;
+  return isAsset && isOfThisLake ? { ...document, url: `${url.origin}/${path}` } : document;
 }
 
 /** Maximum number of references in one response. `totalCount` counts all of them. */
@@ -72,8 +73,10 @@ export function references(call: Call): Response {
   const { lake, params, url } = call;
   const { dataset, access } = openDataset(call, "read");
   const id = params["id"] ?? "";
-  const isInternalWanted = url.searchParams.get("excludeInternalReferences") !== "true";
-  const internal = isInternalWanted ? access.documentsOf(dataset).raw.bucket("references", id) : [];
+  const shouldIncludeInternal = url.searchParams.get("excludeInternalReferences") !== "true";
+  const internal = shouldIncludeInternal
+    ? access.documentsOf(dataset).raw.bucket("references", id)
+    : [];
   const found = [
     ...internal.map(({ _id }) => ({ documentId: _id, datasetName: dataset.name })),
     ...fromElsewhere(call, dataset.name, id),

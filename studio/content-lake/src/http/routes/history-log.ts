@@ -7,7 +7,7 @@ import {
 } from "../../history/history-log.ts";
 import { dataError } from "../../lake-error.ts";
 import { openDataset } from "../dataset-access.ts";
-import { demandManager } from "../identity.ts";
+import { requireManager } from "../identity.ts";
 import { json, jsonLines } from "../json.ts";
 import { readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
@@ -22,9 +22,9 @@ const partCeiling = 16 * 1024 * 1024;
 const incomplete = dataError(400, "invalidHistoryError", "An earlier transaction was refused");
 
 function datasetWithHistory(call: Call) {
-  demandManager(call.identity, call.lake);
+  requireManager(call.identity, call.lake);
   const { dataset } = openDataset(call, "manage");
-  if (!dataset.holdsSubmissions) return dataset;
+  if (!dataset.hasSubmissions) return dataset;
   const description = "The submissions of forms have no history";
   throw dataError(400, "invalidRequestError", description);
 }

@@ -1,4 +1,4 @@
-import type { Moment } from "../../history/revisions.ts";
+import type { PointInTime } from "../../history/revisions.ts";
 import { visibleDocumentAt, visibleTransactions } from "../../history/visible-history.ts";
 import { documentEvents, documentsBehind } from "../../history/document-events.ts";
 import { draftIdOf, publishedIdOf, type JsonObject } from "../../document.ts";
@@ -33,12 +33,12 @@ export function* transactions(call: Call): InParts<Response> {
   const ids = idsOf(call);
   const all = yield* visibleTransactions(dataset, access, ids);
   const place = (name: string, fallback: number) => {
-    const wanted = searchParams.get(name);
-    if (!wanted) return fallback;
+    const id = searchParams.get(name);
+    if (!id) return fallback;
     // Reads the transaction from the store, because it may have changed none of the requested
     // documents. For example, the Studio requests a draft's changes since a transaction that
     // published the page without a draft.
-    return call.lake.store.transaction(dataset.name, wanted)?.sequence ?? fallback;
+    return call.lake.store.transaction(dataset.name, id)?.sequence ?? fallback;
   };
   const from = place("fromTransaction", 0);
   const to = place("toTransaction", Infinity);
@@ -49,8 +49,8 @@ export function* transactions(call: Call): InParts<Response> {
   if (isEach) found.push(...all);
   else {
     yield* forEach(all, (one) => {
-      const isWanted = one.sequence >= from && one.sequence <= to;
-      if (isWanted && (!authors || authors.includes(one.author))) found.push(one);
+      const isInRange = one.sequence >= from && one.sequence <= to;
+      if (isInRange && (!authors || authors.includes(one.author))) found.push(one);
     });
   }
   const ordered = searchParams.get("reverse") === "true" ? found.toReversed() : found;
@@ -75,7 +75,7 @@ function* shapes(entries: Transaction[], ids: readonly string[], searchParams: U
 function shape(entry: Transaction, ids: readonly string[], searchParams: URLSearchParams) {
   const { id, timestamp, author, documentIDs, mutations, effects } = entry;
   const isOnlyIdentified = searchParams.get("includeIdentifiedDocumentsOnly") === "true";
-  const shown = isOnlyIdentified ? documentIDs.filter((one) => ids.includes(one)) : documentIDs;
+  const listedIds = isOnlyIdentified ? documentIDs.filter((one) => ids.includes(one)) : documentIDs;
   const isBare =
     searchParams.get("excludeMutations") === "true" ||
     searchParams.get("excludeContent") === "true";
@@ -83,28 +83,32 @@ function shape(entry: Transaction, ids: readonly string[], searchParams: URLSear
     id,
     timestamp,
     author,
-    documentIDs: shown,
+    documentIDs: listedIds,
     ...(isBare ? {} : { mutations }),
     ...(searchParams.get("effectFormat") === "mendoza"
-      ? { effects: Object.fromEntries(shown.map((one) => [one, shownEffects(effects[one])])) }
+      ? {
+          effects: Object.fromEntries(
+            listedIds.map((one) => [one, effectsForClient(effects[one])]),
+          ),
+        }
       : {}),
   };
 }
 
-function shownEffects(effects: Effects | undefined): Effects | undefined {
+function effectsForClient(effects: Effects | undefined): Effects | undefined {
   return effects && clientEffects(effects);
 }
 
 export function* documents(call: Call): InParts<Response> {
   const { dataset, access } = openDataset(call, "history");
-  const moment = momentOf(call.url);
+  const pointInTime = pointInTimeOf(call.url);
   const ids = idsOf(call);
-  const stateOf = (id: string) => visibleDocumentAt(dataset, access, id, moment);
+  const stateOf = (id: string) => visibleDocumentAt(dataset, access, id, pointInTime);
   const found: JsonObject[] = [];
   for (const id of ids) {
     // Falls back to the published document, because a draft's history also lists revisions that were published without
     // a draft. The Studio requests those by the draft's id.
-    const mayBePublished = "revision" in moment && !ids.includes(publishedIdOf(id));
+    const mayBePublished = "revision" in pointInTime && !ids.includes(publishedIdOf(id));
     const own = yield* stateOf(id);
     const state = own ?? (mayBePublished ? yield* stateOf(publishedIdOf(id)) : null);
     if (state) found.push(state);
@@ -112,7 +116,7 @@ export function* documents(call: Call): InParts<Response> {
   return json({ documents: found });
 }
 
-function momentOf({ searchParams }: URL): Moment {
+function pointInTimeOf({ searchParams }: URL): PointInTime {
   const revision = searchParams.get("revision");
   if (revision !== null) return { revision };
   if (searchParams.get("lastRevision") === "true") return { lastRevision: true };
@@ -141,9 +145,9 @@ export function* events(call: Call): InParts<Response> {
   const own = dataset.transactionsOf([id, publishedId, draftIdOf(publishedId)]);
   const log = yield* visibleTransactions(dataset, access, yield* documentsBehind(id, own));
   const all = yield* documentEvents(id, log, (one) => dataset.get(one) !== undefined);
-  const left = countOf(searchParams.get("nextCursor"), all.length);
+  const remaining = countOf(searchParams.get("nextCursor"), all.length);
   const limit = Math.min(countOf(searchParams.get("limit"), eventCeiling), eventCeiling);
-  const start = Math.max(0, all.length - left);
+  const start = Math.max(0, all.length - remaining);
   const page = all.slice(start, start + limit);
   const rest = all.length - start - page.length;
   return json({ events: { [id]: page }, nextCursor: rest > 0 ? String(rest) : "" });

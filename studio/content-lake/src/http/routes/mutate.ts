@@ -10,13 +10,13 @@ import {
 } from "../../mutation/mutation.ts";
 import {
   prepareTransaction,
-  type WriteAnswer,
+  type WriteResult,
   type WriteRequest,
 } from "../../mutation/transact.ts";
 import type { LakeDocument } from "../../document.ts";
 import { forEach, type InParts } from "../../in-parts.ts";
 import { dataError } from "../../lake-error.ts";
-import { writeOptions } from "../in-turn.ts";
+import { writeOptions } from "../run-in-turn.ts";
 import { openDataset, type OpenedDataset } from "../dataset-access.ts";
 import { refusal } from "../identity.ts";
 import { parseItemsOr400, parseOr400, readJson, readJsonInParts } from "../read-body.ts";
@@ -74,8 +74,11 @@ export async function mutate(call: Call): Promise<Response> {
       operation,
       ...(is("returnDocuments") ? { document: access.readable(documentOf(id)) } : {}),
     }));
-    const isListWanted = is("returnIds") || is("returnDocuments");
-    return json({ transactionId: written.transactionId, results: isListWanted ? results : [] });
+    const shouldIncludeResults = is("returnIds") || is("returnDocuments");
+    return json({
+      transactionId: written.transactionId,
+      results: shouldIncludeResults ? results : [],
+    });
   });
 }
 
@@ -97,7 +100,7 @@ function write<Item>(
   call: Call,
   { dataset, access }: OpenedDataset,
   request: WriteRequest<Item>,
-  respond: (written: WriteAnswer) => Response,
+  respond: (written: WriteResult) => Response,
 ): Promise<Response> {
   const { lake, identity } = call;
   const { now, random, projectId, store } = lake;

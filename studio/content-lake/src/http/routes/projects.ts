@@ -2,7 +2,7 @@ import * as z from "zod";
 import { gatewayError } from "../../lake-error.ts";
 import type { DatasetRow } from "../../store/store.ts";
 import { accessTo, kindOf, openDataset } from "../dataset-access.ts";
-import { demandManager, demandReader, isReader, refusal, roleOf } from "../identity.ts";
+import { requireManager, requireReader, isReader, refusal, roleOf } from "../identity.ts";
 import { parseOr400, readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
@@ -53,17 +53,20 @@ function describeProject({ lake, identity }: Call) {
  * sends the query parameters `datasetProfile=comments` and `addonFor`.
  */
 export function datasets({ lake, identity, url }: Call): Response {
-  demandReader(identity, lake);
-  const profile = url.searchParams.get("datasetProfile");
+  requireReader(identity, lake);
+  const datasetProfile = url.searchParams.get("datasetProfile");
   const addonFor = url.searchParams.get("addonFor");
   const mayRead = ({ addonFor, submissionsFor }: DatasetRow) => {
-    const kind = kindOf({ isAddOn: !!addonFor, holdsSubmissions: !!submissionsFor });
+    const kind = kindOf({ isAddOn: !!addonFor, hasSubmissions: !!submissionsFor });
     return lake.roles.accessOf(identity, kind).maySome("read");
   };
   const found = lake.store
     .datasets()
     .filter((row) => mayRead(row))
-    .filter((row) => profile === null || profile === (row.addonFor ? commentsProfile : undefined))
+    .filter(
+      (row) =>
+        datasetProfile === null || datasetProfile === (row.addonFor ? commentsProfile : undefined),
+    )
     .filter((row) => addonFor === null || addonFor === row.addonFor);
   return json(found.map(describeDataset));
 }
@@ -72,8 +75,8 @@ export function datasets({ lake, identity, url }: Call): Response {
 const commentsProfile = "comments";
 
 function describeDataset({ name, aclMode, createdAt, addonFor }: DatasetRow) {
-  const profile = addonFor === undefined ? {} : { addonFor, datasetProfile: commentsProfile };
-  return { name, aclMode, createdAt, ...profile };
+  const addOnFields = addonFor === undefined ? {} : { addonFor, datasetProfile: commentsProfile };
+  return { name, aclMode, createdAt, ...addOnFields };
 }
 
 /**
@@ -91,24 +94,24 @@ export async function setUpComments(call: Call): Promise<Response> {
     throw gatewayError(400, "Bad Request", message);
   }
   await lake.store.whenWritable();
-  return json({ datasetName: lake.keepAddOn(dataset.name) });
+  return json({ datasetName: lake.ensureAddOn(dataset.name) });
 }
 
 export async function createDataset(call: Call): Promise<Response> {
   const { lake, identity, params } = call;
-  demandManager(identity, lake);
+  requireManager(identity, lake);
   const name = parseOr400(datasetName, params["dataset"]);
   const { aclMode } = await readJson(call, datasetBody, 65_536);
   await lake.store.whenWritable();
   if (lake.datasetRow(name))
     throw gatewayError(409, "Conflict", `Dataset "${name}" already exists`);
-  lake.keepDataset(name, aclMode);
+  lake.upsertDataset(name, aclMode);
   return json({ datasetName: name, aclMode });
 }
 
 export async function editDataset(call: Call): Promise<Response> {
   const { lake, identity, params } = call;
-  demandManager(identity, lake);
+  requireManager(identity, lake);
   const name = params["dataset"] ?? "";
   const { aclMode } = await readJson(call, datasetBody, 65_536);
   await lake.store.whenWritable();
@@ -122,7 +125,7 @@ export async function editDataset(call: Call): Promise<Response> {
     const message = `"${name}" contains the submissions of "${row.submissionsFor}", so it can't be public`;
     throw gatewayError(400, "Bad Request", message);
   }
-  lake.keepDataset(name, aclMode);
+  lake.upsertDataset(name, aclMode);
   return json({ datasetName: name, aclMode });
 }
 

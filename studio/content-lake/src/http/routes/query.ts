@@ -3,7 +3,7 @@ import { drafts, published, type Perspective } from "../../dataset/perspectives.
 import { dataError } from "../../lake-error.ts";
 import { runQuery } from "../../query/run-query.ts";
 import type { ItemSelector } from "../../query/source-map/json-path.ts";
-import { allowCaching } from "../answer-cache.ts";
+import { allowCaching } from "../response-cache.ts";
 import { openDataset } from "../dataset-access.ts";
 import { isReader } from "../identity.ts";
 import { parseOr400, readJson } from "../read-body.ts";
@@ -17,7 +17,7 @@ const postBody = z.object({
 });
 
 /** Returns the result of a query in the URL. */
-export const byUrl = (call: Call) => answer(call, fromAddress(call.url));
+export const byUrl = (call: Call) => respond(call, fromAddress(call.url));
 
 /**
  * Returns the result of a query in the request body, which clients use if the URL would be too
@@ -26,12 +26,12 @@ export const byUrl = (call: Call) => answer(call, fromAddress(call.url));
 export async function byBody(call: Call): Promise<Response> {
   // Checks access before it reads the body, so that unauthorized callers can't make the lake parse it.
   openDataset(call, "read");
-  return answer(call, await readJson(call, postBody));
+  return respond(call, await readJson(call, postBody));
 }
 
-async function answer(call: Call, { query, params }: z.infer<typeof postBody>): Promise<Response> {
+async function respond(call: Call, { query, params }: z.infer<typeof postBody>): Promise<Response> {
   const { lake, identity, url, caller } = call;
-  const started = performance.now();
+  const startedAt = performance.now();
   const { dataset, access } = openDataset(call, "read");
   const stored = access.documentsOf(dataset).view(perspectiveOf(call));
   const { json, keys, readsClock, sourceMap } = await runQuery(query, params, {
@@ -47,25 +47,25 @@ async function answer(call: Call, { query, params }: z.infer<typeof postBody>): 
     caller,
     sourceMap: selectorOf(url),
   });
-  const asked =
+  const echoedQuery =
     url.searchParams.get("returnQuery") === "false" ? "" : `"query":${JSON.stringify(query)},`;
   const syncTags = JSON.stringify(lake.tagsOf(dataset.name, keys));
   const origins = sourceMap === undefined ? "" : `,"resultSourceMap":${sourceMap}`;
-  const ms = Math.round(performance.now() - started);
-  const answered = jsonText(
-    `{${asked}"result":${json}${origins},"syncTags":${syncTags},"ms":${ms}}`,
+  const ms = Math.round(performance.now() - startedAt);
+  const response = jsonText(
+    `{${echoedQuery}"result":${json}${origins},"syncTags":${syncTags},"ms":${ms}}`,
   );
-  if (!readsClock) allowCaching(answered, identity.endsAt ?? Infinity);
-  return answered;
+  if (!readsClock) allowCaching(response, identity.endsAt ?? Infinity);
+  return response;
 }
 
 /** Returns how the requested source map selects items of lists, or undefined if no map is requested. */
 function selectorOf({ searchParams }: URL): ItemSelector | undefined {
-  const asked = searchParams.get("resultSourceMap") ?? "false";
-  if (asked === "false") return undefined;
-  if (asked === "true") return "index";
-  if (asked === "withKeyArraySelector") return "key";
-  const description = `"${asked}" is not a valid resultSourceMap. Use true, false or withKeyArraySelector`;
+  const requested = searchParams.get("resultSourceMap") ?? "false";
+  if (requested === "false") return undefined;
+  if (requested === "true") return "index";
+  if (requested === "withKeyArraySelector") return "key";
+  const description = `"${requested}" is not a valid resultSourceMap. Use true, false or withKeyArraySelector`;
   throw dataError(400, "invalidParameterError", description);
 }
 
@@ -92,12 +92,13 @@ export function fromAddress({ searchParams }: URL): z.infer<typeof postBody> {
  * and `raw` in older versions.
  */
 function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): Perspective {
-  const asked = url.searchParams.get("perspective");
-  if (asked === null) return apiVersion === "X" || apiVersion >= "2025-02-19" ? published : "raw";
-  if (asked === "raw") return "raw";
-  if (asked === "published") return published;
-  if (asked === "drafts" || asked === "previewDrafts") return drafts;
-  const layers = asked
+  const requested = url.searchParams.get("perspective");
+  if (requested === null)
+    return apiVersion === "X" || apiVersion >= "2025-02-19" ? published : "raw";
+  if (requested === "raw") return "raw";
+  if (requested === "published") return published;
+  if (requested === "drafts" || requested === "previewDrafts") return drafts;
+  const layers = requested
     .replaceAll(/[[\]"\s]/g, "")
     .split(",")
     .filter((layer) => layer !== "published");
@@ -105,7 +106,7 @@ function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): P
     throw dataError(
       400,
       "invalidPerspectiveError",
-      `"${asked}" is not a valid perspective. Use raw, published, drafts or a list of releases`,
+      `"${requested}" is not a valid perspective. Use raw, published, drafts or a list of releases`,
     );
   }
   return layers;

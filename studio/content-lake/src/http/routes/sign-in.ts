@@ -1,9 +1,9 @@
 import * as z from "zod";
-import type { AskedRequest } from "../asked-request.ts";
+import type { RequestHead } from "../request-head.ts";
 import { gatewayError } from "../../lake-error.ts";
 import type { Lake } from "../../lake.ts";
 import { randomId } from "../../mutation/document-id.ts";
-import { demandReader } from "../identity.ts";
+import { requireReader } from "../identity.ts";
 import { createLoginCodes, loginCookie, loginCookieIn, type LoginCodes } from "../login-codes.ts";
 import { isPassword } from "../passwords.ts";
 import { parseOr400, readText } from "../read-body.ts";
@@ -58,7 +58,7 @@ export function signIn(
  * Scripts can't set these headers, and a server tricked into fetching the URL (SSRF) doesn't send
  * them. Every current browser sends them to HTTPS and localhost.
  */
-const isNavigation = ({ headers }: AskedRequest): boolean =>
+const isNavigation = ({ headers }: RequestHead): boolean =>
   headers.get("sec-fetch-mode") === "navigate" && headers.get("sec-fetch-dest") === "document";
 
 /** Signs in a person who has no password. The request must come from a browser on this computer. */
@@ -69,8 +69,8 @@ async function enter(
   const target = targetOf(signInOrigins, call.url.searchParams.get("origin"));
   const person = call.lake.people.find(call.params["person"] ?? "");
   const isHere = isOnThisComputer(call, isExposed) && isNavigation(call.request);
-  const mayEnter = isHere && person?.password === undefined;
-  if (!person || person.removedAt !== undefined || !mayEnter) {
+  const maySkipPassword = isHere && person?.password === undefined;
+  if (!person || person.removedAt !== undefined || !maySkipPassword) {
     logSignIn({ event: "signIn.refused", reason: "elsewhere" });
     const message = "Sign-in without a password works only in a browser on this computer";
     throw gatewayError(403, "Forbidden", message);
@@ -92,20 +92,20 @@ async function readForm(
   const { origin, email, password } = parseOr400(form, Object.fromEntries(fields));
   const target = targetOf(signInOrigins, origin);
   const person = call.lake.people.withEmail(email.trim());
-  const verdict = await attempts.judge(email.trim(), () => isPassword(password, person?.password));
-  if (verdict === "right" && person) {
+  const result = await attempts.attempt(email.trim(), () => isPassword(password, person?.password));
+  if (result === "right" && person) {
     return handOver(call, { target, userId: person.id, status: 303 }, codes);
   }
-  const reason = typeof verdict === "string" ? "wrong" : "tooMany";
+  const reason = typeof result === "string" ? "wrong" : "tooMany";
   logSignIn({ event: "signIn.refused", reason });
-  if (typeof verdict === "string") {
+  if (typeof result === "string") {
     const problem = "The email address or password is incorrect.";
     return signInPage({ target, email, problem, status: 401 });
   }
-  const minutes = Math.ceil(verdict.wait / 60);
+  const minutes = Math.ceil(result.wait / 60);
   const problem = `Too many attempts. Try again in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`;
   const refusal = signInPage({ target, email, problem, status: 429 });
-  refusal.headers.set("retry-after", String(verdict.wait));
+  refusal.headers.set("retry-after", String(result.wait));
   return refusal;
 }
 
@@ -113,8 +113,8 @@ async function readForm(
  * Returns the URL to redirect to after sign-in. Throws a 403 if its origin isn't allowed, because
  * the URL will contain a code that gives access to the lake.
  */
-function targetOf(origins: readonly string[], asked: string | null): URL {
-  const target = URL.parse(asked ?? "");
+function targetOf(origins: readonly string[], requested: string | null): URL {
+  const target = URL.parse(requested ?? "");
   if (target && origins.includes(target.origin) && !target.username && !target.password) {
     return target;
   }
@@ -143,7 +143,7 @@ async function handOver(
  * Whether the request comes from the studio that the code was issued for. Browsers omit `Origin` on same-origin GET
  * requests, so `Sec-Fetch-Site` is checked in that case.
  */
-function isFromStudio({ headers }: AskedRequest, studio: string): boolean {
+function isFromStudio({ headers }: RequestHead, studio: string): boolean {
   const origin = headers.get("origin");
   return origin === null ? headers.get("sec-fetch-site") === "same-origin" : origin === studio;
 }
@@ -188,7 +188,7 @@ async function fetchSession(
 }
 
 function sessionId({ identity, lake }: Call): Response {
-  demandReader(identity, lake);
+  requireReader(identity, lake);
   const found = lake.credentials.find(identity.credential ?? "", lake.now());
   return json({ id: identity.id, expiry: found?.expiresAt ?? null });
 }

@@ -3,19 +3,19 @@ import type { Dataset } from "../../dataset/dataset.ts";
 import type { Lake } from "../../lake.ts";
 import { gatewayError } from "../../lake-error.ts";
 import { eventStream, type EventSink } from "../../listeners/event-stream.ts";
-import type { Listener } from "../../listeners/filter-lane.ts";
+import type { Listener } from "../../listeners/slow-filter-queue.ts";
 import { readCommitsFrom, type Commits } from "../../listeners/commits-from.ts";
 import { listen, transactionIdOf } from "../../listeners/listen.ts";
 import { sendLiveEvents } from "../../listeners/live-events.ts";
 import { createMatcher } from "../../listeners/matcher.ts";
-import { mutationInterest } from "../../listeners/mutation-events.ts";
+import { createMutationSelection } from "../../listeners/mutation-events.ts";
 import type { Reading } from "../../listeners/readable-change.ts";
 import { randomId } from "../../mutation/document-id.ts";
 import { sharerOf } from "../../query/query-slot.ts";
 import type { DataKey } from "../../query/sync-tags.ts";
 import { accessTo, openDataset, type OpenedDataset } from "../dataset-access.ts";
 import { identify } from "../identity.ts";
-import { inTurn, inTurns } from "../in-turn.ts";
+import { runInTurn, runInTurns } from "../run-in-turn.ts";
 import { parseOr400 } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { fromAddress } from "./query.ts";
@@ -38,11 +38,11 @@ const listenOptions = z.object({
 export async function listenToMutations(call: Call): Promise<Response> {
   const { dataset } = openDataset(call, "read");
   const lastEventId = call.request.headers.get("last-event-id");
-  const isBack = optionsOf(call).enableResume && lastEventId !== null;
-  const read = isBack
-    ? await inTurns(call, () => readCommitsFrom(dataset, transactionIdOf(lastEventId)))
+  const isResuming = optionsOf(call).enableResume && lastEventId !== null;
+  const read = isResuming
+    ? await runInTurns(call, () => readCommitsFrom(dataset, transactionIdOf(lastEventId)))
     : undefined;
-  return inTurn(call, () => openListener(call, read));
+  return runInTurn(call, () => openListener(call, read));
 }
 
 const optionsOf = ({ url }: Call) =>
@@ -57,9 +57,9 @@ function openListener(call: Call, read: Commits): Response {
   const matcher = createMatcher(query, params, identity.id);
   const lastEventId = request.headers.get("last-event-id") ?? undefined;
   // Before API version 2025-02-19, listeners received drafts by default.
-  const heardAlways = apiVersion !== "X" && apiVersion < "2025-02-19";
-  const includeAllVersions = options.includeAllVersions ?? heardAlways;
-  const interest = mutationInterest(matcher, { ...options, includeAllVersions }, access);
+  const includesAllVersionsByDefault = apiVersion !== "X" && apiVersion < "2025-02-19";
+  const includeAllVersions = options.includeAllVersions ?? includesAllVersionsByDefault;
+  const selection = createMutationSelection(matcher, { ...options, includeAllVersions }, access);
   const beginning = {
     listenerName: randomId(lake.random),
     enableResume: options.enableResume,
@@ -69,7 +69,7 @@ function openListener(call: Call, read: Commits): Response {
   };
   return stream(
     lake,
-    (sink) => listen(dataset, interest, beginning, sink),
+    (sink) => listen(dataset, selection, beginning, sink),
     () => mayStillRead(call, opened),
   );
 }
@@ -83,8 +83,8 @@ export function liveEvents(call: Call): Response {
   const includeDrafts = url.searchParams.get("includeDrafts") === "true";
   const dataset = lake.dataset(params["dataset"] ?? "");
   if (!dataset && !includeDrafts) throw gatewayError(404, "Not Found", "Dataset not found");
-  const isContent = dataset?.isAddOn === false && !dataset.holdsSubmissions;
-  const isOpen = identity.kind === "nobody" && isContent && !includeDrafts;
+  const isContent = dataset?.isAddOn === false && !dataset.hasSubmissions;
+  const isOpen = identity.kind === "anonymous" && isContent && !includeDrafts;
   if (dataset && isOpen) return streamTags(call, dataset, { includeDrafts });
   const opened = openDataset(call, "read");
   const isAllowed = () => mayStillRead(call, opened);
@@ -97,7 +97,7 @@ function listenerOf({ lake, identity, caller }: Call): Listener {
   const { signal } = new AbortController();
   return {
     client,
-    beginTurn: () => lake.shares.begin({ client, signal }),
+    startSlice: () => lake.shares.begin({ client, signal }),
     usedTime: () => lake.shares.usedTime(client),
   };
 }

@@ -7,9 +7,9 @@ import { dataError } from "../../lake-error.ts";
 import { authoredTransactions } from "../../store/authored-transactions.ts";
 import type { Call } from "../call.ts";
 import { openDataset } from "../dataset-access.ts";
-import { demandManager } from "../identity.ts";
+import { requireManager } from "../identity.ts";
 import { json } from "../json.ts";
-import { inTurns, writeOptions } from "../in-turn.ts";
+import { runInTurns, writeOptions } from "../run-in-turn.ts";
 import { readJson } from "../read-body.ts";
 
 /** Maximum number of transactions, and of documents, that one request undoes. */
@@ -30,9 +30,9 @@ const undoBody = z.intersection(
  * the permission to manage the lake may, because an undo changes documents of any type.
  */
 export async function undo(call: Call): Promise<Response> {
-  demandManager(call.identity, call.lake);
+  requireManager(call.identity, call.lake);
   const { dataset } = openDataset(call, "manage");
-  if (dataset.holdsSubmissions) {
+  if (dataset.hasSubmissions) {
     const description = "The submissions of forms have no history, so they can't be undone";
     throw dataError(400, "invalidRequestError", description);
   }
@@ -45,7 +45,7 @@ export async function undo(call: Call): Promise<Response> {
     !isAsset(document) || existsSync(lake.folder.path(assetFileOf(dataset.name, document).file));
   const startPlan = () => planUndo(dataset, undone, { force: body.force, hasFile });
   const { sequence } = dataset;
-  const early = await inTurns(call, startPlan);
+  const early = await runInTurns(call, startPlan);
   return lake.writes.writeInParts(
     function* () {
       // The histories have been read by now, so that a second plan takes little time.

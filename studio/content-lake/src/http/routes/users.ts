@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { demandReader, roleOf } from "../identity.ts";
+import { requireReader, roleOf } from "../identity.ts";
 import { readJson } from "../read-body.ts";
 import type { Call } from "../call.ts";
 import { json } from "../json.ts";
@@ -11,14 +11,14 @@ const settingsCeiling = 256 * 1024;
 
 export function currentUser({ identity, lake }: Call): Response {
   const { id, name, role, kind } = identity;
-  if (kind === "nobody") return json({});
+  if (kind === "anonymous") return json({});
   const email = lake.people.find(id)?.email ?? "";
   const roles = [roleOf(role, lake)];
   return json({ id, name, email, profileImage: null, role, roles, provider: "local" });
 }
 
 export function users({ params, identity, lake }: Call): Response {
-  demandReader(identity, lake);
+  requireReader(identity, lake);
   const ids = (params["ids"] ?? "").split(",");
   const found = ids.map((id) => {
     const person = lake.people.find(id);
@@ -29,7 +29,7 @@ export function users({ params, identity, lake }: Call): Response {
 }
 
 export function settings({ params, identity, lake }: Call): Response {
-  demandReader(identity, lake);
+  requireReader(identity, lake);
   const keys = (params["keys"] ?? "").split(",");
   const found = keys.flatMap((key) => {
     const value = lake.credentials.setting(identity.id, key);
@@ -38,13 +38,13 @@ export function settings({ params, identity, lake }: Call): Response {
   return json(found);
 }
 
-export async function keepSettings(call: Call): Promise<Response> {
+export async function putSettings(call: Call): Promise<Response> {
   const { identity, lake } = call;
-  demandReader(identity, lake);
+  requireReader(identity, lake);
   const entries = await readJson(call, keyvalues, settingsCeiling);
   await lake.store.whenWritable();
   for (const { key, value } of entries) {
-    lake.credentials.keepSetting(identity.id, key, JSON.stringify(value ?? null));
+    lake.credentials.putSetting(identity.id, key, JSON.stringify(value ?? null));
   }
   return json(entries);
 }

@@ -9,12 +9,12 @@ import type { ActionOf } from "./action.ts";
  * Attributes that the lake sets itself. The Studio sends them along when it copies a document, so the lake removes
  * them.
  */
-const keptByTheLake = ["_rev", "_updatedAt"];
+const managedAttributes = ["_rev", "_updatedAt"];
 
 /** Returns a document's attributes without those that the lake sets itself. */
 export function contentOf(attributes: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(attributes).filter(([key]) => !keptByTheLake.includes(key)),
+    Object.entries(attributes).filter(([key]) => !managedAttributes.includes(key)),
   );
 }
 
@@ -25,7 +25,7 @@ export function createDraft(
 ): void {
   const id = layeredId(publishedId, attributes["_id"]);
   if (transaction.get(id)) {
-    if (ifExists === "ignore") return transaction.leave(id);
+    if (ifExists === "ignore") return transaction.recordUnchanged(id);
     throw alreadyThere(id);
   }
   if (layerOf(id) === "drafts" && transaction.get(publishedId)) throw alreadyThere(publishedId);

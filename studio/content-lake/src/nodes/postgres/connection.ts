@@ -11,7 +11,7 @@ const queryTime = 10_000;
 /**
  * Settings of every session. A node that stops responding in the middle of a commit loses its turn
  * after `idle_in_transaction_session_timeout`. A commit must be durable, even if the server's
- * default says otherwise.
+ * default differs.
  */
 const sessionSettings = `
 set search_path = content_lake;
@@ -92,16 +92,16 @@ export class Connection {
     if (this.#isClosed) throw new LogUnreachable(new Error("The connection is closed"));
     if (this.#opening) return this.#opening;
     // A connection may end after the next one was opened.
-    const forget = () => {
+    const handleEnd = () => {
       if (this.#opening === opening) this.#opening = undefined;
     };
-    const opening = this.#connect(forget);
+    const opening = this.#connect(handleEnd);
     this.#opening = opening;
     return opening;
   }
 
-  /** Connects. Calls `forget` when the connection is lost. */
-  async #connect(forget: () => void): Promise<Client> {
+  /** Connects. Calls `handleEnd` when the connection is lost. */
+  async #connect(handleEnd: () => void): Promise<Client> {
     const client = new Client({
       ...this.#config,
       connectionTimeoutMillis: connectTime,
@@ -110,15 +110,15 @@ export class Connection {
       application_name: "content-lake",
     });
     // Without a listener, a lost connection would end the process.
-    client.on("error", forget);
-    client.on("end", forget);
+    client.on("error", handleEnd);
+    client.on("end", handleEnd);
     try {
       await client.connect();
       await client.query(sessionSettings);
       await this.#prepare(client);
       return client;
     } catch (error) {
-      forget();
+      handleEnd();
       void client.end().catch(() => undefined);
       throw logError(error);
     }

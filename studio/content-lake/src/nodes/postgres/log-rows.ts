@@ -110,19 +110,19 @@ function* appendOne({ entry, rows }: EntryRows): Generator<Statement> {
     yield { text: appendPiece, values: [dataset, place, piece], name: "append piece" };
   }
   const pace = new Pace();
-  let kept: [string, string][] = [];
+  let batch: [string, string][] = [];
   let removed: string[] = [];
   const statement = (): Statement => ({
     text: appendDocuments,
-    values: [dataset, kept.map(([key]) => key), kept.map(([, text]) => text), removed],
+    values: [dataset, batch.map(([key]) => key), batch.map(([, text]) => text), removed],
     name: "append documents",
   });
   for (const [key, text] of rows.documents) {
     if (text === null) removed.push(key);
-    else kept.push([key, text]);
+    else batch.push([key, text]);
     if (!pace.isDueAfter(text ?? "")) continue;
     yield statement();
-    kept = [];
+    batch = [];
     removed = [];
   }
   yield statement();
@@ -187,15 +187,15 @@ function appendValues(all: readonly EntryRows[]): unknown[] {
   });
   const column = (index: number) => rows.map((row) => row[index]);
   const states = [...last.values()];
-  const kept = states.filter(({ text }) => text !== null);
+  const present = states.filter(({ text }) => text !== null);
   const removed = states.filter(({ text }) => text === null);
   return [
     ...[0, 1, 2, 3, 4, 5, 6, 7, 8].map(column),
     [...heads.keys()],
     [...heads.values()],
-    kept.map(({ dataset }) => dataset),
-    kept.map(({ id }) => id),
-    kept.map(({ text }) => text),
+    present.map(({ dataset }) => dataset),
+    present.map(({ id }) => id),
+    present.map(({ text }) => text),
     removed.map(({ dataset }) => dataset),
     removed.map(({ id }) => id),
   ];

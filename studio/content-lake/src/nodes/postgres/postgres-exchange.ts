@@ -55,7 +55,7 @@ export class PostgresExchange implements Exchange {
   }
 
   async put(kind: string, key: string, value: string, lifetime: number): Promise<void> {
-    await this.#ask(
+    await this.#queryOrRefuse(
       `insert into short_memory (kind, key, value, expires_at)
        values ($1, $2, $3, now() + $4 * interval '1 millisecond')
        on conflict (kind, key) do update set value = excluded.value, expires_at = excluded.expires_at`,
@@ -64,7 +64,7 @@ export class PostgresExchange implements Exchange {
   }
 
   async take(kind: string, key: string): Promise<string | undefined> {
-    const { rows } = await this.#ask(
+    const { rows } = await this.#queryOrRefuse(
       `with taken as (delete from short_memory where kind = $1 and key = $2 returning value, expires_at)
        select value from taken where expires_at > now()`,
       [kind, hash(key)],
@@ -73,7 +73,7 @@ export class PostgresExchange implements Exchange {
   }
 
   async count(kind: string, key: string, lifetime: number): Promise<Tally> {
-    const { rows } = await this.#ask(
+    const { rows } = await this.#queryOrRefuse(
       `insert into short_memory as known (kind, key, count, expires_at)
        values ($1, $2, 1, now() + $3 * interval '1 millisecond')
        on conflict (kind, key) do update set
@@ -85,8 +85,11 @@ export class PostgresExchange implements Exchange {
     return tallyRow.parse(rows[0]);
   }
 
-  async forget(kind: string, key: string): Promise<void> {
-    await this.#ask("delete from short_memory where kind = $1 and key = $2", [kind, hash(key)]);
+  async resetCount(kind: string, key: string): Promise<void> {
+    await this.#queryOrRefuse("delete from short_memory where kind = $1 and key = $2", [
+      kind,
+      hash(key),
+    ]);
   }
 
   publish(text: string): void {
@@ -136,7 +139,7 @@ export class PostgresExchange implements Exchange {
   }
 
   /** Runs a statement for a request, which gets a 503 if the database can't be reached. */
-  async #ask(text: string, values: unknown[]) {
+  async #queryOrRefuse(text: string, values: unknown[]) {
     try {
       return await this.#memory.query(text, values);
     } catch (error) {

@@ -7,7 +7,7 @@ import {
   UnknownOutcome,
   type Heads,
   type LogEntry,
-  type LogTurn,
+  type LogLock,
   type NewEntry,
   type SettingRow,
   type SharedLog,
@@ -22,7 +22,7 @@ const cleaningInterval = 60_000;
  * Interval in ms at which a turn without statements shows the server that its node works on, and time after which it no
  * longer does.
  */
-const holding = { interval: 1_000, longest: 60_000 };
+const keepAlive = { interval: 1_000, longest: 60_000 };
 
 const headRow = z.object({
   dataset: z.string().nullable(),
@@ -75,15 +75,15 @@ export class PostgresLog implements SharedLog {
     return entriesAfter(this.#reader, dataset, sequence, limit);
   }
 
-  async takeTurn(datasets: readonly string[]): Promise<LogTurn> {
+  async lock(datasets: readonly string[]): Promise<LogLock> {
     const writer = this.#writer;
     try {
       const session = await writer.session();
       await session.query("begin isolation level read committed");
       const sequences = await lockHeads(session, datasets);
-      const letGo = hold(session);
+      const stopKeepAlive = startKeepAlive(session);
       const release = async () => {
-        letGo();
+        stopKeepAlive();
         try {
           await session.query("rollback");
         } catch (error) {
@@ -95,7 +95,7 @@ export class PostgresLog implements SharedLog {
         sequences,
         entriesAfter: (dataset, sequence, limit) => entriesAfter(session, dataset, sequence, limit),
         append: async (entries) => {
-          letGo();
+          stopKeepAlive();
           try {
             await commitEntries(session, entries);
           } catch (error) {
@@ -132,7 +132,7 @@ export class PostgresLog implements SharedLog {
     await this.#reader.query("select pg_notify('content_lake', '')");
   }
 
-  async forget(transactions: readonly (readonly [string, number])[]): Promise<void> {
+  async deleteTransactions(transactions: readonly (readonly [string, number])[]): Promise<void> {
     await this.#reader.query(
       `delete from log using unnest($1::text[], $2::bigint[]) as old (dataset, sequence), head
        where log.dataset = old.dataset and log.sequence = old.sequence
@@ -199,19 +199,19 @@ async function finishWithPauses<T>(work: InParts<T>): Promise<T> {
   }
 }
 
-/** Keeps a transaction from ending while its node prepares a large write. Returns the function that stops that. */
-function hold(session: Queries): () => void {
-  const until = performance.now() + holding.longest;
+/** Prevents a transaction from ending while its node prepares a large write. Returns the function that stops that. */
+function startKeepAlive(session: Queries): () => void {
+  const until = performance.now() + keepAlive.longest;
   let isWaiting = false;
-  const speak = async () => {
+  const ping = async () => {
     isWaiting = true;
     await session.query("select 1");
     isWaiting = false;
   };
   const timer = setInterval(() => {
     if (performance.now() > until) clearInterval(timer);
-    else if (!isWaiting) speak().catch(() => clearInterval(timer));
-  }, holding.interval);
+    else if (!isWaiting) ping().catch(() => clearInterval(timer));
+  }, keepAlive.interval);
   timer.unref();
   return () => clearInterval(timer);
 }

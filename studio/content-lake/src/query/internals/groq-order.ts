@@ -1,11 +1,11 @@
 import { DateTime } from "groq-js";
 
-interface Moment {
-  compareTo(other: Moment): number;
+interface DateTimeValue {
+  compareTo(other: DateTimeValue): number;
 }
 
 /** groq-js's build lacks a declaration of `DateTime`. */
-const isDateTime = (value: unknown): value is Moment => value instanceof DateTime;
+const isDateTime = (value: unknown): value is DateTimeValue => value instanceof DateTime;
 
 /** The order of types. All other values are equal, and come last. */
 const ranks: Readonly<Record<string, number>> = { datetime: 1, number: 2, string: 3, boolean: 4 };

@@ -135,10 +135,10 @@ it.each<[string, string, unknown]>([
 
 it("calls back when a string is in a path, and reads attributes of parameters each time", () => {
   const check = "callbackOf and finderOf in groq-evaluator.ts, which need the class Path";
-  const asked: string[] = [];
-  const callback = callbackOf((text) => asked.push(text) === 2);
+  const passed: string[] = [];
+  const callback = callbackOf((text) => passed.push(text) === 2);
   const values = valueOf("['x' in $p, 1 in $p, 'y' in $p]", { p: callback });
-  expect([values, asked], `${differs} ${check}`).toEqual([
+  expect([values, passed], `${differs} ${check}`).toEqual([
     [false, null, true],
     ["x", "y"],
   ]);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { turnsDuring } from "../../../tests/support/turns-during.ts";
 import { runQuery } from "../run-query.ts";
 import {
-  ask,
+  evaluate,
   contextOf,
   document,
   partAt,
@@ -29,7 +29,7 @@ it.each([
   '*[title match "Title 1*"]{"t": tags[@ match "b*"]}',
   '{"pages": *[_type == "page"]{title}[0..2], "first": *[n == 7][0].title}',
 ])("[LAKE-2] maps long lists, which are read in pieces: %s", async (query) => {
-  const { result, map } = await ask(query, many);
+  const { result, map } = await evaluate(query, many);
   const mappings = Object.entries(map.mappings);
   const origins = mappings.map(([place, { source }]) => {
     if (source.type !== "documentValue") return [place, undefined];
@@ -44,7 +44,7 @@ it.each([
 
 it("[LAKE-2] lets other tasks run while it writes a long map", async () => {
   const query = '*{..., "next": next->{title, "next": next->title}}';
-  expect((await turnsDuring(ask(query, many))).turns).toBeGreaterThan(3);
+  expect((await turnsDuring(evaluate(query, many))).turns).toBeGreaterThan(3);
 });
 
 it("[LAKE-2] counts the map toward the size of a result, and its time toward the query's", async () => {

@@ -2,7 +2,12 @@ import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { drafts, published, type Perspective } from "../../dataset/perspectives.ts";
 import { isObject } from "../../document.ts";
-import { ask, document, partAt, perspectivesOf } from "../../../tests/support/query-context.ts";
+import {
+  evaluate,
+  document,
+  partAt,
+  perspectivesOf,
+} from "../../../tests/support/query-context.ts";
 
 let next = 0;
 /** A string that no other place of the documents contains, so that only one origin is right. */
@@ -117,7 +122,7 @@ it("[LAKE-2] maps values to places that have these values, in every perspective"
       perspective,
       async (documents, base, fold, seen) => {
         const query = `${base}${fold}`;
-        const { result, map } = await ask(query, perspectivesOf(documents), seen);
+        const { result, map } = await evaluate(query, perspectivesOf(documents), seen);
         const stored = new Map(documents.map((one) => [one._id, one]));
         for (const [place, { source }] of Object.entries(map.mappings)) {
           if (source.type !== "documentValue") continue;

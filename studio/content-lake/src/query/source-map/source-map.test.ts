@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { drafts, published } from "../../dataset/perspectives.ts";
 import {
-  ask,
+  evaluate,
   document,
   perspectivesOf,
   type SourceMap,
@@ -82,13 +82,13 @@ it.each<[string, Record<string, string>]>([
   ['{"at": geo({"lat": 1, "lng": 2})}', {}],
 ])("[LAKE-2] maps each value to its origin: *[_id == 'a'][0]%s", async (projection, origins) => {
   const dot = projection.startsWith("{") ? "" : ".";
-  const { map } = await ask(`*[_id == "a"][0]${dot}${projection}`, some);
+  const { map } = await evaluate(`*[_id == "a"][0]${dot}${projection}`, some);
   expect(originsIn(map)).toEqual(origins);
 });
 
 it("[LAKE-2] names the draft whose value a perspective displays, but not for its replaced id", async () => {
   const query = '*[_id == "a"][0]{_id, "author": author->{_id, _originalId, _type, name}}';
-  const editors = await ask(query, some, drafts);
+  const editors = await evaluate(query, some, drafts);
   expect(editors.result).toMatchObject({ author: { _id: "p", name: "Ada L." } });
   expect(originsIn(editors.map)).toEqual({
     "$['_id']": "a ['_id']",
@@ -96,17 +96,20 @@ it("[LAKE-2] names the draft whose value a perspective displays, but not for its
     "$['author']['name']": "drafts.p ['name']",
   });
   expect(editors.map.documents).toContainEqual({ _id: "drafts.p", _type: "person" });
-  const visitors = await ask(query, some, published);
+  const visitors = await evaluate(query, some, published);
   expect(originsIn(visitors.map)["$['author']['name']"]).toBe("p ['name']");
 });
 
 it("[LAKE-2] selects items by index unless keys are requested", async () => {
-  const { map } = await ask('*[_id == "a"][0].blocks[].heading', some, "raw", "index");
+  const { map } = await evaluate('*[_id == "a"][0].blocks[].heading', some, "raw", "index");
   expect(map.paths).toEqual([0, 1, 2, 3].map((index) => `$['blocks'][${index}]['heading']`));
 });
 
 it("[LAKE-2] has no mappings for queries that groq-js evaluates only asynchronously", async () => {
-  const { result, map } = await ask('*[_id == "p"]{name, "d": diff::changedAny(@, @, name)}', some);
+  const { result, map } = await evaluate(
+    '*[_id == "p"]{name, "d": diff::changedAny(@, @, name)}',
+    some,
+  );
   expect(result).toEqual([{ name: "Ada", d: false }]);
   expect(map).toEqual({ documents: [], paths: [], mappings: {} });
 });

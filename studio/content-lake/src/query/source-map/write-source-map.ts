@@ -38,14 +38,14 @@ export function* writeSourceMap(
   const writer = newWriter();
   const items: readonly unknown[] = result;
   for (let start = 0, size = firstPiece; start < items.length;) {
-    const began = clock.inTurn;
+    const startedAt = clock.inTurn;
     const end = Math.min(items.length, start + size);
     // Only reads, because work under a time limit may be repeated.
     const traced = inTime(() => items.slice(start, end).map((_, index) => itemAt(start + index)));
     for (const [index, item] of traced.entries())
       writer.add(items[start + index], item, `$[${start + index}]`);
     start = end;
-    size = clock.inTurn - began > turn / 2 ? Math.max(1, size >>> 1) : size * 2;
+    size = clock.inTurn - startedAt > turn / 2 ? Math.max(1, size >>> 1) : size * 2;
     if (clock.inTurn < turn) continue;
     clock.pause();
     yield;

@@ -3,7 +3,7 @@ import type { DatabaseSync } from "node:sqlite";
 /**
  * Lets the full-text index follow the documents later: a table notes the documents whose entries are out of date.
  * Creates the index again with two other settings. It has an index of first letters, because a search for one letter
- * (`a*`) had to merge the entries of all words that begin with it. And it merges its pages only when it is told to,
+ * (`a*`) had to merge the entries of all words that begin with it. And it merges its pages only on request,
  * because a merge of its own took up to half a second.
  */
 export function pendingSearch(database: DatabaseSync): void {

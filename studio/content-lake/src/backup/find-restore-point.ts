@@ -40,35 +40,35 @@ export async function readGenerations(target: BackupTarget): Promise<Generation[
 
 const startOf = ({ bases }: Generation) => Date.parse(bases[0]?.createdAt ?? "");
 
-/** A moment of a backup: a base, and whether a later transaction of its generation is the first one after the moment. */
-export interface Moment {
+/** A restore point of a backup: a base, and whether a later transaction of its generation is the first one after it. */
+export interface RestorePoint {
   generation: Generation;
   base: BaseManifest;
-  /** Whether the moment is before this transaction, which comes after `before`. */
+  /** Whether the restore point is before this transaction, which comes after `before`. */
   isOver: (next: StoredTransaction, before: StoredTransaction | null) => boolean;
 }
 
-/** A moment that a person chooses: a time, the id of a transaction, or the newest one. */
-export interface WantedMoment {
+/** The restore point that a person selects: a time, the id of a transaction, or the newest one. */
+export interface RestorePointSelector {
   at?: string | undefined;
   dataset?: string | undefined;
 }
 
-/** Finds a moment in a backup. Throws an `Error` for the user if the backup doesn't contain it. */
-export async function chooseMoment(
+/** Finds a restore point in a backup. Throws an `Error` for the user if the backup doesn't contain it. */
+export async function findRestorePoint(
   target: BackupTarget,
   generations: readonly Generation[],
-  wanted: WantedMoment,
-): Promise<Moment> {
+  selector: RestorePointSelector,
+): Promise<RestorePoint> {
   const newest = generations.at(-1);
   const base = newest?.bases.at(-1);
   if (!newest || !base) throw new Error(`${target.name} contains no complete backup of a lake.`);
-  const { at } = wanted;
+  const { at } = selector;
   if (at === undefined) return { generation: newest, base, isOver: () => false };
-  const moment = isTime(at)
+  const restorePoint = isTime(at)
     ? atTime(generations, Date.parse(at))
-    : await atTransaction(target, generations, { ...wanted, at });
-  if (moment) return moment;
+    : await atTransaction(target, generations, { ...selector, at });
+  if (restorePoint) return restorePoint;
   const first = generations[0]?.bases[0];
   const since = first?.transaction?.timestamp ?? first?.createdAt;
   throw new Error(
@@ -83,7 +83,7 @@ function isTime(text: string): boolean {
   );
 }
 
-function atTime(generations: readonly Generation[], time: number): Moment | undefined {
+function atTime(generations: readonly Generation[], time: number): RestorePoint | undefined {
   const timeOf = (transaction: StoredTransaction | null) =>
     transaction ? Date.parse(transaction.timestamp) : -Infinity;
   const generation = generations.findLast((one) => startOf(one) <= time) ?? generations[0];
@@ -95,17 +95,17 @@ function atTime(generations: readonly Generation[], time: number): Moment | unde
 async function atTransaction(
   target: BackupTarget,
   generations: readonly Generation[],
-  { at, dataset }: WantedMoment,
-): Promise<Moment | undefined> {
-  const isWanted = (one: StoredTransaction | null) =>
+  { at, dataset }: RestorePointSelector,
+): Promise<RestorePoint | undefined> {
+  const isSelected = (one: StoredTransaction | null) =>
     one !== null && one.id === at && (dataset === undefined || one.dataset === dataset);
   for (const generation of generations.toReversed()) {
-    const exact = generation.bases.findLast(({ transaction }) => isWanted(transaction));
-    const isOver: Moment["isOver"] = (_next, before) => isWanted(before);
+    const exact = generation.bases.findLast(({ transaction }) => isSelected(transaction));
+    const isOver: RestorePoint["isOver"] = (_next, before) => isSelected(before);
     if (exact) return { generation, base: exact, isOver };
     for (const { path } of generation.segments) {
       const { changes } = await readChecked(target, path, readSegment);
-      const found = changes.find(([, change]) => isWanted(transactionIn(change) ?? null));
+      const found = changes.find(([, change]) => isSelected(transactionIn(change) ?? null));
       const base = found && generation.bases.findLast(({ position }) => position < found[0]);
       if (base) return { generation, base, isOver };
     }

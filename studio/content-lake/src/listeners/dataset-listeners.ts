@@ -3,7 +3,7 @@ import type { InParts } from "../in-parts.ts";
 import { dataError, gatewayError, LakeError } from "../lake-error.ts";
 import { processorTime } from "../processor-time.ts";
 import { DeliveryQueue } from "./delivery-queue.ts";
-import { FilterLane, type Listener } from "./filter-lane.ts";
+import { SlowFilterQueue, type Listener } from "./slow-filter-queue.ts";
 import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.ts";
 
 /**
@@ -13,10 +13,10 @@ import { encodeEvents, type EventSink, type ServerEvent } from "./event-stream.t
 export type Reach = { field: "_id" | "_type"; values: readonly string[] } | undefined;
 
 /**
- * The events that a listener requests. Listeners that request the same events share one `Interest`.
+ * The events that a listener selects. Listeners that select the same events share one `EventSelection`.
  */
-export interface Interest {
-  /** Listeners whose interests have the same key get the same events. */
+export interface EventSelection {
+  /** Listeners whose selections have the same key get the same events. */
   key: string;
   reach: Reach;
   /** Whether computing the events of one document can take longer than a few microseconds. */
@@ -58,21 +58,21 @@ interface Reader {
   after: number;
 }
 
-/** The listeners that request the same events. `readers` has them by their streams. */
+/** The listeners that select the same events. `readers` has them by their streams. */
 interface Group {
-  interest: Interest;
+  selection: EventSelection;
   readers: Map<EventSink, Reader>;
   /** Where a slow filter is evaluated. Undefined for other filters, which are evaluated at once. */
-  lane: FilterLane | undefined;
+  filterQueue: SlowFilterQueue | undefined;
 }
 
 /**
- * The listeners of a dataset, in groups that request the same events. The lake computes a commit's
+ * The listeners of a dataset, in groups that select the same events. The lake computes a commit's
  * events only for groups whose `reach` includes a changed document, and encodes them once per
  * group. Therefore the cost depends on the few listeners that get an event, not on the number of
  * listeners.
  */
-class Audience {
+class DatasetListeners {
   readonly #groups = new Map<string, Group>();
   /** The groups that need only changes of certain documents, keyed by each `_id` or `_type` in their reach. */
   readonly #byReach = { _id: new Map<string, Set<Group>>(), _type: new Map<string, Set<Group>>() };
@@ -86,8 +86,13 @@ class Audience {
   }
 
   /** Sends a reader the events of every commit after this sequence number, until the returned function is called. */
-  join(interest: Interest, sink: EventSink, after: number, listener: Listener): () => void {
-    const group = this.#groups.get(interest.key) ?? this.#add(interest, listener);
+  subscribe(
+    selection: EventSelection,
+    sink: EventSink,
+    after: number,
+    listener: Listener,
+  ): () => void {
+    const group = this.#groups.get(selection.key) ?? this.#add(selection, listener);
     group.readers.set(sink, { listener, after });
     return () => {
       group.readers.delete(sink);
@@ -95,18 +100,18 @@ class Audience {
     };
   }
 
-  #add(interest: Interest, listener: Listener): Group {
-    if (interest.isCostly) this.#demandPlace(listener.client);
+  #add(selection: EventSelection, listener: Listener): Group {
+    if (selection.isCostly) this.#checkFilterLimit(listener.client);
     if (this.#groups.size === 0)
       this.#unsubscribe = this.#dataset.subscribe((commit) =>
         this.#queue.add(this.#deliver(commit)),
       );
-    const group: Group = { interest, readers: new Map(), lane: undefined };
+    const group: Group = { selection, readers: new Map(), filterQueue: undefined };
     const listeners = () => Array.from(group.readers.values(), (reader) => reader.listener);
-    if (interest.isCostly)
-      group.lane = new FilterLane(listeners, () => endReaders(group.readers.keys()));
-    this.#groups.set(interest.key, group);
-    const { reach } = interest;
+    if (selection.isCostly)
+      group.filterQueue = new SlowFilterQueue(listeners, () => endReaders(group.readers.keys()));
+    this.#groups.set(selection.key, group);
+    const { reach } = selection;
     if (!reach) this.#unlimited.add(group);
     else {
       const index = this.#byReach[reach.field];
@@ -119,11 +124,11 @@ class Audience {
   }
 
   #remove(group: Group): void {
-    if (this.#groups.get(group.interest.key) !== group) return;
-    this.#groups.delete(group.interest.key);
-    group.lane?.stop();
+    if (this.#groups.get(group.selection.key) !== group) return;
+    this.#groups.delete(group.selection.key);
+    group.filterQueue?.stop();
     if (this.#groups.size === 0) this.#unsubscribe();
-    const { reach } = group.interest;
+    const { reach } = group.selection;
     if (!reach) this.#unlimited.delete(group);
     else {
       const index = this.#byReach[reach.field];
@@ -136,14 +141,14 @@ class Audience {
   }
 
   /**
-   * Delivers a commit's events to the listeners, except those with slow filters, which get them from their lanes. Yields
+   * Delivers a commit's events to the listeners, except those with slow filters, which get them from their queues. Yields
    * after each evaluation of a filter and after each write, so that the lake can handle requests in between.
    */
   *#deliver(commit: CommittedTransaction): Generator<void> {
-    for (const [group, changes] of this.#concerned(commit)) {
+    for (const [group, changes] of this.#affectedGroups(commit)) {
       yield;
       const delivery = this.#deliverTo(group, commit, [...changes]);
-      if (group.lane) group.lane.add(delivery);
+      if (group.filterQueue) group.filterQueue.add(delivery);
       else yield* delivery;
     }
   }
@@ -153,7 +158,7 @@ class Audience {
     commit: CommittedTransaction,
     changes: readonly Change[],
   ): Generator<void> {
-    const events = yield* this.#judge(group, commit, changes);
+    const events = yield* this.#computeEvents(group, commit, changes);
     for (const event of events) {
       const bytes = encoded(event, group.readers.keys());
       if (!bytes) return;
@@ -169,18 +174,18 @@ class Audience {
    * Computes a group's events. Ends the group's streams if the group's filter fails or takes too long. Returns no events
    * for a group whose streams have ended.
    */
-  *#judge(
+  *#computeEvents(
     group: Group,
     commit: CommittedTransaction,
     changes: readonly Change[],
   ): Generator<void, ServerEvent[]> {
     let spent = 0;
     try {
-      const steps = group.interest.eventsOf(commit, changes);
+      const steps = group.selection.eventsOf(commit, changes);
       while (this.#isOpen(group)) {
-        const began = group.lane ? processorTime() : 0;
+        const startedAt = group.filterQueue ? processorTime() : 0;
         const step = steps.next();
-        if (group.lane) spent += processorTime() - began;
+        if (group.filterQueue) spent += processorTime() - startedAt;
         if (spent > commitTime) throw tooSlow();
         if (step.done) return this.#isOpen(group) ? step.value : [];
         yield;
@@ -192,12 +197,12 @@ class Audience {
   }
 
   #isOpen(group: Group): boolean {
-    return this.#groups.get(group.interest.key) === group;
+    return this.#groups.get(group.selection.key) === group;
   }
 
   /** Throws a 503 if the client, or all clients together, have as many slow filters as they may. */
-  #demandPlace(client: string): void {
-    const costly = [...this.#groups.values()].filter(({ lane }) => lane);
+  #checkFilterLimit(client: string): void {
+    const costly = [...this.#groups.values()].filter(({ filterQueue }) => filterQueue);
     // A shared filter counts for the listener that has it longest.
     const own = costly.filter(({ readers }) => firstOf(readers) === client).length;
     const { each, all } = costlyCeiling;
@@ -207,12 +212,12 @@ class Audience {
     throw gatewayError(503, "Service Unavailable", message);
   }
 
-  #concerned({ changes }: CommittedTransaction): Map<Group, Set<Change>> {
-    const concerned = new Map<Group, Set<Change>>();
+  #affectedGroups({ changes }: CommittedTransaction): Map<Group, Set<Change>> {
+    const affected = new Map<Group, Set<Change>>();
     const add = (change: Change, groups: ReadonlySet<Group> | undefined) => {
       if (!groups) return;
       for (const group of groups)
-        concerned.set(group, (concerned.get(group) ?? new Set()).add(change));
+        affected.set(group, (affected.get(group) ?? new Set()).add(change));
     };
     for (const change of changes) {
       const { id, before, after } = change;
@@ -221,7 +226,7 @@ class Audience {
       if (before) add(change, this.#byReach._type.get(before._type));
       if (after) add(change, this.#byReach._type.get(after._type));
     }
-    return concerned;
+    return affected;
   }
 }
 
@@ -257,13 +262,13 @@ function tooSlow(): LakeError {
   return dataError(400, "queryTimeoutError", description);
 }
 
-const audiences = new WeakMap<Dataset, Audience>();
+const listenersByDataset = new WeakMap<Dataset, DatasetListeners>();
 
-/** Returns the `Audience` of a dataset in memory, and creates it on first use. */
-export function audienceOf(dataset: Dataset): Audience {
-  const known = audiences.get(dataset);
-  if (known) return known;
-  const audience = new Audience(dataset);
-  audiences.set(dataset, audience);
-  return audience;
+/** Returns the `DatasetListeners` of a dataset in memory, and creates it on first use. */
+export function listenersOf(dataset: Dataset): DatasetListeners {
+  const existing = listenersByDataset.get(dataset);
+  if (existing) return existing;
+  const listeners = new DatasetListeners(dataset);
+  listenersByDataset.set(dataset, listeners);
+  return listeners;
 }

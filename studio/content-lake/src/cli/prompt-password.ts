@@ -6,7 +6,7 @@ import { shortestPassword } from "../http/passwords.ts";
  * Reads a new password without echo from a terminal, or from the first line of standard input. A command-line argument
  * would end up in the shell's history and in the process list. Throws if the password is too short.
  */
-export async function askPassword(): Promise<string> {
+export async function promptPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY;
   if (isTerminal) process.stderr.write(`Password (${shortestPassword} characters or more): `);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -1,5 +1,5 @@
 /** The parts of a `Request` that route handlers read. */
-export interface AskedRequest {
+export interface RequestHead {
   method: string;
   headers: { get(name: string): string | null };
 }

@@ -13,7 +13,7 @@ const portion = 200;
  * which holds the dataset's sequence number. Keeps the transactions from which versions of an archived release can be
  * restored. Returns whether there may be more to delete.
  */
-export function forgetTransactions(database: DatabaseSync, before: string): boolean {
+export function deleteTransactions(database: DatabaseSync, before: string): boolean {
   const old = database
     .prepare(
       `select sequence, dataset, body from tx where timestamp < ?

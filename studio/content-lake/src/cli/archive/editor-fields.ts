@@ -7,7 +7,7 @@ import type { JsonObject } from "../../document.ts";
  * The asset fields that editors filled in (title, description …), keyed by `image-<sha1>` or `file-<sha1>`. An archive
  * stores them in `assets.json`.
  */
-export type AssetRemarks = ReadonlyMap<string, JsonObject>;
+export type EditorFields = ReadonlyMap<string, JsonObject>;
 
 /** Fields that the lake derives from the file itself, so they must not be imported. */
 const derived = new Set([
@@ -23,18 +23,18 @@ const derived = new Set([
   "url",
 ]);
 
-const remarks = z.record(z.string(), z.looseObject({}));
+const assetsShape = z.record(z.string(), z.looseObject({}));
 
 /**
  * Reads `assets.json` of an archive. Resolves to an empty map if the file is missing. Rejects with an `Error` if the
  * file is invalid.
  */
-export async function readRemarks(folder: string): Promise<AssetRemarks> {
+export async function readEditorFields(folder: string): Promise<EditorFields> {
   const file = join(folder, "assets.json");
   const text = await readFile(file, "utf8").catch(() => undefined);
   if (text === undefined) return new Map();
   try {
-    return new Map(Object.entries(remarks.parse(JSON.parse(text))));
+    return new Map(Object.entries(assetsShape.parse(JSON.parse(text))));
   } catch (cause) {
     const reason = cause instanceof z.ZodError ? z.prettifyError(cause) : String(cause);
     throw new Error(`assets.json can't be read: ${reason}`, { cause });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { createProcessorShares } from "../processor-shares.ts";
-import { FilterLane, type Listener } from "./filter-lane.ts";
+import { SlowFilterQueue, type Listener } from "./slow-filter-queue.ts";
 
 it("[SEC-5] evaluates a slow filter in the turns of the client that has used least, though a busy one shares it", async () => {
   const shares = createProcessorShares(() => 0);
   const { signal } = new AbortController();
   const listenerOf = (client: string): Listener => ({
     client,
-    beginTurn: () => shares.begin({ client, signal }),
+    startSlice: () => shares.begin({ client, signal }),
     usedTime: () => shares.usedTime(client),
   });
   // The clock stands still, so the busy client never gets a turn.
@@ -16,11 +16,11 @@ it("[SEC-5] evaluates a slow filter in the turns of the client that has used lea
   busy.end();
   const delivered = await new Promise((resolve, reject) => {
     const clients = [listenerOf("busy"), listenerOf("other")];
-    const lane = new FilterLane(
+    const filterQueue = new SlowFilterQueue(
       () => clients,
       () => reject(new Error("ended")),
     );
-    lane.add(
+    filterQueue.add(
       (function* () {
         yield;
         resolve(true);

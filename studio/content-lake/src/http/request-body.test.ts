@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { pacedBody, streamBody } from "./paced-body.ts";
+import { enforceRate, streamBody } from "./request-body.ts";
 
-const pace = { milliseconds: 30_000, bytes: 1_000 };
+const rate = { milliseconds: 30_000, bytes: 1_000 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,12 +12,12 @@ function readBody() {
   const writer = writable.getWriter();
   const sizeOf = async () => {
     let size = 0;
-    for await (const chunk of pacedBody(streamBody(readable), pace)) size += chunk.byteLength;
+    for await (const chunk of enforceRate(streamBody(readable), rate)) size += chunk.byteLength;
     return size;
   };
   const send = async (bytes: number) => {
     void writer.write(new Uint8Array(bytes));
-    await vi.advanceTimersByTimeAsync(pace.milliseconds);
+    await vi.advanceTimersByTimeAsync(rate.milliseconds);
   };
   return { size: sizeOf(), send, writer };
 }

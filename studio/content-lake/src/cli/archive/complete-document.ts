@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { isObject, type JsonObject } from "../../document.ts";
 
 /** An archived document with an id and with keys in its lists. */
-export interface SettledDocument {
+export interface CompleteDocument {
   [field: string]: unknown;
   _id: string;
   _type: string;
@@ -13,14 +13,14 @@ export interface SettledDocument {
  * is a hash of the document. An added key is a hash of the id and the object's path. So importing
  * the same archive twice creates the same documents.
  */
-export function settleDocument(given: JsonObject & { _type: string }): SettledDocument {
-  const { _id: own } = given;
-  const id = typeof own === "string" && own !== "" ? own : digest(JSON.stringify(given), 32);
-  const keyed = Object.entries(given).map(([field, value]) => [
+export function completeDocument(archived: JsonObject & { _type: string }): CompleteDocument {
+  const { _id: own } = archived;
+  const id = typeof own === "string" && own !== "" ? own : digest(JSON.stringify(archived), 32);
+  const keyed = Object.entries(archived).map(([field, value]) => [
     field,
     withKeys(value, [id, field]),
   ]);
-  return { ...Object.fromEntries(keyed), _id: id, _type: given._type };
+  return { ...Object.fromEntries(keyed), _id: id, _type: archived._type };
 }
 
 function withKeys(value: unknown, path: readonly (string | number)[]): unknown {

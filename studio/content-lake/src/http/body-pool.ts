@@ -4,7 +4,7 @@ import { dataError } from "../lake-error.ts";
 const defaultLimits = { each: 64 * 1024 * 1024, all: 256 * 1024 * 1024 };
 
 /** The bytes of a request's body. */
-export interface HeldBody {
+export interface BodyReservation {
   /** Adds bytes that have arrived. Throws a 503 if the client, or all clients together, hold too many. */
   add(bytes: number): void;
   /** Releases all bytes, after the response. */
@@ -12,9 +12,9 @@ export interface HeldBody {
 }
 
 /** Limits the bytes of all JSON bodies between their arrival and the response, in total and for each client. */
-export class BodyMemory {
+export class BodyPool {
   readonly #limits: typeof defaultLimits;
-  readonly #heldByClient = new Map<string, number>();
+  readonly #bytesByClient = new Map<string, number>();
   #all = 0;
 
   constructor(limits = defaultLimits) {
@@ -22,20 +22,20 @@ export class BodyMemory {
   }
 
   /** `findClient` is only called for a request with a body. */
-  open(findClient: () => string): HeldBody {
+  open(findClient: () => string): BodyReservation {
     let own = 0;
     let client: string | undefined;
     const change = (bytes: number) => {
       client ??= findClient();
-      const held = (this.#heldByClient.get(client) ?? 0) + bytes;
-      if (bytes > 0 && (held > this.#limits.each || this.#all + bytes > this.#limits.all)) {
+      const clientBytes = (this.#bytesByClient.get(client) ?? 0) + bytes;
+      if (bytes > 0 && (clientBytes > this.#limits.each || this.#all + bytes > this.#limits.all)) {
         const text = "The bodies of other requests fill the memory. Retry in a moment";
         throw dataError(503, "tooBusyError", text);
       }
       own += bytes;
       this.#all += bytes;
-      if (held === 0) this.#heldByClient.delete(client);
-      else this.#heldByClient.set(client, held);
+      if (clientBytes === 0) this.#bytesByClient.delete(client);
+      else this.#bytesByClient.set(client, clientBytes);
     };
     return {
       add: change,

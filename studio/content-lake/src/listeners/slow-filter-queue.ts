@@ -7,8 +7,8 @@ import { turn } from "../query/time-limit.ts";
 export interface Listener {
   /** Identifies the client. */
   client: string;
-  /** Begins a turn of the processor, as `begin` of `ProcessorShares` does. */
-  beginTurn(): Slice | Promise<Slice>;
+  /** Starts a turn of the processor, as `begin` of `ProcessorShares` does. */
+  startSlice(): Slice | Promise<Slice>;
   /** The time in ms that the client has used of late (see `ProcessorShares`). */
   usedTime(): number;
 }
@@ -21,7 +21,7 @@ const backlogCeiling = 64;
  * events of other listeners nor other requests. Each turn is that of the client which has used least, so a busy client
  * doesn't delay the events of others with the same filter.
  */
-export class FilterLane {
+export class SlowFilterQueue {
   readonly #listeners: () => Iterable<Listener>;
   readonly #end: () => void;
   #deliveries: Iterator<void>[] = [];
@@ -51,7 +51,7 @@ export class FilterLane {
     try {
       for (;;) {
         await setImmediate();
-        const slice = await this.#leastBusy()?.beginTurn();
+        const slice = await this.#leastBusy()?.startSlice();
         if (!slice) return;
         this.#advance(slice, performance.now() + turn);
         slice.end();
@@ -75,9 +75,9 @@ export class FilterLane {
     do {
       const [delivery] = this.#deliveries;
       if (!delivery) return;
-      const began = processorTime();
+      const startedAt = processorTime();
       const { done } = delivery.next();
-      slice.addWhole(processorTime() - began);
+      slice.addWhole(processorTime() - startedAt);
       if (done) this.#deliveries.shift();
     } while (performance.now() < until);
   }

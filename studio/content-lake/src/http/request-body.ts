@@ -1,16 +1,16 @@
 import { dataError, type LakeError } from "../lake-error.ts";
 
 /** The minimum speed of a request body: at least `bytes` in each period of `milliseconds`, until the body ends. */
-export interface Pace {
+export interface TransferRate {
   milliseconds: number;
   bytes: number;
 }
 
 /** A JSON body must arrive completely within 30 seconds. */
-export const jsonPace: Pace = { milliseconds: 30_000, bytes: Infinity };
+export const jsonRate: TransferRate = { milliseconds: 30_000, bytes: Infinity };
 
 /** An upload must arrive at 8 kB/s or faster. */
-export const uploadPace: Pace = { milliseconds: 30_000, bytes: 240_000 };
+export const uploadRate: TransferRate = { milliseconds: 30_000, bytes: 240_000 };
 
 /** The chunks of a request's body, read on demand; null if the request has none. */
 export type Body = AsyncIterable<Uint8Array> | null;
@@ -39,12 +39,12 @@ export function streamBody(stream: ReadableStream<Uint8Array> | null): Body {
 }
 
 /**
- * Yields the chunks of a body. Throws a 408 if the body arrives more slowly than its pace, so that a client that sends
+ * Yields the chunks of a body. Throws a 408 if the body arrives more slowly than its rate, so that a client that sends
  * single bytes can't hold a request open (slowloris).
  */
-export async function* pacedBody(
+export async function* enforceRate(
   body: Body,
-  { milliseconds, bytes }: Pace,
+  { milliseconds, bytes }: TransferRate,
 ): AsyncGenerator<Uint8Array, void> {
   const chunks = body?.[Symbol.asyncIterator]();
   if (!chunks) return;

@@ -1,8 +1,8 @@
-import { setImmediate as others } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Lake } from "../lake.ts";
 import { isClockTrusted } from "./trusted-clock.ts";
 import { historyDays } from "./history-days.ts";
-import { forgetTransactions } from "../store/forget-transactions.ts";
+import { deleteTransactions } from "../store/delete-transactions.ts";
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -10,9 +10,9 @@ const dayMilliseconds = 24 * 60 * 60 * 1000;
  * Deletes transactions that are older than the lake's history setting allows, now and once a day. Documents stay
  * unchanged. Returns a function that stops the daily deletion.
  */
-export function forgetOldHistory(lake: Lake): () => void {
+export function deleteOldHistory(lake: Lake): () => void {
   const stopping = new AbortController();
-  const forget = async () => {
+  const deleteOld = async () => {
     const days = historyDays(lake.credentials);
     if (days === undefined) return;
     // At the start, it is deleted before anybody reads it.
@@ -25,13 +25,13 @@ export function forgetOldHistory(lake: Lake): () => void {
       return;
     }
     const before = new Date(lake.now().getTime() - days * dayMilliseconds).toISOString();
-    while (!stopping.signal.aborted && forgetTransactions(lake.store.database, before)) {
-      await others();
+    while (!stopping.signal.aborted && deleteTransactions(lake.store.database, before)) {
+      await nextTurn();
       await lake.store.whenWritable();
     }
   };
   const run = () => {
-    forget().catch((error: unknown) =>
+    deleteOld().catch((error: unknown) =>
       console.error("The lake failed to delete old history:", error),
     );
   };

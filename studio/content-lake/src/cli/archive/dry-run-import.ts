@@ -22,8 +22,8 @@ export async function findDangling(
   const there = new Set<string>();
   for (let start = 0; start < targets.length; start += idBatch) {
     const ids = targets.slice(start, start + idBatch);
-    const answer: unknown = await client.fetch("*[_id in $ids]._id", { ids });
-    for (const id of z.array(z.string()).parse(answer)) there.add(id);
+    const stored: unknown = await client.fetch("*[_id in $ids]._id", { ids });
+    for (const id of z.array(z.string()).parse(stored)) there.add(id);
   }
   return outward.filter(({ target }) => !there.has(target));
 }
@@ -34,19 +34,19 @@ export async function findDangling(
  * per request. The dry run treats references as weak, because their targets may not be stored yet.
  * Instead, {@link findDangling} checks the references.
  */
-export async function rehearseImport(
+export async function dryRunImport(
   documents: readonly ArchivedDocument[],
   client: SanityClient,
 ): Promise<ArchiveProblem[]> {
   const problems: ArchiveProblem[] = [];
   for (const batch of batches(documents)) {
-    const problem = await rehearse(batch, client);
+    const problem = await dryRunBatch(batch, client);
     if (problem) problems.push(problem);
   }
   return problems;
 }
 
-async function rehearse(
+async function dryRunBatch(
   batch: readonly ArchivedDocument[],
   client: SanityClient,
 ): Promise<ArchiveProblem | undefined> {

@@ -13,26 +13,29 @@ const renamed: Readonly<Record<string, string>> = {
 };
 
 /** Returns the requested Exif metadata. Includes the GPS position only if `location` is requested. */
-export function cameraNotes(exif: Buffer | undefined, wanted: ReadonlySet<Extraction>): JsonObject {
-  const asked = wanted.has("exif") || wanted.has("image") || wanted.has("location");
-  const notes = asked && exif ? parsed(exif) : undefined;
-  if (!notes) return {};
-  const location = wanted.has("location") ? placeOf(notes.GPSInfo) : undefined;
+export function readExifMetadata(
+  exif: Buffer | undefined,
+  extract: ReadonlySet<Extraction>,
+): JsonObject {
+  const isRequested = extract.has("exif") || extract.has("image") || extract.has("location");
+  const sections = isRequested && exif ? parsed(exif) : undefined;
+  if (!sections) return {};
+  const location = extract.has("location") ? placeOf(sections.GPSInfo) : undefined;
   return {
-    ...(wanted.has("exif") && notes.Photo
-      ? { exif: { _type: "sanity.imageExifMetadata", ...plain(notes.Photo) } }
+    ...(extract.has("exif") && sections.Photo
+      ? { exif: { _type: "sanity.imageExifMetadata", ...plain(sections.Photo) } }
       : {}),
-    ...(wanted.has("image") && notes.Image
-      ? { image: { _type: "sanity.imageExifTags", ...plain(notes.Image) } }
+    ...(extract.has("image") && sections.Image
+      ? { image: { _type: "sanity.imageExifTags", ...plain(sections.Image) } }
       : {}),
     ...(location ? { location } : {}),
   };
 }
 
-type Notes = ReturnType<typeof readExif>;
+type ExifSections = ReturnType<typeof readExif>;
 
 /** Parses Exif data. Damaged data is ignored, because the image itself may be fine. */
-function parsed(exif: Buffer): Notes | undefined {
+function parsed(exif: Buffer): ExifSections | undefined {
   try {
     return readExif(exif);
   } catch {
@@ -49,8 +52,8 @@ const longestText = 4_096;
 /** Returns the tags as JSON. Dates become strings. Binary data such as maker notes is omitted. */
 function plain(tags: Readonly<Record<string, unknown>>): JsonObject {
   const fields = Object.entries(tags).flatMap(([name, value]) => {
-    const kept = jsonOf(value);
-    return kept === undefined || !/^[A-Za-z]\w*$/.test(name) ? [] : [[renamed[name] ?? name, kept]];
+    const json = jsonOf(value);
+    return json === undefined || !/^[A-Za-z]\w*$/.test(name) ? [] : [[renamed[name] ?? name, json]];
   });
   return Object.fromEntries(fields);
 }
@@ -69,7 +72,7 @@ function jsonOf(value: unknown): unknown {
  * Returns the GPS position: degrees north and east, and the altitude in meters if it is recorded.
  * Returns undefined if the position is missing or invalid.
  */
-function placeOf(gps: Notes["GPSInfo"]): JsonObject | undefined {
+function placeOf(gps: ExifSections["GPSInfo"]): JsonObject | undefined {
   const lat = degrees(gps?.GPSLatitude, gps?.GPSLatitudeRef === "S");
   const lng = degrees(gps?.GPSLongitude, gps?.GPSLongitudeRef === "W");
   if (lat === undefined || lng === undefined || Math.abs(lat) > 90 || Math.abs(lng) > 180) {

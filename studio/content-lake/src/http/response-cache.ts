@@ -4,7 +4,7 @@ import type { Connection } from "./caller.ts";
 import type { Message } from "./message-sender.ts";
 import { sequenceHeader } from "./shared-requests.ts";
 
-type Entry = Message & { version: string; lastsUntil: number };
+type Entry = Message & { version: string; expiresAt: number };
 
 /** Expiry times of cacheable responses. */
 const expiries = new WeakMap<Response, number>();
@@ -13,29 +13,29 @@ const expiries = new WeakMap<Response, number>();
  * Allows caching a JSON response of status 200 until a time (in ms since 1970). The cache drops the response earlier if
  * the lake's database changes.
  */
-export function allowCaching(answer: Response, lastsUntil: number): void {
-  expiries.set(answer, lastsUntil);
+export function allowCaching(response: Response, expiresAt: number): void {
+  expiries.set(response, expiresAt);
 }
 
 /** Cache limits in characters: in total and for one entry. */
 const capacity = { all: 32_000_000, each: 1_000_000 };
 
 /** Request headers that are part of the cache key, because a query's response may depend on them. */
-const heard = ["host", "authorization", "origin", "sec-fetch-site"] as const;
+const varyingHeaders = ["host", "authorization", "origin", "sec-fetch-site"] as const;
 
 /**
- * Caches query responses by URL and by the request headers that may change the response (`heard`).
+ * Caches query responses by URL and by the request headers that may change the response (`varyingHeaders`).
  * A site repeats the same few hundred queries. Parsing their URLs, checking the tokens and
  * serializing JSON costs more than the queries themselves. An entry is valid until anything in the
  * lake's database changes. Changes by another process count too, such as a CLI command that runs
  * while the lake is up.
  */
-export class AnswerCache {
+export class ResponseCache {
   readonly #lake: Lake;
   readonly #entries = new LRUCache<string, Entry>({
     maxSize: capacity.all,
     maxEntrySize: capacity.each,
-    sizeCalculation: ({ text }, question) => question.length + text.length,
+    sizeCalculation: ({ text }, cacheKey) => cacheKey.length + text.length,
   });
 
   /** The version of the database that the newest entries are from. */
@@ -49,37 +49,37 @@ export class AnswerCache {
    * Returns the response that is cached under a key. Returns undefined if there is none, if the
    * database has changed since, or if the response has expired.
    */
-  find(question: string): Message | undefined {
-    const entry = this.#entries.get(question);
+  find(cacheKey: string): Message | undefined {
+    const entry = this.#entries.get(cacheKey);
     if (!entry || this.#lake.shared?.node.isCurrent === false) return undefined;
-    const isGood =
-      entry.version === this.#lake.store.version() && this.#lake.now().getTime() < entry.lastsUntil;
-    return isGood ? entry : undefined;
+    const isFresh =
+      entry.version === this.#lake.store.version() && this.#lake.now().getTime() < entry.expiresAt;
+    return isFresh ? entry : undefined;
   }
 
   /**
-   * Returns a function that caches a response, which is sent as `message`, under the key `question`,
-   * if `allowCaching` was called for the response. Call `begin` before the response is computed, so
+   * Returns a function that caches a response, which is sent as `message`, under `cacheKey`,
+   * if `allowCaching` was called for the response. Call `startEntry` before the response is computed, so
    * that a database change in the meantime makes the entry stale.
    */
-  begin(question: string): (answer: Response, message: Message) => void {
+  startEntry(cacheKey: string): (response: Response, message: Message) => void {
     const version = this.#lake.store.version();
     // No entry of an earlier version is ever valid again.
     if (version !== this.#version) this.#entries.clear();
     this.#version = version;
-    return (answer, message) => {
-      const lastsUntil = expiries.get(answer);
-      if (lastsUntil === undefined) return;
-      this.#entries.set(question, { ...message, version, lastsUntil });
+    return (response, message) => {
+      const expiresAt = expiries.get(response);
+      if (expiresAt === undefined) return;
+      this.#entries.set(cacheKey, { ...message, version, expiresAt });
     };
   }
 }
 
 /** Returns the cache key of a request, or undefined if the request is not a GET query. */
-export function questionOf({ method, url, headers }: Connection["incoming"]): string | undefined {
+export function cacheKeyOf({ method, url, headers }: Connection["incoming"]): string | undefined {
   if (method !== "GET" || !url?.includes("/data/query/")) return undefined;
   // The caller wants a state that this node may not have yet.
   if (headers[sequenceHeader] !== undefined) return undefined;
   // A header value can't contain a line break, so keys are unambiguous.
-  return [url, ...heard.map((name) => headers[name] ?? "")].join("\n");
+  return [url, ...varyingHeaders.map((name) => headers[name] ?? "")].join("\n");
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { setUpFolder } from "../../tests/support/set-up-folder.ts";
 import { openCredentials, type Credential } from "./credentials.ts";
-import { knownCredentials } from "./known-rows.ts";
-import { noteAllDocuments } from "./search-index.ts";
+import { cacheCredentials } from "./cached-rows.ts";
+import { markAllPending } from "./search-index.ts";
 import { openStore, type Store } from "./store.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");
@@ -16,10 +16,10 @@ const token: Credential = {
 
 const inFolder = setUpFolder();
 let store: Store;
-let credentials: ReturnType<typeof knownCredentials>;
+let credentials: ReturnType<typeof cacheCredentials>;
 beforeEach(() => {
   store = openStore(inFolder("lake.db"));
-  credentials = knownCredentials(openCredentials(store.database), store.version);
+  credentials = cacheCredentials(openCredentials(store.database), store.version);
 });
 afterEach(() => store.close());
 
@@ -40,7 +40,7 @@ it("returns no credential that has expired since it was read", () => {
 
 it("preserves the first secret of a name and the last setting of a user", () => {
   expect(["one", "two"].map((text) => credentials.secret("s", text))).toEqual(["one", "one"]);
-  for (const value of ["1", "2"]) credentials.keepSetting("u", "k", value);
+  for (const value of ["1", "2"]) credentials.putSetting("u", "k", value);
   expect(["u", "v"].map((user) => credentials.setting(user, "k"))).toEqual(["2", undefined]);
 });
 
@@ -50,11 +50,11 @@ it("keeps what it has read while the full-text index is brought up to date", () 
   store.database
     .prepare("insert into document (dataset, id, body) values ('production', 'a', ?)")
     .run(JSON.stringify({ title: "Films", ...system }));
-  noteAllDocuments(store.database);
+  markAllPending(store.database);
   const before = store.version();
   expect(store.updateSearch()).toBe(true);
   while (store.updateSearch());
   expect(store.version()).toBe(before);
-  noteAllDocuments(store.database);
+  markAllPending(store.database);
   expect(store.version()).not.toBe(before);
 });

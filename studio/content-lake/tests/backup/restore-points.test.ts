@@ -53,7 +53,7 @@ interface Written {
 }
 
 /** Restores a moment, and compares all rows with those of that time, and the documents with the lake's history. */
-async function expectMoment(test: TestBackup, { id, time, rows }: Written): Promise<void> {
+async function expectRestored(test: TestBackup, { id, time, rows }: Written): Promise<void> {
   for (const at of [id, time]) {
     await test.restore(`at-${at}`, at);
     const restored = readDatabase(join(test.folder, `at-${at}`), (db) => rowsOf(db, tables));
@@ -78,17 +78,17 @@ it("[LAKE-4] restores every transaction byte for byte, as the history has it", a
     fc.asyncProperty(steps, async (list) => {
       const test = openTestBackup();
       const { lake } = test;
-      lake.lake.lake.keepDataset("more", "private");
+      lake.lake.lake.upsertDataset("more", "private");
       // Small figures, so that there are many segments and several bases.
       const backup = test.start({ segment: 500, base: 3_000 });
-      const moments: Written[] = [];
+      const restorePoints: Written[] = [];
       for (const [index, { dataset, mutations, pass }] of list.entries()) {
         lake.pass(pass);
         const before = lake.lake.lake.dataset(dataset)?.sequence;
         const { body } = await lake.call(`/v1/data/mutate/${dataset}`, { body: { mutations } });
         // The lake refuses some random mutations, and stores no transaction that changes nothing.
         if (lake.lake.lake.dataset(dataset)?.sequence === before) continue;
-        moments.push({
+        restorePoints.push({
           id: String(field(body, "transactionId")),
           time: lake.lake.lake.now().toISOString(),
           rows: rowsOf(lake.lake.lake.store.database, tables),
@@ -96,8 +96,8 @@ it("[LAKE-4] restores every transaction byte for byte, as the history has it", a
         if (index % 8 === 0) await settled(backup);
       }
       await settled(backup);
-      expect(moments.length).toBeGreaterThan(3);
-      for (const moment of moments) await expectMoment(test, moment);
+      expect(restorePoints.length).toBeGreaterThan(3);
+      for (const restorePoint of restorePoints) await expectRestored(test, restorePoint);
       await test.close();
     }),
     { numRuns: 2, endOnFailure: true },

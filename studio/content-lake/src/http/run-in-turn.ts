@@ -13,15 +13,15 @@ type Client = Pick<Call, "lake" | "identity" | "caller">;
  * Runs synchronous work when it is the client's turn of the processor, as queries do. Rejects as `begin` of
  * {@link QuerySlot} does.
  */
-export async function inTurn<T>(client: Client, work: () => T): Promise<T> {
-  return inTurns(client, () => inOnePart(work));
+export async function runInTurn<T>(client: Client, work: () => T): Promise<T> {
+  return runInTurns(client, () => inOnePart(work));
 }
 
 /**
  * Runs work in parts when it is the client's turn of the processor, and pauses after each {@link turn}. A client with
  * many long parts has to rest, unless `mayBeLong` is true.
  */
-export async function inTurns<T>(
+export async function runInTurns<T>(
   { lake, identity, caller }: Client,
   work: () => InParts<T>,
   mayBeLong = false,
@@ -34,9 +34,9 @@ export async function inTurns<T>(
     const parts = work();
     let since = performance.now();
     for (;;) {
-      const began = processorTime();
+      const startedAt = processorTime();
       const { done, value } = parts.next();
-      if (!mayBeLong) slot.addWhole(processorTime() - began);
+      if (!mayBeLong) slot.addWhole(processorTime() - startedAt);
       if (done) return value;
       if (performance.now() - since < turn) continue;
       await slot.pause();
@@ -48,16 +48,16 @@ export async function inTurns<T>(
 }
 
 /** Makes the whole work of a handler one turn of its client. */
-export const asTurn =
+export const handleInTurn =
   (handle: (call: Call) => Response) =>
   (call: Call): Promise<Response> =>
-    inTurn(call, () => handle(call));
+    runInTurn(call, () => handle(call));
 
 /** Does the work of a handler in turns of its client. */
-export const asTurns =
+export const handleInTurns =
   (handle: (call: Call) => InParts<Response>) =>
   (call: Call): Promise<Response> =>
-    inTurns(call, () => handle(call));
+    runInTurns(call, () => handle(call));
 
 /** Returns the options of a write in a dataset, whose time the client is charged for. */
 export function writeOptions(
