@@ -13,10 +13,10 @@ const start = createRequestMeter((path) =>
 
 test("[PROD-5] counts a response with its route, and without the address", () => {
   const { counted } = recordTelemetry();
-  const { request, response: answer } = exchange("/en/secret?code=secret");
-  const count = start(request, answer);
+  const { request, response } = exchange("/en/secret?code=secret");
+  const count = start(request, response);
   request.url = "/en/other";
-  answer.statusCode = 404;
+  response.statusCode = 404;
   count?.("miss");
   // An event stream lasts until the visitor leaves.
   const live = exchange("/api/live");
@@ -42,8 +42,8 @@ test("[PROD-5] measures nothing while OpenTelemetry is off, and renders an expir
   const { continued } = recordTelemetry({ "/en": "00-publication" });
   const handle = inTraceOfRenewal(async () => undefined);
   for (const url of ["/en?page=2", "/en/about"]) {
-    const { request, response: answer } = exchange(url);
-    await handle(request, answer);
+    const { request, response } = exchange(url);
+    await handle(request, response);
   }
   expect(continued).toEqual(["00-publication", undefined]);
 });
