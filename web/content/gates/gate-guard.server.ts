@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { log } from "../../log.ts";
-import { askAnonymously, askContent } from "../service/content-service.server.ts";
+import { queryAnonymously, queryContent } from "../service/content-service.server.ts";
 import { createGateGuard, type GateGuard, gateGuardQueries } from "./gate-guard.ts";
 
 declare global {
@@ -15,10 +15,10 @@ const LOOK_EVERY = 45_000;
 function guard(): GateGuard {
   globalThis.marqueeGateGuard ??= createGateGuard({
     findDocument: async () => {
-      const { result } = await askContent({ query: gateGuardQueries.find });
+      const { result } = await queryContent({ query: gateGuardQueries.find });
       return z.string().nullable().parse(result);
     },
-    readAnonymously: (id) => askAnonymously(gateGuardQueries.read, { id }),
+    readAnonymously: (id) => queryAnonymously(gateGuardQueries.read, { id }),
     log,
     now: Date.now,
   });

@@ -20,7 +20,7 @@ import { log } from "../../log.ts";
 import { reasonOf } from "../../log-words.ts";
 import { ContentUnavailable, isContentFault } from "../service/content-fault.ts";
 import { contentQuery } from "../service/content-query.ts";
-import { askContent } from "../service/content-service.server.ts";
+import { queryContent } from "../service/content-service.server.ts";
 import { createIndexFile } from "./index-file.ts";
 import { createPageIndex, type PageIndex } from "./page-index.ts";
 
@@ -50,7 +50,7 @@ const newestByWidth = new Map(
 
 async function ask<T>(query: ReturnType<typeof indexQuery<T>>, after?: string) {
   const params = after === undefined ? {} : { after };
-  const response = await askContent({ query: query.query, params });
+  const response = await queryContent({ query: query.query, params });
   return { result: query.parse(response), tags: response.tags };
 }
 
