@@ -1,4 +1,4 @@
-import { createAllowances } from "../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../content/outbound/rate-limiter.ts";
 import { openSharedStore } from "../shared-store.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
 import type { CountingClient } from "./form-limits.ts";
@@ -42,11 +42,11 @@ export function sharedDrafts(
   onTrouble: (error: unknown) => void,
 ): DraftStore {
   const local = draftsInMemory();
-  const allowances = createAllowances({ ...sharedPerHour, now: Date.now });
+  const limiter = createClientRateLimiter({ ...sharedPerHour, now: Date.now });
   return {
     set: async (id, text, options) => {
       await local.set(id, text, options);
-      if (text.length > LONGEST_SHARED || allowances.take("drafts") > 0) return;
+      if (text.length > LONGEST_SHARED || limiter.take("drafts") > 0) return;
       try {
         await (
           await client

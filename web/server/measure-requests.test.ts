@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { recordTelemetry } from "../telemetry/telemetry.fixture.ts";
 import { exchange } from "./exchange.fixture.ts";
-import { createRequestMeter, inTraceOfRenewal } from "./measure-requests.ts";
+import { createRequestMeter, inTraceOfExpiry } from "./measure-requests.ts";
 
 afterEach(() => {
   globalThis.marqueeTelemetry = undefined;
@@ -37,10 +37,10 @@ test("[PROD-5] measures nothing while OpenTelemetry is off, and renders an expir
   const off = exchange("/en");
   expect(start(off.request, off.response)).toBeUndefined();
   const next = vi.fn<() => Promise<void>>(async () => undefined);
-  await inTraceOfRenewal(next)(off.request, off.response);
+  await inTraceOfExpiry(next)(off.request, off.response);
   expect(next).toHaveBeenCalledOnce();
   const { continued } = recordTelemetry({ "/en": "00-publication" });
-  const handle = inTraceOfRenewal(async () => undefined);
+  const handle = inTraceOfExpiry(async () => undefined);
   for (const url of ["/en?page=2", "/en/about"]) {
     const { request, response } = exchange(url);
     await handle(request, response);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRouteNames } from "../telemetry/route-name.ts";
-import type { AnsweredRequest } from "../telemetry/telemetry.ts";
+import type { CompletedRequest } from "../telemetry/telemetry.ts";
 import type { NextHandler } from "./request-from-next.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
 
@@ -22,7 +22,7 @@ export function createRequestMeter(findRoute: FindRoute) {
     const began = performance.now();
     // The address as requested. Routing may replace `url`.
     const path = pathOf(url);
-    return (cache: AnsweredRequest["cache"]): void => {
+    return (cache: CompletedRequest["cache"]): void => {
       if (isStream(response)) return;
       const seconds = (performance.now() - began) / 1_000;
       telemetry.countRequest({
@@ -41,11 +41,11 @@ export function createRequestMeter(findRoute: FindRoute) {
  * then adds its own spans to that trace. Only the first request for the page after the publication
  * renders it; the others begin traces of their own.
  */
-export const inTraceOfRenewal =
+export const inTraceOfExpiry =
   (next: NextHandler): NextHandler =>
   (request, response) => {
     const telemetry = globalThis.marqueeTelemetry;
     if (telemetry === undefined) return next(request, response);
-    const traceparent = telemetry.renewals.take(pathOf(request.url));
+    const traceparent = telemetry.expiryTraces.take(pathOf(request.url));
     return telemetry.continueTrace(traceparent, () => next(request, response));
   };

@@ -28,7 +28,7 @@ import { createFrameworkScripts, readRenderer } from "./internals/framework-scri
 import { provideKeys } from "./internals/next-keys.ts";
 import { createMemberPages } from "./send-member-pages.ts";
 import { createRequestTurns } from "./request-turns.ts";
-import { createRequestMeter, inTraceOfRenewal } from "./measure-requests.ts";
+import { createRequestMeter, inTraceOfExpiry } from "./measure-requests.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { siteScripts } from "./policy/site-scripts.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -91,7 +91,7 @@ await app.prepare();
 
 const renderOrder = createRenderOrder();
 const nextHandler = renderOrder.wrap(
-  inTraceOfRenewal(withSettingsHeaders(app.getRequestHandler(), process.env)),
+  inTraceOfExpiry(withSettingsHeaders(app.getRequestHandler(), process.env)),
 );
 const requestPage = (path: string, headers?: IncomingHttpHeaders) =>
   requestFromNext(nextHandler, path, headers);

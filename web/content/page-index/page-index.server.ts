@@ -17,7 +17,7 @@ import type * as z from "zod";
 import { inDataFolder } from "../../data-folder.server.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { ContentUnavailable, isContentFault } from "../service/content-fault.ts";
 import { contentQuery } from "../service/content-query.ts";
 import { queryContent } from "../service/content-service.server.ts";

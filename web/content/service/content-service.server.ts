@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
 import { inSpan } from "../../telemetry/telemetry.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { type Circuit, createCircuit } from "./circuit.ts";
 import { ContentFault, isContentFault } from "./content-fault.ts";
 import {

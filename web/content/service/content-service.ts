@@ -96,7 +96,7 @@ export async function queryContentService(
     maxBytes: MAX_BYTES,
     maxRedirects: 0,
     accept: "application/json",
-    keepConnection: true,
+    keepAlive: true,
     allow,
     headers: anonymously ? {} : { authorization: `Bearer ${at.token}` },
     // Uses POST, because our queries are longer than the URLs that some hosts accept.

@@ -3,7 +3,7 @@ import { cache } from "react";
 import { inDataFolder } from "../../data-folder.server.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { ContentUnavailable, isContentFault } from "./content-fault.ts";
 import type { ContentQuery } from "./content-query.ts";
 import { queryContent, queryDrafts, contentCircuit } from "./content-service.server.ts";

@@ -6,7 +6,7 @@ import { isContentFault } from "../../content/service/content-fault.ts";
 import { queryContent } from "../../content/service/content-service.server.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { shareCookieOf } from "./share-cookie.ts";
 
 const query = `*[_id == $id && _type == "${SHARE_TYPE}"][0]{_createdAt, page, perspective, until, timeZone}`;

@@ -1,7 +1,7 @@
 import "server-only";
 import { inDataFolder } from "../../data-folder.server.ts";
 import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { log } from "../../log.ts";
 import { createEndedSessionsFile } from "./ended-sessions-file.ts";
 import {

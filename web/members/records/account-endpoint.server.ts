@@ -7,7 +7,7 @@ import {
 } from "../../content/members/picture-documents.server.ts";
 import { readBytes } from "../../content/outbound/read-body.ts";
 import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { log } from "../../log.ts";
 import { logSecurity } from "../../security-log.server.ts";
 import { devices } from "../devices/devices.server.ts";

@@ -2,7 +2,7 @@ import type { MemberKey } from "../../content/members/member-documents.server.ts
 import type { StoredPicture } from "../../content/members/picture-documents.server.ts";
 import { Busy, createFairTurns } from "../../content/files/fair-turns.ts";
 import { UnreadableFile } from "../../content/files/run-program.ts";
-import { createAllowances } from "../../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { type ByteReservation, createByteBudget } from "../../content/outbound/byte-budget.ts";
 import { bodyLimits } from "../../body-limits.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
@@ -85,7 +85,8 @@ const headers = { "cache-control": "private, no-store" };
 /** Creates the endpoint of what the site stores about a member: devices, picture, download. [AUTH-12] */
 export function createAccountEndpoint(parts: AccountParts) {
   const { site, now, logSecurity, onTrouble } = parts;
-  const allowances = (name: keyof typeof limits) => createAllowances({ ...limits[name], now });
+  const allowances = (name: keyof typeof limits) =>
+    createClientRateLimiter({ ...limits[name], now });
   const requests = allowances("requests");
   const memberPictures = allowances("memberPictures");
   const clientPictures = allowances("clientPictures");

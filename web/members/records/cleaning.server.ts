@@ -5,7 +5,7 @@ import {
   hasMemberDocuments,
   readStoredMembers,
 } from "../../content/members/member-documents.server.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { log } from "../../log.ts";
 import { firebaseSettings } from "../firebase/firebase-settings.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";

@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { bodyLimits } from "../../body-limits.ts";
 import { Busy } from "../../content/files/fair-turns.ts";
-import { type Allowances, createAllowances } from "../../content/outbound/allowance.ts";
+import {
+  type ClientRateLimiter,
+  createClientRateLimiter,
+} from "../../content/outbound/rate-limiter.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
@@ -69,8 +72,8 @@ function parseBody(text: string | null) {
 /** Creates the endpoint that creates recovery codes and accepts them at a sign-in. [AUTH-12] */
 export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
   const { site, now, logSecurity, onTrouble } = parts;
-  const readings = createAllowances({ ...limits.readings, now });
-  const changes = createAllowances({ ...limits.changes, now });
+  const readings = createClientRateLimiter({ ...limits.readings, now });
+  const changes = createClientRateLimiter({ ...limits.changes, now });
 
   function refuse(request: Request, reason: RefusalCode, about: MemberKey | null, wait = 0) {
     logSecurity("recovery.refused", {
@@ -85,7 +88,7 @@ export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
   /** Runs the work of a request unless it must be refused before. Every failure becomes a response. */
   async function admit(
     request: Request,
-    allowances: Allowances,
+    allowances: ClientRateLimiter,
     work: (recovery: Recovery | null) => Promise<Response>,
   ): Promise<Response> {
     if (!isFromSite(request, site())) return refuse(request, "origin", null);

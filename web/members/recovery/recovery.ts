@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { createFairTurns } from "../../content/files/fair-turns.ts";
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
 import type { StoredCodes } from "../../content/members/recovery-documents.server.ts";
-import { createAllowances } from "../../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { hashOf } from "../ended-sessions/ended-sessions.ts";
 import type { EnrolledFactor, PendingSignIn, Proof } from "./first-factor.ts";
 import {
@@ -92,8 +92,8 @@ async function persist(work: () => Promise<unknown>): Promise<void> {
  */
 export function createRecovery(parts: RecoveryParts) {
   const { store, provider, checkFirstFactor, now, onTrouble, hash = hashCode } = parts;
-  const wrong = createAllowances({ ...wrongCodes, now });
-  const created = createAllowances({ ...creations, now });
+  const wrong = createClientRateLimiter({ ...wrongCodes, now });
+  const created = createClientRateLimiter({ ...creations, now });
   const proofs = new LRUCache<string, true>({
     max: 1_000,
     ttl: PROOF_MS,

@@ -59,7 +59,7 @@ export default class PageStore extends NextPageStore {
     await super.set(...args);
     const tags = tagsOf(args[1]);
     if (tags.length === 0) return;
-    globalThis.marqueeTelemetry?.renewals.rendered(pathOf(key), tags);
+    globalThis.marqueeTelemetry?.expiryTraces.rendered(pathOf(key), tags);
     globalThis.marqueePageRenewal?.noteRendered(pathOf(key), tags);
   }
 
