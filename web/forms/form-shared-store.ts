@@ -19,9 +19,9 @@ export type FormStoreClient = CountingClient & {
  */
 export function connectFormStore(
   url: string,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<FormStoreClient & { destroy: () => void }> {
-  return openSharedStore(url, onTrouble, {
+  return openSharedStore(url, onError, {
     disableOfflineQueue: true,
     commandOptions: { timeout: 500 },
   });
@@ -39,7 +39,7 @@ const sharedPerHour = { most: 600, perMs: 3_600_000 };
 /** Stores drafts in memory, and in the shared store if it can be reached. */
 export function sharedDrafts(
   client: Promise<FormStoreClient>,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): DraftStore {
   const local = draftsInMemory();
   const limiter = createClientRateLimiter({ ...sharedPerHour, now: Date.now });
@@ -52,7 +52,7 @@ export function sharedDrafts(
           await client
         ).set(keyOf(id), text, { expiration: { type: "PX", value: options.ms } });
       } catch (error) {
-        onTrouble(error);
+        onError(error);
       }
     },
     get: async (id) => {

@@ -43,9 +43,9 @@ function openList({ name, most }: Kind, client: Promise<StoreClient> | null): En
   const journal = createEndedSessionsFile(inDataFolder("sessions", name), logUnstored);
   const local = createEndedSessions({ journal, now: Date.now, most });
   if (client === null) return local;
-  const onTrouble = logEndedSessionsFault;
+  const onError = logEndedSessionsFault;
   const shared = client.then((connected) =>
-    createSharedEndedSessions({ client: connected, name, local, onTrouble }),
+    createSharedEndedSessions({ client: connected, name, local, onError }),
   );
   return {
     add: async (session) => (await shared).add(session),

@@ -43,7 +43,7 @@ export function accountEndpoint(): Endpoint {
     site: () => new URL(serverEnv().siteUrl).origin,
     now: Date.now,
     logSecurity,
-    onTrouble: (error) =>
+    onError: (error) =>
       log.error(
         `auth: what is stored about a member can't be read or changed (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN and the dataset of submissions.`,
       ),

@@ -19,7 +19,7 @@ declare global {
   var marqueeMemberCleaning: NodeJS.Timeout | undefined;
 }
 
-const logTrouble = (error: unknown) =>
+const logError = (error: unknown) =>
   log.error(
     `auth: expired sessions, pictures and recovery codes, or those of deleted accounts, can't be deleted (${reasonOf(error)}). The site tries again in an hour.`,
   );
@@ -35,10 +35,10 @@ export function startMemberCleaning(): void {
         read: readStoredMembers,
         provider,
         erase: eraseMember,
-        onTrouble: logTrouble,
+        onError: logError,
       });
     } catch (error) {
-      logTrouble(error);
+      logError(error);
     }
   };
   globalThis.marqueeMemberCleaning = setInterval(() => void clean(), INTERVAL).unref();

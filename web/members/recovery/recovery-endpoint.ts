@@ -25,7 +25,7 @@ export type RecoveryEndpointParts = {
   site: () => string;
   now: () => number;
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 /**
@@ -71,7 +71,7 @@ function parseBody(text: string | null) {
 
 /** Creates the endpoint that creates recovery codes and accepts them at a sign-in. [AUTH-12] */
 export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
-  const { site, now, logSecurity, onTrouble } = parts;
+  const { site, now, logSecurity, onError } = parts;
   const readings = createClientRateLimiter({ ...limits.readings, now });
   const changes = createClientRateLimiter({ ...limits.changes, now });
 
@@ -88,18 +88,18 @@ export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
   /** Runs the work of a request unless it must be refused before. Every failure becomes a response. */
   async function admit(
     request: Request,
-    allowances: ClientRateLimiter,
+    limiter: ClientRateLimiter,
     work: (recovery: Recovery | null) => Promise<Response>,
   ): Promise<Response> {
     if (!isFromSite(request, site())) return refuse(request, "origin", null);
-    const wait = allowances.take(clientOf(request));
+    const wait = limiter.take(clientOf(request));
     if (wait > 0) return refuse(request, "tooMany", null, wait);
     try {
       return await work(parts.recovery());
     } catch (error) {
       if (error instanceof Busy) return refuse(request, "tooMany", null, 10);
       if (isProviderRefusal(error)) return refuse(request, "unproven", null);
-      onTrouble(error);
+      onError(error);
       return refuse(request, "unavailable", null);
     }
   }

@@ -34,7 +34,7 @@ const GOOGLE = "https://identitytoolkit.googleapis.com";
 
 const siteOrigin = () => new URL(serverEnv().siteUrl).origin;
 
-const logTrouble = (error: unknown) =>
+const logError = (error: unknown) =>
   log.error(
     `auth: recovery codes can't be used (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN, the dataset of submissions and the sign-in provider.`,
   );
@@ -56,7 +56,7 @@ function openRecovery(): Recovery {
       site: siteOrigin(),
     }),
     now: Date.now,
-    onTrouble: logTrouble,
+    onError: logError,
   });
 }
 
@@ -80,7 +80,7 @@ export function recoveryEndpoint(): Endpoint {
     site: siteOrigin,
     now: Date.now,
     logSecurity,
-    onTrouble: logTrouble,
+    onError: logError,
   });
   return globalThis.marqueeRecoveryEndpoint;
 }

@@ -17,7 +17,7 @@ import { codeOf } from "../errors.ts";
 import { endedSessions, logEndedSessionsFault } from "../ended-sessions/ended-sessions.server.ts";
 import { isEndedSessionsFault, type SessionKey } from "../ended-sessions/ended-sessions.ts";
 import { firebaseSettings } from "../firebase/firebase-settings.ts";
-import { troubleLine } from "../firebase/provider-errors.ts";
+import { describeProviderError } from "../firebase/provider-errors.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { sessionCookieOf } from "./session-cookie.ts";
 import { createSessionEndpoint } from "./session-endpoint.ts";
@@ -54,7 +54,7 @@ function sessionParts(): SessionParts {
     now: Date.now,
     onTrouble: (error) => {
       if (isEndedSessionsFault(error)) logEndedSessionsFault(error);
-      else log.error(troubleLine(error));
+      else log.error(describeProviderError(error));
     },
   };
 }
