@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createLog, ownHosts, secretTexts } from "./log.ts";
-import { withoutSecrets } from "./log-words.ts";
+import { withoutSecrets } from "./log-text.ts";
 
 function logged({ asJson = true, secrets = [] as string[] } = {}) {
   const lines: string[] = [];

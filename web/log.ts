@@ -1,4 +1,4 @@
-import { bounded, printable, withoutSecrets } from "./log-words.ts";
+import { bounded, printable, withoutSecrets } from "./log-text.ts";
 import { siteRuntime } from "./runtime/site-runtime.ts";
 
 /** Severity of a line: `error` requires action, `warn` was handled by the site, `info` is informational. */
@@ -7,7 +7,7 @@ type Level = "info" | "warn" | "error";
 /** Fields of a line, such as document ids, statuses and times. Never personal data. */
 type Details = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Writes log lines. Each begins with its area: `content: the service does not answer`. */
+/** Writes log lines. Each begins with its area: `content: the service does not respond`. */
 export type Log = Record<Level, (line: string, details?: Details) => void>;
 
 export type LogParts = {
@@ -29,7 +29,7 @@ const REMEMBERED = 1_000;
 
 /** Creates a log. It writes no personal data and no secrets, even when an error's message contains them. [SEC-4] */
 export function createLog({ write, asJson, secrets, own, written, now }: LogParts): Log {
-  const isNews = (line: string): boolean => {
+  const recordIfNew = (line: string): boolean => {
     const before = written.get(line);
     if (before !== undefined && now() - before < QUIET) return false;
     if (written.size >= REMEMBERED) written.clear();
@@ -37,7 +37,7 @@ export function createLog({ write, asJson, secrets, own, written, now }: LogPart
     return true;
   };
 
-  const say =
+  const writerOf =
     (level: Level) =>
     (line: string, details: Details = {}) => {
       const clean = (text: string) => printable(withoutSecrets(bounded(text), secrets(), own?.()));
@@ -47,13 +47,13 @@ export function createLog({ write, asJson, secrets, own, written, now }: LogPart
       ]);
       const text = clean(line);
       const more = entries.map(([name, value]) => ` ${String(name)}=${String(value)}`).join("");
-      if (!isNews(`${level} ${text}${more}`)) return;
+      if (!recordIfNew(`${level} ${text}${more}`)) return;
       if (!asJson) return write(level, `${text}${more}`);
       const [, area = "site", message = text] = /^(\w+): (.+)$/s.exec(text) ?? [];
       const time = new Date(now()).toISOString();
       write(level, JSON.stringify({ time, level, area, message, ...Object.fromEntries(entries) }));
     };
-  return { info: say("info"), warn: say("warn"), error: say("error") };
+  return { info: writerOf("info"), warn: writerOf("warn"), error: writerOf("error") };
 }
 
 declare module "./runtime/site-runtime.ts" {

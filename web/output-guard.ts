@@ -1,4 +1,4 @@
-import { bounded, printable, withoutSecrets } from "./log-words.ts";
+import { bounded, printable, withoutSecrets } from "./log-text.ts";
 import { siteRuntime } from "./runtime/site-runtime.ts";
 
 export type OutputGuardParts = {
@@ -56,9 +56,9 @@ export function createOutputGuard({ secrets, own, now }: OutputGuardParts) {
     const lines = bounded(isWhole ? text.slice(0, -1) : text, MOST_CHARACTERS)
       .split(/\r?\n/)
       .map((line) => printable(withoutSecrets(bounded(line), secrets(), own?.())));
-    const kept = withoutRepetition(lines);
-    if (kept === null) return null;
-    const [first = "", ...rest] = kept;
+    const printed = withoutRepetition(lines);
+    if (printed === null) return null;
+    const [first = "", ...rest] = printed;
     const indented = rest.map((line) => (line.startsWith(" ") || line === "" ? line : `  ${line}`));
     return [first, ...indented].join("\n") + (isWhole ? "\n" : "");
   };

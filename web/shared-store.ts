@@ -10,12 +10,12 @@ type WaitOptions = {
 
 /**
  * Connects to the Redis or Valkey server that several instances share. Resolves before the connection
- * is ready: the client retries by itself until it is, and reports each failure to `onTrouble`. Imports
+ * is ready: the client retries by itself until it is, and reports each failure to `onError`. Imports
  * the client dynamically, because most sites run as one instance and need no shared store.
  */
 export async function openSharedStore(
   url: string,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
   options: WaitOptions,
 ) {
   const { createClient } = await import("@redis/client");
@@ -28,8 +28,8 @@ export async function openSharedStore(
     maintNotifications: "disabled",
     ...options,
   });
-  client.on("error", onTrouble);
+  client.on("error", onError);
   // Not awaited, because it resolves only when the store can be reached.
-  client.connect().catch(onTrouble);
+  client.connect().catch(onError);
   return client;
 }

@@ -2,7 +2,7 @@ import "server-only";
 import { firebaseSettings, parseFirebaseSettings } from "./members/firebase/firebase-settings.ts";
 import { cdnHeaders } from "./content/cdn/cdn.server.ts";
 import { watchGates } from "./content/gates/gate-guard.server.ts";
-import { findMemberPage } from "./members/variants/member-pages.server.ts";
+import { findMemberPage } from "./members/variants/find-member-page.server.ts";
 import { readSiteAddresses } from "./content/addresses/site-addresses.server.ts";
 import { warnOfTokenSync } from "./content/settings/token-sync-guard.server.ts";
 import { endedSessions } from "./members/ended-sessions/ended-sessions.server.ts";

@@ -23,7 +23,7 @@ test("[RUN-3] hosted services without a network are named by host, reason and ne
 });
 
 test("[RUN-3] names only the hosts that can't be reached, with the ports of their protocols", async () => {
-  const asked: string[] = [];
+  const opened: string[] = [];
   const mail = { server: "smtps://user:password@mail.test", from: "a@b.test" };
   const settings = {
     sanity: { ...sanity, lakeUrl: "http://localhost:3400" },
@@ -33,10 +33,10 @@ test("[RUN-3] names only the hosts that can't be reached, with the ports of thei
   const embedded = { host: "localhost:9099", secret: "secret" };
   const services = neededServices(settings, { embedded });
   const lines = await findUnreachableHosts(services, async (host, port) => {
-    asked.push(`${host} ${port}`);
+    opened.push(`${host} ${port}`);
     if (host === "mail.test") throw new Error("no connection within 5 s");
   });
-  expect(asked).toEqual(["localhost 3400", "localhost 9099", "fd00::5 6379", "mail.test 465"]);
+  expect(opened).toEqual(["localhost 3400", "localhost 9099", "fd00::5 6379", "mail.test 465"]);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^mail\.test:465 can't be reached \(no connection/);
 });

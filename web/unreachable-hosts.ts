@@ -52,7 +52,7 @@ export function tryConnection(hostname: string, port: number): Promise<void> {
 }
 
 /** Returns a system error's code, such as `ENOTFOUND`, or else the message. */
-const reasonOf = (error: unknown): string =>
+const errorCodeOf = (error: unknown): string =>
   error instanceof Error
     ? "code" in error && typeof error.code === "string"
       ? error.code
@@ -75,7 +75,7 @@ export async function findUnreachableHosts(
         await open(hostname.replace(/^\[|\]$/g, ""), number);
         return null;
       } catch (error) {
-        return `${hostname}:${number} can't be reached (${reasonOf(error)}), which the site needs for ${need}. Check the network, and the address in the settings.`;
+        return `${hostname}:${number} can't be reached (${errorCodeOf(error)}), which the site needs for ${need}. Check the network, and the address in the settings.`;
       }
     }),
   );

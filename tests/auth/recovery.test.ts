@@ -52,7 +52,7 @@ const open = (over: Partial<Parameters<typeof createRecovery>[0]> = {}) =>
       site: "http://localhost:3120",
     }),
     now: Date.now,
-    onTrouble: (error) => {
+    onError: (error) => {
       throw error;
     },
     // The real function takes a quarter of a second.

@@ -19,12 +19,12 @@ async function deploy(env: Record<string, string>, respond: (host: string) => un
 
 test("[RUN-2] reads from the API host of the configured Sanity project, not from its CDN", async () => {
   const received = await deploy(hostedSanity, () => ({ result: null, ms: 1, syncTags: [] }));
-  const { askAnonymously, askContent } =
+  const { queryAnonymously, queryContent } =
     await import("../../web/content/service/content-service.server.ts");
   const query = '*[_type == "page"][0]';
-  await askContent({ query });
-  await askContent({ query, perspective: "drafts" });
-  await askAnonymously(query, {});
+  await queryContent({ query });
+  await queryContent({ query, perspective: "drafts" });
+  await queryAnonymously(query, {});
   const to = { host: "abc12345.api.sanity.io", path: "/v2025-02-19/data/query/films" };
   const token = `Bearer ${hostedSanity.SANITY_API_READ_TOKEN}`;
   expect(received).toMatchObject([

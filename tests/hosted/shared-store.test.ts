@@ -22,7 +22,7 @@ describe.skipIf(program === null)("a store shared by instances", () => {
   let port = 0;
   let server: Awaited<ReturnType<typeof startRedis>>;
   const clients: { destroy: () => void }[] = [];
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
 
   beforeAll(async () => {
     signIn = await openSignIn();
@@ -31,21 +31,21 @@ describe.skipIf(program === null)("a store shared by instances", () => {
   });
   afterEach(() => {
     for (const client of clients.splice(0)) client.destroy();
-    troubles.length = 0;
+    errors.length = 0;
   });
   afterAll(async () => {
     await server.stop();
     await signIn.close();
   });
 
-  const onTrouble = (error: unknown) => troubles.push(error);
+  const onError = (error: unknown) => errors.push(error);
   const address = (at = port) => `redis://127.0.0.1:${at}`;
   const isConnected = (client: { isReady: boolean }) =>
     vi.waitFor(() => expect(client.isReady).toBe(true), { timeout: 5_000 });
 
   async function stopStore() {
     await server.stop();
-    await vi.waitFor(() => expect(troubles.length).toBeGreaterThan(0), { timeout: 5_000 });
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0), { timeout: 5_000 });
   }
 
   async function restartStore(isBack: () => Promise<void>) {
@@ -55,12 +55,12 @@ describe.skipIf(program === null)("a store shared by instances", () => {
 
   /** Connects another instance of the site to the store. Returns its lists of ended sessions. */
   async function connectInstance() {
-    const client = await connectSharedStore(address(), onTrouble);
+    const client = await connectSharedStore(address(), onError);
     clients.push(client);
     await isConnected(client);
     const openList = (name: string) => {
       const local = createEndedSessions({ journal: noJournal, now: Date.now, most: 100 });
-      return createSharedEndedSessions({ client, name, local, onTrouble });
+      return createSharedEndedSessions({ client, name, local, onError });
     };
     return { members: openList("signed-out"), drafts: openList("left-drafts") };
   }
@@ -127,10 +127,10 @@ describe.skipIf(program === null)("a store shared by instances", () => {
   });
 
   async function openForms(at = port) {
-    const connected = connectFormStore(address(at), onTrouble);
+    const connected = connectFormStore(address(at), onError);
     const client = await connected;
     clients.push(client);
-    const drafts = sharedDrafts(connected, onTrouble);
+    const drafts = sharedDrafts(connected, onError);
     return { client, ...createFormLimits(Date.now, connected), drafts };
   }
 
@@ -177,6 +177,6 @@ describe.skipIf(program === null)("a store shared by instances", () => {
     expect(await readDraft(lost.drafts, cookie)).toBe("kept here");
     for (let count = 0; count < 20; count += 1) expect(await lost.take("unproven", "a")).toBe(0);
     expect(await lost.take("unproven", "a")).toBeGreaterThan(0);
-    expect(troubles.length).toBeGreaterThan(0);
+    expect(errors.length).toBeGreaterThan(0);
   });
 });

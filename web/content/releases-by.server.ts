@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod";
 import { log } from "../log.ts";
-import { reasonOf } from "../log-words.ts";
-import { askContent } from "./service/content-service.server.ts";
+import { reasonOf } from "../log-text.ts";
+import { queryContent } from "./service/content-service.server.ts";
 import { isContentFault } from "./service/content-fault.ts";
 
 const shape = z.array(z.string());
@@ -18,7 +18,7 @@ const query = `*[_type == "system.release" && state == "scheduled" && dateTime(p
 export async function releasesBy(at: number): Promise<string[]> {
   try {
     const params = { at: new Date(at).toISOString() };
-    const { result } = await askContent({ query, params, perspective: "raw" });
+    const { result } = await queryContent({ query, params, perspective: "raw" });
     return shape.safeParse(result).data ?? [];
   } catch (error) {
     if (!isContentFault(error)) throw error;

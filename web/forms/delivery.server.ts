@@ -8,7 +8,7 @@ import {
 } from "../content/forms/deliveries.server.ts";
 import { readFormDelivery } from "../content/forms/form.server.ts";
 import { serverEnv } from "../env.server.ts";
-import { reasonOf } from "../log-words.ts";
+import { reasonOf } from "../log-text.ts";
 import { log } from "../log.ts";
 import { createDelivery, type Outcome } from "./deliver.ts";
 import { sendWebhook } from "./send-webhook.ts";

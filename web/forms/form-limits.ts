@@ -1,4 +1,4 @@
-import { createAllowances } from "../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../content/outbound/rate-limiter.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -61,7 +61,10 @@ export function createFormLimits(
   shared: Promise<CountingClient> | null,
 ): FormLimits {
   const local = new Map(
-    Object.entries(limits).map(([name, terms]) => [name, createAllowances({ ...terms, now })]),
+    Object.entries(limits).map(([name, terms]) => [
+      name,
+      createClientRateLimiter({ ...terms, now }),
+    ]),
   );
   async function chargeShared(
     limit: LimitName,

@@ -1,6 +1,6 @@
 import "server-only";
 import { serverEnv } from "../env.server.ts";
-import { reasonOf } from "../log-words.ts";
+import { reasonOf } from "../log-text.ts";
 import { log } from "../log.ts";
 import { type ByteBudget, createByteBudget } from "../content/outbound/byte-budget.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";

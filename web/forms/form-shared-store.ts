@@ -1,4 +1,4 @@
-import { createAllowances } from "../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../content/outbound/rate-limiter.ts";
 import { openSharedStore } from "../shared-store.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
 import type { CountingClient } from "./form-limits.ts";
@@ -19,9 +19,9 @@ export type FormStoreClient = CountingClient & {
  */
 export function connectFormStore(
   url: string,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<FormStoreClient & { destroy: () => void }> {
-  return openSharedStore(url, onTrouble, {
+  return openSharedStore(url, onError, {
     disableOfflineQueue: true,
     commandOptions: { timeout: 500 },
   });
@@ -39,20 +39,20 @@ const sharedPerHour = { most: 600, perMs: 3_600_000 };
 /** Stores drafts in memory, and in the shared store if it can be reached. */
 export function sharedDrafts(
   client: Promise<FormStoreClient>,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): DraftStore {
   const local = draftsInMemory();
-  const allowances = createAllowances({ ...sharedPerHour, now: Date.now });
+  const limiter = createClientRateLimiter({ ...sharedPerHour, now: Date.now });
   return {
     set: async (id, text, options) => {
       await local.set(id, text, options);
-      if (text.length > LONGEST_SHARED || allowances.take("drafts") > 0) return;
+      if (text.length > LONGEST_SHARED || limiter.take("drafts") > 0) return;
       try {
         await (
           await client
         ).set(keyOf(id), text, { expiration: { type: "PX", value: options.ms } });
       } catch (error) {
-        onTrouble(error);
+        onError(error);
       }
     },
     get: async (id) => {

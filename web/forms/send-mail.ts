@@ -46,12 +46,12 @@ const codeOf = (error: unknown): string =>
  * submission's id, so a mail system can recognize an email that was sent twice.
  *
  * @param studio URL of the studio
- * @param onTrouble called with the error when the server fails
+ * @param onError called with the error when the server fails
  */
 export function createMailer(
   { server, from }: MailSettings,
   studio: string,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ) {
   const transport = createTransport(withOptions(server));
   const host = from.replace(/^.*@/, "").replace(/>$/, "");
@@ -73,7 +73,7 @@ export function createMailer(
       return "sent";
     } catch (error) {
       if (aboutEmail.has(codeOf(error))) return "refused";
-      onTrouble(error);
+      onError(error);
       return "down";
     }
   };

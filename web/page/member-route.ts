@@ -38,7 +38,7 @@ const dynamic = new RegExp(
  * Returns the value of the session cookie. Returns null if there is no session cookie, or if another
  * cookie gives access to drafts.
  */
-export function sessionCookieIn(header: string | undefined): string | null {
+export function parseSessionCookie(header: string | undefined): string | null {
   // Most requests of visitors have no session cookie, so their cookies need no parsing.
   if (header?.includes(SESSION_COOKIE) !== true) return null;
   const cookies = parseCookie(header);

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { bodyLimits, parallelBytes } from "../body-limits.ts";
 import { Busy, createFairTurns } from "../content/files/fair-turns.ts";
-import { createAllowances } from "../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../content/outbound/rate-limiter.ts";
 import type { SecurityEvent } from "../security-log.ts";
 import { clientOfRequest } from "./client-of-request.ts";
 import { bodyLimitOf, handlerOf } from "./routing/route-methods.ts";
@@ -113,7 +113,7 @@ export function createBodyAdmission(parts: Parts) {
   const turnsByRoute = new Map(
     Object.keys(bodyLimits).map((route) => [route, createFairTurns(turns)]),
   );
-  const refused = createAllowances({ ...refusedPerMinute, now });
+  const refused = createClientRateLimiter({ ...refusedPerMinute, now });
   const closeUnlessRead = createConnectionEnd();
 
   function refuse(response: ServerResponse, reason: Refusal, client: string): void {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { LRUCache } from "lru-cache";
-import { createAllowances } from "../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../content/outbound/rate-limiter.ts";
 import { DRAFT_COOKIE, HTTPS_DRAFT_COOKIE } from "../editors/draft/draft-cookie.ts";
 import { NEXT_DRAFT_COOKIE } from "../editors/draft/internals/next-draft-cookie.ts";
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../editors/share/share-cookie.ts";
@@ -89,8 +89,8 @@ export function createCookieAdmission(
   now: () => number,
 ) {
   const states = new LRUCache<string, CookieState>({ ...cached, perf: { now }, ttlResolution: 0 });
-  const invalid = createAllowances({ ...invalidPerMinute, now });
-  const ended = createAllowances({ ...endedPerMinute, now });
+  const invalid = createClientRateLimiter({ ...invalidPerMinute, now });
+  const ended = createClientRateLimiter({ ...endedPerMinute, now });
 
   async function stateOf(
     kind: Kind,

@@ -12,7 +12,7 @@ const textOf = (page: { body: Buffer }) => page.body.toString();
 function openPages() {
   const state = { status: 200, rendered: 0 };
   const pages = createErrorPages({
-    ask: async (path) => {
+    requestPage: async (path) => {
       state.rendered += 1;
       if (state.status === 0) throw new Error("gone");
       return { status: state.status, headers: {}, body: `${path} ${state.rendered}` };

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
-import type { NextAnswer } from "./ask-next.ts";
+import type { BufferedResponse } from "./request-from-next.ts";
 import { type Encoding, encodings } from "./page-cache/encoding.ts";
 import type { FinishedPage } from "./page-cache/finish-page.ts";
-import { ASK_EACH_TIME } from "./page-cache/cache-time.ts";
+import { REVALIDATE_ALWAYS } from "./page-cache/cache-time.ts";
 import { type PackedPage, packPage } from "./page-cache/send-page.ts";
 
 /** The statuses that have an error page: malformed request, unknown address, page that can't be rendered now. */
@@ -19,7 +19,7 @@ const RETRY_AFTER = 30;
 /** Headers of error pages by status, sent in addition to the headers of every response. */
 export const headersOf = {
   400: { "cache-control": "no-store" },
-  404: { "cache-control": ASK_EACH_TIME },
+  404: { "cache-control": REVALIDATE_ALWAYS },
   503: { "cache-control": "no-store", "retry-after": String(RETRY_AFTER) },
 } as const satisfies Record<ErrorStatus, Readonly<Record<string, string>>>;
 
@@ -50,7 +50,7 @@ export type ErrorPages = {
 
 export type ErrorPageParts = {
   /** Renders a path with Next.js. */
-  ask: (path: string) => Promise<NextAnswer>;
+  requestPage: (path: string) => Promise<BufferedResponse>;
   finish: (html: string) => FinishedPage;
   headers: readonly { key: string; value: string }[];
 };
@@ -59,7 +59,7 @@ export type ErrorPageParts = {
  * Renders each error page once per language with Next.js, from `/{language}/notice/{status}`. When a new rendering
  * fails, the previous page is sent.
  */
-export function createErrorPages({ ask, finish, headers }: ErrorPageParts): ErrorPages {
+export function createErrorPages({ requestPage, finish, headers }: ErrorPageParts): ErrorPages {
   const rendered = new LRUCache<string, { packed: Packed; generation: number }>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ packed }) =>
@@ -71,7 +71,7 @@ export function createErrorPages({ ask, finish, headers }: ErrorPageParts): Erro
   const common = Object.fromEntries(headers.map(({ key, value }) => [key.toLowerCase(), value]));
   function pack(page: FinishedPage, status: ErrorStatus): Packed {
     const { "cache-control": cacheControl, ...more } = headersOf[status];
-    const answered = {
+    const pageHeaders = {
       ...common,
       ...more,
       "content-type": "text/html; charset=utf-8",
@@ -79,15 +79,15 @@ export function createErrorPages({ ask, finish, headers }: ErrorPageParts): Erro
       // language.
       vary: "Accept-Language, Cookie",
     };
-    const each = (encoding: Encoding) => packPage(page, encoding, answered, cacheControl);
+    const each = (encoding: Encoding) => packPage(page, encoding, pageHeaders, cacheControl);
     return { br: each("br"), gzip: each("gzip"), identity: each("identity") };
   }
 
   async function render(path: string, status: ErrorStatus): Promise<Packed> {
     const began = generation;
-    const answer = await ask(path).catch(() => null);
-    if (answer?.status !== 200) return rendered.get(path)?.packed ?? pack(plain, status);
-    const packed = pack(finish(answer.body), status);
+    const response = await requestPage(path).catch(() => null);
+    if (response?.status !== 200) return rendered.get(path)?.packed ?? pack(plain, status);
+    const packed = pack(finish(response.body), status);
     rendered.set(path, { packed, generation: began });
     return packed;
   }

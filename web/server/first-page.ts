@@ -46,7 +46,7 @@ export function statusOfOwn(server: Server, path: string): Promise<number> {
     return Promise.reject(new Error("the server doesn't listen"));
   }
   const { port } = address;
-  // A server that listens on all addresses is asked at the loopback address.
+  // A server that listens on all addresses is requested at the loopback address.
   const host = { "0.0.0.0": "127.0.0.1", "::": "::1" }[address.address] ?? address.address;
   return new Promise((resolve, reject) => {
     // An agent of its own, because the shared one may send requests to a proxy.

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { recordTelemetry } from "../telemetry/telemetry.fixture.ts";
 import { exchange } from "./exchange.fixture.ts";
-import { createRequestMeter, inTraceOfRenewal } from "./measure-requests.ts";
+import { createRequestMeter, inTraceOfExpiry } from "./measure-requests.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";
 
 afterEach(() => {
@@ -14,10 +14,10 @@ const start = createRequestMeter((path) =>
 
 test("[PROD-5] counts a response with its route, and without the address", () => {
   const { counted } = recordTelemetry();
-  const { request, response: answer } = exchange("/en/secret?code=secret");
-  const count = start(request, answer);
+  const { request, response } = exchange("/en/secret?code=secret");
+  const count = start(request, response);
   request.url = "/en/other";
-  answer.statusCode = 404;
+  response.statusCode = 404;
   count?.("miss");
   // An event stream lasts until the visitor leaves.
   const live = exchange("/api/live");
@@ -38,13 +38,13 @@ test("[PROD-5] measures nothing while OpenTelemetry is off, and renders an expir
   const off = exchange("/en");
   expect(start(off.request, off.response)).toBeUndefined();
   const next = vi.fn<() => Promise<void>>(async () => undefined);
-  await inTraceOfRenewal(next)(off.request, off.response);
+  await inTraceOfExpiry(next)(off.request, off.response);
   expect(next).toHaveBeenCalledOnce();
   const { continued } = recordTelemetry({ "/en": "00-publication" });
-  const handle = inTraceOfRenewal(async () => undefined);
+  const handle = inTraceOfExpiry(async () => undefined);
   for (const url of ["/en?page=2", "/en/about"]) {
-    const { request, response: answer } = exchange(url);
-    await handle(request, answer);
+    const { request, response } = exchange(url);
+    await handle(request, response);
   }
   expect(continued).toEqual(["00-publication", undefined]);
 });

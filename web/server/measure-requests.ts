@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRouteNames } from "../telemetry/route-name.ts";
-import type { AnsweredRequest } from "../telemetry/telemetry.ts";
-import type { AnswerByNext } from "./ask-next.ts";
+import type { CompletedRequest } from "../telemetry/telemetry.ts";
+import type { NextHandler } from "./request-from-next.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";
 
 const pathOf = (url = "/") => url.split("?", 1)[0] ?? url;
 
-const isStream = (answer: ServerResponse) =>
-  String(answer.getHeader("content-type")).startsWith("text/event-stream");
+const isStream = (response: ServerResponse) =>
+  String(response.getHeader("content-type")).startsWith("text/event-stream");
 
 /**
  * Returns a function that starts to measure a request, and returns the function to call when the
@@ -17,19 +17,19 @@ const isStream = (answer: ServerResponse) =>
  */
 export function createRequestMeter(findRoute: FindRoute) {
   const nameOf = createRouteNames(findRoute);
-  return ({ method = "", url }: IncomingMessage, answer: ServerResponse) => {
+  return ({ method = "", url }: IncomingMessage, response: ServerResponse) => {
     const telemetry = siteRuntime().find("telemetry");
     if (telemetry === undefined) return undefined;
     const began = performance.now();
     // The address as requested. Routing may replace `url`.
     const path = pathOf(url);
-    return (cache: AnsweredRequest["cache"]): void => {
-      if (isStream(answer)) return;
+    return (cache: CompletedRequest["cache"]): void => {
+      if (isStream(response)) return;
       const seconds = (performance.now() - began) / 1_000;
       telemetry.countRequest({
         method,
         route: nameOf(path),
-        status: answer.statusCode,
+        status: response.statusCode,
         cache,
         seconds,
       });
@@ -42,11 +42,11 @@ export function createRequestMeter(findRoute: FindRoute) {
  * then adds its own spans to that trace. Only the first request for the page after the publication
  * renders it; the others begin traces of their own.
  */
-export const inTraceOfRenewal =
-  (next: AnswerByNext): AnswerByNext =>
-  (request, answer) => {
+export const inTraceOfExpiry =
+  (next: NextHandler): NextHandler =>
+  (request, response) => {
     const telemetry = siteRuntime().find("telemetry");
-    if (telemetry === undefined) return next(request, answer);
-    const traceparent = telemetry.renewals.take(pathOf(request.url));
-    return telemetry.continueTrace(traceparent, () => next(request, answer));
+    if (telemetry === undefined) return next(request, response);
+    const traceparent = telemetry.expiryTraces.take(pathOf(request.url));
+    return telemetry.continueTrace(traceparent, () => next(request, response));
   };

@@ -9,7 +9,7 @@ function newResponse() {
   return Object.assign(state, { destroy: () => (state.destroyed = true) });
 }
 
-/** Turns with a clock of their own, in which each request takes 3 ms. A request without `isAnswered` gets no response. */
+/** Turns with a clock of their own, in which each request takes 3 ms. A request without `hasResponse` gets no response. */
 function open() {
   let time = 0;
   let idle = 0;
@@ -19,7 +19,7 @@ function open() {
   const clock = { now: () => time, used: () => time - idle, onError };
   const turns = createRequestTurns(clock, (response) => receiving.has(response));
   const begun: string[] = [];
-  const request = (client: string, name = client, { isAnswered = true, error = "" } = {}) => {
+  const request = (client: string, name = client, { hasResponse = true, error = "" } = {}) => {
     const response = newResponse();
     // Otherwise a request that still waits would take turns during later tests.
     onTestFinished(() => void response.destroy());
@@ -27,7 +27,7 @@ function open() {
       time += 3;
       begun.push(name);
       if (error !== "") throw new Error(error);
-      response.headersSent = isAnswered;
+      response.headersSent = hasResponse;
     });
     return response;
   };
@@ -65,7 +65,7 @@ test("[SEC-5] closes the connections of a client with more waiting requests than
 
 test("[SEC-5] begins more than a few unanswered requests of a client one by one, also while the process waits for a processor", async () => {
   const { request, begun, pass, wait } = open();
-  for (let n = 0; n < 9; n += 1) request("many", `many ${n}`, { isAnswered: false });
+  for (let n = 0; n < 9; n += 1) request("many", `many ${n}`, { hasResponse: false });
   for (let round = 0; round < 4; round += 1) await setImmediate();
   expect(begun.length).toBe(4);
   pass(1);
@@ -81,7 +81,7 @@ test("[SEC-5] begins more than a few unanswered requests of a client one by one,
 
 test("[SEC-5] begins requests of an address while slow uploads of the same address arrive", async () => {
   const { request, begun, receiving, pass } = open();
-  for (let n = 0; n < 4; n += 1) receiving.add(request("school", "upload", { isAnswered: false }));
+  for (let n = 0; n < 4; n += 1) receiving.add(request("school", "upload", { hasResponse: false }));
   await expect.poll(() => begun.length).toBe(4);
   request("school", "page");
   // The process is behind.

@@ -62,7 +62,7 @@ type Parts = {
  *
  * All requests that have begun take part of each round of the event loop. So beyond some unanswered requests of a client,
  * further ones begin slowly, and more slowly while the process is behind with its work. How much of them have to
- * compute is told by the work with which they began: an address that many people share may have several times as many
+ * compute is estimated from the work with which they began: an address that many people share may have several times as many
  * images and sign-ins under way, which wait for another service, as pages that are rendered.
  *
  * While the body of its request arrives (`isReceiving`), a response takes no work, so slow uploads hold up nobody at the

@@ -18,10 +18,12 @@ const documents: readonly (string | undefined)[] = [
 const plainTexts = { 400: "Bad request.", 404: "Not found.", 503: "Not available." } as const;
 
 /** Whether a client requests a document, rather than an image, a script or an RSC payload. */
-function wantsDocument({ headers, url = "" }: IncomingMessage): boolean {
-  const wants = headers["sec-fetch-dest"];
+function isDocumentRequest({ headers, url = "" }: IncomingMessage): boolean {
+  const destination = headers["sec-fetch-dest"];
   const isEndpoint = /^\/(?:api|cdn|_next|__|calendar|icons|social|sitemaps|typefaces)\//.test(url);
-  return headers["rsc"] === undefined && !isEndpoint && (!wants || documents.includes(wants));
+  return (
+    headers["rsc"] === undefined && !isEndpoint && (!destination || documents.includes(destination))
+  );
 }
 
 /** Returns the language of an error page: that of the path if the site offers it, otherwise the visitor's. */
@@ -49,7 +51,7 @@ export async function sendErrorPage(
   { errorPages, headers, languages }: ErrorParts,
 ): Promise<void> {
   for (const name of response.getHeaderNames()) response.removeHeader(name);
-  if (!wantsDocument(request)) {
+  if (!isDocumentRequest(request)) {
     for (const { key, value } of headers) response.setHeader(key, value);
     response.writeHead(status, {
       ...headersOf[status],

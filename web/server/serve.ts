@@ -16,26 +16,26 @@ import type { LanguageSettings } from "../i18n/languages.ts";
 import { shippedLanguages } from "../i18n/shipped.ts";
 import { log, ownHosts, secretTexts } from "../log.ts";
 import { guardOutput } from "../output-guard.ts";
-import { type Answers, createAnswers } from "./answer-requests.ts";
+import { type RequestHandler, createRequestHandler } from "./handle-requests.ts";
 import { createBodyAdmission } from "./admit-bodies.ts";
 import { createCookieAdmission } from "./admit-cookies.ts";
-import { askNext } from "./ask-next.ts";
+import { requestFromNext } from "./request-from-next.ts";
 import { clientOfRequest } from "./client-of-request.ts";
 import { createErrorPages } from "./error-pages.ts";
 import { readEvaluationSteps } from "./prepare-scripts.ts";
 import { startWithBuiltConfig } from "./internals/built-config.ts";
 import { createFrameworkScripts, readRenderer } from "./internals/framework-scripts.ts";
 import { provideKeys } from "./internals/next-keys.ts";
-import { createMemberPages } from "./member-pages.ts";
+import { createMemberPages } from "./send-member-pages.ts";
 import { createRequestTurns } from "./request-turns.ts";
-import { createRequestMeter, inTraceOfRenewal } from "./measure-requests.ts";
+import { createRequestMeter, inTraceOfExpiry } from "./measure-requests.ts";
 import { createPageFinisher } from "./page-cache/finish-page.ts";
 import { siteScripts } from "./policy/site-scripts.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { createPageRenewal } from "./page-cache/page-renewal.ts";
 import { createRenderOrder } from "./page-cache/render-order.ts";
 import { createAddressList } from "./routing/known-addresses.ts";
-import { boundTimes, stopOnSignal } from "./page-cache/lifetime.ts";
+import { setConnectionTimeouts, stopOnSignal } from "./timeouts-and-shutdown.ts";
 import { policyHosts } from "./policy/policy-hosts.ts";
 import { securityHeaders } from "./policy/security-headers.ts";
 import { withSettingsHeaders } from "./policy/write-headers.ts";
@@ -49,7 +49,7 @@ import { siteRuntime } from "../runtime/site-runtime.ts";
  * Size in bytes of each of the two page caches: one for visitors, one for members. A compressed
  * page is about 20 kB, so a cache holds about 3,000 pages.
  */
-const MEMORY = 64 * 1024 * 1024;
+const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
 // The filter must be installed before Next.js starts and logs.
 const ownAddresses: string[] = [];
@@ -75,9 +75,9 @@ process.chdir(web);
 
 const dist = process.env["MARQUEE_DIST"] ?? ".next";
 const build = `${web}/${dist}`;
-const unfit = startWithBuiltConfig(build, dist);
-if (unfit !== null) {
-  console.error(unfit.problem);
+const mismatch = startWithBuiltConfig(build, dist);
+if (mismatch !== null) {
+  console.error(mismatch.problem);
   process.exit(1);
 }
 provideKeys(build, process.env["SANITY_REVALIDATE_SECRET"]);
@@ -91,14 +91,15 @@ const app = next({ dev: false, dir: web, hostname, port });
 await app.prepare();
 
 const renderOrder = createRenderOrder();
-const answerByNext = renderOrder.wrap(
-  inTraceOfRenewal(withSettingsHeaders(app.getRequestHandler(), process.env)),
+const nextHandler = renderOrder.wrap(
+  inTraceOfExpiry(withSettingsHeaders(app.getRequestHandler(), process.env)),
 );
-const ask = (path: string, headers?: IncomingHttpHeaders) => askNext(answerByNext, path, headers);
+const requestPage = (path: string, headers?: IncomingHttpHeaders) =>
+  requestFromNext(nextHandler, path, headers);
 siteRuntime().provide(
   "pageRenewal",
   createPageRenewal({
-    request: (path) => ask(path),
+    requestPage: (path) => requestPage(path),
     now: () => performance.now(),
     pause: (ms) => pause(ms, undefined, { ref: false }),
   }),
@@ -127,8 +128,8 @@ const shippedSettings: LanguageSettings = {
   defaultLanguage: "en",
 };
 
-async function openAnswers(): Promise<Answers> {
-  const ownScripts = await siteScripts(ask, isFramework);
+async function openHandler(): Promise<RequestHandler> {
+  const ownScripts = await siteScripts(requestPage, isFramework);
   // Reads the addresses before the first request arrives, so that requests for existing pages never wait while the
   // content service is down. Next.js has already run the instrumentation hook, which provides the reader.
   await addresses.reread();
@@ -137,18 +138,24 @@ async function openAnswers(): Promise<Answers> {
     isFramework,
     ownScripts,
     steps: readEvaluationSteps(build),
-    onStranger: (script) =>
+    onUnknownScript: (script) =>
       log.warn("policy: a page holds a script that may not run", { script: script.slice(0, 80) }),
   });
-  const errorPages = createErrorPages({ ask, finish: (html) => finisher.finish(html), headers });
+  const errorPages = createErrorPages({
+    requestPage,
+    finish: (html) => finisher.finish(html),
+    headers,
+  });
   // With NODE_COMPILE_CACHE, the next start reads the scripts that rendering has compiled.
-  void warmUp({ ask, errorPages, addresses: addresses.current() }).then(() => flushCompileCache());
-  return createAnswers({
-    answerByNext,
-    pages: createPageCache({ maxBytes: MEMORY, now: Date.now }),
+  void warmUp({ requestPage, errorPages, addresses: addresses.current() }).then(() =>
+    flushCompileCache(),
+  );
+  return createRequestHandler({
+    nextHandler,
+    pages: createPageCache({ maxBytes: MAX_CACHE_BYTES, now: Date.now }),
     memberPages: createMemberPages({
-      ask,
-      variants: createPageCache({ maxBytes: MEMORY, now: Date.now }),
+      requestPage,
+      variants: createPageCache({ maxBytes: MAX_CACHE_BYTES, now: Date.now }),
       finisher,
     }),
     errorPages,
@@ -163,29 +170,33 @@ async function openAnswers(): Promise<Answers> {
 
 // Null until the handlers are ready. The server listens earlier, because the site requests its own endpoint as soon as
 // it follows content changes.
-let answers: Answers | null = null;
-const opening = openAnswers().then((opened) => (answers = opened));
+let handler: RequestHandler | null = null;
+const opening = openHandler().then((opened) => (handler = opened));
 
 const compressed = compression();
 const startRequest = createRequestMeter(findRoute);
-const logFault = (error: unknown) =>
+const logError = (error: unknown) =>
   log.error(`routing: a request can't be answered (${String(error)})`);
 const failOf = (response: ServerResponse) => (error: unknown) => {
-  logFault(error);
+  logError(error);
   response.destroy();
 };
-function respond(by: Answers, request: IncomingMessage, answer: ServerResponse): void {
-  const count = startRequest(request, answer);
-  const fail = failOf(answer);
-  const goOn = (isSent: boolean) => {
+function respond(
+  handler: RequestHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const count = startRequest(request, response);
+  const fail = failOf(response);
+  const handleUnlessSent = (isSent: boolean) => {
     if (isSent) count?.("hit");
-    if (isSent || answer.destroyed) return;
-    if (count !== undefined) answer.once("close", () => count("miss"));
-    compressed(request, answer, () => void by.otherwise(request, answer).catch(fail));
+    if (isSent || response.destroyed) return;
+    if (count !== undefined) response.once("close", () => count("miss"));
+    compressed(request, response, () => void handler.handleUncached(request, response).catch(fail));
   };
-  const sent = by.fromMemory(request, answer);
-  if (typeof sent === "boolean") goOn(sent);
-  else sent.then(goOn).catch(fail);
+  const sent = handler.sendCached(request, response);
+  if (typeof sent === "boolean") handleUnlessSent(sent);
+  else sent.then(handleUnlessSent).catch(fail);
 }
 const admitCookies = createCookieAdmission(() => siteRuntime().find("cookieChecks"), Date.now);
 const incoming = new AsyncLocalStorage<IncomingMessage>();
@@ -197,19 +208,19 @@ const admitBody = createBodyAdmission({
   incoming,
   logSecurity: (event, fields) => siteRuntime().find("securityLog")?.(event, fields),
   now: Date.now,
-  onError: logFault,
+  onError: logError,
   receiving,
 });
 function usedMilliseconds(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
-const takeTurn = createRequestTurns(
-  { now: () => performance.now(), used: usedMilliseconds, onError: logFault },
+const beginInTurn = createRequestTurns(
+  { now: () => performance.now(), used: usedMilliseconds, onError: logError },
   (response) => receiving.has(response),
 );
 const server = createServer((request, response) =>
-  takeTurn(clientOfRequest(request), response, () =>
+  beginInTurn(clientOfRequest(request), response, () =>
     admitBody(request, response, () => handle(request, response)),
   ),
 );
@@ -217,17 +228,17 @@ function handle(request: IncomingMessage, response: ServerResponse): void {
   const admitted = admitCookies(request);
   // A page that another instance has notified of a change waits until this instance knows the change.
   const catchingUp = siteRuntime().find("catchUp")?.(request.headers.cookie) ?? null;
-  if (answers !== null && admitted === null && catchingUp === null) {
-    return respond(answers, request, response);
+  if (handler !== null && admitted === null && catchingUp === null) {
+    return respond(handler, request, response);
   }
   void Promise.all([opening, catchingUp, admitted])
     .then(([opened, isCaughtUp]) =>
-      // Without a response, the load balancer asks another instance.
+      // Without a response, the load balancer tries another instance.
       isCaughtUp === false ? request.destroy() : respond(opened, request, response),
     )
     .catch(failOf(response));
 }
-boundTimes(server);
+setConnectionTimeouts(server);
 server.once("error", (error) => {
   console.error(`The site can't listen on ${hostname}:${port}: ${error.message}`);
   process.exit(1);

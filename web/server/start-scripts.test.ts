@@ -38,6 +38,6 @@ test("starts all scripts by one inline script at the end, after everything that 
 });
 
 test("keeps an editor's text that looks like a script unchanged", () => {
-  const words = "&lt;script src=&quot;/_next/static/x.js&quot; async=&quot;&quot;&gt;";
-  expect(startScripts(pageOf(opening + words), [])).toContain(words);
+  const text = "&lt;script src=&quot;/_next/static/x.js&quot; async=&quot;&quot;&gt;";
+  expect(startScripts(pageOf(opening + text), [])).toContain(text);
 });

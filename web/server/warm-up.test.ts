@@ -11,7 +11,7 @@ async function renderedBy(addresses: SiteAddresses | null): Promise<string[]> {
   const plain = { status: 200, headers: {}, body: "" };
   await warmUp({
     addresses,
-    ask: async (path) => {
+    requestPage: async (path) => {
       rendered.push(path);
       if (path === "/en/broken") throw new Error("broken");
       return plain;

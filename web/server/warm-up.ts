@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pagePath } from "../design/ui/page-path.ts";
-import type { NextAnswer } from "./ask-next.ts";
+import type { BufferedResponse } from "./request-from-next.ts";
 import { type ErrorPages, errorStatuses } from "./error-pages.ts";
 import type { SiteAddresses } from "../content/addresses/site-addresses.ts";
 
@@ -8,7 +8,7 @@ import type { SiteAddresses } from "../content/addresses/site-addresses.ts";
 const MAX_PAGES = 300;
 
 export type WarmUpParts = {
-  ask: (path: string) => Promise<NextAnswer>;
+  requestPage: (path: string) => Promise<BufferedResponse>;
   errorPages: ErrorPages;
   addresses: SiteAddresses | null;
 };
@@ -19,14 +19,14 @@ export type WarmUpParts = {
  * leave pages that nobody has visited unavailable [PAGE-9]. Between two pages, waits as long as the
  * page took, so that visitors get at least half of the processor.
  */
-export async function warmUp({ ask, errorPages, addresses }: WarmUpParts): Promise<void> {
+export async function warmUp({ requestPage, errorPages, addresses }: WarmUpParts): Promise<void> {
   // Pages from cached content expire within seconds, so rendering them now is of no use.
   if (addresses === null || !addresses.isCurrent) return;
   const steps = [
     ...addresses.languages.languages.flatMap(({ code }) =>
       errorStatuses.map((status) => () => errorPages.find(code, status, "br")),
     ),
-    ...addresses.firstPages(MAX_PAGES).map((page) => () => ask(pagePath(page))),
+    ...addresses.firstPages(MAX_PAGES).map((page) => () => requestPage(pagePath(page))),
   ];
   for (const step of steps) {
     const began = performance.now();

@@ -17,13 +17,13 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 export function createMetrics(
   meter: Meter,
   openPages: () => number,
-): Pick<Telemetry, "countRequest" | "countRenewal"> {
+): Pick<Telemetry, "countRequest" | "countExpiry"> {
   const requests = meter.createHistogram("http.server.request.duration", {
     description: "Time until a response was sent. `marquee.cache` is `hit` for cached pages.",
     unit: "s",
     advice: { explicitBucketBoundaries: buckets },
   });
-  const renewals = meter.createCounter("marquee.page.renewals", {
+  const expiries = meter.createCounter("marquee.page.renewals", {
     description: "Expiries of cached pages after a change of content.",
     unit: "{expiry}",
   });
@@ -41,6 +41,6 @@ export function createMetrics(
         "http.response.status_code": status,
         "marquee.cache": cache,
       }),
-    countRenewal: () => renewals.add(1),
+    countExpiry: () => expiries.add(1),
   };
 }

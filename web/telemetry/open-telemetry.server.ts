@@ -27,7 +27,7 @@ import { liveHub } from "../content/live/hub.server.ts";
 import { log } from "../log.ts";
 import { cleaning } from "./clean-spans.ts";
 import { createMetrics } from "./metrics.ts";
-import { createRenewals } from "./renewals.ts";
+import { createExpiryTraces } from "./expiry-traces.ts";
 import type { Telemetry } from "./telemetry.ts";
 import type { TelemetrySettings } from "./telemetry-settings.ts";
 import { createTracing, noTracing } from "./tracing.ts";
@@ -135,7 +135,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   return {
     ...(tracers === null ? noTracing : createTracing(tracers.getTracer("marquee"))),
     ...createMetrics(meters.getMeter("marquee"), () => liveHub().size()),
-    renewals: createRenewals(Date.now),
+    expiryTraces: createExpiryTraces(Date.now),
     stop: async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       setTimeout(resolve, LAST_EXPORT).unref();

@@ -1,9 +1,9 @@
-import type { AnsweredRequest } from "./telemetry.ts";
+import type { CompletedRequest } from "./telemetry.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";
 
 /** Replaces OpenTelemetry by a recorder. `traces` has the trace in which each page expired. */
 export function recordTelemetry(traces: Record<string, string> = {}) {
-  const counted: AnsweredRequest[] = [];
+  const counted: CompletedRequest[] = [];
   const continued: (string | undefined)[] = [];
   const rendered: [path: string, tags: readonly string[]][] = [];
   const expired: [tags: readonly string[], trace: string][] = [];
@@ -15,8 +15,8 @@ export function recordTelemetry(traces: Record<string, string> = {}) {
     },
     traceparent: () => "00-here",
     countRequest: (request) => void counted.push(request),
-    countRenewal: () => undefined,
-    renewals: {
+    countExpiry: () => undefined,
+    expiryTraces: {
       rendered: (path, tags) => void rendered.push([path, tags]),
       expired: (tags, trace) => void expired.push([tags, trace]),
       take: (path) => traces[path],

@@ -1,8 +1,8 @@
-import type { Renewals } from "./renewals.ts";
+import type { ExpiryTraces } from "./expiry-traces.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";
 
-/** An answered request. `cache` says whether the page cache of the serving layer had the page. */
-export type AnsweredRequest = {
+/** A request whose response was sent. `cache` says whether the page cache of the serving layer had the page. */
+export type CompletedRequest = {
   method: string;
   /** Name of the route, such as `/[locale]/[[...path]]`; never a path with the visitor's own parts. */
   route: string;
@@ -23,10 +23,10 @@ export type Telemetry = {
   continueTrace<T>(traceparent: string | undefined, work: () => T): T;
   /** Returns the current span as a W3C `traceparent`. Undefined outside of a span, and if the trace isn't sampled. */
   traceparent(): string | undefined;
-  countRequest(request: AnsweredRequest): void;
+  countRequest(request: CompletedRequest): void;
   /** Counts an expiry of cached pages. */
-  countRenewal(): void;
-  renewals: Renewals;
+  countExpiry(): void;
+  expiryTraces: ExpiryTraces;
   /** Sends what is queued, for two seconds at most. */
   stop(): Promise<void>;
 };

@@ -3,7 +3,7 @@ import { clientOf } from "../../members/session/session-requests.ts";
 import { editors } from "../../editors/draft/editors.server.ts";
 import type { Proof } from "../../editors/draft/editor-proof.ts";
 import { serverEnv } from "../../env.server.ts";
-import { createAllowances } from "../../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { logRefusal } from "../../security-log.server.ts";
 
 export type StudioAnswer = { status: number; body: object };
@@ -40,7 +40,7 @@ export function answerStudio<Question extends z.ZodType>({
   reply: (question: z.output<Question>, secret: string) => Promise<StudioAnswer>;
   unproven?: (proof: Proof["state"], question: z.output<Question>) => object;
 }): (request: Request) => Promise<Response> {
-  const limits = createAllowances({ most: perMinute, perMs: 60_000, now: Date.now });
+  const limits = createClientRateLimiter({ most: perMinute, perMs: 60_000, now: Date.now });
   const decide = async (request: Request, studio: string): Promise<StudioAnswer> => {
     if (request.headers.get("origin") !== studio) {
       return refuse(403, `Only the studio may ask about ${about}.`);

@@ -1,5 +1,5 @@
 import type { CdnSettings } from "../../env.server.ts";
-import type { OutboundAnswer } from "../outbound/fetch.ts";
+import type { OutboundResponse } from "../outbound/fetch.ts";
 
 /** A request that expires cached pages. `json` is sent in a POST request. */
 type Purge = { url: string; headers: Record<string, string>; json: string };
@@ -16,7 +16,7 @@ export type CdnProvider = {
   /** Returns the requests that expire the pages with one of the tags. */
   purges: (tags: readonly string[]) => Purge[];
   /** Returns why a purge failed; null if it is done. */
-  faultOf: (answer: OutboundAnswer) => string | null;
+  faultOf: (response: OutboundResponse) => string | null;
 };
 
 /** Splits a list into parts of `size` entries at most. */
@@ -25,7 +25,7 @@ const parts = <T>(list: readonly T[], size: number): T[][] =>
     list.slice(index * size, (index + 1) * size),
   );
 
-const textOf = ({ body }: OutboundAnswer) => Buffer.from(body).toString().slice(0, 200);
+const textOf = ({ body }: OutboundResponse) => Buffer.from(body).toString().slice(0, 200);
 
 /** Maximum number of keys in a purge of Fastly (“Purge multiple surrogate key tags”). */
 const FASTLY_KEYS = 256;

@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { log } from "../../log.ts";
-import { askAnonymously, askContent } from "../service/content-service.server.ts";
+import { queryAnonymously, queryContent } from "../service/content-service.server.ts";
 import { createGateGuard, type GateGuard, gateGuardQueries } from "./gate-guard.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";
 
@@ -18,10 +18,10 @@ function guard(): GateGuard {
   return siteRuntime().open("gateGuard", () =>
     createGateGuard({
       findDocument: async () => {
-        const { result } = await askContent({ query: gateGuardQueries.find });
+        const { result } = await queryContent({ query: gateGuardQueries.find });
         return z.string().nullable().parse(result);
       },
-      readAnonymously: (id) => askAnonymously(gateGuardQueries.read, { id }),
+      readAnonymously: (id) => queryAnonymously(gateGuardQueries.read, { id }),
       log,
       now: Date.now,
     }),

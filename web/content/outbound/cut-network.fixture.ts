@@ -1,4 +1,4 @@
-import { answerNames } from "./answer-names.fixture.ts";
+import { replaceLookups } from "./replace-lookups.fixture.ts";
 
 /** Disconnects this process from the network: every DNS lookup fails. */
-export const cutNetwork = () => answerNames({});
+export const cutNetwork = () => replaceLookups({});

@@ -23,11 +23,16 @@ export type OutboundOptions = {
    */
   allow?: readonly string[];
   /** Keeps the connection open, for hosts that are requested often. */
-  keepConnection?: boolean;
+  keepAlive?: boolean;
 };
 
 /** A complete response. `status` is the host's own: a 404 is a response, not an error. */
-export type OutboundAnswer = { status: number; contentType: string; body: Uint8Array; url: string };
+export type OutboundResponse = {
+  status: number;
+  contentType: string;
+  body: Uint8Array;
+  url: string;
+};
 
 const MAX_REDIRECTS = 3;
 
@@ -38,8 +43,8 @@ const MAX_REDIRECTS = 3;
 const connectionPool = new Agent({ keepAlive: true, lookup: lookupPublic });
 
 /** Whether the host closed a reused connection just as a request was sent, so that the request never arrived. */
-const neverArrived = (error: Error & { code?: string }, wasKept: boolean) =>
-  wasKept && (error.code === "ECONNRESET" || error.code === "EPIPE");
+const neverArrived = (error: Error & { code?: string }, isReused: boolean) =>
+  isReused && (error.code === "ECONNRESET" || error.code === "EPIPE");
 
 function send(
   address: string,
@@ -54,7 +59,7 @@ function send(
   // The `lookup` option below rejects private addresses, but Node.js calls it only to open a
   // connection. Requests to public hosts therefore reuse only the connections of `connectionPool`,
   // which were opened with the same check.
-  const kept = isSecure && !trusted ? { agent: connectionPool } : {};
+  const pooled = isSecure && !trusted ? { agent: connectionPool } : {};
   const { json } = options;
   return new Promise((resolve, reject) => {
     const request = (isSecure ? requestHttps : requestHttp)(
@@ -62,7 +67,7 @@ function send(
       {
         signal,
         ...(trusted ? {} : { lookup: lookupPublic }),
-        ...(options.keepConnection ? kept : { agent: false }),
+        ...(options.keepAlive ? pooled : { agent: false }),
         ...(json === undefined ? {} : { method: "POST" }),
         headers: {
           accept: options.accept ?? "*/*",
@@ -109,7 +114,7 @@ async function read(
   response: IncomingMessage,
   url: string,
   maxBytes: number,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   try {
     checkEncoding(response);
     const body = await collect(response, maxBytes);
@@ -125,7 +130,7 @@ async function follow(
   address: string,
   options: OutboundOptions,
   signal: AbortSignal,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const most = options.maxRedirects ?? MAX_REDIRECTS;
   let current = address;
   for (let hop = 0; hop <= most; hop += 1) {
@@ -152,7 +157,7 @@ async function follow(
 export async function outboundFetch(
   address: string,
   options: OutboundOptions,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const signal = AbortSignal.timeout(options.timeoutMs);
   try {
     return await follow(address, options, signal);

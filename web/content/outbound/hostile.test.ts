@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { openServer } from "../../http-server.fixture.ts";
 import { checkAddress, isPublicAddress, lookupPublic } from "./address.ts";
-import { answerNames } from "./answer-names.fixture.ts";
+import { replaceLookups } from "./replace-lookups.fixture.ts";
 import { divertHttps } from "./divert-https.fixture.ts";
 import { outboundFetch, type OutboundOptions } from "./fetch.ts";
 
@@ -15,7 +15,7 @@ async function host(listener: RequestListener): Promise<string> {
 }
 
 const limits = { timeoutMs: 2_000, maxBytes: 10_000 };
-const ask = (at: string, over: Partial<OutboundOptions> = {}) =>
+const fetchFrom = (at: string, over: Partial<OutboundOptions> = {}) =>
   outboundFetch(`http://${at}/`, { ...limits, allow: [at], ...over });
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   expect(() => checkAddress(address, [])).toThrow(/refused|not an address/);
 });
 
-const asks = (name: string) => outboundFetch(`https://${name}/a.json`, limits);
+const fetchName = (name: string) => outboundFetch(`https://${name}/a.json`, limits);
 
 test.each([
   ["this machine", ["127.0.0.1"]],
@@ -70,27 +70,27 @@ test.each([
   ["one through a translator", ["64:ff9b::a9fe:a9fe"]],
   ["a public host and this machine", ["93.184.215.14", "127.0.0.1"]],
 ])("[SEC-1] refuses a name that resolves to %s", async (_where, addresses) => {
-  const names = answerNames({ "films.example.": [addresses] });
+  const names = replaceLookups({ "films.example.": [addresses] });
   onTestFinished(names.restore);
-  await expect(asks("films.example.")).rejects.toMatchObject({
+  await expect(fetchName("films.example.")).rejects.toMatchObject({
     kind: "refused",
     message: expect.stringContaining("not on the public internet"),
   });
 });
 
 test.each(["localhost", "LOCALHOST"])("[SEC-1] refuses %s", async (name) => {
-  await expect(asks(name)).rejects.toMatchObject({ kind: "refused" });
+  await expect(fetchName(name)).rejects.toMatchObject({ kind: "refused" });
 });
 
 test("[SEC-1] checks the result of every lookup, so that DNS rebinding fails", async () => {
-  const names = answerNames({ "rebind.example": [["93.184.215.14"], ["127.0.0.1"]] });
+  const names = replaceLookups({ "rebind.example": [["93.184.215.14"], ["127.0.0.1"]] });
   onTestFinished(names.restore);
   const lookUp = () =>
     new Promise((resolve) => {
       lookupPublic("rebind.example", { all: true }, (error, found) => resolve(error ?? found));
     });
   expect(await lookUp()).toEqual([{ address: "93.184.215.14", family: 4 }]);
-  expect(names.asked).toHaveLength(1);
+  expect(names.lookups).toHaveLength(1);
   expect(String(await lookUp())).toContain("not on the public internet");
 });
 
@@ -103,42 +103,42 @@ test.each([
   "//169.254.169.254/",
 ])("[SEC-1] refuses a redirect to %s", async (location) => {
   const at = await host((_, response) => response.writeHead(302, { location }).end());
-  await expect(ask(at)).rejects.toMatchObject({ kind: "refused" });
+  await expect(fetchFrom(at)).rejects.toMatchObject({ kind: "refused" });
 });
 
 test.each(["/other", "http://{at}/other", "//{at}/other"])(
   "[SEC-1] refuses a redirect to %s on a host that was exempt for the first URL only",
   async (location) => {
-    let asked = 0;
+    let requestCount = 0;
     const at = await host((request, response) => {
-      asked += 1;
+      requestCount += 1;
       const to = location.replace("{at}", request.headers.host ?? "");
       response.writeHead(302, { location: to }).end();
     });
-    await expect(ask(at)).rejects.toMatchObject({ kind: "refused" });
-    expect(asked).toBe(1);
+    await expect(fetchFrom(at)).rejects.toMatchObject({ kind: "refused" });
+    expect(requestCount).toBe(1);
   },
 );
 
 test("[SEC-1] names no address in the error when a redirect is refused", async () => {
   const location = "http://localhost:3000/#sid=secret-of-a-redirect";
   const at = await host((_, response) => response.writeHead(302, { location }).end());
-  const error = await ask(at).catch(String);
+  const error = await fetchFrom(at).catch(String);
   expect(error).toContain("refused");
   expect(error).not.toMatch(/localhost|127\.0|secret|sid/);
 });
 
 test("[SEC-1] stops after three redirects", async () => {
-  let asked = 0;
+  let requestCount = 0;
   const at = await host((_, response) => {
-    asked += 1;
-    response.writeHead(307, { location: `/${asked}` }).end();
+    requestCount += 1;
+    response.writeHead(307, { location: `/${requestCount}` }).end();
   });
   onTestFinished(divertHttps("circle.example", Number(at.split(":")[1])));
   await expect(outboundFetch("https://circle.example/", limits)).rejects.toMatchObject({
     kind: "unreachable",
   });
-  expect(asked).toBe(4);
+  expect(requestCount).toBe(4);
 });
 
 test.each([
@@ -146,24 +146,24 @@ test.each([
   ["[VID-2] a host missing from a list", "https://films.example/", "only 127.0.0.1 is asked"],
 ])("[SEC-1] refuses a redirect to %s with a reason", async (_what, location, reason) => {
   const at = await host((_, response) => response.writeHead(302, { location }).end());
-  await expect(ask(at, { onlyHosts: ["127.0.0.1"] })).rejects.toThrow(reason);
+  await expect(fetchFrom(at, { onlyHosts: ["127.0.0.1"] })).rejects.toThrow(reason);
 });
 
 test("[SEC-1] refuses every host of this machine that is not exempt", async () => {
-  let asked = 0;
+  let requestCount = 0;
   const at = await host((_, response) => {
-    asked += 1;
+    requestCount += 1;
     response.end();
   });
-  await expect(ask(at, { allow: [] })).rejects.toMatchObject({ kind: "refused" });
-  expect(asked).toBe(0);
+  await expect(fetchFrom(at, { allow: [] })).rejects.toMatchObject({ kind: "refused" });
+  expect(requestCount).toBe(0);
 });
 
 test("[SEC-1] returns status, type and body of an allowed host", async () => {
   const at = await host((_, response) => {
     response.writeHead(404, { "content-type": "text/plain" }).end("none");
   });
-  const { body, ...head } = await ask(at);
+  const { body, ...head } = await fetchFrom(at);
   expect(head).toMatchObject({ status: 404, contentType: "text/plain" });
   expect(Buffer.from(body).toString()).toBe("none");
 });
@@ -172,7 +172,7 @@ test("[SEC-1] rejects a declared length over the limit", async () => {
   const at = await host((_, response) =>
     response.writeHead(200, { "content-length": String(10 * 1024 ** 3) }).write("x"),
   );
-  await expect(ask(at)).rejects.toMatchObject({ kind: "tooLarge" });
+  await expect(fetchFrom(at)).rejects.toMatchObject({ kind: "tooLarge" });
 });
 
 test("[SEC-1] stops reading a body without a length at the limit, and closes the connection", async () => {
@@ -187,7 +187,7 @@ test("[SEC-1] stops reading a body without a length at the limit, and closes the
     response.on("drain", more).on("close", closed.resolve);
     more();
   });
-  await expect(ask(at)).rejects.toMatchObject({ kind: "tooLarge" });
+  await expect(fetchFrom(at)).rejects.toMatchObject({ kind: "tooLarge" });
   await closed.promise;
   expect(sent).toBeLessThan(16 * 1024 * 1024);
 });
@@ -203,7 +203,7 @@ test.each<[string, RequestListener]>([
   ],
 ])("[SEC-1] times out when %s", async (_what, listener) => {
   const at = await host(listener);
-  await expect(ask(at, { timeoutMs: 200 })).rejects.toMatchObject({ kind: "timeout" });
+  await expect(fetchFrom(at, { timeoutMs: 200 })).rejects.toMatchObject({ kind: "timeout" });
 });
 
 test("[SEC-1] rejects a compressed body without decompressing it", async () => {
@@ -211,7 +211,7 @@ test("[SEC-1] rejects a compressed body without decompressing it", async () => {
   const at = await host((_, response) =>
     response.writeHead(200, { "content-encoding": "gzip" }).end(bomb),
   );
-  await expect(ask(at, { maxBytes: 1024 * 1024 })).rejects.toThrow("compressed");
+  await expect(fetchFrom(at, { maxBytes: 1024 * 1024 })).rejects.toThrow("compressed");
 });
 
 test("[SEC-1] rejects a body that ends before its declared length", async () => {
@@ -219,5 +219,5 @@ test("[SEC-1] rejects a body that ends before its declared length", async () => 
     response.writeHead(200, { "content-length": "100" }).write("half");
     setImmediate(() => response.destroy());
   });
-  await expect(ask(at)).rejects.toMatchObject({ kind: "unreachable" });
+  await expect(fetchFrom(at)).rejects.toMatchObject({ kind: "unreachable" });
 });

@@ -3,22 +3,22 @@ import { createResponseCache } from "./response-cache.ts";
 
 /** Creates a host that responds when the test calls `respond`. `respond(null)` makes the request fail. */
 function host() {
-  const state = { now: 0, asked: 0 };
-  let answer = Promise.withResolvers<string | null>();
+  const state = { now: 0, fetchCount: 0 };
+  let pending = Promise.withResolvers<string | null>();
   const read = createResponseCache<string, string | null>({
     fetch: () => {
-      state.asked += 1;
-      answer = Promise.withResolvers();
-      return answer.promise;
+      state.fetchCount += 1;
+      pending = Promise.withResolvers();
+      return pending.promise;
     },
     keyOf: (thing) => thing,
-    isSuccess: (words) => words !== null,
-    lifetimeOf: (words) => (words === null ? 3 : 60),
+    isSuccess: (text) => text !== null,
+    lifetimeOf: (text) => (text === null ? 3 : 60),
     max: 2,
     now: () => state.now,
     patience: 5,
   });
-  return { state, read, respond: (words: string | null) => answer.resolve(words) };
+  return { state, read, respond: (text: string | null) => pending.resolve(text) };
 }
 
 test("[VID-2] returns the last response while the host fails, and retries soon", async () => {
@@ -34,7 +34,7 @@ test("[VID-2] returns the last response while the host fails, and retries soon",
   const third = read("film");
   respond("Salt and light");
   expect(await third).toBe("Salt and light");
-  expect(state.asked).toBe(3);
+  expect(state.fetchCount).toBe(3);
 });
 
 test("[PAGE-9] waits for a hanging host only once", async () => {
@@ -46,5 +46,5 @@ test("[PAGE-9] waits for a hanging host only once", async () => {
   // The cache sends another request, to which the host never responds.
   expect(await read("film")).toBeNull();
   expect(await read("film")).toBeNull();
-  expect(state.asked).toBe(2);
+  expect(state.fetchCount).toBe(2);
 });

@@ -41,7 +41,7 @@ export function createResponseCache<Source, Response>({
 }: ResponseCacheOptions<Source, Response>): (source: Source) => Promise<Response> {
   const entries = new LRUCache<string, Entry<Response>>({ max });
 
-  function renew(key: string, source: Source, last: Entry<Response>["last"]): Entry<Response> {
+  function refresh(key: string, source: Source, last: Entry<Response>["last"]): Entry<Response> {
     const response = fetch(source).then((fresh) => {
       const fails = last !== null && isSuccess(last.response) && !isSuccess(fresh);
       entry.last = { response: fails ? last.response : fresh };
@@ -59,7 +59,7 @@ export function createResponseCache<Source, Response>({
     const key = keyOf(source);
     const known = entries.get(key);
     const isFresh = known !== undefined && known.expiresAt > now();
-    const { response, last } = isFresh ? known : renew(key, source, known?.last ?? null);
+    const { response, last } = isFresh ? known : refresh(key, source, known?.last ?? null);
     if (last === null) return response;
     return Promise.race([response, pause(patience, last.response, { ref: false })]);
   };

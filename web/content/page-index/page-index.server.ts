@@ -17,10 +17,10 @@ import type * as z from "zod";
 import { inDataFolder } from "../../data-folder.server.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { ContentUnavailable, isContentFault } from "../service/content-fault.ts";
 import { contentQuery } from "../service/content-query.ts";
-import { askContent } from "../service/content-service.server.ts";
+import { queryContent } from "../service/content-service.server.ts";
 import { createIndexFile } from "./index-file.ts";
 import { createPageIndex, type PageIndex } from "./page-index.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";
@@ -51,7 +51,7 @@ const newestByWidth = new Map(
 
 async function ask<T>(query: ReturnType<typeof indexQuery<T>>, after?: string) {
   const params = after === undefined ? {} : { after };
-  const response = await askContent({ query: query.query, params });
+  const response = await queryContent({ query: query.query, params });
   return { result: query.parse(response), tags: response.tags };
 }
 

@@ -2,10 +2,10 @@ import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { reusedRevisionsQuery, reusedRevisionsShape } from "@marquee/schemas/contract";
 import { log } from "../../log.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import type { Reader } from "../../members/reader.ts";
 import { gatesAreSafe } from "../gates/gate-guard.server.ts";
-import { createAllowances } from "../outbound/allowance.ts";
+import { createClientRateLimiter } from "../outbound/rate-limiter.ts";
 import { pageIndex } from "../page-index/page-index.server.ts";
 import type { PageTable } from "../page-index/page-table.ts";
 import { contentQuery } from "../service/content-query.ts";
@@ -48,7 +48,7 @@ const limitTexts = {
 type SiteSearch = {
   index: SearchIndex;
   updates: SearchUpdates;
-  allowances: ReturnType<typeof createAllowances>;
+  limiter: ReturnType<typeof createClientRateLimiter>;
   /** The tags whose expiry makes the index stale. Empty until the revisions have been read. */
   tags: ReadonlySet<string>;
 };
@@ -138,8 +138,8 @@ function makeSearch(): SiteSearch {
     onComplete: () =>
       log.info("search: the index is complete", { ...index.size(), ms: Date.now() - began }),
   });
-  const allowances = createAllowances({ most: MOST_SEARCHES, perMs: 60_000, now: Date.now });
-  const search: SiteSearch = { index, updates, allowances, tags: new Set() };
+  const limiter = createClientRateLimiter({ most: MOST_SEARCHES, perMs: 60_000, now: Date.now });
+  const search: SiteSearch = { index, updates, limiter, tags: new Set() };
   return search;
 }
 
@@ -184,7 +184,7 @@ export async function searchSite(
   if (!site.search || !isOffered) return { kind: "none" };
   const search = siteRuntime().find("search");
   if (search === undefined) return { kind: "found", pages: [], count: 0, isComplete: false };
-  const seconds = query === "" ? 0 : search.allowances.take(client);
+  const seconds = query === "" ? 0 : search.limiter.take(client);
   if (seconds > 0) return { kind: "limited", seconds };
   const maySeeGated = reader.isMember && (await gatesAreSafe());
   const found = search.index.find(query, language, {

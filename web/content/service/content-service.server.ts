@@ -3,11 +3,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
 import { inSpan } from "../../telemetry/telemetry.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { type Circuit, createCircuit } from "./circuit.ts";
 import { ContentFault, isContentFault } from "./content-fault.ts";
 import {
-  askContentService,
+  queryContentService,
   contentOrigin,
   type ContentRequest,
   type ContentResponse,
@@ -41,7 +41,7 @@ function makeCircuit(): Circuit {
   let outage = 0;
   const circuit = createCircuit({
     probe: async () => {
-      const { result } = await askContentService(serverEnv().sanity, { query: "true" });
+      const { result } = await queryContentService(serverEnv().sanity, { query: "true" });
       if (result !== true) throw new ContentFault("its response is not one of a content service");
     },
     isOutage: (error) => !isAboutRequest(error),
@@ -67,12 +67,12 @@ export function contentCircuit(): Circuit {
   return siteRuntime().open("contentCircuit", makeCircuit);
 }
 
-const ask = (request: ContentRequest) =>
-  inSpan("content query", () => askContentService(serverEnv().sanity, request));
+const sendQuery = (request: ContentRequest) =>
+  inSpan("content query", () => queryContentService(serverEnv().sanity, request));
 
-/** Queries the content service; throws at once while it is down. See {@link askContentService}. */
-export const askContent = (request: ContentRequest): Promise<ContentResponse> =>
-  contentCircuit().run(() => ask(request));
+/** Queries the content service; throws at once while it is down. See {@link queryContentService}. */
+export const queryContent = (request: ContentRequest): Promise<ContentResponse> =>
+  contentCircuit().run(() => sendQuery(request));
 
 /** Time in ms that a query of drafts waits for a content service that is down. */
 const DRAFT_PATIENCE = 10_000;
@@ -81,16 +81,16 @@ const DRAFT_PATIENCE = 10_000;
  * Queries the content service for drafts, and waits a short outage out, because a preview has no other content, and a
  * refresh that fails would replace the texts that its editor types.
  */
-export const askForDrafts = (request: ContentRequest): Promise<ContentResponse> =>
-  contentCircuit().runPatiently(() => ask(request), DRAFT_PATIENCE);
+export const queryDrafts = (request: ContentRequest): Promise<ContentResponse> =>
+  contentCircuit().runPatiently(() => sendQuery(request), DRAFT_PATIENCE);
 
 /**
  * Queries the content service without a token. Its failures don't open the circuit breaker, because a denied request
  * does not mean an outage.
  */
-export async function askAnonymously(query: string, params: Params): Promise<unknown> {
+export async function queryAnonymously(query: string, params: Params): Promise<unknown> {
   if (contentCircuit().isDown()) throw new ContentFault("it is down");
-  const { result } = await askContentService(serverEnv().sanity, {
+  const { result } = await queryContentService(serverEnv().sanity, {
     query,
     params,
     anonymously: true,

@@ -3,22 +3,22 @@ import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { openServer } from "../../http-server.fixture.ts";
 import { ContentFault } from "./content-fault.ts";
-import { askContentService } from "./content-service.ts";
+import { queryContentService } from "./content-service.ts";
 
 const token = "a-token-of-the-tests";
 
-/** Starts a fake content service that responds with `answer`. Returns its address and the requests that it received. */
-async function service(answer: RequestListener) {
-  const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+/** Starts a fake content service that responds with `listener`. Returns its address and the requests that it received. */
+async function service(listener: RequestListener) {
+  const requests: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const { port, close } = await openServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
-    asked.push({ url: request.url ?? "", headers: request.headers, body });
-    answer(request, response);
+    requests.push({ url: request.url ?? "", headers: request.headers, body });
+    listener(request, response);
   });
   onTestFinished(close);
   const at = { projectId: "marquee", dataset: "production", apiVersion: "2025-02-19", token };
-  return { asked, close, at: { ...at, lakeUrl: `http://127.0.0.1:${port}` } };
+  return { requests, close, at: { ...at, lakeUrl: `http://127.0.0.1:${port}` } };
 }
 
 const send =
@@ -30,21 +30,21 @@ const json = (value: unknown) =>
 
 test("sends a query with parameters, perspective and token, and returns the result with its tags", async () => {
   const result = { title: "Salt" };
-  const { at, asked } = await service(json({ result, syncTags: ["s1:a"], ms: 1 }));
+  const { at, requests } = await service(json({ result, syncTags: ["s1:a"], ms: 1 }));
   const sent = { query: "*[slug == $slug]", params: { slug: "salt" } };
-  const response = await askContentService(at, { ...sent, perspective: ["r1", "drafts"] });
+  const response = await queryContentService(at, { ...sent, perspective: ["r1", "drafts"] });
   const digest = expect.any(String);
   expect(response).toEqual({ result, tags: ["s1:a"], digest, bytes: 54 });
-  const [{ url, headers, body } = { url: "", headers: {}, body: "" }] = asked;
+  const [{ url, headers, body } = { url: "", headers: {}, body: "" }] = requests;
   expect(url).toMatch(/^\/v2025-02-19\/data\/query\/production\?perspective=r1%2Cdrafts&/);
   expect(JSON.parse(body)).toEqual(sent);
   expect(headers.authorization).toBe(`Bearer ${token}`);
 });
 
 test("sends no token with an anonymous query", async () => {
-  const { at, asked } = await service(json({ result: null }));
-  await askContentService(at, { query: "1", anonymously: true });
-  expect(asked[0]?.headers.authorization).toBeUndefined();
+  const { at, requests } = await service(json({ result: null }));
+  await queryContentService(at, { query: "1", anonymously: true });
+  expect(requests[0]?.headers.authorization).toBeUndefined();
 });
 
 test.each<[string, RequestListener, RegExp]>([
@@ -57,22 +57,22 @@ test.each<[string, RequestListener, RegExp]>([
   ["a packed answer", send({ "content-encoding": "gzip" }, gzipSync("{}")), /can't be reached/],
   [
     "half an answer",
-    (_q, answer) => {
-      answer.writeHead(200, { "content-length": "99" }).write('{"result":');
-      setImmediate(() => answer.destroy());
+    (_request, response) => {
+      response.writeHead(200, { "content-length": "99" }).write('{"result":');
+      setImmediate(() => response.destroy());
     },
     /can't be reached/,
   ],
   [
     "ten gigabytes",
-    (_q, answer) => answer.writeHead(200, { "content-length": "10737418240" }).write("{"),
+    (_request, response) => response.writeHead(200, { "content-length": "10737418240" }).write("{"),
     /too large/,
   ],
 ])(
   "[PAGE-9] rejects a response that is %s, with an error that contains nothing of the request",
-  async (_what, answer, why) => {
-    const { at } = await service(answer);
-    const fault: unknown = await askContentService(at, { query: "secret words" }).catch((e) => e);
+  async (_what, listener, why) => {
+    const { at } = await service(listener);
+    const fault: unknown = await queryContentService(at, { query: "secret words" }).catch((e) => e);
     expect(fault).toBeInstanceOf(ContentFault);
     expect(String(fault)).toMatch(why);
     expect(JSON.stringify([String(fault), fault])).not.toMatch(/a-token|secret words/);
@@ -82,11 +82,13 @@ test.each<[string, RequestListener, RegExp]>([
 test("[PAGE-9] rejects at once when the service can't be reached", async () => {
   const { at, close } = await service(json({ result: 1 }));
   close();
-  await expect(askContentService(at, { query: "1" })).rejects.toThrow("it can't be reached");
+  await expect(queryContentService(at, { query: "1" })).rejects.toThrow("it can't be reached");
 });
 
 test("[SEC-1] sends the token to no host of this machine other than the configured lake", async () => {
   const { at } = await service(json({ result: 1 }));
   const hosted = { ...at, lakeUrl: null, projectId: "127.0.0.1/#" };
-  await expect(askContentService(hosted, { query: "1" })).rejects.toThrow("its address is refused");
+  await expect(queryContentService(hosted, { query: "1" })).rejects.toThrow(
+    "its address is refused",
+  );
 });

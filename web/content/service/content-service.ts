@@ -44,7 +44,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 const envelope = z
   .looseObject({ result: z.unknown(), syncTags: z.array(z.string()).optional() })
-  .refine((answer) => "result" in answer, "contains no result");
+  .refine((body) => "result" in body, "contains no result");
 
 /** Returns the origin of the content service. */
 export const contentOrigin = ({ projectId, lakeUrl }: ContentAddress): string =>
@@ -72,7 +72,7 @@ function responseOf(body: Uint8Array): ContentResponse {
   }
 }
 
-const wordsFor = (status: number) =>
+const describeStatus = (status: number) =>
   status === 401 || status === 403
     ? `it refuses the token with status ${status}: check SANITY_API_READ_TOKEN`
     : `it responds with status ${status}`;
@@ -81,7 +81,7 @@ const wordsFor = (status: number) =>
  * Sends one query to the content service, with limits on time and size and without following redirects. Throws a
  * ContentFault unless the response is valid.
  */
-export async function askContentService(
+export async function queryContentService(
   at: ContentAddress,
   { query, params = {}, perspective = "published", anonymously = false }: ContentRequest,
 ): Promise<ContentResponse> {
@@ -96,20 +96,21 @@ export async function askContentService(
     maxBytes: MAX_BYTES,
     maxRedirects: 0,
     accept: "application/json",
-    keepConnection: true,
+    keepAlive: true,
     allow,
     headers: anonymously ? {} : { authorization: `Bearer ${at.token}` },
     // Uses POST, because our queries are longer than the URLs that some hosts accept.
     json: JSON.stringify({ query, params }),
   }).catch((error: unknown) => {
     if (!(error instanceof OutboundError)) throw error;
-    throw new ContentFault(faultWords[error.kind]);
+    throw new ContentFault(faultTexts[error.kind]);
   });
-  if (response.status !== 200) throw new ContentFault(wordsFor(response.status), response.status);
+  if (response.status !== 200)
+    throw new ContentFault(describeStatus(response.status), response.status);
   return responseOf(response.body);
 }
 
-const faultWords: Record<OutboundError["kind"], string> = {
+const faultTexts: Record<OutboundError["kind"], string> = {
   refused: "its address is refused: only public https addresses are requested",
   unreachable: "it can't be reached",
   timeout: `it did not respond within ${TIME_LIMIT / 1000} s`,

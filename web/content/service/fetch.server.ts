@@ -3,10 +3,10 @@ import { cache } from "react";
 import { inDataFolder } from "../../data-folder.server.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { ContentUnavailable, isContentFault } from "./content-fault.ts";
 import type { ContentQuery } from "./content-query.ts";
-import { askContent, askForDrafts, contentCircuit } from "./content-service.server.ts";
+import { queryContent, queryDrafts, contentCircuit } from "./content-service.server.ts";
 import type { Params } from "./content-service.ts";
 import { renewPageAfter } from "../video/renew-page.ts";
 import { createFreshContent, type FreshContent } from "./fresh-content.ts";
@@ -33,7 +33,7 @@ export function freshContent(): FreshContent {
 export type Content<T> = { result: T; tags: readonly string[]; isFallback: boolean };
 
 /** Seconds until a page rendered from a fallback is rendered again, unless something else renews it earlier. */
-const MAX_FALLBACK_AGE = 10;
+const FALLBACK_LIFETIME = 10;
 
 async function readFallback<T>(query: ContentQuery<T>, key: string): Promise<Content<T> | null> {
   const stored = query.isCachedOnDisk ? await lastGood.find(key) : undefined;
@@ -49,15 +49,19 @@ const about = ({ language, slug, id }: Params) => ({
   ...(id === undefined ? {} : { document: String(id) }),
 });
 
-async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise<Content<T>> {
+async function fetchContent<T>(
+  view: View,
+  query: ContentQuery<T>,
+  json: string,
+): Promise<Content<T>> {
   const params: Params = JSON.parse(json);
   // Names the dataset, because one data folder may have served another dataset before.
   const { projectId, dataset } = serverEnv().sanity;
   const stored = query.diskParams;
   const named = stored === undefined ? json : JSON.stringify(stored.map((name) => params[name]));
   const key = `${projectId} ${dataset}\n${query.query}\n${named}`;
-  const askPublished = async () => {
-    const response = await askContent({ query: query.query, params });
+  const fetchPublished = async () => {
+    const response = await queryContent({ query: query.query, params });
     // Throws if the response is invalid, so that it is not cached.
     query.parse(response);
     const { result, tags } = response;
@@ -69,10 +73,10 @@ async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise
       view.draft === null
         ? await freshContent().read(
             `${query.id} ${json}`,
-            askPublished,
+            fetchPublished,
             (fresh) => query.isCachedInMemory?.(query.parse(fresh)) ?? true,
           )
-        : await askForDrafts({ query: query.query, params, ...view.draft });
+        : await queryDrafts({ query: query.query, params, ...view.draft });
     return { result: query.parse(response), tags: response.tags, isFallback: false };
   } catch (error) {
     if (!isContentFault(error)) throw error;
@@ -87,7 +91,7 @@ async function ask<T>(view: View, query: ContentQuery<T>, json: string): Promise
   }
 }
 
-const askOnce: typeof ask = cache(ask);
+const fetchContentOnce: typeof fetchContent = cache(fetchContent);
 
 /**
  * Queries the content service: published content for visitors and members, drafts in draft mode. If
@@ -100,10 +104,10 @@ export async function readContent<T>(
   query: ContentQuery<T>,
   params: Params = {},
 ): Promise<Content<T>> {
-  const content = await askOnce(view, query, JSON.stringify(params));
+  const content = await fetchContentOnce(view, query, JSON.stringify(params));
   if (view.draft === null && view.cached) {
     await tagPage(content.tags);
-    if (content.isFallback) await renewPageAfter(MAX_FALLBACK_AGE);
+    if (content.isFallback) await renewPageAfter(FALLBACK_LIFETIME);
   }
   return content;
 }

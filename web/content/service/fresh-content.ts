@@ -16,12 +16,12 @@ const LIFETIME = 60_000;
 /** Responses to queries for published content, valid until content changes. */
 export type FreshContent = {
   /**
-   * Returns the cached response of a key. If there is none, calls `ask` for a new response and
+   * Returns the cached response of a key. If there is none, calls `load` for a new response and
    * caches it if `isCached` returns true for it. Concurrent callers share one request.
    */
   read(
     key: string,
-    ask: () => Promise<ContentResponse>,
+    load: () => Promise<ContentResponse>,
     isCached?: (response: ContentResponse) => boolean,
   ): Promise<ContentResponse>;
   /** Drops all responses. Called at each change. */
@@ -46,13 +46,13 @@ export function createFreshContent(): FreshContent {
   let isFollowing = false;
   let generation = 0;
 
-  async function askAndCache(
+  async function loadAndCache(
     key: string,
-    ask: () => Promise<ContentResponse>,
+    load: () => Promise<ContentResponse>,
     isCached: (response: ContentResponse) => boolean,
   ) {
     const began = generation;
-    const response = await ask();
+    const response = await load();
     if (isFollowing && began === generation && isCached(response)) {
       responses.set(key, response, { size: response.bytes + ENTRY_BYTES });
     }
@@ -66,16 +66,16 @@ export function createFreshContent(): FreshContent {
   }
 
   return {
-    read(key, ask, isCached = () => true) {
+    read(key, load, isCached = () => true) {
       const known = responses.get(key);
       if (known !== undefined) return Promise.resolve(known);
       const running = pending.get(key);
       if (running !== undefined) return running;
-      const asked = askAndCache(key, ask, isCached).finally(() => {
-        if (pending.get(key) === asked) pending.delete(key);
+      const loading = loadAndCache(key, load, isCached).finally(() => {
+        if (pending.get(key) === loading) pending.delete(key);
       });
-      pending.set(key, asked);
-      return asked;
+      pending.set(key, loading);
+      return loading;
     },
     drop,
     follow(next) {

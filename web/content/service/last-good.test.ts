@@ -42,12 +42,12 @@ test.each([
     const folder = temporaryFolder();
     const write = createLastGood(folder, console.error, limits);
     const result = "x".repeat(150);
-    const age = new Map<string, number>();
+    const writtenAt = new Map<string, number>();
     for (let at = 0; at < 10; at += 1) {
       await write.store(`page ${at}`, { result, tags: [] });
-      for (const name of readdirSync(folder)) age.set(name, age.get(name) ?? at);
+      for (const name of readdirSync(folder)) writtenAt.set(name, writtenAt.get(name) ?? at);
     }
-    for (const [name, at] of age) utimesSync(join(folder, name), at, at);
+    for (const [name, at] of writtenAt) utimesSync(join(folder, name), at, at);
     // Another process has used none of them yet.
     const cache = createLastGood(folder, console.error, limits);
     await cache.store("page 3", { result, tags: [] });

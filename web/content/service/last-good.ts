@@ -21,7 +21,7 @@ const REMAINING = 0.9;
 /** Time in ms for which a file counts as used after a use. Each further mark of a use would cost a write. */
 const MARKED_FOR = 3_600_000;
 
-/** Number of files of which the folder is asked at once. */
+/** Number of files whose state is read at once. */
 const AT_ONCE = 64;
 
 const nameOf = (key: string) => `${createHash("sha256").update(key).digest("base64url")}.json`;
@@ -49,21 +49,21 @@ async function listFiles(folder: string): Promise<StoredFile[]> {
  */
 function createFolderLimit(folder: string, { files: mostFiles, bytes: mostBytes }: FolderLimits) {
   /** The files as counted last, and those written since. Null before the first count. */
-  let held: { files: number; bytes: number } | null = null;
+  let counted: { files: number; bytes: number } | null = null;
   let counting: Promise<void> | null = null;
   const marked = new LRUCache<string, true>({ max: mostFiles, ttl: MARKED_FOR });
 
   const isOver = (share: number) =>
-    held !== null && (held.files > mostFiles * share || held.bytes > mostBytes * share);
+    counted !== null && (counted.files > mostFiles * share || counted.bytes > mostBytes * share);
 
   async function count(): Promise<void> {
     const files = await listFiles(folder);
-    held = { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
+    counted = { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
     if (!isOver(1)) return;
     for (const { path, bytes } of files.toSorted((a, b) => a.used - b.used)) {
       if (!isOver(REMAINING)) return;
       await rm(path, { force: true });
-      held = { files: held.files - 1, bytes: held.bytes - bytes };
+      counted = { files: counted.files - 1, bytes: counted.bytes - bytes };
     }
   }
 
@@ -77,8 +77,8 @@ function createFolderLimit(folder: string, { files: mostFiles, bytes: mostBytes 
     /** Counts a new file. Deletes others if there are too many. */
     async noteWritten(name: string, bytes: number): Promise<void> {
       marked.set(name, true);
-      if (held !== null) held = { files: held.files + 1, bytes: held.bytes + bytes };
-      if (held !== null && !isOver(1)) return;
+      if (counted !== null) counted = { files: counted.files + 1, bytes: counted.bytes + bytes };
+      if (counted !== null && !isOver(1)) return;
       counting ??= count().finally(() => (counting = null));
       await counting;
     },

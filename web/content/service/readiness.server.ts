@@ -1,7 +1,7 @@
 import "server-only";
 import { parseFirebaseSettings } from "../../members/firebase/firebase-settings.ts";
 import { isContentFault } from "./content-fault.ts";
-import { askContent } from "./content-service.server.ts";
+import { queryContent } from "./content-service.server.ts";
 import { readSettings } from "../settings/settings.server.ts";
 import { visitorView } from "../view.ts";
 
@@ -22,7 +22,7 @@ type Readiness = {
 
 async function contentState(): Promise<Readiness["content"]> {
   try {
-    await askContent({ query: "true" });
+    await queryContent({ query: "true" });
     return "available";
   } catch (error) {
     if (!isContentFault(error)) throw error;

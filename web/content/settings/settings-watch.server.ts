@@ -1,6 +1,6 @@
 import "server-only";
 import { logSecurity } from "../../security-log.server.ts";
-import { askContent } from "../service/content-service.server.ts";
+import { queryContent } from "../service/content-service.server.ts";
 import { createSettingsWatch, settingsRevisionQuery } from "./settings-watch.ts";
 
 /**
@@ -8,6 +8,6 @@ import { createSettingsWatch, settingsRevisionQuery } from "./settings-watch.ts"
  * change of content.
  */
 export const noteSettings = createSettingsWatch({
-  read: async () => (await askContent({ query: settingsRevisionQuery })).result,
+  read: async () => (await queryContent({ query: settingsRevisionQuery })).result,
   logSecurity,
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
-import { askContent } from "../service/content-service.server.ts";
+import { queryContent } from "../service/content-service.server.ts";
 import { tokenSyncProblem } from "./token-sync-guard.ts";
 
 /**
@@ -12,7 +12,7 @@ import { tokenSyncProblem } from "./token-sync-guard.ts";
  */
 export async function warnOfTokenSync(): Promise<void> {
   try {
-    const { result } = await askContent({ query: authSettingsQuery });
+    const { result } = await queryContent({ query: authSettingsQuery });
     const problem = tokenSyncProblem(authSettingsShape.parse(result), serverEnv().tokenSyncOrigins);
     if (problem !== null) log.error(problem);
   } catch {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { VideoAddress } from "@marquee/schemas/types";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
-import { outboundFetch, type OutboundAnswer } from "../outbound/fetch.ts";
+import { outboundFetch, type OutboundResponse } from "../outbound/fetch.ts";
 import { watchAddress } from "../../design/video/video-address.ts";
 import { knownStill } from "../../design/video/still-address.ts";
 
@@ -66,7 +66,7 @@ export function oembedAddress(video: VideoAddress): string {
 /**
  * Parses a host's response: 404 and 400 mean that the video does not exist, 401 and 403 that embedding is not allowed.
  */
-export function readFacts({ status, body }: Pick<OutboundAnswer, "status" | "body">): VideoFacts {
+export function readFacts({ status, body }: Pick<OutboundResponse, "status" | "body">): VideoFacts {
   if (status === 404 || status === 400) return { state: "notFound" };
   if (status === 401 || status === 403) return { state: "notEmbeddable" };
   if (status !== 200) return { state: "unknown" };

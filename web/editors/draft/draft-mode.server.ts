@@ -5,7 +5,7 @@ import { logEndedSessionsFault } from "../../members/ended-sessions/ended-sessio
 import { isEndedSessionsFault } from "../../members/ended-sessions/ended-sessions.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { draftCookieOf } from "./draft-cookie.ts";
 import { editors } from "./editors.server.ts";
 

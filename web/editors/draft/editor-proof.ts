@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { createAllowances } from "../../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import type { Editor } from "./find-editor.ts";
 
 /**
@@ -44,7 +44,7 @@ const secretForm = /^[\w-]{16,512}$/;
  */
 export function createEditorProof({ find, isRefusal, now }: ProofParts) {
   const proven = new LRUCache<string, { editor: Editor; at: number }>({ max: MOST_CACHED });
-  const tries = createAllowances({ most: MOST_TRIES, perMs: 60_000, now });
+  const tries = createClientRateLimiter({ most: MOST_TRIES, perMs: 60_000, now });
 
   /** Checks a secret that a client sent. `client` names the client for the rate limit. Never rejects. */
   return async (secret: string, client: string): Promise<Proof> => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { hkdfSync } from "node:crypto";
-import { askContent } from "../../content/service/content-service.server.ts";
+import { queryContent } from "../../content/service/content-service.server.ts";
 import { isContentFault } from "../../content/service/content-fault.ts";
 import { endedSessions } from "../../members/ended-sessions/ended-sessions.server.ts";
 import { serverEnv } from "../../env.server.ts";
@@ -12,7 +12,8 @@ import { readAuthors } from "./secret-authors.server.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 const parts: EditorParts = {
-  query: async (query, params) => (await askContent({ query, params, perspective: "raw" })).result,
+  query: async (query, params) =>
+    (await queryContent({ query, params, perspective: "raw" })).result,
   project: readProject,
   authors: readAuthors,
 };

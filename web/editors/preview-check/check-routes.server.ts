@@ -4,7 +4,7 @@ import {
   urlSearchParamPreviewSecret,
 } from "@sanity/preview-url-secret";
 import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { judgeDraftCookie } from "./draft-cookie.ts";
 import { framePolicyOf } from "./frame-policy.ts";
 import { checkResult, type CheckResult } from "./check-result.ts";

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { parseFirebaseSettings } from "../../members/firebase/firebase-settings.ts";
 import type { PublicFirebaseSettings } from "../../members/firebase/public-settings.ts";
 import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { checkResult, type CheckResult } from "./check-result.ts";
 
 /** Request timeout in ms. */

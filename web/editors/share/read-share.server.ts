@@ -3,10 +3,10 @@ import { openShare, type Share, SHARE_TYPE, shareIdOf, shareSecret } from "@marq
 import { cookies } from "next/headers";
 import { cache } from "react";
 import { isContentFault } from "../../content/service/content-fault.ts";
-import { askContent } from "../../content/service/content-service.server.ts";
+import { queryContent } from "../../content/service/content-service.server.ts";
 import { serverEnv } from "../../env.server.ts";
 import { log } from "../../log.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { shareCookieOf } from "./share-cookie.ts";
 
 const query = `*[_id == $id && _type == "${SHARE_TYPE}"][0]{_createdAt, page, perspective, until, timeZone}`;
@@ -19,7 +19,7 @@ const query = `*[_id == $id && _type == "${SHARE_TYPE}"][0]{_createdAt, page, pe
 export async function findShare(secret: string): Promise<Share | null> {
   if (!shareSecret.safeParse(secret).success) return null;
   const params = { id: await shareIdOf(secret) };
-  const { result } = await askContent({ query, params, perspective: "raw" });
+  const { result } = await queryContent({ query, params, perspective: "raw" });
   return openShare(result, Date.now());
 }
 

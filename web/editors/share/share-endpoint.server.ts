@@ -3,7 +3,7 @@ import type { Share } from "@marquee/schemas/share";
 import * as z from "zod";
 import { returnPath } from "../../members/return-path.ts";
 import { ContentUnavailable, isContentFault } from "../../content/service/content-fault.ts";
-import { askContent } from "../../content/service/content-service.server.ts";
+import { queryContent } from "../../content/service/content-service.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { serverEnv } from "../../env.server.ts";
 import { readSitePage } from "../../page/read-site-page.server.ts";
@@ -24,7 +24,7 @@ const siteOrigin = () => new URL(serverEnv().siteUrl).origin;
  * because the page's address may change.
  */
 async function pathOf({ page, perspective }: Share): Promise<string> {
-  const { result } = await askContent({ query, params: { id: page }, perspective });
+  const { result } = await queryContent({ query, params: { id: page }, perspective });
   const { data } = shape.safeParse(result);
   return data === undefined ? HOME : pagePath(data);
 }

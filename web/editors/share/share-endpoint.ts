@@ -3,7 +3,7 @@ import type { Share } from "@marquee/schemas/share";
 import { bodyLimits } from "../../body-limits.ts";
 import { clientOf, isFromSite } from "../../members/session/session-requests.ts";
 import { PREVIEW_CONSENT_COOKIE } from "../../consent/record.ts";
-import { createAllowances } from "../../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE, shareCookieOf } from "./share-cookie.ts";
@@ -55,7 +55,7 @@ const refusals = {
 /** Creates the endpoint that opens and leaves shared previews. */
 export function createShareEndpoint(parts: ShareParts) {
   const { find, pathOf, exitPath, site, isOutage, now, logSecurity } = parts;
-  const tries = createAllowances({ most: MOST_TRIES, perMs: MINUTE, now });
+  const tries = createClientRateLimiter({ most: MOST_TRIES, perMs: MINUTE, now });
 
   const refuse = (request: Request, reason: ShareRefusal, ...more: More): Response => {
     logSecurity("share.refused", { reason, client: clientOf(request) });

@@ -19,13 +19,10 @@ const lineShape = z
 /**
  * Stores a denylist of sessions in a file, as one line of JSON for each entry. Every append starts
  * a new line, so that a line cut off by a crash corrupts no other. When the file can't be written
- * (a read-only or full disk), `onTrouble` is called, and the entries last only until the process
+ * (a read-only or full disk), `onError` is called, and the entries last only until the process
  * ends.
  */
-export function createEndedSessionsFile(
-  file: string,
-  onTrouble: (error: unknown) => void,
-): Journal {
+export function createEndedSessionsFile(file: string, onError: (error: unknown) => void): Journal {
   let queue: Promise<void> = Promise.resolve();
   const textOf = (entries: readonly Entry[]) =>
     entries.map((entry) => `\n${JSON.stringify(entry)}\n`).join("");
@@ -35,7 +32,7 @@ export function createEndedSessionsFile(
       await mkdir(dirname(file), { recursive: true });
       await work();
     } catch (error) {
-      onTrouble(error);
+      onError(error);
     }
   }
 

@@ -14,7 +14,7 @@ export type StoreClient = {
 };
 
 /**
- * Timeout of a request to the store, in ms. It is short, because the site asks the store before it
+ * Timeout of a request to the store, in ms. It is short, because the site reads the store before it
  * sends a page to a member or an editor.
  */
 const TIMEOUT_MS = 500;
@@ -31,12 +31,12 @@ export function createSharedEndedSessions({
   client,
   name,
   local,
-  onTrouble,
+  onError,
 }: {
   client: StoreClient;
   name: string;
   local: EndedSessions;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 }): EndedSessions {
   const keyOf = (hash: string) => `marquee:${name}:${hash}`;
   const store = async ({ hashes, until }: SessionKey): Promise<void> => {
@@ -48,7 +48,7 @@ export function createSharedEndedSessions({
       await local.add(session);
       const stored = store(session);
       // Reports a failure or a timeout once. If the write fails after the timeout, that failure is ignored.
-      await withTimeLimit(stored, TIMEOUT_MS).catch(onTrouble);
+      await withTimeLimit(stored, TIMEOUT_MS).catch(onError);
       stored.catch(() => {});
     },
     has: async (session) => {
@@ -69,6 +69,6 @@ export function createSharedEndedSessions({
  */
 export const connectSharedStore = (
   url: string,
-  onTrouble: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): Promise<StoreClient & { destroy: () => void }> =>
-  openSharedStore(url, onTrouble, { commandsQueueMaxLength: 10_000 });
+  openSharedStore(url, onError, { commandsQueueMaxLength: 10_000 });

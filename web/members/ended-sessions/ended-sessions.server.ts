@@ -1,7 +1,7 @@
 import "server-only";
 import { inDataFolder } from "../../data-folder.server.ts";
 import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { log } from "../../log.ts";
 import { createEndedSessionsFile } from "./ended-sessions-file.ts";
 import {
@@ -45,9 +45,9 @@ function openList({ name, most }: Kind, client: Promise<StoreClient> | null): En
   const journal = createEndedSessionsFile(inDataFolder("sessions", name), logUnstored);
   const local = createEndedSessions({ journal, now: Date.now, most });
   if (client === null) return local;
-  const onTrouble = logEndedSessionsFault;
+  const onError = logEndedSessionsFault;
   const shared = client.then((connected) =>
-    createSharedEndedSessions({ client: connected, name, local, onTrouble }),
+    createSharedEndedSessions({ client: connected, name, local, onError }),
   );
   return {
     add: async (session) => (await shared).add(session),

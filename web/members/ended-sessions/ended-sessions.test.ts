@@ -66,18 +66,18 @@ test("[GATE-3] rejects every session while the file can't be read, and records t
   const file = openFile();
   // Creates a folder at the file's path. Reading a folder as a file fails even for the superuser.
   mkdirSync(file, { recursive: true });
-  const troubles: unknown[] = [];
-  const list = open(createEndedSessionsFile(file, (error) => troubles.push(error)));
+  const errors: unknown[] = [];
+  const list = open(createEndedSessionsFile(file, (error) => errors.push(error)));
   await expect(list.has(session("a"))).rejects.toThrow(EndedSessionsFault);
   await list.add(session("a"));
   rmSync(file, { recursive: true });
   expect([await list.has(session("a")), await list.has(session("b"))]).toEqual([true, false]);
-  expect(troubles).toHaveLength(1);
+  expect(errors).toHaveLength(1);
   // In a folder that can't be written to, sessions end until a restart.
-  const onTrouble = (error: unknown) => troubles.push(error);
-  const inNoFolder = open(createEndedSessionsFile("/dev/null/list", onTrouble));
+  const onError = (error: unknown) => errors.push(error);
+  const inNoFolder = open(createEndedSessionsFile("/dev/null/list", onError));
   for (const name of ["a", "b"]) await inNoFolder.add(session(name));
-  expect(troubles).toHaveLength(3);
+  expect(errors).toHaveLength(3);
   expect(await inNoFolder.has(session("a"))).toBe(true);
 });
 

@@ -2,7 +2,7 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { afterEach, expect, test, vi } from "vitest";
 import { openServer } from "../../http-server.fixture.ts";
-import { troubleLine } from "./provider-errors.ts";
+import { describeProviderError } from "./provider-errors.ts";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -15,7 +15,7 @@ test("[SEC-4] logs the cause of a failed request to the provider, without its ke
     .createSessionCookie("the.id.token", { expiresIn: 600_000 })
     .catch((error: unknown) => error);
   await deleteApp(app);
-  expect(troubleLine(trouble)).toBe(
+  expect(describeProviderError(trouble)).toBe(
     "auth: the sign-in provider can't be reached (app/network-error, ECONNREFUSED).",
   );
 });
@@ -26,5 +26,7 @@ test.each([
   ["omits a value that is not an error", "member@marquee.test", "unknown"],
   ["includes the message of our own errors", new Error("Is it the same?"), "Is it the same?"],
 ])("[SEC-4] %s", (_what, trouble, cause) => {
-  expect(troubleLine(trouble)).toBe(`auth: the sign-in provider can't be reached (${cause}).`);
+  expect(describeProviderError(trouble)).toBe(
+    `auth: the sign-in provider can't be reached (${cause}).`,
+  );
 });

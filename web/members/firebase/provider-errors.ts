@@ -45,5 +45,5 @@ function reasonOf(error: unknown): string {
  * Returns the log line for an unreachable provider. The errors themselves must not be logged: they
  * contain the request's key, the member's token and whole responses of the provider. [SEC-4]
  */
-export const troubleLine = (error: unknown): string =>
+export const describeProviderError = (error: unknown): string =>
   `auth: the sign-in provider can't be reached (${reasonOf(error)}).`;

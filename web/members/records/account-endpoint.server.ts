@@ -7,7 +7,7 @@ import {
 } from "../../content/members/picture-documents.server.ts";
 import { readBytes } from "../../content/outbound/read-body.ts";
 import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { log } from "../../log.ts";
 import { logSecurity } from "../../security-log.server.ts";
 import { devices } from "../devices/devices.server.ts";
@@ -46,7 +46,7 @@ export function accountEndpoint(): Endpoint {
       site: () => new URL(serverEnv().siteUrl).origin,
       now: Date.now,
       logSecurity,
-      onTrouble: (error) =>
+      onError: (error) =>
         log.error(
           `auth: what is stored about a member can't be read or changed (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN and the dataset of submissions.`,
         ),

@@ -45,7 +45,7 @@ function open({ isGuest = false, redraw = unchanged, isStored = true } = {}) {
     site: () => site,
     now: () => clock.time,
     logSecurity: (event, fields) => events.push({ event, ...fields }),
-    onTrouble: () => {},
+    onError: () => {},
   });
   return { ...endpoint, events, clock, pictures, state, become };
 }

@@ -2,7 +2,7 @@ import type { MemberKey } from "../../content/members/member-documents.server.ts
 import type { StoredPicture } from "../../content/members/picture-documents.server.ts";
 import { Busy, createFairTurns } from "../../content/files/fair-turns.ts";
 import { UnreadableFile } from "../../content/files/run-program.ts";
-import { createAllowances } from "../../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { type ByteReservation, createByteBudget } from "../../content/outbound/byte-budget.ts";
 import { bodyLimits } from "../../body-limits.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
@@ -35,7 +35,7 @@ export type AccountParts = {
   site: () => string;
   now: () => number;
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 type Stored = NonNullable<ReturnType<AccountParts["stored"]>>;
@@ -84,13 +84,14 @@ const headers = { "cache-control": "private, no-store" };
 
 /** Creates the endpoint of what the site stores about a member: devices, picture, download. [AUTH-12] */
 export function createAccountEndpoint(parts: AccountParts) {
-  const { site, now, logSecurity, onTrouble } = parts;
-  const allowances = (name: keyof typeof limits) => createAllowances({ ...limits[name], now });
-  const requests = allowances("requests");
-  const memberPictures = allowances("memberPictures");
-  const clientPictures = allowances("clientPictures");
-  const allPictures = allowances("allPictures");
-  const downloads = allowances("downloads");
+  const { site, now, logSecurity, onError } = parts;
+  const createLimiter = (name: keyof typeof limits) =>
+    createClientRateLimiter({ ...limits[name], now });
+  const requestLimiter = createLimiter("requests");
+  const memberUploads = createLimiter("memberPictures");
+  const clientUploads = createLimiter("clientPictures");
+  const allUploads = createLimiter("allPictures");
+  const downloads = createLimiter("downloads");
   const uploads = createByteBudget(uploadMemory);
   const inTurn = createFairTurns({ parallel: 2, parallelOfEach: 1, each: 4, waiting: 50 });
 
@@ -109,7 +110,7 @@ export function createAccountEndpoint(parts: AccountParts) {
     work: (session: FoundSession) => Promise<Response>,
   ): Promise<Response> {
     if (!isFromSite(request, site())) return refuse(request, "origin");
-    const wait = requests.take(clientOf(request));
+    const wait = requestLimiter.take(clientOf(request));
     if (wait > 0) return refuse(request, "tooMany", wait);
     try {
       const session = await parts.findSession(request);
@@ -118,7 +119,7 @@ export function createAccountEndpoint(parts: AccountParts) {
     } catch (error) {
       if (error instanceof Busy) return refuse(request, "tooMany", 10);
       if (error instanceof UnreadableFile) return refuse(request, "notPicture");
-      onTrouble(error);
+      onError(error);
       return refuse(request, "unavailable");
     }
   }
@@ -148,7 +149,7 @@ export function createAccountEndpoint(parts: AccountParts) {
    * narrow limit refuses doesn't count towards the wider ones, so that one member can't use up the uploads of all.
    */
   const takeUpload = (request: Request, { uid }: Member): number =>
-    memberPictures.take(uid) || clientPictures.take(clientOf(request)) || allPictures.take("all");
+    memberUploads.take(uid) || clientUploads.take(clientOf(request)) || allUploads.take("all");
 
   /** Reads and redraws an uploaded picture. Throws `Busy` if all uploads together need too much memory. */
   async function readPicture(request: Request): Promise<Buffer | "tooLarge" | null> {

@@ -5,7 +5,7 @@ import {
   hasMemberDocuments,
   readStoredMembers,
 } from "../../content/members/member-documents.server.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { log } from "../../log.ts";
 import { firebaseSettings } from "../firebase/firebase-settings.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
@@ -21,7 +21,7 @@ declare module "../../runtime/site-runtime.ts" {
   }
 }
 
-const logTrouble = (error: unknown) =>
+const logError = (error: unknown) =>
   log.error(
     `auth: expired sessions, pictures and recovery codes, or those of deleted accounts, can't be deleted (${reasonOf(error)}). The site tries again in an hour.`,
   );
@@ -37,10 +37,10 @@ export function startMemberCleaning(): void {
         read: readStoredMembers,
         provider,
         erase: eraseMember,
-        onTrouble: logTrouble,
+        onError: logError,
       });
     } catch (error) {
-      logTrouble(error);
+      logError(error);
     }
   };
   siteRuntime().provide("memberCleaning", setInterval(() => void clean(), INTERVAL).unref());

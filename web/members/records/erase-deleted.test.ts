@@ -10,7 +10,7 @@ const memberOf = (n: number, tenantId: string | null = null): StoredMember => ({
 /** Cleans up after the given members, of whom the provider has no account of those in `deleted`. */
 async function clean(stored: readonly StoredMember[], deleted: readonly string[]) {
   const erased: string[] = [];
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const lookups: number[] = [];
   await eraseDeletedMembers({
     read: async (after) => stored.filter(({ hash }) => hash > after).slice(0, 150),
@@ -26,9 +26,9 @@ async function clean(stored: readonly StoredMember[], deleted: readonly string[]
       },
     }),
     erase: async ({ uid, tenantId }) => void erased.push(`${tenantId}/${uid}`),
-    onTrouble: (error) => troubles.push(error),
+    onError: (error) => errors.push(error),
   });
-  return { erased, troubles, lookups };
+  return { erased, errors, lookups };
 }
 
 test("[AUTH-12] looks up all members, a hundred at a time", async () => {
@@ -42,15 +42,15 @@ test("[AUTH-12] erases members whose accounts were deleted elsewhere, each in th
   const gone = [memberOf(1, "gone"), memberOf(2, "odd")];
   const stored = [...gone, memberOf(3), memberOf(4), memberOf(5, "club"), memberOf(6, "club")];
   const deleted = ["odd/uid-2", "null/uid-4", "club/uid-5", "null/uid-6"];
-  const { erased, troubles } = await clean(stored, deleted);
+  const { erased, errors } = await clean(stored, deleted);
   expect(erased).toEqual(["null/uid-4", "club/uid-5"]);
-  expect(troubles).toHaveLength(2);
+  expect(errors).toHaveLength(2);
 });
 
 test("[AUTH-12] a member who can't be erased now is erased at the next cleaning", async () => {
   let isDown = true;
   const stored = new Map([[memberOf(1).hash, memberOf(1)]]);
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const cleanAgain = () =>
     eraseDeletedMembers({
       read: async (after) => [...stored.values()].filter(({ hash }) => hash > after),
@@ -59,11 +59,11 @@ test("[AUTH-12] a member who can't be erased now is erased at the next cleaning"
         if (isDown) throw new Error("The content service is down.");
         stored.clear();
       },
-      onTrouble: (error) => troubles.push(error),
+      onError: (error) => errors.push(error),
     });
   await cleanAgain();
-  expect([stored.size, troubles.length]).toEqual([1, 1]);
+  expect([stored.size, errors.length]).toEqual([1, 1]);
   isDown = false;
   await cleanAgain();
-  expect([stored.size, troubles.length]).toEqual([0, 1]);
+  expect([stored.size, errors.length]).toEqual([0, 1]);
 });

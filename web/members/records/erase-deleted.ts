@@ -13,7 +13,7 @@ type Parts = {
     ) => Promise<{ users: readonly { uid: string }[]; notFound: readonly object[] }>;
   };
   erase: (member: MemberKey) => Promise<void>;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 /** Maximum number of accounts that the provider looks up at a time. */
@@ -21,9 +21,9 @@ const AT_ONCE = 100;
 
 /**
  * Erases what is stored about members whose accounts the provider no longer has. An account may be deleted in the
- * provider's console, or while the site can't store anything, so the site isn't told of each deletion.
+ * provider's console, or while the site can't store anything, so the site isn't notified of each deletion.
  */
-export async function eraseDeletedMembers({ read, provider, erase, onTrouble }: Parts) {
+export async function eraseDeletedMembers({ read, provider, erase, onError }: Parts) {
   async function eraseMissing(tenantId: string | null, members: readonly StoredMember[]) {
     const ids = members.map(({ uid }) => ({ uid }));
     const { users, notFound } = await provider(tenantId).getUsers(ids);
@@ -40,7 +40,7 @@ export async function eraseDeletedMembers({ read, provider, erase, onTrouble }: 
     for (const [tenantId, group] of Map.groupBy(members, (member) => member.tenantId)) {
       for (let first = 0; first < group.length; first += AT_ONCE) {
         // A tenant that was deleted must not stop the cleaning of the others.
-        await eraseMissing(tenantId, group.slice(first, first + AT_ONCE)).catch(onTrouble);
+        await eraseMissing(tenantId, group.slice(first, first + AT_ONCE)).catch(onError);
       }
     }
     const last = members.at(-1);

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { createFirstFactorCheck } from "./first-factor.ts";
 
 /** An error's message, and its status if that is not 400. */
-type Told = string | null | readonly [message: string, status: number];
+type ProviderError = string | null | readonly [message: string, status: number];
 
 /** Returns a provider that responds to the account's own factor and to any other one. `null`: it accepts the factor. */
-function checkWith(own: Told, other: Told, factorId = "totp") {
+function checkWith(own: ProviderError, other: ProviderError, factorId = "totp") {
   const sent: { url: string; body: Record<string, unknown>; referer: string | null }[] = [];
   const check = createFirstFactorCheck({
     api: "https://provider.test",
@@ -16,9 +16,9 @@ function checkWith(own: Told, other: Told, factorId = "totp") {
       const body = await request.json();
       const referer = new Headers(init?.headers).get("referer");
       sent.push({ url: request.url, body, referer });
-      const told = body.mfaEnrollmentId === "own" ? own : other;
-      if (told === null) return Response.json({ idToken: "a.b.c" });
-      const [message, status] = typeof told === "string" ? [told, 400] : told;
+      const error = body.mfaEnrollmentId === "own" ? own : other;
+      if (error === null) return Response.json({ idToken: "a.b.c" });
+      const [message, status] = typeof error === "string" ? [error, 400] : error;
       return Response.json({ error: { message } }, { status });
     },
   });
@@ -30,7 +30,7 @@ test.each([
   ["proven", "INVALID_CODE", "INVALID_MFA_ENROLLMENT_ID"],
   ["proven", "INVALID_CODE", "MFA_ENROLLMENT_NOT_FOUND : no such factor"],
   ["proven", null, "MFA_ENROLLMENT_NOT_FOUND"],
-  // A provider that doesn't tell valid proofs from others.
+  // A provider that doesn't distinguish valid proofs from others.
   ["unproven", "INVALID_CODE", "INVALID_CODE"],
   ["unproven", null, null],
   ["unproven", "INVALID_MFA_PENDING_CREDENTIAL : expired", "MFA_ENROLLMENT_NOT_FOUND"],

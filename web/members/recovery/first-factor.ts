@@ -58,7 +58,7 @@ function requestOf({ uid, factorId }: EnrolledFactor): { path: string; body: obj
 
 /**
  * Creates the function that checks whether the first factor of an account was accepted. The provider issues an opaque
- * credential after the first factor, and has no call that verifies it. So this function asks for the second step twice:
+ * credential after the first factor, and has no call that verifies it. So this function requests the second step twice:
  * with a factor that doesn't exist, and with the account's own factor. The proof counts only if the provider
  * doesn't know the first one, and objects to nothing but the code of the second one. Any other response proves nothing.
  */

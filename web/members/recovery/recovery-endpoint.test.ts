@@ -15,7 +15,7 @@ const tokens: Readonly<Record<string, string[]>> = {
 
 function open(over: Partial<Recovery> | null = {}) {
   const events: object[] = [];
-  const troubles: unknown[] = [];
+  const errors: unknown[] = [];
   const clock = { time: 0 };
   const used: unknown[] = [];
   const recovery: Recovery = {
@@ -35,9 +35,9 @@ function open(over: Partial<Recovery> | null = {}) {
     site: () => site,
     now: () => clock.time,
     logSecurity: (event, fields) => events.push({ event, ...fields }),
-    onTrouble: (error) => troubles.push(error),
+    onError: (error) => errors.push(error),
   });
-  return { ...endpoint, events, troubles, clock, used };
+  return { ...endpoint, events, errors, clock, used };
 }
 
 const post = (body: unknown, headers: Record<string, string> = {}) =>
@@ -98,7 +98,8 @@ test.each([
   expect((await recover(request)).status).toBe(status);
   expect(used).toEqual([]);
   const elsewhere = { origin: "https://evil.test", authorization: "Bearer an.id.token" };
-  for (const ask of [create, state]) expect((await ask(post(null, elsewhere))).status).toBe(403);
+  for (const handle of [create, state])
+    expect((await handle(post(null, elsewhere))).status).toBe(403);
 });
 
 test("[AUTH-12][SEC-5] one client's attempts are limited, those of others go on", async () => {
@@ -121,7 +122,7 @@ test("[AUTH-12][SEC-5] account pages read the codes of their session only, use u
 
 test("[AUTH-12] says that codes are off, or can't be used now", async () => {
   expect((await open(null).recover(post(body))).status).toBe(404);
-  const { recover, troubles } = open({ use: () => Promise.reject(new Error("no lake")) });
+  const { recover, errors } = open({ use: () => Promise.reject(new Error("no lake")) });
   expect((await recover(post(body))).status).toBe(503);
-  expect(troubles).toHaveLength(1);
+  expect(errors).toHaveLength(1);
 });

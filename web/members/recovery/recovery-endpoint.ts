@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { bodyLimits } from "../../body-limits.ts";
 import { Busy } from "../../content/files/fair-turns.ts";
-import { type Allowances, createAllowances } from "../../content/outbound/allowance.ts";
+import {
+  type ClientRateLimiter,
+  createClientRateLimiter,
+} from "../../content/outbound/rate-limiter.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
@@ -22,7 +25,7 @@ export type RecoveryEndpointParts = {
   site: () => string;
   now: () => number;
   logSecurity: (event: SecurityEvent, fields: EventFields) => void;
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
 };
 
 /**
@@ -68,9 +71,9 @@ function parseBody(text: string | null) {
 
 /** Creates the endpoint that creates recovery codes and accepts them at a sign-in. [AUTH-12] */
 export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
-  const { site, now, logSecurity, onTrouble } = parts;
-  const readings = createAllowances({ ...limits.readings, now });
-  const changes = createAllowances({ ...limits.changes, now });
+  const { site, now, logSecurity, onError } = parts;
+  const readings = createClientRateLimiter({ ...limits.readings, now });
+  const changes = createClientRateLimiter({ ...limits.changes, now });
 
   function refuse(request: Request, reason: RefusalCode, about: MemberKey | null, wait = 0) {
     logSecurity("recovery.refused", {
@@ -85,18 +88,18 @@ export function createRecoveryEndpoint(parts: RecoveryEndpointParts) {
   /** Runs the work of a request unless it must be refused before. Every failure becomes a response. */
   async function admit(
     request: Request,
-    allowances: Allowances,
+    limiter: ClientRateLimiter,
     work: (recovery: Recovery | null) => Promise<Response>,
   ): Promise<Response> {
     if (!isFromSite(request, site())) return refuse(request, "origin", null);
-    const wait = allowances.take(clientOf(request));
+    const wait = limiter.take(clientOf(request));
     if (wait > 0) return refuse(request, "tooMany", null, wait);
     try {
       return await work(parts.recovery());
     } catch (error) {
       if (error instanceof Busy) return refuse(request, "tooMany", null, 10);
       if (isProviderRefusal(error)) return refuse(request, "unproven", null);
-      onTrouble(error);
+      onError(error);
       return refuse(request, "unavailable", null);
     }
   }

@@ -12,7 +12,7 @@ import {
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { log } from "../../log.ts";
 import { logSecurity } from "../../security-log.server.ts";
 import { browserFirebaseSettings, firebaseSettings } from "../firebase/firebase-settings.ts";
@@ -36,7 +36,7 @@ const GOOGLE = "https://identitytoolkit.googleapis.com";
 
 const siteOrigin = () => new URL(serverEnv().siteUrl).origin;
 
-const logTrouble = (error: unknown) =>
+const logError = (error: unknown) =>
   log.error(
     `auth: recovery codes can't be used (${reasonOf(error)}). Check MARQUEE_FORMS_WORKER_TOKEN, the dataset of submissions and the sign-in provider.`,
   );
@@ -58,7 +58,7 @@ function openRecovery(): Recovery {
       site: siteOrigin(),
     }),
     now: Date.now,
-    onTrouble: logTrouble,
+    onError: logError,
   });
 }
 
@@ -82,7 +82,7 @@ export function recoveryEndpoint(): Endpoint {
       site: siteOrigin,
       now: Date.now,
       logSecurity,
-      onTrouble: logTrouble,
+      onError: logError,
     }),
   );
 }

@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { createFairTurns } from "../../content/files/fair-turns.ts";
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
 import type { StoredCodes } from "../../content/members/recovery-documents.server.ts";
-import { createAllowances } from "../../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { hashOf } from "../ended-sessions/ended-sessions.ts";
 import type { EnrolledFactor, PendingSignIn, Proof } from "./first-factor.ts";
 import {
@@ -39,7 +39,7 @@ export type RecoveryParts = {
   checkFirstFactor: (signIn: PendingSignIn) => Promise<Proof>;
   now: () => number;
   /** Called when codes that no longer count can't be deleted. */
-  onTrouble: (error: unknown) => void;
+  onError: (error: unknown) => void;
   hash?: HashCode;
 };
 
@@ -71,8 +71,8 @@ const ATTEMPTS = 5;
 /** Pauses before a change at the provider is tried again, in ms. */
 const PAUSES = [200, 1_000];
 
-/** Tries work again after a failure. */
-async function persist(work: () => Promise<unknown>): Promise<void> {
+/** Runs work, and tries it again after a failure. */
+async function retry(work: () => Promise<unknown>): Promise<void> {
   for (const pause of [...PAUSES, null]) {
     try {
       await work();
@@ -91,9 +91,9 @@ async function persist(work: () => Promise<unknown>): Promise<void> {
  * second factor with which they were created, so nobody can create codes for a factor of later. [AUTH-12]
  */
 export function createRecovery(parts: RecoveryParts) {
-  const { store, provider, checkFirstFactor, now, onTrouble, hash = hashCode } = parts;
-  const wrong = createAllowances({ ...wrongCodes, now });
-  const created = createAllowances({ ...creations, now });
+  const { store, provider, checkFirstFactor, now, onError, hash = hashCode } = parts;
+  const wrong = createClientRateLimiter({ ...wrongCodes, now });
+  const created = createClientRateLimiter({ ...creations, now });
   const proofs = new LRUCache<string, true>({
     max: 1_000,
     ttl: PROOF_MS,
@@ -159,8 +159,8 @@ export function createRecovery(parts: RecoveryParts) {
   /** Ends all sessions of an account, then removes its second factors. */
   async function removeFactors({ uid, tenantId }: MemberKey): Promise<void> {
     const at = provider(tenantId);
-    await persist(() => at.revokeRefreshTokens(uid));
-    await persist(() => at.updateUser(uid, { multiFactor: { enrolledFactors: null } }));
+    await retry(() => at.revokeRefreshTokens(uid));
+    await retry(() => at.updateUser(uid, { multiFactor: { enrolledFactors: null } }));
   }
 
   return {
@@ -204,7 +204,7 @@ export function createRecovery(parts: RecoveryParts) {
         throw error;
       }
       // The remaining codes belong to factors that are gone, so they count no more even if this fails.
-      await store.delete(member).catch(onTrouble);
+      await store.delete(member).catch(onError);
       return "recovered";
     },
   };

@@ -18,12 +18,12 @@ const opened = {
   persistence: "local",
 } satisfies Opening;
 
-type Asked = { idToken: string; cookie: string | null };
-type Given = { at?: string; answer?: Opening; ending?: Awaited<ReturnType<Sessions["endAll"]>> };
+type OpenCall = { idToken: string; cookie: string | null };
+type Given = { at?: string; opening?: Opening; ending?: Awaited<ReturnType<Sessions["endAll"]>> };
 
 /** Creates an endpoint whose sessions return the given results and record their calls. */
-function openEndpoint({ at = site, answer = opened, ending = "ended" }: Given = {}) {
-  const asked: Asked[] = [];
+function openEndpoint({ at = site, opening = opened, ending = "ended" }: Given = {}) {
+  const openCalls: OpenCall[] = [];
   const closed: string[] = [];
   const events: object[] = [];
   const clock = { time: 0 };
@@ -31,8 +31,8 @@ function openEndpoint({ at = site, answer = opened, ending = "ended" }: Given = 
   const deletedRecords: unknown[] = [];
   const sessions: Sessions = {
     open: async (idToken, cookie) => {
-      asked.push({ idToken, cookie });
-      return answer;
+      openCalls.push({ idToken, cookie });
+      return opening;
     },
     identify: async () => null,
     find: async () => null,
@@ -51,7 +51,7 @@ function openEndpoint({ at = site, answer = opened, ending = "ended" }: Given = 
     record: async (session, isMinted) => void recorded.push({ session, isMinted }),
     deleteRecord: async (uid, signIn) => void deletedRecords.push([uid, signIn]),
   });
-  return { ...endpoint, recorded, deletedRecords, asked, closed, events, clock };
+  return { ...endpoint, recorded, deletedRecords, openCalls, closed, events, clock };
 }
 
 type Headers = Record<string, string>;
@@ -81,8 +81,8 @@ describe("[AUTH-7] POST", () => {
 
   test("[AUTH-3] uses the plain cookie name without https on this machine, and cookies that end with the browser when persistence is session", async () => {
     const at = "http://localhost:3000";
-    const answer = { ...opened, persistence: "session" as const };
-    const endpoint = openEndpoint({ at, answer });
+    const opening = { ...opened, persistence: "session" as const };
+    const endpoint = openEndpoint({ at, opening });
     const response = await endpoint.POST(request("POST", { ...bearer, origin: at }));
     expect(cookiesOf(response)).toEqual([
       "marquee_session=a.minted.cookie; Path=/; HttpOnly; SameSite=Lax",
@@ -98,9 +98,9 @@ describe("[AUTH-7] POST", () => {
       null,
     ],
   ])("%s", async (_what, cookie, passed) => {
-    const endpoint = openEndpoint({ answer: { ...opened, cookie: null } });
+    const endpoint = openEndpoint({ opening: { ...opened, cookie: null } });
     const response = await endpoint.POST(request("POST", { ...bearer, cookie }));
-    expect(endpoint.asked).toEqual([{ idToken: "an.id.token", cookie: passed }]);
+    expect(endpoint.openCalls).toEqual([{ idToken: "an.id.token", cookie: passed }]);
     expect([response.status, cookiesOf(response)]).toEqual([200, []]);
   });
 
@@ -114,7 +114,7 @@ describe("[AUTH-7] POST", () => {
   ] as const)(
     "refused as %s: sets no cookie and returns a code without details",
     async (reason, status) => {
-      const endpoint = openEndpoint({ answer: { ok: false, reason } });
+      const endpoint = openEndpoint({ opening: { ok: false, reason } });
       const response = await endpoint.POST(request("POST", bearer));
       expect([response.status, cookiesOf(response)]).toEqual([status, []]);
       expect(await response.json()).toEqual({ code: reason, error: expect.any(String) });
@@ -130,7 +130,7 @@ describe("[AUTH-7] POST", () => {
     const endpoint = openEndpoint();
     const response = await endpoint.POST(request("POST", headers, body));
     expect([response.status, await codeOf(response)]).toEqual([status, code]);
-    expect(endpoint.asked).toEqual([]);
+    expect(endpoint.openCalls).toEqual([]);
   });
 });
 
@@ -182,15 +182,15 @@ test.each([
   ];
   expect(responses.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(responses.flatMap(cookiesOf)).toEqual([]);
-  expect(endpoint.asked).toEqual([]);
+  expect(endpoint.openCalls).toEqual([]);
 });
 
 describe("rate limits", () => {
   const from = (client: string) => ({ ...bearer, "x-forwarded-for": client });
 
   test("returns 429 with Retry-After to a client that sends too many invalid tokens", async () => {
-    const answer = { ok: false, reason: "invalid" } as const;
-    const { POST, DELETE, clock } = openEndpoint({ answer });
+    const opening = { ok: false, reason: "invalid" } as const;
+    const { POST, DELETE, clock } = openEndpoint({ opening });
     for (let tried = 0; tried < 120; tried += 1)
       expect((await POST(request("POST", from("203.0.113.7")))).status).toBe(401);
     clock.time = 20_000;
@@ -209,7 +209,7 @@ describe("rate limits", () => {
       ["tooMany", 429, "10"],
       ["unavailable", 503, null],
     ] as const) {
-      const { POST } = openEndpoint({ answer: { ok: false, reason } });
+      const { POST } = openEndpoint({ opening: { ok: false, reason } });
       for (let tried = 0; tried < 121; tried += 1) {
         const response = await POST(request("POST", from("203.0.113.7")));
         expect([response.status, response.headers.get("retry-after")]).toEqual([status, retry]);
@@ -244,7 +244,7 @@ test("[SEC-4] logs sign-ins with method and factor, refusals and sign-outs, with
 
 test("[AUTH-12] records each session with the one that it replaced, and removes those that end from the list", async () => {
   const replaced = { uid: "uid-2", signIn: { hashes: ["another-key"], until: 1 } };
-  const endpoint = openEndpoint({ answer: { ...opened, replaced } });
+  const endpoint = openEndpoint({ opening: { ...opened, replaced } });
   await endpoint.POST(request("POST", { ...bearer, "user-agent": "a browser" }));
   expect(endpoint.recorded).toEqual([
     {
@@ -260,9 +260,9 @@ test("[AUTH-12] records each session with the one that it replaced, and removes 
       isMinted: true,
     },
   ]);
-  const kept = openEndpoint({ answer: { ...opened, isNew: false, cookie: null } });
-  await kept.POST(request("POST", bearer));
-  expect(kept.recorded).toMatchObject([{ session: { replaced: null }, isMinted: false }]);
+  const renewed = openEndpoint({ opening: { ...opened, isNew: false, cookie: null } });
+  await renewed.POST(request("POST", bearer));
+  expect(renewed.recorded).toMatchObject([{ session: { replaced: null }, isMinted: false }]);
   await endpoint.DELETE(request("DELETE", session));
   expect(endpoint.deletedRecords).toEqual([["uid-1", opened.signIn]]);
 });

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from "cookie";
 import { bodyLimits } from "../../body-limits.ts";
 import type { EventFields, SecurityEvent } from "../../security-log.ts";
-import { createAllowances } from "../../content/outbound/allowance.ts";
+import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
 import { bearerOf, clientOf, isFromSite } from "./session-requests.ts";
 import type { OpenedSession } from "../devices/devices.ts";
@@ -73,9 +73,9 @@ type SessionRefusal = keyof typeof refusals;
  */
 export function createSessionEndpoint(parts: EndpointParts) {
   const { sessions, site, now, logSecurity, record, deleteRecord } = parts;
-  const opened = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
-  const refused = createAllowances({ most: MOST_REFUSED, perMs: MINUTE, now });
-  const ended = createAllowances({ most: MOST_OPENED, perMs: MINUTE, now });
+  const opened = createClientRateLimiter({ most: MOST_OPENED, perMs: MINUTE, now });
+  const refused = createClientRateLimiter({ most: MOST_REFUSED, perMs: MINUTE, now });
+  const ended = createClientRateLimiter({ most: MOST_OPENED, perMs: MINUTE, now });
 
   function refuse(request: Request, reason: SessionRefusal, wait = 0): Response {
     logSecurity("session.refused", { reason, client: clientOf(request) });

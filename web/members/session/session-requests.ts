@@ -6,12 +6,12 @@ import { isIP } from "node:net";
  * is not from a page of another site.
  */
 export function isFromSite(request: Request, site: string): boolean {
-  const asker = request.headers.get("sec-fetch-site");
-  if (asker !== null && asker !== "same-origin") return false;
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite !== null && fetchSite !== "same-origin") return false;
   const origin = request.headers.get("origin");
   if (origin !== null) return origin === site;
   // Browsers send no `Origin` with a GET to their page's own origin.
-  return asker === null || isGetOrHead(request);
+  return fetchSite === null || isGetOrHead(request);
 }
 
 const isGetOrHead = ({ method }: Request) => method === "GET" || method === "HEAD";
@@ -21,8 +21,8 @@ const isGetOrHead = ({ method }: Request) => method === "GET" || method === "HEA
  * of another site can't do that. It says nothing about the host, so it is no check for sessions.
  */
 export function isFromSameHost(request: Request): boolean {
-  const asker = request.headers.get("sec-fetch-site");
-  if (asker !== null && asker !== "same-origin") return false;
+  const fetchSite = request.headers.get("sec-fetch-site");
+  if (fetchSite !== null && fetchSite !== "same-origin") return false;
   const host = URL.parse(request.headers.get("origin") ?? "")?.host;
   return host !== undefined && host === request.headers.get("host");
 }

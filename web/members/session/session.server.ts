@@ -7,7 +7,7 @@ import { deleteSessions } from "../../content/members/session-documents.server.t
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-words.ts";
+import { reasonOf } from "../../log-text.ts";
 import { log } from "../../log.ts";
 import { logSecurity } from "../../security-log.server.ts";
 import type { Member } from "../access.ts";
@@ -17,7 +17,7 @@ import { codeOf } from "../errors.ts";
 import { endedSessions, logEndedSessionsFault } from "../ended-sessions/ended-sessions.server.ts";
 import { isEndedSessionsFault, type SessionKey } from "../ended-sessions/ended-sessions.ts";
 import { firebaseSettings } from "../firebase/firebase-settings.ts";
-import { troubleLine } from "../firebase/provider-errors.ts";
+import { describeProviderError } from "../firebase/provider-errors.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { sessionCookieOf } from "./session-cookie.ts";
 import { createSessionEndpoint } from "./session-endpoint.ts";
@@ -54,7 +54,7 @@ function sessionParts(): SessionParts {
     now: Date.now,
     onTrouble: (error) => {
       if (isEndedSessionsFault(error)) logEndedSessionsFault(error);
-      else log.error(troubleLine(error));
+      else log.error(describeProviderError(error));
     },
   };
 }

@@ -10,10 +10,10 @@ import {
   type SessionKey,
 } from "../ended-sessions/ended-sessions.ts";
 import { inSpan } from "../../telemetry/telemetry.ts";
-import { createAnswerCache } from "./answer-cache.ts";
+import { createResultCache } from "./result-cache.ts";
 import type { Member } from "../access.ts";
 import { isTimeout, withTimeLimit } from "../time-limit.ts";
-import { isPlausible, uidIn } from "./token-check.ts";
+import { isPlausible, readUnverifiedUid } from "./token-check.ts";
 import { isProviderRefusal } from "../firebase/provider-errors.ts";
 import {
   endOf,
@@ -183,7 +183,7 @@ class CheckPaused extends Error {
  */
 export function createSessions(parts: SessionParts): Sessions {
   const { readMs = READ_MS, openMs = OPEN_MS, maxChecks = MAX_CHECKS } = parts;
-  const answers = createAnswerCache<Session>({ ttlMs: CACHE_MS, max: MAX_CACHED, now: parts.now });
+  const answers = createResultCache<Session>({ ttlMs: CACHE_MS, max: MAX_CACHED, now: parts.now });
   const confirmed = new LRUCache<string, Session>({
     max: MAX_CACHED,
     ttl: GRACE_MS,
@@ -353,7 +353,8 @@ export function createSessions(parts: SessionParts): Sessions {
     const claims = await claimsIn(cookie, tenantId);
     if (claims !== null) return { uid: claims.uid, signIn: keyOfSignIn(claims) };
     // The embedded service verifies no cookie of a deleted account, but knows that it issued the cookie.
-    const uid = parts.isIssued !== null && (await isOurs(cookie)) ? uidIn(cookie) : null;
+    const uid =
+      parts.isIssued !== null && (await isOurs(cookie)) ? readUnverifiedUid(cookie) : null;
     return uid === null
       ? null
       : { uid, signIn: { hashes: [hashOf(cookie)], until: parts.now() + SESSION_MS } };

@@ -27,7 +27,7 @@ function algorithmOf(header: string): unknown {
 }
 
 /** Returns the account in a token, unverified; null if there is none. */
-export function uidIn(token: string): string | null {
+export function readUnverifiedUid(token: string): string | null {
   try {
     const parsed: unknown = JSON.parse(
       Buffer.from(token.split(".")[1] ?? "", "base64url").toString("utf8"),
@@ -42,7 +42,7 @@ export function uidIn(token: string): string | null {
 /** Timeout of a request to the sign-in service, in ms. On loopback the request takes about a millisecond. */
 const TIMEOUT = 5_000;
 
-const answerShape = z.object({ issued: z.boolean() });
+const issuedShape = z.object({ issued: z.boolean() });
 
 /**
  * Creates a function that asks the embedded sign-in service whether it issued a token. The check is
@@ -63,6 +63,6 @@ export function createIssuedCheck({ host, secret }: { host: string; secret: stri
         `The sign-in service at ${host} answered ${response.status} when asked about a token: is MARQUEE_AUTH_GATEWAY_SECRET the same for both?`,
       );
     }
-    return answerShape.parse(await response.json()).issued;
+    return issuedShape.parse(await response.json()).issued;
   };
 }

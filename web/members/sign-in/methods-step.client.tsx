@@ -86,9 +86,9 @@ type OtherMethodsProps = {
 /** The sign-in methods besides the first: email link, text message, identity providers, guest. */
 function OtherMethods({ others, hasFirst, email }: OtherMethodsProps) {
   const say = useSay();
-  const { go, handleSecondFactor } = useSignInFlow();
+  const { go, handleNextStep } = useSignInFlow();
   // This step has no form to submit. `useSubmission` only displays the errors of the sign-in buttons.
-  const submission = useSubmission(async () => {}, handleSecondFactor);
+  const submission = useSubmission(async () => {}, handleNextStep);
   const { report, clear } = submission;
   return (
     <div className={styles.panel}>

@@ -62,7 +62,7 @@ export type SignInFlow = {
    * Goes to another step if an error of a sign-in call requires one (second factor, account
    * linking). Returns whether it did. If so, the caller does not display the error.
    */
-  handleSecondFactor: (error: unknown) => boolean;
+  handleNextStep: (error: unknown) => boolean;
 };
 
 const FlowContext = createContext<SignInFlow | null>(null);

@@ -91,7 +91,7 @@ function Panel({ settings, first = methods, returnTo, onDone, ...rest }: PanelPr
       setDone(true);
       onDone();
     },
-    handleSecondFactor: (error) => {
+    handleNextStep: (error) => {
       const next = stepAfter(error);
       if (next !== null) go(next);
       return next !== null;

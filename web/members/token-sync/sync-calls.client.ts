@@ -4,7 +4,7 @@ import { storageOfAllTabs } from "../browser-storage.client.ts";
 const TIMEOUT = 30_000;
 
 /** Time in ms until a request that failed for a temporary reason is repeated. */
-const SOON = 60 * 1000;
+const RETRY_DELAY = 60 * 1000;
 
 /** Maps the codes of the site's endpoint to those of `errors.ts`. Every other code becomes `session-failed`. */
 const codes: Readonly<Record<string, string>> = {
@@ -21,11 +21,11 @@ const codes: Readonly<Record<string, string>> = {
 export class SyncFailure extends Error {
   override name = "SyncFailure";
   /** Delay before the same token is sent again, in ms. Null if it must not be sent again. */
-  readonly againIn: number | null;
+  readonly retryIn: number | null;
 
-  constructor(code: string, againIn: number | null) {
+  constructor(code: string, retryIn: number | null) {
     super(code);
-    this.againIn = againIn;
+    this.retryIn = retryIn;
   }
 }
 
@@ -41,7 +41,7 @@ export async function openOwnSession(receiver: Receiver, token: string): Promise
   const isLasting = response.status < 500 && wait === 0;
   throw new SyncFailure(
     codes[code ?? ""] ?? "session-failed",
-    isLasting ? null : Math.max(wait, SOON),
+    isLasting ? null : Math.max(wait, RETRY_DELAY),
   );
 }
 
@@ -51,10 +51,10 @@ export async function openOwnSession(receiver: Receiver, token: string): Promise
  */
 export async function openOtherSession(receiver: Receiver, token: string): Promise<void> {
   const response = await post(receiver, token, { credentials: "include" }, "session-service");
-  if (!response.ok) throw new SyncFailure("session-service", SOON);
+  if (!response.ok) throw new SyncFailure("session-service", RETRY_DELAY);
 }
 
-/** Asks an endpoint to close the session; rejects when the request fails. */
+/** Closes the session at an endpoint; rejects when the request fails. */
 export async function closeSession(
   { address, fetch }: Receiver,
   credentials: RequestCredentials,
@@ -75,7 +75,7 @@ async function post(
   try {
     return await fetch(address, { method: "POST", headers, signal, ...more });
   } catch {
-    throw new SyncFailure(failure, SOON);
+    throw new SyncFailure(failure, RETRY_DELAY);
   }
 }
 

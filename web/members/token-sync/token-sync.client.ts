@@ -32,10 +32,10 @@ export type SyncParts = {
 };
 
 /** Time in ms from a token's renewal to its expiry [AUTH-8]. The SDK itself renews a token only on demand. */
-const EARLY = 5 * 60 * 1000;
+const RENEWAL_LEAD = 5 * 60 * 1000;
 
 /** Delay in ms before a failed renewal is tried again. */
-const AGAIN = 60 * 1000;
+const RETRY_DELAY = 60 * 1000;
 
 const inBrowser: SyncParts = {
   endpoint: SESSION_PATH,
@@ -72,9 +72,9 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
 
   /** Runs tasks one at a time, in order, because a sign-in must not finish after a later sign-out. */
   const enqueue = (work: () => Promise<void>): Promise<void> => {
-    const turn = queue.then(work, work);
-    queue = turn.catch(() => {});
-    return turn;
+    const task = queue.then(work, work);
+    queue = task.catch(() => {});
+    return task;
   };
 
   const open = (token: string) =>
@@ -114,7 +114,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
       if (results.every(({ status }) => status === "fulfilled")) mark.clear();
     });
 
-  const plan = (work: () => void, ms: number) => {
+  const schedule = (work: () => void, ms: number) => {
     cancel();
     cancel = parts.later(work, ms);
   };
@@ -122,14 +122,14 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
     withTimeLimit(user.getIdToken(true)).catch(() => {
       // Retries only while the user is signed in, because the SDK signs out a user whose account or sign-in no longer
       // exists.
-      if (auth.currentUser === user) plan(() => renew(user), AGAIN);
+      if (auth.currentUser === user) schedule(() => renew(user), RETRY_DELAY);
     });
   };
 
   const follow = async (user: User) => {
     const { token, expirationTime } = await withTimeLimit(user.getIdTokenResult());
-    const left = Date.parse(expirationTime) - parts.now() - EARLY;
-    plan(() => renew(user), Math.max(left, AGAIN));
+    const left = Date.parse(expirationTime) - parts.now() - RENEWAL_LEAD;
+    schedule(() => renew(user), Math.max(left, RETRY_DELAY));
     // Nothing to post: signing in has posted this token already, or a sign-out is in progress and must not be undone.
     if (token === posted || mark.isSet()) return;
     // Without a session, the member has signed out elsewhere or the session has expired. So the SDK signs out too.
@@ -138,12 +138,13 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
   };
   const followWithRetry = (user: User) => {
     follow(user).catch((error: unknown) => {
-      const againIn = error instanceof SyncFailure ? error.againIn : AGAIN;
-      if (againIn !== null && auth.currentUser === user) plan(() => followWithRetry(user), againIn);
+      const retryIn = error instanceof SyncFailure ? error.retryIn : RETRY_DELAY;
+      if (retryIn !== null && auth.currentUser === user)
+        schedule(() => followWithRetry(user), retryIn);
     });
   };
 
-  const forget = async () => {
+  const signOutWithOtherTab = async () => {
     if (hasSession() || auth.currentUser === null || !(await parts.tokenSync()).site) return;
     areNotified = true;
     await signOut(auth).finally(() => (areNotified = false));
@@ -159,7 +160,7 @@ export function installTokenSync(auth: Auth, parts: SyncParts = inBrowser): () =
       cancel();
       if (user) followWithRetry(user);
     }),
-    parts.follow(() => void forget().catch(() => {})),
+    parts.follow(() => void signOutWithOtherTab().catch(() => {})),
     () => cancel(),
   ];
   if (mark.isSet()) {

@@ -20,9 +20,9 @@ const isFramework = createFrameworkScripts(readRenderer());
 // The hooks must come from the renderer's own copy of React. Components that use another copy fail.
 const { use } = nextRuntime()["react-ssr"].React;
 
-/** Suspends until `words` resolves, then renders the text with its stylesheet. */
-function Late({ words, styles }: { words: Promise<string>; styles?: string }) {
-  const text = use(words);
+/** Suspends until `content` resolves, then renders the text with its stylesheet. */
+function Late({ content, styles }: { content: Promise<string>; styles?: string }) {
+  const text = use(content);
   return (
     <>
       {styles !== undefined && <link rel="stylesheet" href={styles} precedence="next" />}
@@ -42,13 +42,13 @@ test("recognizes the scripts that React writes into a streamed page", async () =
       <head />
       <body>
         <Suspense fallback={<i>Wait</i>}>
-          <Late words={later("late")} />
+          <Late content={later("late")} />
         </Suspense>
         <Suspense fallback={<i>Wait</i>}>
-          <Late words={later("styled")} styles="/late.css" />
+          <Late content={later("styled")} styles="/late.css" />
         </Suspense>
         <Suspense fallback={<i>Wait</i>}>
-          <Late words={failing()} />
+          <Late content={failing()} />
         </Suspense>
       </body>
     </html>,

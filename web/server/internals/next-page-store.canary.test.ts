@@ -66,7 +66,7 @@ function openPage(store: Store, path = `/en/${crypto.randomUUID()}`) {
       const entry = await cache.get(path, owner);
       return entry === null || entry.isStale !== undefined ? null : entry.value.html;
     },
-    keep: (html: string): Promise<void> => {
+    store: (html: string): Promise<void> => {
       const headers = { "x-next-cache-tags": "film" };
       const page = { kind: "APP_PAGE", html, headers, status: 200 };
       return cache.set(path, page, { ...owner, cacheControl: { revalidate: false } });
@@ -81,20 +81,20 @@ function openPage(store: Store, path = `/en/${crypto.randomUUID()}`) {
 }
 
 test("the store of Next.js keeps a page that was rendered during a change", async () => {
-  const { find, keep, change } = openPage(NextStore);
+  const { find, store, change } = openPage(NextStore);
   expect(await find()).toBeNull();
   await change();
-  await keep("outdated");
+  await store("outdated");
   expect(await find()).toBe("outdated");
 });
 
 test("[PAGE-7] a page that was rendered during a change is rendered again, and expires with its tag", async () => {
-  const { find, keep, change } = openPage(PageStore);
+  const { find, store, change } = openPage(PageStore);
   expect(await find()).toBeNull();
   await change();
-  await keep("outdated");
+  await store("outdated");
   expect(await find()).toBeNull();
-  await keep("current");
+  await store("current");
   expect(await find()).toBe("current");
   await change();
   expect(await find()).toBeNull();
@@ -102,9 +102,9 @@ test("[PAGE-7] a page that was rendered during a change is rendered again, and e
 
 test("[PROD-5] tells the telemetry the path and the tags of a stored page", async () => {
   const { rendered } = recordTelemetry();
-  const { path, find, keep } = openPage(PageStore);
+  const { path, find, store } = openPage(PageStore);
   expect(await find()).toBeNull();
-  await keep("first");
+  await store("first");
   siteRuntime().remove("telemetry");
   expect(rendered).toEqual([[path, ["film"]]]);
 });
@@ -112,17 +112,17 @@ test("[PROD-5] tells the telemetry the path and the tags of a stored page", asyn
 test.each(["/en/renewed", "/ar/من-نحن"])(
   "[LIST-3] the expired page %s, which was visited, is requested again without a visitor",
   async (path) => {
-    const { find, keep, change } = openPage(PageStore, path);
+    const { find, store, change } = openPage(PageStore, path);
     const requested: string[] = [];
     const renewal = createPageRenewal({
-      request: async (each) => requested.push(each),
+      requestPage: async (each) => requested.push(each),
       now: Date.now,
       pause: async () => undefined,
     });
     siteRuntime().provide("pageRenewal", renewal);
     renewal.noteVisit(encodeURI(path));
     expect(await find()).toBeNull();
-    await keep("first");
+    await store("first");
     await change();
     await renewal.settled();
     siteRuntime().remove("pageRenewal");

@@ -60,7 +60,7 @@ export default class PageStore extends NextPageStore {
     await super.set(...args);
     const tags = tagsOf(args[1]);
     if (tags.length === 0) return;
-    siteRuntime().find("telemetry")?.renewals.rendered(pathOf(key), tags);
+    siteRuntime().find("telemetry")?.expiryTraces.rendered(pathOf(key), tags);
     siteRuntime().find("pageRenewal")?.noteRendered(pathOf(key), tags);
   }
 

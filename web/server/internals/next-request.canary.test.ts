@@ -42,7 +42,7 @@ const harmless = `
  * Headers for which Next.js has another use: the development server reads the first, the serving layer deletes the next
  * two (and writes one itself for a page with a nonce), hosting platforms set the fourth, and the last is a response's.
  */
-const otherwiseUsed = `
+const usedElsewhere = `
   access-control-request-headers content-security-policy content-security-policy-report-only x-invocation-id
   x-vercel-cache
 `.split(/\s+/);
@@ -64,7 +64,7 @@ test("Next.js reads no header that is neither dropped, checked nor harmless", ()
   const read = [...new Set([...namedHeaders(), ...named])];
   expect(read.length).toBeGreaterThan(30);
   const checked = [...router.FLIGHT_HEADERS, router.NEXT_URL];
-  const known = new Set([...harmless, ...otherwiseUsed, ...checked]);
+  const known = new Set([...harmless, ...usedElsewhere, ...checked]);
   expect(passed(read).filter((name) => !known.has(name))).toEqual([]);
 });
 

@@ -7,22 +7,22 @@ export type WithHeaders = { getHeader: (name: string) => OutgoingHttpHeader | un
 export const CACHE_STATE = "x-nextjs-cache";
 
 /** Whether Next.js prerendered a response for everyone. */
-export const isPrerendered = (answer: WithHeaders): boolean =>
-  answer.getHeader("x-nextjs-prerender") === "1";
+export const isPrerendered = (response: WithHeaders): boolean =>
+  response.getHeader("x-nextjs-prerender") === "1";
 
 /** Whether a page is up to date: not a stale one that Next.js is rendering again. */
-export const isCurrent = (answer: WithHeaders): boolean =>
-  ["HIT", "MISS"].includes(String(answer.getHeader(CACHE_STATE)));
+export const isCurrent = (response: WithHeaders): boolean =>
+  ["HIT", "MISS"].includes(String(response.getHeader(CACHE_STATE)));
 
 /** Makes the response of Next.js a stale one, whatever state Next.js reports. Call it before Next.js handles the request. */
-export function markStale(answer: ServerResponse): void {
-  const setHeader = answer.setHeader.bind(answer);
-  answer.setHeader = (name, value) =>
+export function markStale(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
     setHeader(name, name.toLowerCase() === CACHE_STATE ? "STALE" : value);
 }
 
 /** Returns the revalidation time of a response in seconds, or null if shared caches must not store the response. */
-export function revalidationTime(answer: WithHeaders): number | null {
-  const seconds = /^s-maxage=(\d+)/.exec(String(answer.getHeader("cache-control")))?.[1];
+export function revalidationTime(response: WithHeaders): number | null {
+  const seconds = /^s-maxage=(\d+)/.exec(String(response.getHeader("cache-control")))?.[1];
   return seconds === undefined ? null : Number(seconds);
 }

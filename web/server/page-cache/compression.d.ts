@@ -8,7 +8,7 @@ declare module "compression" {
   /** Creates a handler that compresses a response, if the client accepts that and the content type compresses well. */
   export default function compression(): (
     request: IncomingMessage,
-    answer: ServerResponse,
+    response: ServerResponse,
     next: () => void,
   ) => void;
 }

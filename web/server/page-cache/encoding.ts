@@ -10,7 +10,7 @@ export type Encoding = (typeof encodings)[number];
  * Compression options by encoding. Measured on the sample home page (96 kB), higher levels of Brotli save less than 2 %
  * and take many times as long.
  */
-export const effortOf = {
+export const compressionOptions = {
   br: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } },
   gzip: { level: 9 },
 };
@@ -24,6 +24,6 @@ export function encodingFor(accepts: string | undefined): Encoding {
 export function encode(html: string, encoding: Encoding): Buffer {
   const bytes = Buffer.from(html);
   if (encoding === "identity") return bytes;
-  if (encoding === "gzip") return gzipSync(bytes, effortOf.gzip);
-  return brotliCompressSync(bytes, effortOf.br);
+  if (encoding === "gzip") return gzipSync(bytes, compressionOptions.gzip);
+  return brotliCompressSync(bytes, compressionOptions.br);
 }

@@ -2,9 +2,13 @@ import { expect, test } from "vitest";
 import { openFinisher } from "./finisher.fixture.ts";
 import { hashOf, inlineScripts } from "../policy/inline-scripts.ts";
 
-const strangers: string[] = [];
-const onStranger = (script: string) => strangers.push(script);
-const finisher = openFinisher({ ownScripts: ["lights()"], steps: [7], onStranger });
+const unknownScripts: string[] = [];
+const onUnknownScript = (script: string) => unknownScripts.push(script);
+const finisher = openFinisher({
+  ownScripts: ["lights()"],
+  steps: [7],
+  onUnknownScript,
+});
 
 const pageOf = (body: string) =>
   `<html><head><script>lights()</script></head><body>${body}<script src="/_next/static/a.js" async=""></script><script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script></body></html>`;
@@ -24,13 +28,13 @@ test("[SEC-4] lists the hash of each inline script in a page's policy, and no UR
 });
 
 test("[SEC-4] reports an unknown script, and does not allow it, alone or joined with others", () => {
-  const stranger = "alert(1)";
-  const { html, policy } = finisher.finish(pageOf(`<script>${stranger}</script>`));
-  expect(html).toContain(stranger);
-  expect(policy).not.toContain(hashOf(stranger));
-  expect(strangers).toEqual([stranger]);
+  const unknownScript = "alert(1)";
+  const { html, policy } = finisher.finish(pageOf(`<script>${unknownScript}</script>`));
+  expect(html).toContain(unknownScript);
+  expect(policy).not.toContain(hashOf(unknownScript));
+  expect(unknownScripts).toEqual([unknownScript]);
   const named = inlineScripts(html).filter((text) => policy.includes(hashOf(text)));
-  expect(named.join()).not.toContain(stranger);
+  expect(named.join()).not.toContain(unknownScript);
   expect(named).toContain('self.__next_f.push([1,"a"])');
 });
 

@@ -27,26 +27,26 @@ export function createPageFinisher({
   isFramework,
   ownScripts,
   steps,
-  onStranger,
+  onUnknownScript,
 }: {
   hosts: PolicyHosts;
   isFramework: (script: string) => boolean;
   ownScripts: readonly string[];
   steps: readonly number[];
-  onStranger: (script: string) => void;
+  onUnknownScript: (script: string) => void;
 }): PageFinisher {
   const own = new Set([beginScripts, ...ownScripts]);
   const siteHashes = ownScripts.map(hashOf);
   return {
     finish(rendered) {
-      const strangers = inlineScripts(rendered).filter(
+      const unknownScripts = inlineScripts(rendered).filter(
         (text) => !own.has(text) && !isFramework(text),
       );
-      for (const stranger of strangers) onStranger(stranger);
+      for (const script of unknownScripts) onUnknownScript(script);
       const started = startScripts(rendered, steps);
       // If a script is unknown, joins none, because the hash of a joined script would also allow the unknown one.
-      const html = strangers.length > 0 ? started : joinPayloads(started);
-      const scripts = inlineScripts(html).filter((text) => !strangers.includes(text));
+      const html = unknownScripts.length > 0 ? started : joinPayloads(started);
+      const scripts = inlineScripts(html).filter((text) => !unknownScripts.includes(text));
       return { html, policy: contentPolicy(hosts, [...new Set(scripts.map(hashOf))]) };
     },
     policyFor: (nonce) =>

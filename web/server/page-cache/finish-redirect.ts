@@ -10,11 +10,11 @@ const redirects: readonly number[] = [307, 308];
  * first response after a change, Next.js sets two `Location` headers (vercel/next.js#82117). Search
  * engines ignore such redirects, so only the first header is sent. [PAGE-8]
  */
-export function finishRedirect(request: IncomingMessage, answer: ServerResponse): void {
-  const locations = [answer.getHeader("location")].flat();
+export function finishRedirect(request: IncomingMessage, response: ServerResponse): void {
+  const locations = [response.getHeader("location")].flat();
   const [location] = locations;
-  const isForAll = isPrerendered(answer) || locations.length > 1;
-  if (!redirects.includes(answer.statusCode) || !isForAll || typeof location !== "string") return;
+  const isForAll = isPrerendered(response) || locations.length > 1;
+  if (!redirects.includes(response.statusCode) || !isForAll || typeof location !== "string") return;
   const query = request.url?.split("?").slice(1).join("?") ?? "";
-  answer.setHeader("location", withQuery(location, new URLSearchParams(query)));
+  response.setHeader("location", withQuery(location, new URLSearchParams(query)));
 }

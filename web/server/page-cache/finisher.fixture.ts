@@ -8,6 +8,6 @@ export const openFinisher = (more: Partial<Parameters<typeof createPageFinisher>
     isFramework: createFrameworkScripts(""),
     ownScripts: [],
     steps: [],
-    onStranger: () => undefined,
+    onUnknownScript: () => undefined,
     ...more,
   });

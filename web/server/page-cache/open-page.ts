@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { brotliCompressSync, constants, crc32, gzipSync } from "node:zlib";
-import type { NextAnswer } from "../ask-next.ts";
-import { effortOf, type Encoding } from "./encoding.ts";
+import type { BufferedResponse } from "../request-from-next.ts";
+import { compressionOptions, type Encoding } from "./encoding.ts";
 import type { FinishedPage } from "./finish-page.ts";
 import { headerLines } from "./send-page.ts";
 
@@ -31,10 +31,10 @@ export const NOT_STORED = "private, no-store";
 function encodeOpen(bytes: Buffer, encoding: Encoding): Buffer {
   if (encoding === "identity") return bytes;
   if (encoding === "gzip") {
-    return gzipSync(bytes, { ...effortOf.gzip, finishFlush: constants.Z_SYNC_FLUSH });
+    return gzipSync(bytes, { ...compressionOptions.gzip, finishFlush: constants.Z_SYNC_FLUSH });
   }
   return brotliCompressSync(bytes, {
-    ...effortOf.br,
+    ...compressionOptions.br,
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
   });
 }
@@ -43,10 +43,10 @@ function encodeOpen(bytes: Buffer, encoding: Encoding): Buffer {
 export function packOpenPage(
   { html, policy }: FinishedPage,
   encoding: Encoding,
-  answered: NextAnswer["headers"],
+  nextHeaders: BufferedResponse["headers"],
 ): OpenPage {
   const bytes = Buffer.from(html.endsWith(END) ? html.slice(0, -END.length) : html);
-  const head = headerLines(answered, { policy, cacheControl: NOT_STORED, encoding });
+  const head = headerLines(nextHeaders, { policy, cacheControl: NOT_STORED, encoding });
   const body = encodeOpen(bytes, encoding);
   return { head, body, encoding, checksum: crc32(bytes), length: bytes.length };
 }
@@ -89,11 +89,11 @@ function endOf(page: OpenPage, added: string): Buffer {
 }
 
 /** Sends a page with `added` before its end. */
-export function sendOpenPage(answer: ServerResponse, page: OpenPage, added: string): void {
+export function sendOpenPage(response: ServerResponse, page: OpenPage, added: string): void {
   const end = endOf(page, added);
   const length = String(page.body.length + end.length);
-  answer.writeHead(200, [...page.head, "content-length", length]);
+  response.writeHead(200, [...page.head, "content-length", length]);
   // Two writes, because joining the parts would copy the page. Node.js sends both at once.
-  answer.write(page.body);
-  answer.end(end);
+  response.write(page.body);
+  response.end(end);
 }

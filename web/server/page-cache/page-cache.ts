@@ -6,14 +6,14 @@ type Packed = { head: readonly string[]; body: Buffer };
 export type PageCache<Page extends Packed> = {
   find(key: string): Page | undefined;
   /**
-   * Caches a page for `time` ms. `askedAt` is the value of `age()` when the page was requested. A page requested before
-   * the last `drop` may be outdated and is not cached.
+   * Caches a page for `time` ms. `requestedIn` is the value of `generation()` when the page was requested. A page
+   * requested before the last `drop` may be outdated and is not cached.
    */
-  keep(key: string, page: Page, time: number, askedAt: number): void;
+  set(key: string, page: Page, time: number, requestedIn: number): void;
   /** Removes every page. Called when content changes. */
   drop(): void;
   /** Returns the number of calls of `drop` so far. */
-  age(): number;
+  generation(): number;
 };
 
 const sizeOf = ({ head, body }: Packed): number =>
@@ -30,22 +30,22 @@ export function createPageCache<Page extends Packed>({
   maxBytes: number;
   now: () => number;
 }): PageCache<Page> {
-  const kept = new LRUCache<string, Page>({
+  const pages = new LRUCache<string, Page>({
     maxSize: maxBytes,
     sizeCalculation: sizeOf,
     perf: { now },
     ttlResolution: 0,
   });
-  let age = 0;
+  let generation = 0;
   return {
-    find: (key) => kept.get(key),
-    keep(key, page, time, askedAt) {
-      if (askedAt === age) kept.set(key, page, { ttl: time });
+    find: (key) => pages.get(key),
+    set(key, page, time, requestedIn) {
+      if (requestedIn === generation) pages.set(key, page, { ttl: time });
     },
     drop() {
-      kept.clear();
-      age += 1;
+      pages.clear();
+      generation += 1;
     },
-    age: () => age,
+    generation: () => generation,
   };
 }

@@ -7,7 +7,7 @@ function fixture(during: (path: string) => void = () => undefined) {
   const requested: string[] = [];
   const pauses: number[] = [];
   const renewal = createPageRenewal({
-    request: async (path) => {
+    requestPage: async (path) => {
       requested.push(path);
       time += 10;
       during(path);

@@ -17,7 +17,7 @@ const PAUSE_FACTOR = 3;
 
 export type PageRenewalParts = {
   /** Requests a page from Next.js, which renders it if it has expired. */
-  request: (path: string) => Promise<unknown>;
+  requestPage: (path: string) => Promise<unknown>;
   /** The clock, in ms. */
   now: () => number;
   pause: (ms: number) => Promise<void>;
@@ -63,7 +63,7 @@ function createVisits(now: () => number) {
  * rendered at a time, in a quarter of the time, so that visitors hardly notice. An expired page is never served: a
  * visitor who comes earlier waits for it as before.
  */
-export function createPageRenewal({ request, now, pause }: PageRenewalParts) {
+export function createPageRenewal({ requestPage, now, pause }: PageRenewalParts) {
   const visits = createVisits(now);
   const tagsByPath = new LRUCache<string, ReadonlySet<string>>({ max: MAX_PAGES });
   const expired = new Set<string>();
@@ -85,7 +85,7 @@ export function createPageRenewal({ request, now, pause }: PageRenewalParts) {
     for (let path = takeMostVisited(); path !== undefined; path = takeMostVisited()) {
       const began = now();
       // A page that can't be rendered is logged by Next.js.
-      await request(path).catch(() => undefined);
+      await requestPage(path).catch(() => undefined);
       await pause((now() - began) * PAUSE_FACTOR);
     }
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import type { AnswerByNext } from "../ask-next.ts";
+import type { NextHandler } from "../request-from-next.ts";
 import { markStale } from "../internals/next-response.ts";
 
 /**
@@ -10,12 +10,12 @@ import { markStale } from "../internals/next-response.ts";
 const MAX_WAIT = 750;
 
 /** Paths that never serve a page, whatever their response. Some responses are streams, which don't end. */
-export const noPage = /^\/(?:api|cdn|_next|__)\//;
+export const nonPagePath = /^\/(?:api|cdn|_next|__)\//;
 
 /** Returns the path of a requested page; null if the request is for no page. */
 function pagePathOf({ method, url = "/" }: IncomingMessage): string | null {
   const [path = "/"] = url.split("?", 1);
-  return (method === "GET" || method === "HEAD") && !noPage.test(path) ? path : null;
+  return (method === "GET" || method === "HEAD") && !nonPagePath.test(path) ? path : null;
 }
 
 /**
@@ -68,12 +68,12 @@ export function createRenderOrder(
 
     /** Returns a request handler that calls the one of Next.js in this order. */
     wrap:
-      (answerByNext: AnswerByNext): AnswerByNext =>
+      (nextHandler: NextHandler): NextHandler =>
       async (request, response) => {
         const path = pagePathOf(request);
-        if (path === null) return answerByNext(request, response);
+        if (path === null) return nextHandler(request, response);
         if (running.has(path) && !(await isCurrent(path))) markStale(response);
-        return track(path, answerByNext(request, response));
+        return track(path, nextHandler(request, response));
       },
 
     /** Returns the number of pages that are being rendered. */

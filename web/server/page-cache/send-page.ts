@@ -17,7 +17,7 @@ export type PackedPage = {
 /**
  * Headers that are not copied from Next.js, because the serving layer or Node.js sets them itself.
  */
-const wasSentAgain = new Set([
+const replacedHeaders = new Set([
   "cache-control",
   "connection",
   "content-encoding",
@@ -39,20 +39,20 @@ const withEncoding = (vary: string) =>
 type Built = { policy: string; cacheControl: string; encoding: Encoding };
 
 /**
- * Returns a page's headers as alternating names and values. `answered` are the headers that Next.js set; some are
+ * Returns a page's headers as alternating names and values. `nextHeaders` are the headers that Next.js set; some are
  * replaced.
  */
 export function headerLines(
-  answered: OutgoingHttpHeaders,
+  nextHeaders: OutgoingHttpHeaders,
   { policy, cacheControl, encoding }: Built,
 ): string[] {
   const head: [string, string][] = [];
-  for (const [name, value] of Object.entries(answered)) {
-    if (value === undefined || wasSentAgain.has(name)) continue;
+  for (const [name, value] of Object.entries(nextHeaders)) {
+    if (value === undefined || replacedHeaders.has(name)) continue;
     for (const each of Array.isArray(value) ? value : [String(value)]) head.push([name, each]);
   }
   head.push(
-    ["vary", withEncoding([answered["vary"] ?? ""].flat().join(", "))],
+    ["vary", withEncoding([nextHeaders["vary"] ?? ""].flat().join(", "))],
     ["cache-control", cacheControl],
     ["content-security-policy", policy],
   );
@@ -64,38 +64,42 @@ export function headerLines(
 const select = (head: readonly string[], names: ReadonlySet<string>): string[] =>
   head.filter((_, index) => names.has(head[index - (index % 2)] ?? ""));
 
-/** Compresses a page and builds its headers. `answered` are the headers that Next.js set. */
+/** Compresses a page and builds its headers. `nextHeaders` are the headers that Next.js set. */
 export function packPage(
   { html, policy }: FinishedPage,
   encoding: Encoding,
-  answered: OutgoingHttpHeaders,
+  nextHeaders: OutgoingHttpHeaders,
   cacheControl: string,
 ): PackedPage {
   const body = encode(html, encoding);
   // The policy is part of the entity tag because it is cached with the page. Each encoding needs its own tag.
   const digest = createHash("sha256").update(policy).update(html).digest("base64url").slice(0, 22);
   const etag = `"${digest}-${encoding}"`;
-  const common = [...headerLines(answered, { policy, cacheControl, encoding }), "etag", etag];
+  const common = [...headerLines(nextHeaders, { policy, cacheControl, encoding }), "etag", etag];
   const head = [...common, "content-length", String(body.length)];
   return { etag, head, briefHead: select(common, brief), body };
 }
 
 /** Returns a page with the cache state `HIT` in its headers, as it is sent from the cache. */
-export const asKept = (page: PackedPage): PackedPage => ({
+export const asCacheHit = (page: PackedPage): PackedPage => ({
   ...page,
   head: page.head.map((each, index) => (page.head[index - 1] === CACHE_STATE ? "HIT" : each)),
 });
 
 /** Sends a page, or a 304 to a browser that already has it. */
-export function sendPage(request: IncomingMessage, answer: ServerResponse, page: PackedPage): void {
+export function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: PackedPage,
+): void {
   // Ignores the request's `Cache-Control`, because `fetch` adds `no-cache` to each request with `If-None-Match`. With
   // that `no-cache`, `fresh` would never allow a 304.
   const { "if-none-match": tags } = request.headers;
   if (tags !== undefined && fresh({ "if-none-match": tags }, { etag: page.etag })) {
-    answer.writeHead(304, page.briefHead);
-    answer.end();
+    response.writeHead(304, page.briefHead);
+    response.end();
     return;
   }
-  answer.writeHead(200, page.head);
-  answer.end(page.body);
+  response.writeHead(200, page.head);
+  response.end(page.body);
 }

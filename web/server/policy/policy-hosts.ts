@@ -3,7 +3,7 @@ import type { PolicyHosts } from "./content-policy.ts";
 type Values = Readonly<Record<string, string | undefined>>;
 
 /** Hosts of the video players. `connect` is for Vimeo's player, which sends a request before it plays. */
-const films = {
+const videoPlayers = {
   connect: ["https://vimeo.com"],
   frames: [
     "https://player.vimeo.com",
@@ -42,13 +42,13 @@ const listOf = (value: string | undefined): string[] =>
  * Matches the origins that a policy can contain. A URL's host may contain further characters, but
  * in a policy `;` would start another directive.
  */
-const plain = /^https?:\/\/(?:\*\.)?[\w.[\]:-]+$/;
+const policyOrigin = /^https?:\/\/(?:\*\.)?[\w.[\]:-]+$/;
 
 /** Returns the origin of a URL or host name, or null when it is neither. */
 function originOf(address: string, scheme: string): string | null {
   const full = /^https?:\/\//.test(address) ? address : `${scheme}://${address}`;
   const origin = URL.canParse(full) ? new URL(full).origin : "";
-  return plain.test(origin) ? origin : null;
+  return policyOrigin.test(origin) ? origin : null;
 }
 
 const origins = (addresses: readonly string[], scheme = "https"): string[] =>
@@ -62,21 +62,27 @@ const origins = (addresses: readonly string[], scheme = "https"): string[] =>
 export function policyHosts(env: Values): PolicyHosts {
   const emulator = listOf(env["NEXT_PUBLIC_FIREBASE_AUTH_EMULATOR_HOST"]);
   const signIn = emulator.length > 0 ? { connect: origins(emulator, "http") } : firebase;
-  const helper = listOf(env["NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN"]);
-  const helpers = origins(helper, emulator.length > 0 ? "http" : "https");
-  const others = origins(listOf(env["MARQUEE_TAG_HOSTS"]));
-  const told = origins(listOf(env["MARQUEE_TOKEN_SYNC_ORIGINS"]));
+  const authDomains = listOf(env["NEXT_PUBLIC_FIREBASE_AUTH_DOMAIN"]);
+  const authOrigins = origins(authDomains, emulator.length > 0 ? "http" : "https");
+  const tagHosts = origins(listOf(env["MARQUEE_TAG_HOSTS"]));
+  const tokenSync = origins(listOf(env["MARQUEE_TOKEN_SYNC_ORIGINS"]));
   const studio = env["NEXT_PUBLIC_SANITY_STUDIO_URL"] || "http://localhost:3333";
   const unique = (list: readonly string[]) => [...new Set(list)];
   return {
     parents: origins([studio]),
-    connect: unique([...signIn.connect, ...told, ...films.connect, ...tags.connect, ...others]),
+    connect: unique([
+      ...signIn.connect,
+      ...tokenSync,
+      ...videoPlayers.connect,
+      ...tags.connect,
+      ...tagHosts,
+    ]),
     frames: unique([
-      ...helpers,
+      ...authOrigins,
       ...(emulator.length > 0 ? origins(emulator, "http") : firebase.frames),
-      ...films.frames,
+      ...videoPlayers.frames,
       ...tags.frames,
-      ...others,
+      ...tagHosts,
     ]),
     secure: (env["MARQUEE_SITE_URL"] ?? "").startsWith("https:"),
   };

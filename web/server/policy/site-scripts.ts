@@ -1,5 +1,5 @@
 import { log } from "../../log.ts";
-import type { NextAnswer } from "../ask-next.ts";
+import type { BufferedResponse } from "../request-from-next.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 
 /**
@@ -9,10 +9,10 @@ import { inlineScripts } from "./inline-scripts.ts";
  * list if that page can't be rendered.
  */
 export async function siteScripts(
-  ask: (path: string) => Promise<NextAnswer>,
+  requestPage: (path: string) => Promise<BufferedResponse>,
   isFramework: (script: string) => boolean,
 ): Promise<string[]> {
-  const { status, body } = await ask("/en/notice/503");
+  const { status, body } = await requestPage("/en/notice/503");
   if (status !== 200) {
     log.warn(
       "policy: the site's own scripts are not known, because the error page for 503 was not rendered",

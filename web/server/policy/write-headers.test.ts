@@ -9,11 +9,11 @@ const env = {
 
 /** Returns the headers of a response whose path the configuration of Next.js gives a policy, if `own` is set. */
 async function headersOf(url: string, own?: string) {
-  const { request, response: answer } = exchange(url);
+  const { request, response } = exchange(url);
   await withSettingsHeaders(async (_, given) => {
     if (own !== undefined) given.setHeader("Content-Security-Policy", own);
-  }, env)(request, answer);
-  return answer.getHeaders();
+  }, env)(request, response);
+  return response.getHeaders();
 }
 
 test("[PROD-1][SEC-4] adds the headers of the environment to a response", async () => {

@@ -1,5 +1,5 @@
 import { framePolicy } from "../../editors/preview-check/frame-answer.ts";
-import type { AnswerByNext } from "../ask-next.ts";
+import type { NextHandler } from "../request-from-next.ts";
 import { policyHosts } from "./policy-hosts.ts";
 import { settingsHeaders } from "./security-headers.ts";
 
@@ -12,14 +12,14 @@ const FRAME = "/api/preview-check/frame";
  * Adds the headers that depend on the settings to every response of Next.js. Next.js adds those of
  * `next.config.ts` later, so a path there can replace the policy.
  */
-export function withSettingsHeaders(answerByNext: AnswerByNext, env: Values): AnswerByNext {
+export function withSettingsHeaders(nextHandler: NextHandler, env: Values): NextHandler {
   const headers = settingsHeaders(env);
   const frame = framePolicy(policyHosts(env).parents);
-  return (request, answer) => {
-    for (const { key, value } of headers) answer.setHeader(key, value);
+  return (request, response) => {
+    for (const { key, value } of headers) response.setHeader(key, value);
     if (request.url?.split("?", 1)[0] === FRAME) {
-      answer.setHeader("Content-Security-Policy", frame);
+      response.setHeader("Content-Security-Policy", frame);
     }
-    return answerByNext(request, answer);
+    return nextHandler(request, response);
   };
 }

@@ -42,7 +42,7 @@ export const findRoute = createFindRoute(
       { page: "/[locale]/notice/[status]", regex: "^/([^/]+?)/notice/([^/]+?)(?:/)?$" },
       { page: "/[locale]/sign-in", regex: "^/([^/]+?)/sign\\-in(?:/)?$" },
       {
-        page: "/[locale]/member-variant/[profile]/[[...path]]",
+        page: "/[locale]/member-variant/[variant]/[[...path]]",
         regex: "^/([^/]+?)/member-variant/([^/]+?)(?:/(.+?))?$",
       },
       { page: "/[locale]/member/[[...path]]", regex: "^/([^/]+?)/member(?:/(.+?))?(?:/)?$" },

@@ -1,6 +1,6 @@
 import { bodyLimits, formTextLimit } from "../../body-limits.ts";
 
-const read = ["GET", "HEAD"] as const;
+const getAndHead = ["GET", "HEAD"] as const;
 
 /** The route that `/__/…` is rewritten to (`next.config.ts`). */
 const PROVIDER_PAGES = "/api/provider-pages/[...path]" satisfies keyof typeof bodyLimits;
@@ -13,14 +13,14 @@ const methodsByRoute: Readonly<Record<string, readonly string[]>> = {
   "/api/forms/[form]": ["POST"],
   "/api/draft-mode/perspective": ["POST"],
   "/api/preview-as": ["POST"],
-  [PROVIDER_PAGES]: [...read, "POST"],
+  [PROVIDER_PAGES]: [...getAndHead, "POST"],
   "/api/revalidate": ["POST"],
-  "/api/session": [...read, "POST", "DELETE"],
-  "/api/session/devices": [...read, "DELETE"],
+  "/api/session": [...getAndHead, "POST", "DELETE"],
+  "/api/session/devices": [...getAndHead, "DELETE"],
   "/api/session/everywhere": ["DELETE"],
-  "/api/session/picture": [...read, "POST", "DELETE"],
+  "/api/session/picture": [...getAndHead, "POST", "DELETE"],
   "/api/session/recover": ["POST"],
-  "/api/session/recovery-codes": [...read, "POST"],
+  "/api/session/recovery-codes": [...getAndHead, "POST"],
   "/api/share": ["POST"],
   "/api/share/leave": ["POST"],
 };
@@ -30,7 +30,7 @@ const methodsByRoute: Readonly<Record<string, readonly string[]>> = {
  * actions.
  */
 export function methodsOf(route: string): readonly string[] {
-  return methodsByRoute[handlerOf(route)] ?? read;
+  return methodsByRoute[handlerOf(route)] ?? getAndHead;
 }
 
 /** Returns the maximum size in bytes of a body of a type that a route reads, 0 if it reads none. */

@@ -40,8 +40,8 @@ test.each([
   ["/social/en/venue/abc.png", "/social/en/venue/abc.png"],
   ["/en/venue/page/2", "/en/venue/page/2"],
   ["/feeds/page-venue/list.xml", "/feeds/page-venue/list.xml"],
-])("[PAGE-8] passes %s to Next.js as %s", async (url, asked) => {
-  expect(await route(url)).toMatchObject({ kind: "next", url: asked });
+])("[PAGE-8] passes %s to Next.js as %s", async (url, expected) => {
+  expect(await route(url)).toMatchObject({ kind: "next", url: expected });
 });
 
 test.each([

@@ -5,7 +5,7 @@ import { createPageTable, createRedirectTable } from "../../content/page-index/p
 import { slugOfPath } from "../../content/addresses/slug-of-path.ts";
 import { currentCode } from "../../i18n/languages.ts";
 import { isMadePerRequest, mayPreviewDrafts } from "../../page/member-route.ts";
-import type { PageAddress } from "../../members/variants/member-pages.server.ts";
+import type { PageAddress } from "../../members/variants/find-member-page.server.ts";
 import { sitemapSize } from "../../seo/sitemap-files.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import type { AddressList } from "./known-addresses.ts";
@@ -37,11 +37,11 @@ const LANGUAGE_ROUTE = "/[locale]";
 const MEMBER_ROUTE = "/[locale]/member/[[...path]]";
 /**
  * Routes of error pages and member variants. Only the serving layer may request them
- * (`error-pages.ts`, `member-pages.ts`). A request from outside gets a 404. [MEM-3]
+ * (`error-pages.ts`, `send-member-pages.ts`). A request from outside gets a 404. [MEM-3]
  */
 const internalRoutes: readonly string[] = [
   "/[locale]/notice/[status]",
-  "/[locale]/member-variant/[profile]/[[...path]]",
+  "/[locale]/member-variant/[variant]/[[...path]]",
 ];
 
 const encoded = (path: string): string => path.split("/").map(encodeURIComponent).join("/");

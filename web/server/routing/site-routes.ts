@@ -33,7 +33,7 @@ export function createFindRoute(manifest: RoutesManifest, files: readonly string
 }
 
 /** Returns every file in a folder as a URL path. */
-const filesIn = (folder: string): string[] =>
+const listPaths = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) =>
     name.split(/[/\\]/).map(encodeURIComponent).join("/"),
   );
@@ -41,6 +41,6 @@ const filesIn = (folder: string): string[] =>
 /** Creates a route lookup from the routes of a build and the files of `publicFolder`. */
 export const readRoutes = (build: string, publicFolder: string): FindRoute =>
   createFindRoute(readRoutesManifest(build), [
-    ...filesIn(publicFolder).map((name) => `/${name}`),
-    ...filesIn(join(build, "static")).map((name) => `/_next/static/${name}`),
+    ...listPaths(publicFolder).map((name) => `/${name}`),
+    ...listPaths(join(build, "static")).map((name) => `/_next/static/${name}`),
   ]);

@@ -5,7 +5,7 @@ import { log } from "../../../log.ts";
 import { countAccounts } from "../../../members/accounts/count-accounts.ts";
 import { firebaseSettings } from "../../../members/firebase/firebase-settings.ts";
 import { openProvider, providerOf } from "../../../members/firebase/provider.ts";
-import { troubleLine } from "../../../members/firebase/provider-errors.ts";
+import { describeProviderError } from "../../../members/firebase/provider-errors.ts";
 import { knownProviders } from "../../../members/sign-in/sign-in-methods.ts";
 import { withTimeLimit } from "../../../members/time-limit.ts";
 import { answerStudio } from "../studio-question.ts";
@@ -32,7 +32,7 @@ export const GET = answerStudio({
       return { status: 200, body: { state: "counted", ...counts } };
     } catch (error) {
       // Without a sign-in service, or without its permission, the studio warns without numbers.
-      log.error(troubleLine(error));
+      log.error(describeProviderError(error));
       return { status: 200, body: { state: "unknown" } };
     }
   },

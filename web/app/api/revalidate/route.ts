@@ -119,9 +119,9 @@ function expire({ expired, traceparent }: Expiry, more: object = {}): Response {
   return inSpanOf(traceparent, "expire pages", () => {
     expireTags(expired);
     const telemetry = siteRuntime().find("telemetry");
-    telemetry?.countRenewal();
+    telemetry?.countExpiry();
     const trace = telemetry?.traceparent();
-    if (trace !== undefined) telemetry?.renewals.expired(expired, trace);
+    if (trace !== undefined) telemetry?.expiryTraces.expired(expired, trace);
     return Response.json({ renewed: expired.length, ...more });
   });
 }

@@ -109,11 +109,11 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
  */
 export function KnownAccountStep({ credential }: { credential: AuthCredential }) {
   const say = useSay();
-  const { settings, finish, handleSecondFactor } = useSignInFlow();
+  const { settings, finish, handleNextStep } = useSignInFlow();
   const { form, isPending, problemOf, submit } = useSubmission(async () => {
     await enterKnown(settings, credential);
     finish();
-  }, handleSecondFactor);
+  }, handleNextStep);
   return (
     <form ref={form} className={styles.panel} aria-busy={isPending} onSubmit={submit}>
       <StepHeading>{say("form.knownAccount")}</StepHeading>

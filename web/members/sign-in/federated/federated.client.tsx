@@ -33,14 +33,14 @@ export function FederatedButtons({ report, clear }: Props) {
 /** Completes a sign-in after the return from a provider's page, or shows why it failed. */
 export function ReturningStep() {
   const say = useSay();
-  const { settings, go, finish, handleSecondFactor } = useSignInFlow();
+  const { settings, go, finish, handleNextStep } = useSignInFlow();
   const [problem, setProblem] = useState<Explained | null>(null);
   const startAgain = () => go({ at: "methods", mode: "signIn" });
   const end = useEffectEvent(() => {
     endRedirect(settings).then(
       (isIn) => (isIn ? finish() : startAgain()),
       (error: unknown) => {
-        if (!handleSecondFactor(error)) setProblem(explainError(error));
+        if (!handleNextStep(error)) setProblem(explainError(error));
       },
     );
   });

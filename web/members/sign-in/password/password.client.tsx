@@ -38,14 +38,14 @@ type PasswordFormProps = {
 /** The form for email and password, for signing in or signing up. */
 export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
   const say = useSay();
-  const { settings, returnTo, go, finish, handleSecondFactor } = useSignInFlow();
+  const { settings, returnTo, go, finish, handleNextStep } = useSignInFlow();
   const isSignUp = mode === "signUp";
   const submission = useSubmission(async (data) => {
     const credentials = { email: emailOf(data), password: textOf(data, "password") };
     await (isSignUp ? signUpByPassword : signInByPassword)(settings, credentials);
     if (isSignUp) await welcome(settings, returnTo);
     finish();
-  }, handleSecondFactor);
+  }, handleNextStep);
   const { form, isPending, problemOf, submit } = submission;
   useFocusOn(form, "email");
   const reset = () => go({ at: "reset", email });

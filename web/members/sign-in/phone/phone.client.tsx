@@ -23,7 +23,7 @@ type Props = {
 /** Signs in by a code in a text message. */
 export function PhoneStep({ sent, isAlone = false }: Props) {
   const say = useSay();
-  const { settings, go, finish, handleSecondFactor } = useSignInFlow();
+  const { settings, go, finish, handleNextStep } = useSignInFlow();
   const [number, setNumber] = useState(sent?.number ?? "");
   const send = async (to: string) => {
     setNumber(to);
@@ -42,7 +42,7 @@ export function PhoneStep({ sent, isAlone = false }: Props) {
             finish();
           }}
           sendAgain={() => send(sent.number)}
-          handleError={handleSecondFactor}
+          handleError={handleNextStep}
         >
           <button className={styles.switch} type="button" onClick={() => go({ at: "phone" })}>
             {say("form.otherNumber")}

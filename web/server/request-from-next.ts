@@ -7,44 +7,44 @@ import {
 import { Socket } from "node:net";
 
 /** The request handler of Next.js. */
-export type AnswerByNext = (request: IncomingMessage, answer: ServerResponse) => Promise<void>;
+export type NextHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** A complete response of Next.js. */
-export type NextAnswer = { status: number; headers: OutgoingHttpHeaders; body: string };
+export type BufferedResponse = { status: number; headers: OutgoingHttpHeaders; body: string };
 
 /**
  * Requests a page from Next.js inside this process, without a connection and without cookies. `more` are further request
  * headers.
  */
-export function askNext(
-  answerByNext: AnswerByNext,
+export function requestFromNext(
+  nextHandler: NextHandler,
   path: string,
   more: IncomingHttpHeaders = {},
-): Promise<NextAnswer> {
+): Promise<BufferedResponse> {
   const request = new IncomingMessage(new Socket());
   request.method = "GET";
   request.url = path;
   request.headers = { host: "localhost", accept: "text/html", ...more };
   request.push(null);
-  const answer = new ServerResponse(request);
+  const response = new ServerResponse(request);
   const chunks: Buffer[] = [];
-  const take = (chunk: unknown) => {
+  const collect = (chunk: unknown) => {
     if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));
   };
   return new Promise((resolve, reject) => {
     const write = (chunk: unknown) => {
-      take(chunk);
+      collect(chunk);
       return true;
     };
     const end = (chunk?: unknown) => {
-      take(chunk);
+      collect(chunk);
       const body = Buffer.concat(chunks).toString();
-      resolve({ status: answer.statusCode, headers: answer.getHeaders(), body });
-      answer.emit("finish");
-      answer.emit("close");
-      return answer;
+      resolve({ status: response.statusCode, headers: response.getHeaders(), body });
+      response.emit("finish");
+      response.emit("close");
+      return response;
     };
-    Object.defineProperties(answer, { write: { value: write }, end: { value: end } });
-    answerByNext(request, answer).catch(reject);
+    Object.defineProperties(response, { write: { value: write }, end: { value: end } });
+    nextHandler(request, response).catch(reject);
   });
 }

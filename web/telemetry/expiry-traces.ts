@@ -14,14 +14,14 @@ const MEMORY = 10 * 60_000;
 
 type Expiry = { traceparent: string; order: number };
 
-export type Renewals = ReturnType<typeof createRenewals>;
+export type ExpiryTraces = ReturnType<typeof createExpiryTraces>;
 
 /**
  * Creates the memory that joins the rendering of a page to the publication that expired it. Next.js
  * renders an expired page when it is next requested, so the two have no common call. `now` is the
  * clock, in ms.
  */
-export function createRenewals(now: () => number) {
+export function createExpiryTraces(now: () => number) {
   const pages = new LRUCache<string, { tags: readonly string[]; order: number }>({
     max: MAX_PAGES,
   });

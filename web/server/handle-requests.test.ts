@@ -6,11 +6,11 @@ import { buffer, text as readText } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, onTestFinished, test } from "vitest";
 import { openServer } from "../http-server.fixture.ts";
-import { createAnswers } from "./answer-requests.ts";
+import { createRequestHandler } from "./handle-requests.ts";
 import { openFinisher } from "./page-cache/finisher.fixture.ts";
-import type { NextAnswer } from "./ask-next.ts";
+import type { BufferedResponse } from "./request-from-next.ts";
 import { createErrorPages } from "./error-pages.ts";
-import { createMemberPages } from "./member-pages.ts";
+import { createMemberPages } from "./send-member-pages.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
 import { addressesOf, findRoute, languagesOf } from "./routing/addresses.fixture.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";
@@ -28,7 +28,7 @@ const staticPage: OutgoingHttpHeaders = {
 
 const freshPage = { ...staticPage, "x-nextjs-cache": "MISS" };
 
-type Next = (request: IncomingMessage, answer: ServerResponse) => void | Promise<void>;
+type Next = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 const decoders: Record<string, (body: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
@@ -39,12 +39,12 @@ afterEach(() => {
   siteRuntime().remove("cdnHeaders");
 });
 
-const answers =
+const respondWith =
   (head: OutgoingHttpHeaders, body = html, status = 200): Next =>
-  (_request, answer) => {
-    answer.statusCode = status;
-    for (const [name, value] of Object.entries(head)) answer.setHeader(name, value ?? "");
-    answer.end(body);
+  (_request, response) => {
+    response.statusCode = status;
+    for (const [name, value] of Object.entries(head)) response.setHeader(name, value ?? "");
+    response.end(body);
   };
 
 const languages = languagesOf("en", "de", "fr");
@@ -58,31 +58,31 @@ const known = addressesOf([], {
   redirects: ["/en/moved"],
 });
 
-type Variants = (path: string, headers: IncomingHttpHeaders) => NextAnswer;
+type Variants = (path: string, headers: IncomingHttpHeaders) => BufferedResponse;
 
-const noVariant: NextAnswer = { status: 404, headers: {}, body: "" };
+const noVariant: BufferedResponse = { status: 404, headers: {}, body: "" };
 
 /**
  * Starts the serving layer in front of a fake Next.js handler. `reached` records the URLs that the
- * handler is asked for.
+ * handler gets.
  */
-async function layerBefore(next: Next, variants: Variants = () => noVariant) {
+async function startLayer(next: Next, variants: Variants = () => noVariant) {
   const reached: string[] = [];
   const finisher = openFinisher();
   const headers = [{ key: "X-Content-Type-Options", value: "nosniff" }];
-  const layer = createAnswers({
-    answerByNext: async (request, answer) => {
+  const layer = createRequestHandler({
+    nextHandler: async (request, response) => {
       reached.push(request.url ?? "");
-      await next(request, answer);
+      await next(request, response);
     },
     pages: createPageCache({ maxBytes: 1_000_000, now: Date.now }),
     errorPages: createErrorPages({
-      ask: async (path) => ({ status: 200, headers: {}, body: `Error page ${path}` }),
+      requestPage: async (path) => ({ status: 200, headers: {}, body: `Error page ${path}` }),
       finish: (page) => finisher.finish(page),
       headers,
     }),
     memberPages: createMemberPages({
-      ask: async (path, headers) => {
+      requestPage: async (path, headers) => {
         reached.push(path);
         return variants(path, headers);
       },
@@ -96,12 +96,12 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
     onExpiry: () => undefined,
     headers,
   });
-  const respond = async (request: IncomingMessage, answer: ServerResponse) => {
-    if (!(await layer.fromMemory(request, answer))) await layer.otherwise(request, answer);
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!(await layer.sendCached(request, response))) await layer.handleUncached(request, response);
   };
-  const { port, close } = await openServer((request, answer) => void respond(request, answer));
+  const { port, close } = await openServer((request, response) => void respond(request, response));
   onTestFinished(close);
-  const ask = async (path: string, headers: OutgoingHttpHeaders = {}, method = "GET") => {
+  const fetchPath = async (path: string, headers: OutgoingHttpHeaders = {}, method = "GET") => {
     const incoming = Promise.withResolvers<IncomingMessage>();
     const options = { port, host: "127.0.0.1", path, headers, method };
     send(options, incoming.resolve).on("error", incoming.reject).end();
@@ -111,7 +111,7 @@ async function layerBefore(next: Next, variants: Variants = () => noVariant) {
     const text = String(decode ? decode(body) : body);
     return { status: response.statusCode, headers: response.headers, body, text };
   };
-  return { ask, reached, port };
+  return { fetchPath, reached, port };
 }
 
 test.each([
@@ -122,9 +122,9 @@ test.each([
 ])(
   "with Accept-Encoding %s a page is sent in %s, once by Next.js, then cached",
   async (accepts, encoding) => {
-    const { ask, reached } = await layerBefore(answers(freshPage));
-    const first = await ask("/en", { "accept-encoding": accepts });
-    const second = await ask("/en?utm_source=poster", { "accept-encoding": accepts });
+    const { fetchPath, reached } = await startLayer(respondWith(freshPage));
+    const first = await fetchPath("/en", { "accept-encoding": accepts });
+    const second = await fetchPath("/en?utm_source=poster", { "accept-encoding": accepts });
     for (const { status, headers, body, text } of [first, second]) {
       expect([status, text]).toEqual([200, html]);
       expect(headers["content-encoding"]).toBe(encoding);
@@ -140,22 +140,22 @@ test.each([
 );
 
 test("returns the headers of GET for HEAD, also on the first request, and 304 with the policy when the client has the page", async () => {
-  const { ask, reached } = await layerBefore(answers(staticPage));
-  const head = await ask("/en", {}, "HEAD");
+  const { fetchPath, reached } = await startLayer(respondWith(staticPage));
+  const head = await fetchPath("/en", {}, "HEAD");
   expect(head.body.length).toBe(0);
-  const { date: _, ...getHeaders } = (await ask("/en")).headers;
+  const { date: _, ...getHeaders } = (await fetchPath("/en")).headers;
   const { etag = "", "content-security-policy": policy } = getHeaders;
-  for (const { headers } of [head, await ask("/en", {}, "HEAD")])
+  for (const { headers } of [head, await fetchPath("/en", {}, "HEAD")])
     expect(headers).toMatchObject(getHeaders);
   expect(reached).toHaveLength(1);
-  const brotli = await ask("/en", { "accept-encoding": "br" });
+  const brotli = await fetchPath("/en", { "accept-encoding": "br" });
   expect(brotli.headers.etag).not.toBe(etag);
   for (const tag of [etag, `W/${etag}`, `"other", ${etag}`]) {
-    const again = await ask("/en", { "if-none-match": tag });
+    const again = await fetchPath("/en", { "if-none-match": tag });
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
     expect(again.headers["content-security-policy"]).toBe(policy);
   }
-  expect((await ask("/en", { "if-none-match": '"next"' })).status).toBe(200);
+  expect((await fetchPath("/en", { "if-none-match": '"next"' })).status).toBe(200);
 });
 
 const never: [string, OutgoingHttpHeaders, OutgoingHttpHeaders, number?][] = [
@@ -171,69 +171,69 @@ const never: [string, OutgoingHttpHeaders, OutgoingHttpHeaders, number?][] = [
 ];
 test.each(never)(
   "[GATE-2] does not cache the page, nor send it to a session: %s",
-  async (_name, head, asked, status = 200) => {
-    const { ask, reached } = await layerBefore(answers(head, html, status));
-    await ask("/en", asked);
-    await ask("/en", asked);
-    await ask("/en");
+  async (_name, head, requestHeaders, status = 200) => {
+    const { fetchPath, reached } = await startLayer(respondWith(head, html, status));
+    await fetchPath("/en", requestHeaders);
+    await fetchPath("/en", requestHeaders);
+    await fetchPath("/en");
     expect(reached).toHaveLength(3);
     // Now the cache has the page, if visitors may get it.
-    await ask("/en", { cookie: "marquee_consent=1; marquee_session=x" });
+    await fetchPath("/en", { cookie: "marquee_consent=1; marquee_session=x" });
     expect(reached).toHaveLength(4);
   },
 );
 
 test("[PROD-3] only visitors' pages carry the headers of the CDN, for as long as they are cached", async () => {
-  const asked: unknown[] = [];
+  const requested: unknown[] = [];
   siteRuntime().provide("cdnHeaders", (page, seconds) => {
-    asked.push([page, seconds]);
+    requested.push([page, seconds]);
     return [["surrogate-key", "content s1:a"]];
   });
-  const { ask } = await layerBefore(answers(freshPage));
+  const { fetchPath } = await startLayer(respondWith(freshPage));
   for (const _time of ["rendered", "cached"]) {
-    expect((await ask("/en")).headers["surrogate-key"]).toBe("content s1:a");
+    expect((await fetchPath("/en")).headers["surrogate-key"]).toBe("content s1:a");
   }
-  expect(asked).toEqual([[{ language: "en", slug: "index" }, 31_536_000]]);
-  const member = await ask("/en", { cookie: "marquee_session=made-up" });
+  expect(requested).toEqual([[{ language: "en", slug: "index" }, 31_536_000]]);
+  const member = await fetchPath("/en", { cookie: "marquee_session=made-up" });
   expect(member.headers["surrogate-key"]).toBeUndefined();
-  const unknown = await ask("/en/nothing");
+  const unknown = await fetchPath("/en/nothing");
   expect(unknown.headers["surrogate-key"]).toBeUndefined();
 });
 
 test("[PAGE-7] sends no page rendered before a revalidation, and does not cache one in progress", async () => {
-  let words = "before";
+  let content = "before";
   const hold = Promise.withResolvers<void>();
-  const { ask } = await layerBefore(async (request, answer) => {
-    if (request.url === "/api/revalidate") return answers({}, "{}")(request, answer);
-    const body = words;
+  const { fetchPath } = await startLayer(async (request, response) => {
+    if (request.url === "/api/revalidate") return respondWith({}, "{}")(request, response);
+    const body = content;
     if (request.url === "/en/slow") await hold.promise;
-    return answers(staticPage, body)(request, answer);
+    return respondWith(staticPage, body)(request, response);
   });
-  expect((await ask("/en")).text).toBe("before");
-  const slow = ask("/en/slow");
-  await ask("/en");
-  words = "after";
-  expect((await ask("/en")).text).toBe("before");
-  await ask("/api/revalidate", {}, "POST");
-  expect((await ask("/en")).text).toBe("after");
+  expect((await fetchPath("/en")).text).toBe("before");
+  const slow = fetchPath("/en/slow");
+  await fetchPath("/en");
+  content = "after";
+  expect((await fetchPath("/en")).text).toBe("before");
+  await fetchPath("/api/revalidate", {}, "POST");
+  expect((await fetchPath("/en")).text).toBe("after");
   hold.resolve();
   expect((await slow).text).toBe("before");
-  expect((await ask("/en/slow")).text).toBe("after");
+  expect((await fetchPath("/en/slow")).text).toBe("after");
 });
 
 test("[SEC-4] sends a new nonce only with a page rendered per request, and ignores one from the client", async () => {
   const given: (string | undefined)[] = [];
-  const { ask } = await layerBefore((request, answer) => {
+  const { fetchPath } = await startLayer((request, response) => {
     given.push(request.headers["content-security-policy"]?.toString());
-    return answers({ "content-type": "text/html" })(request, answer);
+    return respondWith({ "content-type": "text/html" })(request, response);
   });
   const cookie = "marquee_session=x";
   const own = { "content-security-policy": "script-src 'nonce-chosen'" };
   const policies = [
-    await ask("/en", { cookie, ...own }),
-    await ask("/en", { cookie }),
-    await ask("/en/account"),
-    await ask("/en", own),
+    await fetchPath("/en", { cookie, ...own }),
+    await fetchPath("/en", { cookie }),
+    await fetchPath("/en/account"),
+    await fetchPath("/en", own),
   ].map(({ headers }) => headers["content-security-policy"]?.toString() ?? "");
   const nonces = policies.map((policy) => /'(nonce-[^']+)'/.exec(policy)?.[1]);
   expect(new Set(nonces.slice(0, 3)).size).toBe(3);
@@ -245,13 +245,13 @@ test("[SEC-4] sends a new nonce only with a page rendered per request, and ignor
 
 test("[PAGE-9] returns an error page with its status, without caching it", async () => {
   const leak = "at render (page.tsx:1:1)";
-  const { ask } = await layerBefore((request, answer) => {
+  const { fetchPath } = await startLayer((request, response) => {
     const status = request.url?.includes("deleted") ? 404 : 500;
-    return answers({ ...staticPage, "x-secret": "stack" }, leak, status)(request, answer);
+    return respondWith({ ...staticPage, "x-secret": "stack" }, leak, status)(request, response);
   });
-  const missing = await ask("/de/deleted");
+  const missing = await fetchPath("/de/deleted");
   expect([missing.status, missing.text]).toEqual([404, "Error page /de/notice/404"]);
-  const failed = await ask("/fr/failed");
+  const failed = await fetchPath("/fr/failed");
   expect([failed.status, failed.text]).toEqual([503, "Error page /fr/notice/503"]);
   expect(failed.headers["x-secret"]).toBeUndefined();
   expect(failed.headers).toMatchObject({
@@ -260,16 +260,16 @@ test("[PAGE-9] returns an error page with its status, without caching it", async
     "x-content-type-options": "nosniff",
     "content-security-policy": expect.stringContaining("script-src"),
   });
-  const payload = await ask("/de/deleted", { rsc: "1" });
+  const payload = await fetchPath("/de/deleted", { rsc: "1" });
   expect([payload.status, payload.text]).toEqual([404, leak]);
-  expect((await ask("/api/session")).text).toBe(leak);
-  const picture = await ask("/en/deleted.jpg", { "sec-fetch-dest": "image" });
+  expect((await fetchPath("/api/session")).text).toBe(leak);
+  const picture = await fetchPath("/en/deleted.jpg", { "sec-fetch-dest": "image" });
   expect([picture.status, picture.text]).toEqual([404, "Not found."]);
 });
 
 test("[PAGE-9] returns a compressed 404 for an unknown path without a request to Next.js, for GET and HEAD", async () => {
-  const { ask, reached } = await layerBefore(answers(staticPage));
-  const page = await ask("/de/missing?x=1", { "accept-encoding": "br" });
+  const { fetchPath, reached } = await startLayer(respondWith(staticPage));
+  const page = await fetchPath("/de/missing?x=1", { "accept-encoding": "br" });
   expect([page.status, page.text]).toEqual([404, "Error page /de/notice/404"]);
   expect(page.headers).toMatchObject({
     "cache-control": "public, max-age=0, must-revalidate",
@@ -278,10 +278,10 @@ test("[PAGE-9] returns a compressed 404 for an unknown path without a request to
     vary: expect.stringContaining("Accept-Language"),
     "x-content-type-options": "nosniff",
   });
-  const head = await ask("/de/missing", { "accept-encoding": "br" }, "HEAD");
+  const head = await fetchPath("/de/missing", { "accept-encoding": "br" }, "HEAD");
   expect([head.status, head.body.length]).toEqual([404, 0]);
   for (const headers of [{ rsc: "1" }, { "sec-fetch-dest": "script" }]) {
-    const { status, text } = await ask("/de/missing", headers);
+    const { status, text } = await fetchPath("/de/missing", headers);
     expect([status, text]).toEqual([404, "Not found."]);
   }
   expect(reached).toEqual([]);
@@ -294,8 +294,8 @@ test.each([
 ])(
   "[SEC-4] %s at %s returns a 405 that names %s and never reaches Next.js",
   async (method, path, allow) => {
-    const { ask, reached } = await layerBefore(answers(staticPage));
-    const { status, headers, text } = await ask(path, { "next-action": "x" }, method);
+    const { fetchPath, reached } = await startLayer(respondWith(staticPage));
+    const { status, headers, text } = await fetchPath(path, { "next-action": "x" }, method);
     expect([status, text, reached]).toEqual([405, `Method not allowed. Use ${allow}.`, []]);
     expect(headers).toMatchObject({
       allow,
@@ -308,7 +308,7 @@ test.each([
 );
 
 test("[SEC-4] returns 400 for a request with two lengths before Next.js reads it", async () => {
-  const { port, reached } = await layerBefore(answers(staticPage));
+  const { port, reached } = await startLayer(respondWith(staticPage));
   const hidden = "GET /en/slow HTTP/1.1\r\nHost: x\r\n\r\n";
   for (const lengths of [
     `Content-Length: ${hidden.length + 5}\r\nTransfer-Encoding: chunked`,
@@ -329,10 +329,10 @@ test.each([
   ["an unknown payload", "/en", { rsc: "x" }, "Bad request."],
 ])(
   "[SEC-4][PAGE-9] returns 400 for %s without a request to Next.js",
-  async (_what, path, sent, words) => {
-    const { ask, reached } = await layerBefore(answers(staticPage));
-    const { status, headers, text } = await ask(path, sent);
-    expect([status, text, reached]).toEqual([400, words, []]);
+  async (_what, path, sent, expected) => {
+    const { fetchPath, reached } = await startLayer(respondWith(staticPage));
+    const { status, headers, text } = await fetchPath(path, sent);
+    expect([status, text, reached]).toEqual([400, expected, []]);
     expect(headers).toMatchObject({
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
@@ -342,11 +342,15 @@ test.each([
 
 test("[SEC-4] Next.js does not see the headers of its own servers", async () => {
   const seen: string[] = [];
-  const { ask } = await layerBefore((request, answer) => {
+  const { fetchPath } = await startLayer((request, response) => {
     seen.push(...Object.keys(request.headers));
-    return answers(staticPage)(request, answer);
+    return respondWith(staticPage)(request, response);
   });
-  await ask("/en", { "x-middleware-prefetch": "1", "x-invoke-path": "/en/member", "x-kept": "1" });
+  await fetchPath("/en", {
+    "x-middleware-prefetch": "1",
+    "x-invoke-path": "/en/member",
+    "x-kept": "1",
+  });
   expect(seen).toContain("x-kept");
   expect(seen.filter((name) => /^x-(?:middleware|invoke)/.test(name))).toEqual([]);
 });
@@ -357,9 +361,9 @@ test("[SEC-4] Next.js does not see the headers of its own servers", async () => 
  */
 function useVariants(): void {
   siteRuntime().provide("findMemberPage", async (cookie) => {
-    const [profile = "", name] = cookie.split("-");
-    if (profile === "forged" || profile === "rare") return { kind: "dynamic" };
-    return { kind: "variant", profile, display: `<i>${name}</i>` };
+    const [variantId = "", name] = cookie.split("-");
+    if (variantId === "forged" || variantId === "rare") return { kind: "dynamic" };
+    return { kind: "variant", variantId, display: `<i>${name}</i>` };
   });
 }
 
@@ -371,10 +375,10 @@ const variantOf: Variants = (path) => ({
 
 test("[MEM-1] renders a variant once for all members with the same open gates, and adds each member's data", async () => {
   useVariants();
-  const { ask, reached } = await layerBefore(answers(staticPage), variantOf);
+  const { fetchPath, reached } = await startLayer(respondWith(staticPage), variantOf);
   const read = async (cookie: string, encoding: string) => {
     const sent = { cookie: `marquee_session=${cookie}`, "accept-encoding": encoding };
-    const { headers, text } = await ask("/en", sent);
+    const { headers, text } = await fetchPath("/en", sent);
     expect(headers["cache-control"]).toBe("private, no-store");
     return text;
   };
@@ -390,14 +394,14 @@ test("[MEM-1] renders a variant once for all members with the same open gates, a
 
 test("[MEM-3] a variant never reaches a visitor, and can't be requested from outside", async () => {
   useVariants();
-  const { ask, reached } = await layerBefore(answers(staticPage), variantOf);
-  await ask("/en", { cookie: "marquee_session=open-Ada" });
+  const { fetchPath, reached } = await startLayer(respondWith(staticPage), variantOf);
+  await fetchPath("/en", { cookie: "marquee_session=open-Ada" });
   for (const headers of [{}, { cookie: "marquee_session=forged-x" }, { cookie: "a=open-Ada" }]) {
-    expect((await ask("/en", headers)).text).toBe(html);
+    expect((await fetchPath("/en", headers)).text).toBe(html);
   }
   for (const headers of [{}, { cookie: "marquee_session=open-Ada" }, { rsc: "1" }]) {
     for (const name of ["member-variant/open", "%6Dember-variant/open", "member-variant"]) {
-      const { status, text } = await ask(`/en/${name}`, headers);
+      const { status, text } = await fetchPath(`/en/${name}`, headers);
       expect([status, text.includes("/member-variant/open")]).toEqual([404, false]);
     }
   }
@@ -407,15 +411,15 @@ test("[MEM-3] a variant never reaches a visitor, and can't be requested from out
 test("[MEM-3] drops variants when content changes, and caches none that was requested before", async () => {
   useVariants();
   let version = 1;
-  const { ask, reached } = await layerBefore(
-    answers({ "content-type": "application/json" }, "{}"),
+  const { fetchPath, reached } = await startLayer(
+    respondWith({ "content-type": "application/json" }, "{}"),
     () => ({ status: 200, headers: staticPage, body: `<html><body>${version}</body></html>` }),
   );
-  const read = async () => (await ask("/en", { cookie: "marquee_session=open-Ada" })).text;
+  const read = async () => (await fetchPath("/en", { cookie: "marquee_session=open-Ada" })).text;
   expect(await read()).toContain("<body>1<i>");
   version = 2;
   expect(await read()).toContain("<body>1<i>");
-  await ask("/api/revalidate", {}, "POST");
+  await fetchPath("/api/revalidate", {}, "POST");
   expect(await read()).toContain("<body>2<i>");
   expect(reached).toHaveLength(3);
 });
@@ -423,13 +427,13 @@ test("[MEM-3] drops variants when content changes, and caches none that was requ
 test("[MEM-1] falls back to the dynamic route, with the member's cookie, when a variant can't be rendered", async () => {
   useVariants();
   const cookies: (string | undefined)[] = [];
-  const { ask } = await layerBefore((request, answer) => {
+  const { fetchPath } = await startLayer((request, response) => {
     cookies.push(request.headers.cookie);
     const head = { "content-type": "text/html", "cache-control": "private, no-store" };
-    return answers(head)(request, answer);
+    return respondWith(head)(request, response);
   });
   for (const cookie of ["marquee_session=open-Ada", "marquee_session=rare-Bob"]) {
-    expect((await ask("/en", { cookie })).status).toBe(200);
+    expect((await fetchPath("/en", { cookie })).status).toBe(200);
   }
   expect(cookies).toEqual(["marquee_session=open-Ada", "marquee_session=rare-Bob"]);
 });
@@ -437,11 +441,11 @@ test("[MEM-1] falls back to the dynamic route, with the member's cookie, when a 
 test("[MEM-1] passes neither cookies nor other headers of a member to the rendering", async () => {
   useVariants();
   const received: object[] = [];
-  const { ask } = await layerBefore(answers(staticPage), (_path, headers) => {
+  const { fetchPath } = await startLayer(respondWith(staticPage), (_path, headers) => {
     received.push(headers);
     return { status: 200, headers: staticPage, body: "payload" };
   });
   const headers = { cookie: "marquee_session=open-Ada", authorization: "x", rsc: "1" };
-  expect((await ask("/en", headers)).headers["cache-control"]).toBe("private, no-store");
+  expect((await fetchPath("/en", headers)).headers["cache-control"]).toBe("private, no-store");
   expect(received).toEqual([{ rsc: "1" }]);
 });

@@ -56,11 +56,11 @@ export function withoutSecrets(
 ): string {
   let clean = text;
   for (const secret of secrets) clean = clean.replaceAll(secret, "[key]");
-  for (const [what, instead] of rules) {
+  for (const [pattern, replacement] of rules) {
     clean =
-      typeof instead === "string"
-        ? clean.replace(what, instead)
-        : clean.replace(what, (word) => instead(word, own));
+      typeof replacement === "string"
+        ? clean.replace(pattern, replacement)
+        : clean.replace(pattern, (word) => replacement(word, own));
   }
   return clean;
 }

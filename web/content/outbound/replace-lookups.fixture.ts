@@ -3,14 +3,16 @@ import { syncBuiltinESMExports } from "node:module";
 
 type Callback = (error: Error | null, found: { address: string; family: number }[]) => void;
 
-/** Replaces this process's DNS lookups: each lookup of a name returns the next of its `answers`, then the last one. */
-export function answerNames(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
+/** Replaces this process's DNS lookups: each lookup of a name returns the next of its addresses, then the last one. */
+export function replaceLookups(
+  addressesByName: Readonly<Record<string, readonly (readonly string[])[]>>,
+) {
   const { lookup } = dns;
-  const asked: string[] = [];
-  const answer = (hostname: string, _options: unknown, callback: Callback) => {
-    const times = asked.filter((name) => name === hostname).length;
-    asked.push(hostname);
-    const rounds = answers[hostname];
+  const lookups: string[] = [];
+  const fakeLookup = (hostname: string, _options: unknown, callback: Callback) => {
+    const times = lookups.filter((name) => name === hostname).length;
+    lookups.push(hostname);
+    const rounds = addressesByName[hostname];
     const found = (rounds?.[Math.min(times, rounds.length - 1)] ?? []).map((address) => ({
       address,
       family: address.includes(":") ? 6 : 4,
@@ -22,6 +24,6 @@ export function answerNames(answers: Readonly<Record<string, readonly (readonly 
     Object.assign(dns, { lookup });
     syncBuiltinESMExports();
   };
-  replace(answer);
-  return { asked, restore: () => replace(lookup) };
+  replace(fakeLookup);
+  return { lookups, restore: () => replace(lookup) };
 }

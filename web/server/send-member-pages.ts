@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { pagePath } from "../design/ui/page-path.ts";
-import type { PageAddress } from "../members/variants/member-pages.server.ts";
-import { sessionCookieIn } from "../page/member-route.ts";
-import type { NextAnswer } from "./ask-next.ts";
+import type { PageAddress } from "../members/variants/find-member-page.server.ts";
+import { parseSessionCookie } from "../page/member-route.ts";
+import type { BufferedResponse } from "./request-from-next.ts";
 import { clientOfRequest } from "./client-of-request.ts";
-import { isForEveryone, timeToKeep } from "./page-cache/cache-time.ts";
+import { isForEveryone, cacheTimeOf } from "./page-cache/cache-time.ts";
 import { type Encoding, encodingFor } from "./page-cache/encoding.ts";
 import type { PageFinisher } from "./page-cache/finish-page.ts";
 import { NOT_STORED, type OpenPage, packOpenPage, sendOpenPage } from "./page-cache/open-page.ts";
@@ -23,11 +23,11 @@ export type MemberPages = {
    * Answers a request that has a session cookie, if a cached variant fits. Returns false if none
    * fits, or if `respond` has sent no page for this path yet.
    */
-  fromMemory(request: IncomingMessage, answer: ServerResponse): Promise<boolean>;
+  sendCached(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
   /** Answers a request for an existing page with its variant for the member, rendered if necessary. */
   respond(
     request: IncomingMessage,
-    answer: ServerResponse,
+    response: ServerResponse,
     page: { address: PageAddress; url: string },
   ): Promise<Outcome>;
   /** Drops all variants. Called when content changes. */
@@ -36,7 +36,7 @@ export type MemberPages = {
 
 export type MemberPageParts = {
   /** Requests a path from Next.js. `headers` are request headers of the Next.js router. */
-  ask: (path: string, headers: IncomingHttpHeaders) => Promise<NextAnswer>;
+  requestPage: (path: string, headers: IncomingHttpHeaders) => Promise<BufferedResponse>;
   variants: PageCache<OpenPage>;
   finisher: PageFinisher;
 };
@@ -68,47 +68,51 @@ function routerHeadersOf(headers: IncomingHttpHeaders): IncomingHttpHeaders {
 const pathOf = (url: string) => url.split("?", 1)[0] ?? url;
 
 /** The internal path of a variant. Requests from outside get a 404 for it (`routing/route-request.ts`). [MEM-3] */
-function variantPath({ language, slug }: PageAddress, profile: string): string {
+function variantPath({ language, slug }: PageAddress, variantId: string): string {
   const path = pagePath({ language, slug });
-  return `/${language}/member-variant/${profile}${path.slice(language.length + 1)}`;
+  return `/${language}/member-variant/${variantId}${path.slice(language.length + 1)}`;
 }
 
 /**
  * Creates the handler of members' requests for pages. A page is rendered once for each set of open gates, by a request
  * to Next.js that has neither the member's cookies nor other headers. The member's own data is added to each response.
  */
-export function createMemberPages({ ask, variants, finisher }: MemberPageParts): MemberPages {
+export function createMemberPages({
+  requestPage,
+  variants,
+  finisher,
+}: MemberPageParts): MemberPages {
   const addresses = new LRUCache<string, PageAddress>({ max: MAX_ADDRESSES });
   const rendering = new Map<string, Promise<OpenPage | null>>();
 
   /** Finds out which page a request gets. Null without a session cookie, or before the site has started. */
   async function find(request: IncomingMessage, address: PageAddress) {
-    const cookie = sessionCookieIn(request.headers.cookie);
+    const cookie = parseSessionCookie(request.headers.cookie);
     const findPage = siteRuntime().find("findMemberPage");
     if (cookie === null || findPage === undefined) return null;
     const client = () => clientOfRequest(request);
-    return findPage(cookie, { address, generation: variants.age(), client });
+    return findPage(cookie, { address, generation: variants.generation(), client });
   }
 
-  const keyOf = (encoding: Encoding, profile: string, { language, slug }: PageAddress) =>
-    `${encoding} ${profile} ${language}/${slug}`;
+  const keyOf = (encoding: Encoding, variantId: string, { language, slug }: PageAddress) =>
+    `${encoding} ${variantId} ${language}/${slug}`;
 
   /** Renders a variant. Returns null if Next.js fails, or if its response may not be shared by several members. */
   async function render(path: string, encoding: Encoding, key: string): Promise<OpenPage | null> {
-    const age = variants.age();
-    const rendered = await ask(path, {}).catch(() => null);
+    const generation = variants.generation();
+    const rendered = await requestPage(path, {}).catch(() => null);
     const { status, headers, body } = rendered ?? { status: 0, headers: {}, body: "" };
-    const answered = { getHeader: (name: string) => headers[name] };
-    if (status !== 200 || !isForEveryone(answered)) return null;
+    const response = { getHeader: (name: string) => headers[name] };
+    if (status !== 200 || !isForEveryone(response)) return null;
     const page = packOpenPage(finisher.finish(body), encoding, headers);
-    const time = timeToKeep(answered);
-    if (time !== null) variants.keep(key, page, time, age);
+    const time = cacheTimeOf(response);
+    if (time !== null) variants.set(key, page, time, generation);
     return page;
   }
 
   /** Shares one rendering among all requests that wait for it. */
   function renderOnce(path: string, encoding: Encoding, key: string): Promise<OpenPage | null> {
-    const shared = `${variants.age()} ${key}`;
+    const shared = `${variants.generation()} ${key}`;
     const running = rendering.get(shared);
     if (running !== undefined) return running;
     const started = render(path, encoding, key).finally(() => rendering.delete(shared));
@@ -118,49 +122,49 @@ export function createMemberPages({ ask, variants, finisher }: MemberPageParts):
 
   async function sendPayload(
     request: IncomingMessage,
-    answer: ServerResponse,
+    response: ServerResponse,
     path: string,
   ): Promise<boolean> {
-    const payload = await ask(path, routerHeadersOf(request.headers)).catch(() => null);
+    const payload = await requestPage(path, routerHeadersOf(request.headers)).catch(() => null);
     if (payload?.status !== 200) return false;
     for (const [name, value] of Object.entries(payload.headers)) {
-      if (value !== undefined) answer.setHeader(name, value);
+      if (value !== undefined) response.setHeader(name, value);
     }
-    answer.setHeader("cache-control", NOT_STORED);
-    answer.end(payload.body);
+    response.setHeader("cache-control", NOT_STORED);
+    response.end(payload.body);
     return true;
   }
 
   return {
-    async fromMemory(request, answer) {
+    async sendCached(request, response) {
       const { method = "", url = "", headers } = request;
       const address = addresses.get(pathOf(url));
       const isPage = ["GET", "HEAD"].includes(method) && headers["rsc"] === undefined;
       if (!isPage || address === undefined) return false;
       const found = await find(request, address);
-      if (found?.kind !== "variant" || answer.destroyed) return false;
+      if (found?.kind !== "variant" || response.destroyed) return false;
       const encoding = encodingFor(headers["accept-encoding"]);
-      const page = variants.find(keyOf(encoding, found.profile, address));
-      if (page !== undefined) sendOpenPage(answer, page, found.display);
+      const page = variants.find(keyOf(encoding, found.variantId, address));
+      if (page !== undefined) sendOpenPage(response, page, found.display);
       return page !== undefined;
     },
-    async respond(request, answer, { address, url }) {
+    async respond(request, response, { address, url }) {
       const found = await find(request, address);
       // This includes requests with an invalid session. Next.js then renders the page for this
       // request, and shared caches do not store it.
       if (found?.kind !== "variant") return "dynamic";
-      const path = variantPath(address, found.profile);
+      const path = variantPath(address, found.variantId);
       siteRuntime().find("pageRenewal")?.noteVisit(path);
       if (request.headers["rsc"] !== undefined) {
         const search = url.slice(pathOf(url).length);
-        return (await sendPayload(request, answer, path + search)) ? "sent" : "dynamic";
+        return (await sendPayload(request, response, path + search)) ? "sent" : "dynamic";
       }
       const encoding = encodingFor(request.headers["accept-encoding"]);
-      const key = keyOf(encoding, found.profile, address);
+      const key = keyOf(encoding, found.variantId, address);
       const page = variants.find(key) ?? (await renderOnce(path, encoding, key));
       if (page === null) return "dynamic";
       addresses.set(pathOf(url), address);
-      if (!answer.destroyed) sendOpenPage(answer, page, found.display);
+      if (!response.destroyed) sendOpenPage(response, page, found.display);
       return "sent";
     },
     drop: () => variants.drop(),

@@ -8,19 +8,19 @@ import { visitorView } from "../../content/view.ts";
 import type { GateRules, Member } from "../access.ts";
 import { displayHtml, displayOf } from "../member-display.ts";
 import { identifyMember } from "../session/session.server.ts";
-import { profileOf, ruleId, signProfile, UNVERIFIED } from "./profile.ts";
+import { gateStatesOf, ruleId, signGateStates, UNVERIFIED } from "./gate-states.ts";
 
 /** A page's address: its language and slug. */
 export type PageAddress = { language: string; slug: string };
 
 /**
- * The page that a request with a session cookie gets. `variant`: a page variant. `profile` is the
- * variant's signed id (`profile.ts`). The serving layer adds `display`, the member's data as HTML.
+ * The page that a request with a session cookie gets. `variant`: a page variant. `variantId` is
+ * its signed id (`gate-states.ts`). The serving layer adds `display`, the member's data as HTML.
  * `dynamic`: a page that must be rendered for this request alone, for example because the session
  * is invalid.
  */
 export type MemberPage =
-  | { kind: "variant"; profile: string; display: string }
+  | { kind: "variant"; variantId: string; display: string }
   | { kind: "dynamic" };
 
 declare module "../../runtime/site-runtime.ts" {
@@ -35,7 +35,7 @@ const MAX_PAGES = 5_000;
 
 /**
  * Maximum number of different gate rules on a page that has variants. A variant's path contains an
- * entry for each rule (`profile.ts`). With more rules, the path would be too long.
+ * entry for each rule (`gate-states.ts`). With more rules, the path would be too long.
  */
 const MAX_RULES = 16;
 
@@ -46,13 +46,13 @@ const MAX_RULES = 16;
 const MAX_VARIANTS = 24;
 
 /**
- * The rules of a page's gates, each once. `profiles` are the ids of the page variants that were
+ * The rules of a page's gates, each once. `variantIds` are the ids of the page variants that were
  * requested since the content last changed.
  */
 type PageRules = {
   generation: number;
   rules: Promise<readonly GateRules[] | null>;
-  profiles: Set<string>;
+  variantIds: Set<string>;
 };
 
 const pages = new LRUCache<string, PageRules>({ max: MAX_PAGES });
@@ -91,23 +91,23 @@ function rulesOf(address: PageAddress, generation: number): PageRules {
     pages.delete(key);
     return null;
   });
-  const entry = { generation, rules, profiles: new Set<string>() };
+  const entry = { generation, rules, variantIds: new Set<string>() };
   pages.set(key, entry);
   return entry;
 }
 
 /**
  * Data that is computed once for each verified session: the member's data as HTML (`display`) and,
- * for each page's gate rules, the signed id of the page variant that the member gets (`profiles`).
+ * for each page's gate rules, the signed id of the page variant that the member gets (`variantIds`).
  */
-type Computed = { display: string; profiles: WeakMap<readonly GateRules[], string | null> };
+type Computed = { display: string; variantIds: WeakMap<readonly GateRules[], string | null> };
 
 const computed = new WeakMap<Member, Computed>();
 
 function computedFor(member: Member): Computed {
   const known = computed.get(member);
   if (known !== undefined) return known;
-  const made = { display: displayHtml(displayOf(member)), profiles: new WeakMap() };
+  const made = { display: displayHtml(displayOf(member)), variantIds: new WeakMap() };
   computed.set(member, made);
   return made;
 }
@@ -116,13 +116,13 @@ function computedFor(member: Member): Computed {
  * Returns the signed id of the page variant that a member gets on a page with these gate rules.
  * Returns null without a serving layer.
  */
-function profileFor(member: Member, rules: readonly GateRules[]): string | null {
-  const { profiles } = computedFor(member);
-  const known = profiles.get(rules);
+function variantIdFor(member: Member, rules: readonly GateRules[]): string | null {
+  const { variantIds } = computedFor(member);
+  const known = variantIds.get(rules);
   if (known !== undefined) return known;
-  const profile = signProfile(profileOf(member, rules));
-  profiles.set(rules, profile);
-  return profile;
+  const variantId = signGateStates(gateStatesOf(member, rules));
+  variantIds.set(rules, variantId);
+  return variantId;
 }
 
 /**
@@ -141,18 +141,18 @@ export async function findMemberPage(
   const member = await identifyMember(cookie, client);
   if (member === null) return { kind: "dynamic" };
   if (member === "unverified") {
-    const profile = signProfile(UNVERIFIED);
-    return profile === null ? { kind: "dynamic" } : { kind: "variant", profile, display: "" };
+    const variantId = signGateStates(UNVERIFIED);
+    return variantId === null ? { kind: "dynamic" } : { kind: "variant", variantId, display: "" };
   }
-  const { rules: reading, profiles } = rulesOf(address, generation);
+  const { rules: reading, variantIds } = rulesOf(address, generation);
   const rules = await reading;
   if (rules === null) return { kind: "dynamic" };
   if (rules.length > 0 && !(await gatesAreSafe())) return { kind: "dynamic" };
-  const profile = profileFor(member, rules);
-  if (profile === null) return { kind: "dynamic" };
-  if (!profiles.has(profile)) {
-    if (profiles.size >= MAX_VARIANTS) return { kind: "dynamic" };
-    profiles.add(profile);
+  const variantId = variantIdFor(member, rules);
+  if (variantId === null) return { kind: "dynamic" };
+  if (!variantIds.has(variantId)) {
+    if (variantIds.size >= MAX_VARIANTS) return { kind: "dynamic" };
+    variantIds.add(variantId);
   }
-  return { kind: "variant", profile, display: computedFor(member).display };
+  return { kind: "variant", variantId, display: computedFor(member).display };
 }

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { Agent, createServer, get } from "node:http";
 import { afterEach, expect, test, vi } from "vitest";
-import { stopOnSignal } from "./lifetime.ts";
+import { stopOnSignal } from "./timeouts-and-shutdown.ts";
 
 const exit = Object.getOwnPropertyDescriptor(process, "exit") ?? {};
 afterEach(() => {
@@ -18,8 +18,8 @@ test("[PROD-2] a server that is shutting down answers once on an open connection
   const exited = vi.fn<(code: number) => void>();
   Object.assign(process, { exit: exited });
   let release: (() => void) | undefined;
-  const server = createServer((request, answer) => {
-    const end = () => answer.writeHead(200, ["x-page", "home"]).end("The page");
+  const server = createServer((request, response) => {
+    const end = () => response.writeHead(200, ["x-page", "home"]).end("The page");
     if (request.url === "/slow") release = end;
     else end();
   });
@@ -29,19 +29,19 @@ test("[PROD-2] a server that is shutting down answers once on an open connection
   const { port } = Object(server.address());
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   /** Requests a path over the one connection. Returns the `Connection` header of the response. */
-  const ask = (path: string) =>
+  const fetchPath = (path: string) =>
     new Promise<string | undefined>((resolve, reject) => {
       get({ port, host: "127.0.0.1", path, agent }, (response) => {
         response.resume().once("end", () => resolve(response.headers.connection));
       }).once("error", reject);
     });
-  expect(await ask("/")).toBe("keep-alive");
-  const slow = ask("/slow");
-  await expect.poll(() => release).toBeDefined();
+  expect(await fetchPath("/")).toBe("keep-alive");
+  const slow = fetchPath("/slow");
+  await vi.waitFor(() => expect(release).toBeDefined());
   listeners.get("SIGTERM")?.();
   release?.();
   expect(await slow).toBe("keep-alive");
-  expect(await ask("/")).toBe("close");
-  await expect(ask("/")).rejects.toThrow("ECONNREFUSED");
-  await expect.poll(() => exited).toHaveBeenCalledWith(0);
+  expect(await fetchPath("/")).toBe("close");
+  await expect(fetchPath("/")).rejects.toThrow("ECONNREFUSED");
+  await vi.waitFor(() => expect(exited).toHaveBeenCalledWith(0));
 });

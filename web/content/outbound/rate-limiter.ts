@@ -1,8 +1,8 @@
 /** A limit of `most` actions per `perMs`. `perMs` and `now` are in ms. */
-type Terms = { most: number; perMs: number; now: () => number };
+type RateLimit = { most: number; perMs: number; now: () => number };
 
 /** Creates a rate limiter. Each call counts one action and returns whether it is within the limit. */
-export function createAllowance({ most, perMs, now }: Terms): () => boolean {
+export function createRateLimiter({ most, perMs, now }: RateLimit): () => boolean {
   let since = now();
   let taken = 0;
   return () => {
@@ -24,12 +24,12 @@ type Charge = {
 };
 
 /** A rate limiter per client. */
-export type Allowances = {
+export type ClientRateLimiter = {
   /** Counts an action of a client, or `amount` of what the limit counts. */
   charge: (client: string, amount?: number) => Charge;
   /** Counts an action of a client. Returns how many seconds to wait, 0 when the action is within the limit. */
   take: (client: string) => number;
-  /** Like {@link Allowances.take}, without counting an action. */
+  /** Like {@link ClientRateLimiter.take}, without counting an action. */
   wait: (client: string) => number;
 };
 
@@ -39,10 +39,10 @@ const MAX_CLIENTS = 10_000;
 type Count = { since: number; taken: number };
 
 /** Creates a rate limiter that counts each client separately, in bounded memory. */
-export function createAllowances(
-  { most, perMs, now }: Terms,
+export function createClientRateLimiter(
+  { most, perMs, now }: RateLimit,
   maxClients = MAX_CLIENTS,
-): Allowances {
+): ClientRateLimiter {
   /** In the order in which their periods began. */
   const counts = new Map<string, Count>();
   /** Clients below the limit. Their counts are dropped first, so that nobody can end a wait by inventing clients. */

@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { type View, visitorView } from "../../../../../content/view.ts";
-import { readerOfSigned } from "../../../../../members/variants/profile.ts";
+import { readerOfSignedGateStates } from "../../../../../members/variants/gate-states.ts";
 import { renderIfExists } from "../../../../../page/page-exists.server.ts";
 import { readSitePage } from "../../../../../page/read-site-page.server.ts";
 import { SitePage } from "../../../../../page/site-page.tsx";
@@ -13,14 +13,14 @@ import { pageViewport } from "../../../../../seo/site-metadata.ts";
 export const dynamic = "force-static";
 export const revalidate = false;
 
-type Props = { params: Promise<{ locale: string; profile: string; path?: string[] }> };
+type Props = { params: Promise<{ locale: string; variant: string; path?: string[] }> };
 
 /**
- * Reads a page variant. `profile` names the state of the variant's gates and carries a signature.
+ * Reads a page variant. `variantId` lists the states of the variant's gates and carries a signature.
  * Returns null if this process didn't create the signature, or if the page doesn't exist.
  */
-const readVariant = cache(async (profile: string, locale: string, path: string | undefined) => {
-  const reader = readerOfSigned(profile);
+const readVariant = cache(async (variantId: string, locale: string, path: string | undefined) => {
+  const reader = readerOfSignedGateStates(variantId);
   if (reader === null) return null;
   const view: View = { ...visitorView, reader };
   const data = await readSitePage(view, locale, path?.split("/"));
@@ -28,8 +28,8 @@ const readVariant = cache(async (profile: string, locale: string, path: string |
 });
 
 async function variantOf({ params }: Props) {
-  const { locale, profile, path } = await params;
-  return readVariant(profile, locale, path?.join("/"));
+  const { locale, variant: variantId, path } = await params;
+  return readVariant(variantId, locale, path?.join("/"));
 }
 
 /** Returns the metadata of the visitors' page, but with `noindex`. */
@@ -46,7 +46,7 @@ export async function generateViewport(props: Props): Promise<Viewport> {
 /**
  * The page that members with the same open gates share. It contains nothing personal: the serving
  * layer adds the member's name to each response. Only the serving layer can request this route
- * (`server/member-pages.ts`). [MEM-1][MEM-3]
+ * (`server/send-member-pages.ts`). [MEM-1][MEM-3]
  */
 export default function VariantPage(props: Props) {
   return renderIfExists(() => variantPage(props));

@@ -5,11 +5,11 @@ import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /**
  * Identifies a page variant: lists the state that each gate rule of a page has for a reader.
- * Readers with the same profile get the same page. A profile contains nothing personal.
+ * Readers with the same gate states get the same page. They contain nothing personal.
  */
-type Profile = string;
+type GateStates = string;
 
-/** The gate state that each letter means in a profile. */
+/** The gate state that each letter means in gate states. */
 const letters = {
   o: "open",
   g: "guest",
@@ -28,11 +28,11 @@ const letterOf = (state: GateState): Letter | undefined =>
     .filter(isLetter)
     .find((letter) => letters[letter] === state);
 
-/** Profile of a page without gates. */
-const NO_GATES: Profile = "none";
+/** Gate states of a page without gates. */
+const NO_GATES: GateStates = "none";
 
-/** Profile of a reader whose session could not be checked. */
-export const UNVERIFIED: Profile = "unverified";
+/** Gate states of a reader whose session could not be checked. */
+export const UNVERIFIED: GateStates = "unverified";
 
 /** Returns an id for a gate's rules. Gates with the same rules have the same id. */
 export function ruleId({ emailVerified, secondFactor, claim }: GateRules): string {
@@ -40,21 +40,20 @@ export function ruleId({ emailVerified, secondFactor, claim }: GateRules): strin
   return createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, 12);
 }
 
-/** Returns a member's profile: the states of the gates with these rules. `rules` contains each rule once. */
-export function profileOf(member: Member, rules: readonly GateRules[]): Profile {
+/** Returns the states that the gates with these rules have for a member. `rules` contains each rule once. */
+export function gateStatesOf(member: Member, rules: readonly GateRules[]): GateStates {
   const states = rules.map((each) => `${letterOf(gateStateFor(each, member))}${ruleId(each)}`);
   return states.length === 0 ? NO_GATES : states.toSorted().join(".");
 }
 
 /**
- * Returns a reader whose gates have the states in a profile; null if the profile is malformed. A
- * gate whose rules the profile does not list is not open, because its rules changed after the
- * profile was made.
+ * Returns a reader whose gates have these states; null if the text is malformed. A gate whose
+ * rules are not listed is not open, because its rules changed after the list was made.
  */
-function readerOfProfile(profile: Profile): Reader | null {
-  if (profile === UNVERIFIED) return unverifiedReader;
+function readerOfGateStates(gateStates: GateStates): Reader | null {
+  if (gateStates === UNVERIFIED) return unverifiedReader;
   const states = new Map<string, GateState>();
-  for (const entry of profile === NO_GATES ? [] : profile.split(".")) {
+  for (const entry of gateStates === NO_GATES ? [] : gateStates.split(".")) {
     const letter = entry.slice(0, 1);
     if (!isLetter(letter) || entry.length !== 13) return null;
     states.set(entry.slice(1), letters[letter]);
@@ -68,33 +67,29 @@ function readerOfProfile(profile: Profile): Reader | null {
 
 declare module "../../runtime/site-runtime.ts" {
   interface SiteParts {
-    /**
-     * The serving layer signs profiles with it, and Next.js verifies them. Without the serving layer there is none, and no
-     * variant can be requested.
-     */
     variantSecret: Buffer;
   }
 }
 
-const macOf = (profile: Profile, secret: Buffer): string =>
-  createHmac("sha256", secret).update(profile).digest("base64url").slice(0, 22);
+const macOf = (gateStates: GateStates, secret: Buffer): string =>
+  createHmac("sha256", secret).update(gateStates).digest("base64url").slice(0, 22);
 
-/** Returns a profile with its signature, as the path segment of the variant's route; null without a serving layer. */
-export function signProfile(profile: Profile): string | null {
+/** Returns gate states with their signature, as the path segment of the variant's route; null without a serving layer. */
+export function signGateStates(gateStates: GateStates): string | null {
   const secret = siteRuntime().find("variantSecret");
-  return secret === undefined ? null : `${profile}~${macOf(profile, secret)}`;
+  return secret === undefined ? null : `${gateStates}~${macOf(gateStates, secret)}`;
 }
 
 /**
- * Returns the reader that a signed profile describes. Null if the profile is malformed, or if this
- * process did not sign it. [MEM-3]
+ * Returns the reader that signed gate states describe. Null if they are malformed, or if this
+ * process did not sign them. [MEM-3]
  */
-export function readerOfSigned(segment: string): Reader | null {
+export function readerOfSignedGateStates(segment: string): Reader | null {
   const secret = siteRuntime().find("variantSecret");
-  const [profile = "", mac = ""] = decodeURIComponent(segment).split("~");
+  const [gateStates = "", mac = ""] = decodeURIComponent(segment).split("~");
   if (secret === undefined) return null;
-  const expected = Buffer.from(macOf(profile, secret));
+  const expected = Buffer.from(macOf(gateStates, secret));
   const given = Buffer.from(mac);
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  return readerOfProfile(profile);
+  return readerOfGateStates(gateStates);
 }

@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
 
 /** A cached result that belongs to a member. */
-type Known = { uid: string };
+type OfMember = { uid: string };
 
-type Entry<Answer> = { until: number; answer: Promise<Answer | null>; uid: string | null };
+type Entry<Result> = { until: number; result: Promise<Result | null>; uid: string | null };
 
 /** Cache of results about members. Keys must not be secrets. */
-export type AnswerCache<Answer extends Known> = {
-  get: (key: string) => Promise<Answer | null> | null;
+export type ResultCache<Result extends OfMember> = {
+  get: (key: string) => Promise<Result | null> | null;
   /** Caches a result. A result that rejects is removed, so that the next lookup starts again. */
-  set: (key: string, answer: Promise<Answer | null>) => void;
+  set: (key: string, result: Promise<Result | null>) => void;
   /** Removes every entry of a member, because entries may be older than a change that was just made. */
   forget: (uid: string) => void;
 };
@@ -18,7 +18,7 @@ export type AnswerCache<Answer extends Known> = {
  * Creates a cache of at most `max` entries, each valid for `ttlMs` milliseconds. A full cache drops its oldest entry,
  * even if that is read often: lookups use `peek`, which does not count as a use.
  */
-export function createAnswerCache<Answer extends Known>({
+export function createResultCache<Result extends OfMember>({
   ttlMs,
   max,
   now,
@@ -26,18 +26,18 @@ export function createAnswerCache<Answer extends Known>({
   ttlMs: number;
   max: number;
   now: () => number;
-}): AnswerCache<Answer> {
-  const entries = new LRUCache<string, Entry<Answer>>({ max });
+}): ResultCache<Result> {
+  const entries = new LRUCache<string, Entry<Result>>({ max });
 
   return {
     get: (key) => {
       const known = entries.peek(key);
-      return known && now() < known.until ? known.answer : null;
+      return known && now() < known.until ? known.result : null;
     },
-    set: (key, answer) => {
-      const entry: Entry<Answer> = { until: now() + ttlMs, answer, uid: null };
+    set: (key, result) => {
+      const entry: Entry<Result> = { until: now() + ttlMs, result, uid: null };
       entries.set(key, entry);
-      answer.then(
+      result.then(
         (known) => (entry.uid = known?.uid ?? ""),
         () => entries.peek(key) === entry && entries.delete(key),
       );
