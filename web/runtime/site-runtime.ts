@@ -9,6 +9,8 @@
  *     }
  *   }
  *   const search = () => siteRuntime().open("search", createSearch);
+ *
+ * @public
  */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- other files add its members
 export interface SiteParts {}
