@@ -67,6 +67,10 @@ function readerOfGateStates(gateStates: GateStates): Reader | null {
 
 declare module "../../runtime/site-runtime.ts" {
   interface SiteParts {
+    /**
+     * The serving layer signs gate states with it, and Next.js verifies them. Without the serving layer there is none, and
+     * no variant can be requested.
+     */
     variantSecret: Buffer;
   }
 }
