@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { NextConfig } from "next";
 import { pictureQuality, pictureWidths } from "./design/images/loader.ts";
 import { memberRoutePages, memberRouteCookies } from "./page/member-route.ts";
-import { framePolicy } from "./editors/preview-check/frame-answer.ts";
+import { framePolicy } from "./editors/preview-check/frame-response.ts";
 import { prepareScripts } from "./server/prepare-scripts.ts";
 import { policyHosts } from "./server/policy/policy-hosts.ts";
 import { actionsKey, buildId } from "./server/environment/build-id.ts";

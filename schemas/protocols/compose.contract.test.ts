@@ -1,40 +1,41 @@
 import { expect, test } from "vitest";
 import { lookOf } from "../documents/theme/theme.contract.ts";
-import { composeAnswerMessage, composeMessage } from "./compose.contract.ts";
+import { studioMessageEnvelope, composeRequestEnvelope } from "./compose.contract.ts";
 import { longestClip, mostBlocks } from "./clip.contract.ts";
 
-const hear = (answer: unknown) =>
-  composeAnswerMessage.safeParse({ marqueeCompose: answer }).success;
-const take = (request: unknown) => composeMessage.safeParse({ marqueeCompose: request }).success;
+const parse = (message: unknown) =>
+  studioMessageEnvelope.safeParse({ marqueeCompose: message }).success;
+const take = (request: unknown) =>
+  composeRequestEnvelope.safeParse({ marqueeCompose: request }).success;
 const document = "page-en-index";
 const path = 'blocks[_key=="a"].start[_key=="b-1"]';
 
 test("accepts only a block path that consists of keys", () => {
-  expect(take({ ask: "edit", document, path })).toBe(true);
+  expect(take({ action: "openForm", document, path })).toBe(true);
   const wrong = ["", "blocks", "blocks[0]", 'blocks[_key=="a"].start', "_id", 'a[_key=="b"]]'];
-  expect(wrong.filter((one) => take({ ask: "edit", document, path: one }))).toEqual([]);
+  expect(wrong.filter((one) => take({ action: "openForm", document, path: one }))).toEqual([]);
 });
 
 test("requires the path at which the site displays the page", () => {
-  expect(take({ ask: "hello", document, address: "/en/venue" })).toBe(true);
-  expect(take({ ask: "hello", document })).toBe(false);
-  expect(take({ ask: "hello", document, address: "https://else.where/" })).toBe(false);
+  expect(take({ action: "connect", document, address: "/en/venue" })).toBe(true);
+  expect(take({ action: "connect", document })).toBe(false);
+  expect(take({ action: "connect", document, address: "https://else.where/" })).toBe(false);
 });
 
 test("[COMP-1] accepts only the path of a text in a block, and changes with a number, a version and a value", () => {
   const text = 'blocks[_key=="a"].features[_key=="b"].link.label';
-  const typed = { ask: "typeText", document, path: text, number: 1, version: 1, value: "A" };
-  expect(take({ ask: "openText", document, path: text })).toBe(true);
+  const typed = { action: "typeText", document, path: text, number: 1, version: 1, value: "A" };
+  expect(take({ action: "openText", document, path: text })).toBe(true);
   expect(take(typed)).toBe(true);
   const paths = ["title", 'blocks[_key=="a"]', "blocks[0].heading"];
   const wrong = [...paths, `${path}._type[`, `${path}.a..b`];
-  expect(wrong.filter((one) => take({ ask: "openText", document, path: one }))).toEqual([]);
+  expect(wrong.filter((one) => take({ action: "openText", document, path: one }))).toEqual([]);
   expect(take({ ...typed, number: 0 })).toBe(false);
   expect(take({ ...typed, value: undefined })).toBe(false);
 });
 
 test("[COMP-2] accepts only the target of a link, without other fields of the link", () => {
-  const request = { ask: "setLink", document, path: `${path}.link.label` };
+  const request = { action: "setLink", document, path: `${path}.link.label` };
   const page = { _type: "reference", _ref: "page-en-a" };
   expect(take({ ...request, link: { kind: "internal", page, section: "b" } })).toBe(true);
   expect(take({ ...request, link: { kind: "external", href: "https://example.org/" } })).toBe(true);
@@ -44,19 +45,19 @@ test("[COMP-2] accepts only the target of a link, without other fields of the li
 });
 
 test("[COMP-3] accepts requests for several blocks, and a bounded text to paste", () => {
-  expect(take({ ask: "step", document, paths: [path, path], by: 1 })).toBe(true);
-  expect(take({ ask: "copy", document, paths: [path] })).toBe(true);
-  expect(take({ ask: "copy", document, paths: [] })).toBe(false);
-  expect(take({ ask: "remove", document, paths: ["blocks[0]"] })).toBe(false);
+  expect(take({ action: "step", document, paths: [path, path], by: 1 })).toBe(true);
+  expect(take({ action: "copy", document, paths: [path] })).toBe(true);
+  expect(take({ action: "copy", document, paths: [] })).toBe(false);
+  expect(take({ action: "remove", document, paths: ["blocks[0]"] })).toBe(false);
   const many = Array.from({ length: mostBlocks + 1 }, () => path);
-  expect(take({ ask: "duplicate", document, paths: many })).toBe(false);
-  const paste = { ask: "paste", document, to: { into: "blocks" } };
+  expect(take({ action: "duplicate", document, paths: many })).toBe(false);
+  const paste = { action: "paste", document, to: { into: "blocks" } };
   expect(take({ ...paste, text: "{}" })).toBe(true);
   expect(take({ ...paste, text: "a".repeat(longestClip + 1) })).toBe(false);
 });
 
 test("[COMP-1] accepts only patches of a rich text that name fields and keys", () => {
-  const request = { ask: "typeRichText", document, path: `${path}.body`, number: 1 };
+  const request = { action: "typeRichText", document, path: `${path}.body`, number: 1 };
   const typed = (patch: object) => take({ ...request, patches: [patch] });
   const span = [{ _key: "p" }, "children", { _key: "s" }];
   const items = [{ _key: "q", _type: "block", children: [], level: null }];
@@ -81,7 +82,7 @@ test("[COMP-1] accepts only patches of a rich text that name fields and keys", (
 test("[COMP-2] accepts only files, the path of a picture in a block, and a focal point within it", () => {
   const path = 'blocks[_key=="a"].pictures[_key=="b"]';
   const file = new File(["png"], "tram.png", { type: "image/png" });
-  const store = { ask: "storePictures", document, path, upload: 1, files: [file], after: null };
+  const store = { action: "storePictures", document, path, upload: 1, files: [file], after: null };
   expect(take(store)).toBe(true);
   expect(take({ ...store, path: 'blocks[_key=="a"].pictures', after: path })).toBe(true);
   for (const wrong of ['blocks[_key=="a"]', "blocks", "image", "blocks[0].picture", `${path}..a`]) {
@@ -91,18 +92,18 @@ test("[COMP-2] accepts only files, the path of a picture in a block, and a focal
     expect(take({ ...store, files })).toBe(false);
   }
   expect(take({ ...store, files: Array.from({ length: 31 }, () => file) })).toBe(false);
-  const focus = { ask: "focusPicture", document, path, x: 0.25, y: 1 };
+  const focus = { action: "setFocalPoint", document, path, x: 0.25, y: 1 };
   expect(take(focus)).toBe(true);
   expect(take({ ...focus, x: 1.01 })).toBe(false);
   expect(take({ ...focus, y: Number.NaN })).toBe(false);
 });
 
 test("rejects any other message", () => {
-  expect(take({ ask: "remove" })).toBe(false);
-  expect(take({ ask: "publish", document, path })).toBe(false);
-  expect(take({ ask: "step", document, paths: [path], by: 5 })).toBe(false);
-  expect(take({ ask: "hello", document, address: "/en", more: 1 })).toBe(false);
-  expect(composeMessage.safeParse("hello").success).toBe(false);
+  expect(take({ action: "remove" })).toBe(false);
+  expect(take({ action: "publish", document, path })).toBe(false);
+  expect(take({ action: "step", document, paths: [path], by: 5 })).toBe(false);
+  expect(take({ action: "connect", document, address: "/en", more: 1 })).toBe(false);
+  expect(composeRequestEnvelope.safeParse("hello").success).toBe(false);
 });
 
 const problem = {
@@ -114,7 +115,7 @@ const problem = {
 };
 
 test("[TOL-1] rejects problems from the page whose document, path, reason or number is out of bounds", () => {
-  const named = (problems: unknown) => take({ ask: "describeProblems", problems });
+  const named = (problems: unknown) => take({ action: "describeProblems", problems });
   expect(named([problem, { ...problem, path: "", block: "" }])).toBe(true);
   const wrong = [
     { ...problem, type: "person" },
@@ -133,18 +134,18 @@ test("[TOL-1] rejects problems from the page whose document, path, reason or num
 test("[TOL-1] rejects descriptions from the studio whose length or number is out of bounds", () => {
   const { type: _type, block: _block, ...identity } = problem;
   const described = { ...identity, title: "Links › 2. Link", message: "Schreiben Sie." };
-  const heard = (problems: unknown) =>
-    hear({ tell: "problemsDescribed", language: "de", problems });
-  expect(heard([described])).toBe(true);
-  expect(heard([{ ...described, title: "t".repeat(1_001) }])).toBe(false);
-  expect(heard([{ ...described, message: 7 }])).toBe(false);
-  expect(heard(Array.from({ length: 101 }, () => described))).toBe(false);
+  const parsed = (problems: unknown) =>
+    parse({ event: "problemsDescribed", language: "de", problems });
+  expect(parsed([described])).toBe(true);
+  expect(parsed([{ ...described, title: "t".repeat(1_001) }])).toBe(false);
+  expect(parsed([{ ...described, message: 7 }])).toBe(false);
+  expect(parsed(Array.from({ length: 101 }, () => described))).toBe(false);
 });
 
 test("[SEC-2] rejects a look from the studio whose colors are invalid", () => {
   const { tones, shape } = lookOf(null);
-  const isHeard = (look: unknown) => hear({ tell: "look", theme: "theme-a", look });
-  expect([{ tones, shape }, null].map(isHeard)).toEqual([true, true]);
+  const isAccepted = (look: unknown) => parse({ event: "look", theme: "theme-a", look });
+  expect([{ tones, shape }, null].map(isAccepted)).toEqual([true, true]);
   const { light, dark } = tones.primary;
   const wrong = ["red", "#fff", "#ffffff;}body{display:none", "url(https://else.where/)"];
   const tonesOf = (ground: string) => ({
@@ -152,6 +153,6 @@ test("[SEC-2] rejects a look from the studio whose colors are invalid", () => {
     primary: { light: { ...light, ground }, dark },
   });
   const looks = wrong.map((ground) => ({ tones: tonesOf(ground), shape }));
-  expect(looks.filter(isHeard)).toEqual([]);
-  expect(isHeard({ tones, shape: { ...shape, buttons: 'filled" onload="x' } })).toBe(false);
+  expect(looks.filter(isAccepted)).toEqual([]);
+  expect(isAccepted({ tones, shape: { ...shape, buttons: 'filled" onload="x' } })).toBe(false);
 });

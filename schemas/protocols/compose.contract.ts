@@ -2,7 +2,7 @@ import * as z from "zod";
 import { longestClip, mostBlocks } from "./clip.contract.ts";
 import { keystrokes } from "./keystrokes.contract.ts";
 import { previewedLook } from "./look.contract.ts";
-import { pictureAnswers, pictureRequests } from "./picture.contract.ts";
+import { pictureMessages, pictureRequests } from "./picture.contract.ts";
 import {
   describedProblem,
   documentField,
@@ -15,7 +15,7 @@ import {
   documentId,
   keyedStep,
   pastedCells,
-  typingAnswers,
+  typingMessages,
   typingRequests,
 } from "./typing.contract.ts";
 
@@ -70,78 +70,78 @@ const destination = z.union([
   z.strictObject({ into: listPath }),
 ]);
 
-const composeRequest = z.discriminatedUnion("ask", [
-  /** Reports which page is displayed. A studio that supports this protocol answers `ready`. */
+const composeRequest = z.discriminatedUnion("action", [
+  /** Reports which page is displayed. A studio that supports this protocol sends `ready`. */
   z.strictObject({
-    ask: z.literal("hello"),
+    action: z.literal("connect"),
     document,
     address: z.string().startsWith("/").max(2_000),
   }),
   /** Adds the first block to an empty page. */
-  z.strictObject({ ask: z.literal("addFirst"), document }),
-  z.strictObject({ ask: z.literal("addBeside"), ...ofBlock, side }),
+  z.strictObject({ action: z.literal("addFirst"), document }),
+  z.strictObject({ action: z.literal("addBeside"), ...ofBlock, side }),
   /** Adds a block to a list of a block. Without a list, the editor chooses one. */
-  z.strictObject({ ask: z.literal("addInside"), ...ofBlock, list: listPath.optional() }),
-  /** Asks for blocks as text for the clipboard. The studio answers `copied`. */
-  z.strictObject({ ask: z.literal("copy"), ...ofBlocks }),
+  z.strictObject({ action: z.literal("addInside"), ...ofBlock, list: listPath.optional() }),
+  /** Requests blocks as text for the clipboard. The studio sends `copied`. */
+  z.strictObject({ action: z.literal("copy"), ...ofBlocks }),
   /** Inserts the blocks of a clipboard's text. */
   z.strictObject({
-    ask: z.literal("paste"),
+    action: z.literal("paste"),
     document,
     to: destination,
     text: z.string().max(longestClip),
   }),
   /** Inserts a table with pasted cells. */
-  z.strictObject({ ask: z.literal("pasteTable"), document, to: destination, ...pastedCells }),
+  z.strictObject({ action: z.literal("pasteTable"), document, to: destination, ...pastedCells }),
   /** Moves a block before or after another block, or to the end of a list. */
-  z.strictObject({ ask: z.literal("move"), ...ofBlock, to: destination }),
+  z.strictObject({ action: z.literal("move"), ...ofBlock, to: destination }),
   /**
    * Moves blocks up or down by one position. At the edge of a column or gate, moves them out.
    */
-  z.strictObject({ ask: z.literal("step"), ...ofBlocks, by: z.literal([-1, 1]) }),
+  z.strictObject({ action: z.literal("step"), ...ofBlocks, by: z.literal([-1, 1]) }),
   /**
    * Adds an entry, such as a question or a feature, to a list of a block. `path` is the path of the
    * entry before the new one.
    */
-  z.strictObject({ ask: z.literal("addEntry"), ...ofBlock }),
-  z.strictObject({ ask: z.literal("duplicate"), ...ofBlocks }),
+  z.strictObject({ action: z.literal("addEntry"), ...ofBlock }),
+  z.strictObject({ action: z.literal("duplicate"), ...ofBlocks }),
   /** Removes blocks, or entries of a list of a block. */
-  z.strictObject({ ask: z.literal("remove"), ...ofBlocks }),
+  z.strictObject({ action: z.literal("remove"), ...ofBlocks }),
   /** Reverts the last change that a request of this protocol made. */
-  z.strictObject({ ask: z.literal("undo"), document }),
+  z.strictObject({ action: z.literal("undo"), document }),
   /** Applies the last reverted change again. */
-  z.strictObject({ ask: z.literal("redo"), document }),
+  z.strictObject({ action: z.literal("redo"), document }),
   ...typingRequests,
   ...pictureRequests,
   /** Reports the block that the editor has selected or types in. If the form of another block is open, it follows. */
-  z.strictObject({ ask: z.literal("select"), ...ofBlock }),
-  /** Asks for the settings of a block. The studio answers `settings`. */
-  z.strictObject({ ask: z.literal("openSettings"), ...ofBlock }),
+  z.strictObject({ action: z.literal("select"), ...ofBlock }),
+  /** Requests the settings of a block. The studio sends `settings`. */
+  z.strictObject({ action: z.literal("openSettings"), ...ofBlock }),
   /** Sets a field of a block: to an option, the id of a document or a text. An empty value removes the field. */
   z.strictObject({
-    ask: z.literal("setSetting"),
+    action: z.literal("setSetting"),
     ...ofBlock,
     name: settingName,
     value: z.string().max(longestSetting),
   }),
   /** Opens the form of a block. */
-  z.strictObject({ ask: z.literal("edit"), ...ofBlock }),
+  z.strictObject({ action: z.literal("openForm"), ...ofBlock }),
   /** Opens the form at a field of the page or of another document. */
-  z.strictObject({ ask: z.literal("openField"), ...documentField }),
-  /** Asks for the titles of invalid fields, and the reasons, in the studio's language. */
+  z.strictObject({ action: z.literal("openField"), ...documentField }),
+  /** Requests the titles of invalid fields, and the reasons, in the studio's language. */
   z.strictObject({
-    ask: z.literal("describeProblems"),
+    action: z.literal("describeProblems"),
     problems: z.array(previewProblem).min(1).max(mostProblems),
   }),
   /** Moves keyboard focus to the form. */
-  z.strictObject({ ask: z.literal("leave") }),
+  z.strictObject({ action: z.literal("focusForm") }),
   /**
-   * Asks for what the editor typed in the studio after choosing a new block. The studio answers
+   * Requests what the editor typed in the studio after choosing a new block. The studio sends
    * `keystrokes`.
    */
-  z.strictObject({ ask: z.literal("fetchKeystrokes") }),
+  z.strictObject({ action: z.literal("fetchKeystrokes") }),
   /** What the editor typed on the page after opening the menu of blocks (see `fetchKeystrokes` below). */
-  z.strictObject({ ask: z.literal("sendKeystrokes"), keystrokes }),
+  z.strictObject({ action: z.literal("sendKeystrokes"), keystrokes }),
 ]);
 
 /**
@@ -157,7 +157,7 @@ export type BlockDestination = z.output<typeof destination>;
  * A request as the page sends it with `postMessage`. The property's name distinguishes it from
  * other messages.
  */
-export const composeMessage = z.object({ marqueeCompose: composeRequest });
+export const composeRequestEnvelope = z.object({ marqueeCompose: composeRequest });
 
 const name = z.string().max(200);
 
@@ -172,9 +172,9 @@ export type PresentEditor = z.output<typeof presentEditor>;
 /** Maximum number of editors that the studio reports to the page. */
 export const mostEditors = 30;
 
-const composeAnswer = z.discriminatedUnion("tell", [
+const studioMessage = z.discriminatedUnion("event", [
   z.object({
-    tell: z.literal("ready"),
+    event: z.literal("ready"),
     /** Titles of blocks in the studio's language. The keys are block types. */
     titles: z.record(name, name),
     /**
@@ -192,61 +192,61 @@ const composeAnswer = z.discriminatedUnion("tell", [
     /** Block types with settings that the page displays. */
     settings: z.array(name).max(200),
   }),
-  /** The settings of a block that the page asked for, and again after each change of them. */
-  z.object({ tell: z.literal("settings"), path: blockPath, ...blockSettings }),
+  /** The settings of a block that the page requested, and again after each change of them. */
+  z.object({ event: z.literal("settings"), path: blockPath, ...blockSettings }),
   /**
    * Path of the block that the page selects after a change. After a removal, this block is a
    * neighbor or the parent of the removed block. The path is empty if neither exists. With
    * `through`, the page selects all blocks from `path` to `through`.
    */
   z.object({
-    tell: z.literal("current"),
+    event: z.literal("current"),
     path: z.string().max(500),
     through: blockPath.optional(),
   }),
-  /** The blocks that the page asked for, as text for the clipboard (see `clip.contract.ts`). */
+  /** The blocks that the page requested, as text for the clipboard (see `clip.contract.ts`). */
   z.object({
-    tell: z.literal("copied"),
+    event: z.literal("copied"),
     paths: z.array(blockPath).max(mostBlocks),
     text: z.string(),
   }),
   /**
    * Path of a new block, or of a new entry of a list. The page scrolls to it, and the editor can
    * type its first text there. If the block or the entry has no such text, or the switch “Edit” is
-   * off, the page asks the studio to open the form (`edit`).
+   * off, the page requests the form (`openForm`).
    */
-  z.object({ tell: z.literal("added"), path: z.string().max(500) }),
+  z.object({ event: z.literal("added"), path: z.string().max(500) }),
   /**
    * Path of the field whose form the editor opened. The page selects the block that contains the
    * field, and scrolls to it.
    */
-  z.object({ tell: z.literal("opened"), path: fieldPath }),
+  z.object({ event: z.literal("opened"), path: fieldPath }),
   /** The content service has stored a change of the page, so the page must be rendered again. */
-  z.object({ tell: z.literal("changed") }),
-  ...typingAnswers,
-  ...pictureAnswers,
+  z.object({ event: z.literal("changed") }),
+  ...typingMessages,
+  ...pictureMessages,
   /**
    * The other editors who are in a field of the page's blocks. The studio sends the complete list
    * whenever it changes.
    */
-  z.object({ tell: z.literal("presence"), editors: z.array(presentEditor).max(mostEditors) }),
+  z.object({ event: z.literal("presence"), editors: z.array(presentEditor).max(mostEditors) }),
   /** Whether the studio's switch “Edit” is on. If it is off, a click on the page follows links. */
-  z.object({ tell: z.literal("editing"), isOn: z.boolean() }),
+  z.object({ event: z.literal("editing"), isOn: z.boolean() }),
   /**
    * Reports whether the page's address is changing. The old address returns 404 until the studio
    * navigates the preview to the new address.
    */
   z.object({
-    tell: z.literal("addressChanging"),
+    event: z.literal("addressChanging"),
     address: z.string().max(2_000),
     isChanging: z.boolean(),
   }),
   /**
-   * The titles of the invalid fields that the page asked about, and the reasons why they are invalid. `language` is
+   * The titles of the invalid fields that the page listed, and the reasons why they are invalid. `language` is
    * the studio's language, such as `de`.
    */
   z.object({
-    tell: z.literal("problemsDescribed"),
+    event: z.literal("problemsDescribed"),
     language: z.string().min(2).max(20),
     problems: z.array(describedProblem).max(mostProblems),
   }),
@@ -255,20 +255,20 @@ const composeAnswer = z.discriminatedUnion("tell", [
    * that the page can display the look before the server has rendered it. `theme` is the theme's
    * published ID. `look` is null when the theme's form is closed.
    */
-  z.object({ tell: z.literal("look"), theme: document, look: previewedLook.nullable() }),
+  z.object({ event: z.literal("look"), theme: document, look: previewedLook.nullable() }),
   /**
    * The editor moved keyboard focus from the form, or from the closed menu of blocks, to the page. Also
    * sent if a block or an entry can't be added.
    */
-  z.object({ tell: z.literal("focus") }),
-  /** Asks for what the editor typed on the page since the menu of blocks was requested. */
-  z.object({ tell: z.literal("fetchKeystrokes") }),
+  z.object({ event: z.literal("focus") }),
+  /** Requests what the editor typed on the page since the menu of blocks was requested. */
+  z.object({ event: z.literal("fetchKeystrokes") }),
   /** What the editor typed in the studio since a new block was chosen. */
-  z.object({ tell: z.literal("keystrokes"), keystrokes }),
+  z.object({ event: z.literal("keystrokes"), keystrokes }),
 ]);
 
 /** A message from the studio to the previewed page. */
-export type ComposeAnswer = z.output<typeof composeAnswer>;
+export type StudioMessage = z.output<typeof studioMessage>;
 
 /** A message as the studio posts it with `postMessage`, under the same property name as requests. */
-export const composeAnswerMessage = z.object({ marqueeCompose: composeAnswer });
+export const studioMessageEnvelope = z.object({ marqueeCompose: studioMessage });

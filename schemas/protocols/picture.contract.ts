@@ -21,7 +21,7 @@ const picturePath = z
 const ofPicture = { document: documentId, path: picturePath };
 
 /**
- * Number of an upload, unique on the page. The studio's answers about the upload have the same
+ * Number of an upload, unique on the page. The studio's messages about the upload have the same
  * number.
  */
 const upload = z.int().positive();
@@ -68,24 +68,24 @@ export const listedPictures = z.array(listedPicture);
 export const pictureRequests = [
   /**
    * Uploads files and stores them in a picture, or as new entries of a list. `after` is the path of
-   * the entry that precedes the new entries. If it is null, they are added at the end. Answers:
+   * the entry that precedes the new entries. If it is null, they are added at the end. Messages:
    * `pictureProgress`, then `picturesStored` or `pictureFailed`.
    */
   z.strictObject({
-    ask: z.literal("storePictures"),
+    action: z.literal("storePictures"),
     ...ofPicture,
     upload,
     files: z.array(z.file()).min(1).max(mostFiles),
     after: picturePath.nullable(),
   }),
   /** Stops an upload. Nothing is stored. */
-  z.strictObject({ ask: z.literal("stopPictures"), document: documentId, upload }),
+  z.strictObject({ action: z.literal("cancelUpload"), document: documentId, upload }),
   /**
    * Stores an alt text in the field at `path`. `picture` is the path of the picture that the text
    * describes.
    */
   z.strictObject({
-    ask: z.literal("describePicture"),
+    action: z.literal("setAltText"),
     ...ofPicture,
     picture: picturePath,
     text: z.string().max(1_000),
@@ -94,23 +94,23 @@ export const pictureRequests = [
   }),
   /** Stores the focal point of a picture, as fractions of its size. */
   z.strictObject({
-    ask: z.literal("focusPicture"),
+    action: z.literal("setFocalPoint"),
     ...ofPicture,
     x: fraction,
     y: fraction,
   }),
 ] as const;
 
-/** Answers to an editor who changes pictures on the previewed page. */
-export const pictureAnswers = [
+/** Messages to an editor who changes pictures on the previewed page. */
+export const pictureMessages = [
   /** Progress of an upload, in percent. */
-  z.object({ tell: z.literal("pictureProgress"), upload, percent: z.number().min(0).max(100) }),
+  z.object({ event: z.literal("pictureProgress"), upload, percent: z.number().min(0).max(100) }),
   /** The files are stored. `paths` has the path of the picture of each file. */
   z.object({
-    tell: z.literal("picturesStored"),
+    event: z.literal("picturesStored"),
     upload,
     paths: z.array(picturePath).max(mostFiles),
   }),
   /** Nothing is stored. `reason` is in the studio's language. */
-  z.object({ tell: z.literal("pictureFailed"), upload, reason: z.string().max(1_000) }),
+  z.object({ event: z.literal("pictureFailed"), upload, reason: z.string().max(1_000) }),
 ] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /**
- * Maximum number of problems that one message asks the studio to describe. The page describes any
+ * Maximum number of problems in one request for descriptions. The page describes any
  * further problems itself.
  */
 export const mostProblems = 100;

@@ -147,7 +147,7 @@ function listenToField(
 /**
  * Creates a buffer for the keys that an editor presses after an action that opens a text, and before
  * the text can be typed. `label` names its hidden text field. The studio and the previewed page have
- * one buffer each: `requestFromOther` asks the other window for the keystrokes that it has collected.
+ * one buffer each: `requestFromOther` requests the keystrokes that the other window has collected.
  *
  * @example
  * const typeAhead = createTypeAhead({ label: "Page editor", requestFromOther });
@@ -287,7 +287,7 @@ export function createTypeAhead({
         else resolve();
       }),
 
-    /** Asks the other window for the keystrokes that it has collected, which were typed before. */
+    /** Requests the keystrokes that the other window has collected, which were typed before. */
     request(): void {
       clearTimeout(timer);
       timer = setTimeout(() => receive([]), RESPONSE_TIMEOUT);

@@ -51,59 +51,59 @@ export const pastedCells = {
 };
 
 /** Labels of the input for a link's target, in the studio's language. */
-const linkWords = z.object({ target: name, remove: name, apply: name });
+const linkLabels = z.object({ target: name, remove: name, apply: name });
 
 /** Requests of an editor who types texts on the previewed page. */
 export const typingRequests = [
-  /** The editor begins to type a text. The studio answers `text` at once and after each change. */
-  z.strictObject({ ask: z.literal("openText"), ...ofText }),
+  /** The editor begins to type a text. The studio sends `text` at once and after each change. */
+  z.strictObject({ action: z.literal("openText"), ...ofText }),
   /**
    * Changes the open text to `value`. `number` counts the changes of the text since it was opened,
    * from 1. `version` is the version of the studio's text that the change is based on. The studio
    * ignores a change that is based on an older version.
    */
   z.strictObject({
-    ask: z.literal("typeText"),
+    action: z.literal("typeText"),
     ...ofText,
     number: z.int().positive(),
     version: z.int().positive(),
     value: z.string().max(200_000),
   }),
   /** The editor has left the text. */
-  z.strictObject({ ask: z.literal("closeText"), ...ofText }),
-  /** The editor begins to type a rich text. The studio answers `richText` at once and after each change. */
-  z.strictObject({ ask: z.literal("openRichText"), ...ofText }),
+  z.strictObject({ action: z.literal("closeText"), ...ofText }),
+  /** The editor begins to type a rich text. The studio sends `richText` at once and after each change. */
+  z.strictObject({ action: z.literal("openRichText"), ...ofText }),
   /** Changes the open rich text. `number` counts the changes since it was opened, from 1. */
   z.strictObject({
-    ask: z.literal("typeRichText"),
+    action: z.literal("typeRichText"),
     ...ofText,
     number: z.int().positive(),
     patches: z.array(richPatch).min(1).max(2_000),
   }),
   /** Reports what a paste into the rich text left out or changed. */
   z.strictObject({
-    ask: z.literal("reportPaste"),
+    action: z.literal("reportPaste"),
     losses: z
       .array(z.strictObject({ kind: z.enum(lossKinds), count: z.int().positive() }))
       .min(1)
       .max(lossKinds.length),
   }),
   /** Fills the cells of a table with pasted cells, from the cell at the path on. */
-  z.strictObject({ ask: z.literal("fillCells"), ...ofText, ...pastedCells }),
+  z.strictObject({ action: z.literal("fillCells"), ...ofText, ...pastedCells }),
   /** The editor has left the rich text. */
-  z.strictObject({ ask: z.literal("closeRichText"), ...ofText }),
+  z.strictObject({ action: z.literal("closeRichText"), ...ofText }),
   /**
-   * Searches what a link can lead to: pages of the site, and sections of the page `document`. Words
-   * that begin with `#` find sections only. The studio answers `targets`.
+   * Searches what a link can lead to: pages of the site, and sections of the page `document`. Queries
+   * that begin with `#` find sections only. The studio sends `targets`.
    */
   z.strictObject({
-    ask: z.literal("findTargets"),
+    action: z.literal("findTargets"),
     document: documentId,
-    words: z.string().max(200),
+    query: z.string().max(200),
     current: storedTarget,
   }),
   /** Sets the target of the link whose label has this path. */
-  z.strictObject({ ask: z.literal("setLink"), ...ofText, link: linkTarget }),
+  z.strictObject({ action: z.literal("setLink"), ...ofText, link: linkTarget }),
 ] as const;
 
 /** A style, mark, list, link or object that a rich text may contain, with its title in the studio. */
@@ -141,36 +141,36 @@ const state = {
   problems: z.array(z.string().max(500)).max(20),
 };
 
-/** Answers to an editor who types texts on the previewed page. */
-export const typingAnswers = [
+/** Messages to an editor who types texts on the previewed page. */
+export const typingMessages = [
   /** The current value of the open text in the studio. */
   z.object({
-    tell: z.literal("text"),
+    event: z.literal("text"),
     ...state,
     value: z.string(),
     /** Counts the changes of the text by others, from 1. The page must merge each of them. */
     version: z.int().positive(),
     /** The target of the link whose label the text is; null if it is no link's label. */
-    link: z.object({ target: storedTarget, words: linkWords }).nullable(),
+    link: z.object({ target: storedTarget, labels: linkLabels }).nullable(),
   }),
   /** The current value of the open rich text in the studio, and what the studio allows in it (`kit`). */
   z.object({
-    tell: z.literal("richText"),
+    event: z.literal("richText"),
     ...state,
     value: z.array(richEntry).max(10_000),
     kit: richKit,
     /** Labels of the toolbar, in the studio's language. */
-    words: linkWords.extend({ toolbar: name, style: name }),
+    labels: linkLabels.extend({ toolbar: name, style: name }),
   }),
   /**
    * The editor can't change the text, for example because it is part of the published version. The
    * page then ends the typing.
    */
-  z.object({ tell: z.literal("textRefused"), path: textPath }),
-  /** The pages and sections that a link can lead to, and that match the words. */
+  z.object({ event: z.literal("textRejected"), path: textPath }),
+  /** The pages and sections that a link can lead to, and that match the query. */
   z.object({
-    tell: z.literal("targets"),
-    words: z.string().max(200),
+    event: z.literal("targets"),
+    query: z.string().max(200),
     targets: z
       .array(
         z.object({

@@ -62,10 +62,10 @@ const choices = (request: AddRequest) =>
   choicesFor(schema, gatedPage, request).map(({ list, title, to }) => ({ list, title, to }));
 
 const beside = (path: string, side: "before" | "after") =>
-  choices({ ask: "addBeside", document: "page", path, side });
+  choices({ action: "addBeside", document: "page", path, side });
 
 test("[GATE-1] a block added inside a gate goes to the members' part unless the editor chooses the teaser", () => {
-  expect(choices({ ask: "addInside", document: "page", path: gate })).toEqual([
+  expect(choices({ action: "addInside", document: "page", path: gate })).toEqual([
     { list: `${gate}.blocks`, title: "Members only", to: null },
     { list: `${gate}.teaser`, title: "Everyone sees this", to: null },
   ]);
@@ -77,7 +77,7 @@ const blockOf = (list: string, key: string) => `${list}[_key=="${key}"]`;
 
 test("[GATE-1] the button of an empty list adds a block to that list", () => {
   const { list } = teaser;
-  const offered = choices({ ask: "addInside", document: "page", path: gate, list });
+  const offered = choices({ action: "addInside", document: "page", path: gate, list });
   expect(offered).toEqual([{ ...teaser, to: null }]);
 });
 

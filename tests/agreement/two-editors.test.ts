@@ -71,7 +71,7 @@ function openEditor(name: string, service: Service, { rhythm, network }: Speed, 
   const report = () => {
     const state = writer.state();
     down?.(() => {
-      if (!isLeft) cursor = typed.hear(state, cursor).cursor;
+      if (!isLeft) cursor = typed.merge(state, cursor).cursor;
     });
   };
   const writer = createTextWriter(service.text(), {
@@ -85,8 +85,8 @@ function openEditor(name: string, service: Service, { rhythm, network }: Speed, 
     onRetry: () => undefined,
     onRejected: () => undefined,
   });
-  writer.hear(service.text());
-  service.listen((text) => events?.(() => writer.hear(text)));
+  writer.receive(service.text());
+  service.listen((text) => events?.(() => writer.receive(text)));
   report();
 
   const key = () => new Promise((resolve) => setTimeout(resolve, rhythm));

@@ -62,10 +62,11 @@ export type BlockContext = {
    */
   at: Moment;
   /**
-   * True in draft mode only. Blocks then carry `data-sanity` attributes, and editors see a card at
+   * Whether an editor edits the page in draft mode. False for visitors, and for an editor who previews the page as
+   * another person. If true, blocks carry `data-sanity` attributes, and editors see a card at
    * each block that has problems.
    */
-  draft: boolean;
+  isEditing: boolean;
   /**
    * Renders the list of problems in a card that editors see. It shows each field's title from the
    * studio. Without this component, the card derives the titles from the fields' names.

@@ -26,7 +26,7 @@ export const contextFixture: BlockContext = {
   cached: true,
   lists: sampleLists(),
   at: Date.parse("2026-05-03T16:00:00Z"),
-  draft: false,
+  isEditing: false,
 };
 
 /** Parses raw blocks of the page in {@link contextFixture} as the site does. */
@@ -57,14 +57,14 @@ export async function renderBlock(
   return renderHtml(await RenderBlock({ block, context: { ...contextFixture, ...context } }));
 }
 
-/** Parses and renders raw blocks like {@link renderBlock}, with the problems of invalid ones if `draft` is true. */
+/** Parses and renders raw blocks like {@link renderBlock}, with the problems of invalid ones if `isEditing` is true. */
 export const renderBlocks = async (
   raw: readonly unknown[],
   context: Partial<BlockContext> = {},
 ): Promise<string> =>
   renderHtml(
     await RenderBlocks({
-      blocks: parsedFixture(raw, context.draft),
+      blocks: parsedFixture(raw, context.isEditing),
       context: { ...contextFixture, ...context },
     }),
   );

@@ -31,7 +31,9 @@ const broken = Object.entries(blockFixtures).flatMap(([type, fixture]) =>
 
 it("[COMP-1] gives an empty link a place to type, for editors only", async () => {
   const blocks = [{ ...blockFixtures.announcement.full, link: null }];
-  expect(await renderBlocks(blocks, { draft: true })).toMatch(/<a [^>]*data-empty="link\.label"/);
+  expect(await renderBlocks(blocks, { isEditing: true })).toMatch(
+    /<a [^>]*data-empty="link\.label"/,
+  );
   expect(await renderBlocks(blocks)).not.toMatch(/data-empty|missing-target/);
 });
 
@@ -44,7 +46,7 @@ it.each(broken)(
     expect(html).toMatch(/Before.*After/s);
     expect(html).not.toMatch(/role="note"|missing-picture|\[[A-Z][a-z ]+\]/);
     await renderBlocks(blocks);
-    await renderBlocks(blocks, { draft: true });
+    await renderBlocks(blocks, { isEditing: true });
     // Ignores React's warning about several renderers: an error boundary renders its block with a
     // second renderer. React prints the warning in tests only.
     const lines = logged.filter((line) => !line.startsWith("Detected multiple renderers"));
@@ -52,7 +54,7 @@ it.each(broken)(
       expect.stringMatching(/^content: document page-en-test, blocks\[_key=="/),
     ]);
 
-    const card = await renderBlocks(around(block), { draft: true });
+    const card = await renderBlocks(around(block), { isEditing: true });
     expect(card).toMatch(/Before.*data-field="[^"]+".*After/s);
     expect(card).toContain(path.length === 0 ? "data-field=" : `data-field="${fieldPath(path)}"`);
   },

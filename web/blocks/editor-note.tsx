@@ -30,7 +30,7 @@ export function EditorNote({
   reasons: readonly FieldProblem[];
   FieldReasons?: FieldReasonsComponent | undefined;
 }) {
-  const place = { document: { id: documentId, type: documentType }, draft: true };
+  const place = { document: { id: documentId, type: documentType }, isEditing: true };
   const marks =
     blockType === undefined
       ? { "data-sanity": editAttribute(place, path), "data-sanity-drag-disable": "true" }

@@ -59,10 +59,10 @@ describe("[PAGE-3] random blocks", () => {
     async (type) => {
       let shown = 0;
       const page = fc.array(rawBlocks(type), { minLength: AT_ONCE, maxLength: AT_ONCE });
-      const property = fc.asyncProperty(page, fc.boolean(), async (made, draft) => {
+      const property = fc.asyncProperty(page, fc.boolean(), async (made, isEditing) => {
         const places = made.map((_, index) => `Neighbour ${index}.`);
         const blocks = made.flatMap((raw, index) => [raw, neighbour(places[index] ?? "")]);
-        const html = await renderBlocks([neighbour("First."), ...blocks], { draft });
+        const html = await renderBlocks([neighbour("First."), ...blocks], { isEditing });
         const problems = [
           ...places.filter((words) => !html.includes(`>${words}</h2>`)),
           ...runningAddresses(html),

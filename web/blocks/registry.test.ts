@@ -141,7 +141,7 @@ describe("FAQ", () => {
     });
     const html = await renderBlock("faq", longest);
     expect(html.match(/<\/?script/g)).toHaveLength(2);
-    expect(await renderBlock("faq", longest, { draft: true })).not.toContain("<script");
+    expect(await renderBlock("faq", longest, { isEditing: true })).not.toContain("<script");
   });
 });
 
@@ -305,7 +305,7 @@ describe("schedule", () => {
     for (const field of ["timeZone", "venue", "address"] as const) {
       expect(jsonLdIn(await renderBlock("schedule", { ...full, [field]: null }))).toBeNull();
     }
-    expect(jsonLdIn(await renderBlock("schedule", full, { draft: true }))).toBeNull();
+    expect(jsonLdIn(await renderBlock("schedule", full, { isEditing: true }))).toBeNull();
   });
 
   test("[PAGE-8][GATE-2] links to its calendar file when it has a time zone, and has no structured data behind a gate", async () => {
@@ -354,7 +354,7 @@ describe("table", () => {
 
   test("[BLK-8][COMP-1] an editor types in empty cells, and in one more column", async () => {
     stubSiteEnv();
-    const html = await renderBlocks([empty], { draft: true });
+    const html = await renderBlocks([empty], { isEditing: true });
     expect(html).toContain('data-columns="2"');
     expect(html.match(/<td[^>]*data-extra/g)).toHaveLength(1);
     // Cells keep their place in the row while their text is empty.

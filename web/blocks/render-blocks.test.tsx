@@ -20,20 +20,20 @@ test.each([
 });
 
 test("[PAGE-6] renders the same blocks in a preview as for visitors, each marked for the editor", async () => {
-  const html = await renderBlocks([news, call], { draft: true });
+  const html = await renderBlocks([news, call], { isEditing: true });
   expect(html).toMatch(/^<section(?:(?!<\/section>).)*<\/section><section/);
   expect(html.match(/<section[^>]*data-sanity="[^"]+"/g)).toHaveLength(2);
 });
 
 test("[PAGE-6] shows a scheduled block with its start time to editors, and nothing of it to visitors", async () => {
   const later = { ...call, shown };
-  const html = await renderBlocks([later], { draft: true, at: null });
+  const html = await renderBlocks([later], { isEditing: true, at: null });
   expect(html).toContain("Visitors do not see this block now");
   expect(html).toMatch(/It appears on Saturday, May 3, 2036 at 4:00\sPM UTC\./);
   expect(html).toContain("Take a seat");
   expect(await renderBlocks([later])).toBe("");
   const at = Date.parse(shown.from);
-  expect(await renderBlocks([later], { draft: true, at })).not.toContain("Visitors do not see");
+  expect(await renderBlocks([later], { isEditing: true, at })).not.toContain("Visitors do not see");
 });
 
 test("[TOL-1] lists the problems of refused, unfinished and scheduled blocks with the component from the route", async () => {
@@ -43,7 +43,7 @@ test("[TOL-1] lists the problems of refused, unfinished and scheduled blocks wit
   const unfinished = { ...call, _key: "unfinished", heading: "" };
   const timed = { ...call, _key: "timed", shown };
   const blocks = [refused, unfinished, timed];
-  const html = await renderBlocks(blocks, { draft: true, at: null, FieldReasons });
+  const html = await renderBlocks(blocks, { isEditing: true, at: null, FieldReasons });
   const lines = html.replaceAll("&quot;", '"').matchAll(/<li>(.*?)<\/li>/g);
   expect([...lines].map(([, path]) => path)).toEqual([
     "blocks[0].version",

@@ -18,7 +18,7 @@ const TIME_LIMIT = 10_000;
 
 function refused(problem: BlockProblem, context: BlockContext): ReactNode {
   reportProblem.block(problem);
-  return context.draft ? (
+  return context.isEditing ? (
     <InvalidBlock key={problem.path} problem={problem} context={context} />
   ) : null;
 }
@@ -43,7 +43,7 @@ function failureOf(
  * client components run only later, when React renders the page.
  */
 function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
-  if (!context.draft) return null;
+  if (!context.isEditing) return null;
   const problem = failureOf(parsed, "A script of this block failed in the browser.", context);
   return <InvalidBlock problem={problem} context={context} />;
 }
@@ -55,7 +55,7 @@ function cardOf(parsed: ParsedBlock & { ok: true }, context: BlockContext): Reac
 function gapNote(parsed: ParsedBlock & { ok: true }, context: BlockContext): ReactNode {
   if (parsed.problem === null) return null;
   reportProblem.block(parsed.problem, !parsed.isUnfinished);
-  return context.draft ? (
+  return context.isEditing ? (
     <UnfinishedBlock problem={parsed.problem} isHidden={parsed.isUnfinished} context={context} />
   ) : null;
 }
@@ -81,7 +81,7 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
   const limit = TIME_LIMIT * (parsed.level + 1);
   const contained = await contain(
     <context.RenderBlock
-      block={context.draft ? parsed.block : keepUnitsOfBlock(parsed.block)}
+      block={context.isEditing ? parsed.block : keepUnitsOfBlock(parsed.block)}
       context={within}
     />,
     limit,
@@ -92,8 +92,8 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
     const reason = `This block can't be rendered: ${message.replace(/\.$/, "")}.`;
     return refused(failureOf(parsed, reason, context), context);
   }
-  const texts = context.draft ? blockTexts(parsed.block) : [];
-  const pictures = context.draft ? blockPictures(parsed.block) : [];
+  const texts = context.isEditing ? blockTexts(parsed.block) : [];
+  const pictures = context.isEditing ? blockPictures(parsed.block) : [];
   const marks = blockMarks(context, parsed.path, parsed.block._type, texts, pictures);
   const time = timeNote(parsed, context, Date.now());
   const gaps = gapNote(parsed, within);

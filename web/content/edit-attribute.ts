@@ -4,7 +4,10 @@ import { serverEnv } from "../env.server.ts";
 import type { BlockText } from "./parse/block-texts.ts";
 
 /** A document, and whether an editor previews it. */
-type EditPlace = { document: { id: string; type?: string; reusedAt?: unknown }; draft: boolean };
+type EditPlace = {
+  document: { id: string; type?: string; reusedAt?: unknown };
+  isEditing: boolean;
+};
 
 const typeOf = ({ type, reusedAt }: EditPlace["document"]) =>
   type ?? (reusedAt === undefined ? "page" : "reusableBlock");
@@ -27,7 +30,7 @@ export function editLink({ document }: EditPlace, path: string): string {
  */
 export function editAttribute(place: EditPlace, path: string): string | undefined {
   // An empty path means the whole document, so there is no single field to open.
-  if (!place.draft || path === "") return undefined;
+  if (!place.isEditing || path === "") return undefined;
   const { sanity, studioUrl } = serverEnv();
   return createDataAttribute({
     baseUrl: studioUrl,

@@ -58,7 +58,7 @@ export async function EditorTools({
         look={{ theme: id, tones, shape }}
         perspective={String(await readPerspective())}
         isEmpty={isEditing && page.blocks.length === 0}
-        words={{
+        labels={{
           label: t("compose.label"),
           hint: t("compose.hint"),
           edit: t("compose.edit"),
@@ -83,7 +83,7 @@ export async function EditorTools({
           images: t("compose.pictures.images"),
           settings: t("compose.settings"),
         }}
-        pictureWords={{
+        pictureLabels={{
           image: t("compose.pictures.image"),
           dropImage: t("compose.pictures.dropImage"),
           replaceImage: t("compose.pictures.replaceImage"),

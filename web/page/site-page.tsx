@@ -88,7 +88,7 @@ export async function SitePage({
               cached: view.cached,
               lists: listsOn(data),
               at,
-              draft: isEditing,
+              isEditing,
               FieldReasons,
             }}
           />

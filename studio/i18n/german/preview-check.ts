@@ -129,12 +129,12 @@ export const checkWords = {
     "Wenn die Website den Firebase-Emulator verwendet, stellen Sie sicher, dass der Emulator läuft. Stellen Sie andernfalls sicher, dass der Server der Website identitytoolkit.googleapis.com erreicht.",
   "The site allows this studio to embed the site's pages.":
     "Die Website erlaubt diesem Studio, ihre Seiten einzubetten.",
-  "A proxy or hosting provider sends the header X-Frame-Options: {said}.":
-    "Ein Proxy oder Hoster sendet den Header X-Frame-Options: {said}.",
+  "A proxy or hosting provider sends the header X-Frame-Options: {value}.":
+    "Ein Proxy oder Hoster sendet den Header X-Frame-Options: {value}.",
   "This header can block the preview. Remove the header from the configuration of the proxy or hosting provider. The site doesn't need the header, because its Content Security Policy already controls embedding.":
     "Dieser Header kann die Vorschau blockieren. Entfernen Sie ihn aus der Konfiguration des Proxys oder Hosters. Die Website benötigt ihn nicht, weil ihre Content Security Policy das Einbetten bereits regelt.",
-  "The site does not allow this studio ({studio}) to display it. Its Content Security Policy allows only: {said}.":
-    "Die Website erlaubt diesem Studio ({studio}) nicht, sie anzuzeigen. Ihre Content Security Policy erlaubt nur: {said}.",
+  "The site does not allow this studio ({studio}) to display it. Its Content Security Policy allows only: {value}.":
+    "Die Website erlaubt diesem Studio ({studio}) nicht, sie anzuzeigen. Ihre Content Security Policy erlaubt nur: {value}.",
   "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {studio}. If the variable already has this value, remove the Content Security Policy that a proxy or hosting provider adds.":
     "Setzen Sie die Umgebungsvariable NEXT_PUBLIC_SANITY_STUDIO_URL der Website auf {studio}. Wenn die Variable bereits diesen Wert hat, entfernen Sie die Content Security Policy, die ein Proxy oder Hoster hinzufügt.",
   "The site's server can't reach itself at {site}: {reason}":

@@ -1,4 +1,4 @@
-import type { BlockSetting, ComposeAnswer } from "@marquee/schemas/editing";
+import type { BlockSetting, StudioMessage } from "@marquee/schemas/editing";
 import type { SanityClient } from "@sanity/client";
 import {
   isReferenceSchemaType,
@@ -90,7 +90,7 @@ function valueOf(block: unknown, { name, type }: ObjectSchemaType["fields"][numb
   return textAt(block, name) || initial;
 }
 
-type Settings = Extract<ComposeAnswer, { tell: "settings" }>;
+type Settings = Extract<StudioMessage, { event: "settings" }>;
 
 /** Returns the settings of the block at a path of a page; null if the block has none. */
 export async function readSettings(
@@ -111,7 +111,7 @@ export async function readSettings(
     })),
   );
   return {
-    tell: "settings",
+    event: "settings",
     path,
     title: schema.get(String(typeOf(block)))?.title ?? "",
     more: translate("More settings"),

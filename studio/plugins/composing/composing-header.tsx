@@ -21,7 +21,11 @@ export function ComposingHeader(props: PreviewHeaderProps) {
     // Otherwise the page's focused element would lose the focus in some browsers.
     if (document.activeElement !== current) current?.focus();
   }, [iframeRef]);
-  const { adding, add, close, startFilter, shown } = useComposing(preview, targetOrigin, focusPage);
+  const { adding, add, close, startFilter, previewedPage } = useComposing(
+    preview,
+    targetOrigin,
+    focusPage,
+  );
 
   const isEditing = useSyncExternalStore(
     (onChange) => {
@@ -30,45 +34,45 @@ export function ComposingHeader(props: PreviewHeaderProps) {
     },
     () => presentationRef.getSnapshot().context.visualEditingOverlaysEnabled,
   );
-  const tellEditing = useCallback(
+  const sendEditing = useCallback(
     (isOn: boolean) => {
-      if (shown !== null) postToPage(preview, targetOrigin, { tell: "editing", isOn });
+      if (previewedPage !== null) postToPage(preview, targetOrigin, { event: "editing", isOn });
     },
-    [preview, targetOrigin, shown],
+    [preview, targetOrigin, previewedPage],
   );
 
   const hold = ({ address }: PreviewedPage, isChanging: boolean) =>
-    postToPage(preview, targetOrigin, { tell: "addressChanging", address, isChanging });
+    postToPage(preview, targetOrigin, { event: "addressChanging", address, isChanging });
 
   const goToPage = useCallback(() => {
     iframeRef.current?.focus();
-    postToPage(preview, targetOrigin, { tell: "focus" });
+    postToPage(preview, targetOrigin, { event: "focus" });
   }, [iframeRef, preview, targetOrigin]);
 
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "F6") return;
       event.preventDefault();
       goToPage();
     };
-    window.addEventListener("keydown", hear);
-    return () => window.removeEventListener("keydown", hear);
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
   }, [goToPage]);
 
   return (
     <>
       {renderDefault(props)}
-      {shown === null ? null : (
-        <EditingSwitch shown={shown} isEditing={isEditing} tell={tellEditing} />
+      {previewedPage === null ? null : (
+        <EditingSwitch previewedPage={previewedPage} isEditing={isEditing} onChange={sendEditing} />
       )}
-      {shown === null ? null : (
+      {previewedPage === null ? null : (
         <AddressFollower
           // Resets the state of `AddressFollower` when the preview displays another page.
-          key={shown.document}
-          shown={shown}
+          key={previewedPage.document}
+          previewedPage={previewedPage}
           origin={targetOrigin}
           onHold={hold}
-          onRefresh={() => postToPage(preview, targetOrigin, { tell: "changed" })}
+          onRefresh={() => postToPage(preview, targetOrigin, { event: "changed" })}
           onLoad={(url) => preview()?.location.replace(url)}
         />
       )}

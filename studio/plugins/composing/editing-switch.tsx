@@ -9,21 +9,24 @@ import type { PreviewedPage } from "./use-composing.ts";
  * user's role doesn't allow changing the page.
  */
 export function EditingSwitch({
-  shown,
+  previewedPage,
   isEditing,
-  tell,
+  onChange,
 }: {
-  shown: PreviewedPage;
+  previewedPage: PreviewedPage;
   /** Whether the overlays are on. */
   isEditing: boolean;
   /** Tells the page whether editing is on. Must be a new function when the page was loaded again. */
-  tell: (isOn: boolean) => void;
+  onChange: (isOn: boolean) => void;
 }) {
   const { selectedReleaseId: release } = usePerspective();
-  const state = useEditState(getPublishedId(shown.document), "page", "default", release);
+  const state = useEditState(getPublishedId(previewedPage.document), "page", "default", release);
   const page = documentOf(state);
   // The studio stores a change in the draft or in the release's version, so the role must allow changing that document.
-  const mayEdit = useMay("update", page && { ...page, _id: targetId(shown.document, release) });
-  useEffect(() => tell(isEditing && mayEdit), [isEditing, mayEdit, tell]);
+  const mayEdit = useMay(
+    "update",
+    page && { ...page, _id: targetId(previewedPage.document, release) },
+  );
+  useEffect(() => onChange(isEditing && mayEdit), [isEditing, mayEdit, onChange]);
   return null;
 }

@@ -183,7 +183,7 @@ export function inverseOf(step: Step, before: unknown): Step {
 
 /** The paths of the blocks that a request changes. */
 const changedPaths = (request: ChangeRequest): readonly string[] =>
-  request.ask === "move" ? [request.path] : request.paths;
+  request.action === "move" ? [request.path] : request.paths;
 
 /**
  * Returns the undo step of a request. `before` is the page before the change. `since` lists the
@@ -191,7 +191,7 @@ const changedPaths = (request: ChangeRequest): readonly string[] =>
  */
 export function undoOf(request: ChangeRequest, before: unknown, since: readonly string[]): Step {
   const paths = changedPaths(request);
-  switch (request.ask) {
+  switch (request.action) {
     case "move":
     case "step":
       return { kind: "move", from: since, to: paths, page: before };

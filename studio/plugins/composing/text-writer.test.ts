@@ -40,7 +40,7 @@ function open(value = "A") {
       onRejected: () => (calls.rejections += 1),
     },
   );
-  writer.hear({ value, revision: "first" });
+  writer.receive({ value, revision: "first" });
   const run = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
   const type = (text: string, { number = 1, version = 1, ms = 0 } = {}) => {
     writer.change({ number, version, value: text });
@@ -87,10 +87,10 @@ test("[COMP-4] repeats a write after a change of another field", async () => {
 test("[COMP-4] ignores older texts of the studio's document than the last write", async () => {
   const { writer, type } = open();
   await type("Ab");
-  writer.hear({ value: "A", revision: "older" });
+  writer.receive({ value: "A", revision: "older" });
   expect(writer.state()).toEqual({ value: "Ab", number: 1, version: 1 });
-  writer.hear({ value: "Ab", revision: "own1" });
-  writer.hear({ value: "A1b", revision: "newer" });
+  writer.receive({ value: "Ab", revision: "own1" });
+  writer.receive({ value: "A1b", revision: "newer" });
   expect(writer.state()).toEqual({ value: "A1b", number: 1, version: 2 });
 });
 
@@ -142,7 +142,7 @@ test("[COMP-4] stores the last letters at once when the editor leaves, merged wi
   await run();
   expect(service.writes).toEqual(["Open n", "Soon Open now"]);
   expect(writer.isIdle()).toBe(false);
-  writer.hear({ value: "Soon Open now", revision: service.text?.revision ?? "" });
+  writer.receive({ value: "Soon Open now", revision: service.text?.revision ?? "" });
   expect(writer.isIdle()).toBe(true);
   await writer.whenIdle();
 });
@@ -150,9 +150,9 @@ test("[COMP-4] stores the last letters at once when the editor leaves, merged wi
 test("[COMP-4] merges the last letters of an editor who leaves before the page has merged them", async () => {
   const { writer, service, other, run } = open("Open");
   other("Soon Open");
-  writer.hear({ value: "Soon Open", revision: "otherSoon Open" });
+  writer.receive({ value: "Soon Open", revision: "otherSoon Open" });
   other("Soon Open, too");
-  writer.hear({ value: "Soon Open, too", revision: "otherSoon Open, too" });
+  writer.receive({ value: "Soon Open, too", revision: "otherSoon Open, too" });
   writer.change({ number: 1, version: 1, value: "Open now" });
   await run(1_000);
   expect(service.writes).toEqual([]);
@@ -178,7 +178,7 @@ test("[COMP-1] waits with publishing until typed texts are stored, but at most 5
   await typed;
   expect(service.writes).toEqual(["Ab"]);
   expect(onStored).not.toHaveBeenCalled();
-  writer.hear({ value: "Ab", revision: "own1" });
+  writer.receive({ value: "Ab", revision: "own1" });
   await run();
   expect(onStored).toHaveBeenCalledOnce();
 

@@ -20,7 +20,7 @@ export const STORING = 5_000;
 
 /** A change from the page: its number, the version of the text that it is based on, and the new text. */
 type TextChange = Pick<
-  Extract<ComposeRequest, { ask: "typeText" }>,
+  Extract<ComposeRequest, { action: "typeText" }>,
   "number" | "version" | "value"
 >;
 
@@ -84,12 +84,12 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   let retryAt = -Infinity;
   let lastTheirs = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** A write that has failed. It may have reached the content service, although no answer came. */
+  /** A write that has failed. It may have reached the content service, although no response came. */
   let failed: Sent | null = null;
   /** The text after the last write; null if the document has changed since. */
   let written: StoredText | null = null;
   /** The last revision that the studio's document has had. */
-  let heard: string | null = null;
+  let lastRevision: string | null = null;
   /** The last revision that was read or written, until the studio's document has it; null if it has. */
   let awaited: string | null = first.revision;
   let resync: ReturnType<typeof setTimeout> | undefined = setTimeout(
@@ -97,7 +97,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
     RESYNC,
   );
   /** The texts that the studio's document had during a write. */
-  let held: StoredText[] = [];
+  let queued: StoredText[] = [];
   let onIdle: (() => void)[] = [];
 
   const isIdle = () => pending === null && !isWriting && awaited === null;
@@ -152,7 +152,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
       }
     }
     isWriting = false;
-    for (const text of held.splice(0)) hear(text);
+    for (const text of queued.splice(0)) receive(text);
     plan();
   }
 
@@ -194,9 +194,9 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   function skipTo(revision: string): void {
     awaited = null;
     clearTimeout(resync);
-    const at = held.findLastIndex((text) => text.revision === revision);
-    if (at === -1 && heard === revision) return;
-    held = at === -1 ? [] : held.slice(at + 1);
+    const at = queued.findLastIndex((text) => text.revision === revision);
+    if (at === -1 && lastRevision === revision) return;
+    queued = at === -1 ? [] : queued.slice(at + 1);
     if (at !== -1) return;
     awaited = revision;
     resync = setTimeout(() => void readAgain(), RESYNC);
@@ -213,11 +213,11 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   }
 
   /** Handles a text of the studio's document. Ignores older texts than the last write. */
-  function hear(text: StoredText): void {
-    if (isWriting) return void held.push(text);
-    heard = text.revision;
+  function receive(text: StoredText): void {
+    if (isWriting) return void queued.push(text);
+    lastRevision = text.revision;
     // Its other fields may have changed.
-    if (awaited === null && written?.revision !== heard) written = null;
+    if (awaited === null && written?.revision !== lastRevision) written = null;
     if (awaited !== null) {
       if (text.revision !== awaited) return;
       awaited = null;
@@ -228,7 +228,7 @@ export function createTextWriter(first: StoredText, { store, ...on }: Options) {
   }
 
   return {
-    hear,
+    receive,
     /** Returns the stored text, the number of the last change that it contains, and its version. */
     state: () => ({ value: stored, number, version }),
     /** Whether all changes are stored, and the studio's document has them. */

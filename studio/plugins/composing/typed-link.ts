@@ -27,7 +27,7 @@ function targetOf(link: unknown): StoredTarget {
 }
 
 /** Returns the labels of the input for a link's target. */
-export const linkWords = () => ({
+export const linkLabels = () => ({
   target: translate("Search pages, or enter a URL"),
   remove: translate("Remove link"),
   apply: translate("Set link"),
@@ -42,7 +42,7 @@ export function typedLink(path: string, root: SchemaType, document: unknown) {
   const link = linkOfLabel(path);
   const type = typeAt(stringToPath(link), root, document);
   const isLink = type?.jsonType === "object" && type.fields.some(({ name }) => name === "href");
-  return isLink ? { target: targetOf(valueAt(document, link)), words: linkWords() } : null;
+  return isLink ? { target: targetOf(valueAt(document, link)), labels: linkLabels() } : null;
 }
 
 /** Returns the step that sets the target of the link whose label has the path `path`. */

@@ -128,7 +128,7 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
       const step = undoOf(request, before, insertedPaths(made));
       history.remember(document, step);
       onChanged(withBlock(made, before), request);
-      if (request.ask !== "remove") return;
+      if (request.action !== "remove") return;
       const isEntry = request.paths.every((path) => !isBlockValue(valueAt(before, path)));
       offerUndo(document, step, request.paths.length, isEntry);
     });

@@ -1,6 +1,6 @@
 import {
-  type ComposeAnswer,
-  composeMessage,
+  type StudioMessage,
+  composeRequestEnvelope,
   type ComposeRequest,
   type PreviewProblem,
 } from "@marquee/schemas/editing";
@@ -31,18 +31,18 @@ import { addAtEnd, addBeside } from "./change-blocks.ts";
 import { readSettings, setSetting, typesWithSettings } from "./block-settings.ts";
 import { changeOf, inverseOf } from "./history.ts";
 import { freshKey, INITIAL_DEPTH, newBlock } from "./new-block.ts";
-import { usePictures } from "./pictures/use-pictures.ts";
+import { usePictureRequests } from "./pictures/use-picture-requests.ts";
 import { useChanges } from "./use-changes.tsx";
 import { textTitles } from "./text-titles.ts";
-import { useClipboard } from "./use-clipboard.ts";
+import { useClipboardRequests } from "./use-clipboard-requests.ts";
 import { useOpenedField, useOpenForm } from "./use-open-form.ts";
 import { usePresence } from "./use-presence.ts";
 import { setTarget } from "./typed-link.ts";
 import { cellsNotice, pasteNotice } from "../pasting/paste-notice.ts";
 import { typingTargetOf } from "../../ui/typing-target.ts";
 import { useFindTargets } from "./use-find-targets.ts";
-import { useRichTyping } from "./use-rich-typing.ts";
-import { useTyping } from "./use-typing.ts";
+import { useRichTypingRequests } from "./use-rich-typing-requests.ts";
+import { useTypingRequests } from "./use-typing-requests.ts";
 
 /** Returns the window of the previewed page, once that page is loaded. */
 type Preview = () => Window | null | undefined;
@@ -54,19 +54,19 @@ type Preview = () => Window | null | undefined;
 function listenToPage(
   preview: Preview,
   origin: string,
-  hear: (request: ComposeRequest) => void,
+  onRequest: (request: ComposeRequest) => void,
 ): () => void {
-  const take = (event: MessageEvent<unknown>) => {
+  const handleMessage = (event: MessageEvent<unknown>) => {
     if (event.origin !== origin || event.source !== preview()) return;
-    const message = composeMessage.safeParse(event.data);
-    if (message.success) hear(message.data.marqueeCompose);
+    const message = composeRequestEnvelope.safeParse(event.data);
+    if (message.success) onRequest(message.data.marqueeCompose);
   };
-  window.addEventListener("message", take);
-  return () => window.removeEventListener("message", take);
+  window.addEventListener("message", handleMessage);
+  return () => window.removeEventListener("message", handleMessage);
 }
 
-export function postToPage(preview: Preview, origin: string, answer: ComposeAnswer): void {
-  preview()?.postMessage({ marqueeCompose: answer }, origin);
+export function postToPage(preview: Preview, origin: string, message: StudioMessage): void {
+  preview()?.postMessage({ marqueeCompose: message }, origin);
 }
 
 const titlesOf = (schema: Schema): Record<string, string> =>
@@ -98,7 +98,7 @@ export function useComposing(
   const [typeAhead] = useState(() =>
     createTypeAhead({
       label: translate("Keyboard input"),
-      requestFromOther: () => postToPage(preview, origin, { tell: "fetchKeystrokes" }),
+      requestFromOther: () => postToPage(preview, origin, { event: "fetchKeystrokes" }),
     }),
   );
   /** Path of the field that is open or focused in the page's form; empty if there is none. */
@@ -106,27 +106,31 @@ export function useComposing(
   /** The last such path that wasn't empty. */
   const lastField = useRef("");
   const post = useCallback(
-    (answer: ComposeAnswer) => postToPage(preview, origin, answer),
+    (message: StudioMessage) => postToPage(preview, origin, message),
     [preview, origin],
   );
   const changes = useChanges(({ path, through }, request) => {
-    post({ tell: "current", path, ...(through === undefined ? {} : { through }) });
+    post({ event: "current", path, ...(through === undefined ? {} : { through }) });
     // Opens the copy's form after a duplication. Otherwise the form would still edit the original,
     // while the page displays the copy's toolbar.
     if (
-      request?.ask === "duplicate" &&
+      request?.action === "duplicate" &&
       request.paths.some((each) => isWithin(openField.current, each))
     ) {
       form.show(request.document, path);
     }
   });
-  const typing = useTyping(post, changes.remember);
-  const clipboard = useClipboard(changes, post);
-  const richTyping = useRichTyping({ post, remember: changes.remember, settle: typing.settle });
-  const pictures = usePictures(changes, post);
+  const typing = useTypingRequests(post, changes.remember);
+  const clipboard = useClipboardRequests(changes, post);
+  const richTyping = useRichTypingRequests({
+    post,
+    remember: changes.remember,
+    settle: typing.settle,
+  });
+  const pictures = usePictureRequests(changes, post);
   const findTargets = useFindTargets();
-  const [shown, setShown] = useState<PreviewedPage | null>(null);
-  const presence = usePresence(shown, post);
+  const [previewedPage, setPreviewedPage] = useState<PreviewedPage | null>(null);
+  const presence = usePresence(previewedPage, post);
 
   /**
    * Executes `work`, which returns false if there is nothing to type. The page then stops collecting
@@ -146,7 +150,7 @@ export function useComposing(
   function leaveToPage(): void {
     typeAhead.discard();
     onLeave();
-    post({ tell: "focus" });
+    post({ event: "focus" });
   }
 
   const openMenu = (request: AddRequest) =>
@@ -175,7 +179,7 @@ export function useComposing(
         to === null ? addAtEnd(list, [block]) : addBeside(now, [block], to),
       );
       await typeAhead.whenComposed();
-      if (path !== null) post({ tell: "added", path });
+      if (path !== null) post({ event: "added", path });
       return path !== null;
     });
   };
@@ -195,12 +199,12 @@ export function useComposing(
       const path = await changes.add(document, (now) =>
         addBeside(now, [entry], { beside, side: "after" }),
       );
-      if (path !== null) post({ tell: "added", path });
+      if (path !== null) post({ event: "added", path });
       return path !== null;
     });
 
   /** Sets the target of a link. Waits for the typed label first, because both are parts of the link. */
-  const setLink = ({ document, path, link }: Extract<ComposeRequest, { ask: "setLink" }>) =>
+  const setLink = ({ document, path, link }: Extract<ComposeRequest, { action: "setLink" }>) =>
     changes.attempt(async () => {
       await typing.settle(document);
       const step = setTarget(path, link);
@@ -208,7 +212,7 @@ export function useComposing(
         const change = changeOf(step, page);
         return change && { change, undo: inverseOf(step, page) };
       });
-      post({ tell: "changed" });
+      post({ event: "changed" });
     });
 
   const sendSettings = async (document: string, path: string) => {
@@ -216,7 +220,7 @@ export function useComposing(
     if (settings !== null) post(settings);
   };
 
-  const changeSetting = (request: Extract<ComposeRequest, { ask: "setSetting" }>) =>
+  const changeSetting = (request: Extract<ComposeRequest, { action: "setSetting" }>) =>
     changes.attempt(async () => {
       const { document, path } = request;
       await typing.settle(document);
@@ -225,7 +229,7 @@ export function useComposing(
         const change = step && changeOf(step, page);
         return step && change && { change, undo: inverseOf(step, page) };
       });
-      post({ tell: "changed" });
+      post({ event: "changed" });
       await sendSettings(document, path);
     });
 
@@ -241,41 +245,41 @@ export function useComposing(
     document,
     path,
     ...pasted
-  }: Extract<ComposeRequest, { ask: "fillCells" }>) =>
+  }: Extract<ComposeRequest, { action: "fillCells" }>) =>
     changes.attempt(async () => {
       await typing.settle(document);
       const filled = await changes.make(document, (page) => filledTable(path, pasted, page));
       if (filled === null) throw new Error(translate("The table or the row no longer exists."));
       if (filled.isCut) toast.push(cellsNotice());
-      post({ tell: "changed" });
+      post({ event: "changed" });
     });
 
   const describe = async (named: readonly PreviewProblem[]) => {
     const problems = await describeProblems(named, { schema, read: changes.read });
-    postToPage(preview, origin, { tell: "problemsDescribed", language: studioLanguage, problems });
+    postToPage(preview, origin, { event: "problemsDescribed", language: studioLanguage, problems });
   };
 
-  const hear = useEffectEvent((request: ComposeRequest) => {
-    switch (request.ask) {
-      case "hello": {
+  const handleRequest = useEffectEvent((request: ComposeRequest) => {
+    switch (request.action) {
+      case "connect": {
         typeAhead.discard();
-        setShown({ document: request.document, address: request.address });
+        setPreviewedPage({ document: request.document, address: request.address });
         const facts = {
           titles: titlesOf(schema),
           accepts: acceptedBlocks(schema),
           settings: typesWithSettings,
         };
-        postToPage(preview, origin, { tell: "ready", ...facts, ...textTitles(schema) });
+        postToPage(preview, origin, { event: "ready", ...facts, ...textTitles(schema) });
         const open = openLook.current();
-        if (open !== null) postToPage(preview, origin, { tell: "look", ...open });
+        if (open !== null) postToPage(preview, origin, { event: "look", ...open });
         return;
       }
       case "fetchKeystrokes":
-        post({ tell: "keystrokes", keystrokes: typeAhead.release() });
+        post({ event: "keystrokes", keystrokes: typeAhead.release() });
         return onLeave();
       case "sendKeystrokes":
         return typeAhead.receive(request.keystrokes);
-      case "leave":
+      case "focusForm":
         return form.focus();
       case "openField":
         return form.openField(request);
@@ -288,20 +292,20 @@ export function useComposing(
         return void changeSetting(request);
       case "select":
         return followSelection(request);
-      case "edit":
+      case "openForm":
         return form.open(request.document, request.path);
       case "openText":
       case "typeText":
       case "closeText":
         noteKey();
         presence.note(request);
-        return typing.hear(request);
+        return typing.handleRequest(request);
       case "openRichText":
       case "typeRichText":
       case "closeRichText":
         noteKey();
         presence.note(request);
-        return richTyping.hear(request);
+        return richTyping.handleRequest(request);
       case "reportPaste":
         return void toast.push(pasteNotice(request.losses));
       case "fillCells":
@@ -312,17 +316,17 @@ export function useComposing(
       case "setLink":
         return void setLink(request);
       case "storePictures":
-      case "stopPictures":
-      case "describePicture":
-      case "focusPicture":
-        return pictures.hear(request);
+      case "cancelUpload":
+      case "setAltText":
+      case "setFocalPoint":
+        return pictures.handleRequest(request);
       case "undo":
       case "redo":
         return void changes.attempt(async () => {
           await typing.settle(request.document);
           richTyping.endRun();
-          await changes[request.ask](request.document);
-          post({ tell: "changed" });
+          await changes[request.action](request.document);
+          post({ event: "changed" });
         });
       case "copy":
         return void changes.attempt(() => clipboard.copy(request));
@@ -341,16 +345,19 @@ export function useComposing(
         return void changes.change(request);
     }
   });
-  useEffect(() => listenToPage(preview, origin, (request) => hear(request)), [preview, origin]);
+  useEffect(
+    () => listenToPage(preview, origin, (request) => handleRequest(request)),
+    [preview, origin],
+  );
 
-  useOpenedField(shown?.document, (path) => {
+  useOpenedField(previewedPage?.document, (path) => {
     openField.current = path;
     if (path !== "") lastField.current = path;
-    if (path !== "" && !form.isFollowing(path)) post({ tell: "opened", path });
+    if (path !== "" && !form.isFollowing(path)) post({ event: "opened", path });
   });
 
   useEffect(
-    () => openLook.subscribe((open) => postToPage(preview, origin, { tell: "look", ...open })),
+    () => openLook.subscribe((open) => postToPage(preview, origin, { event: "look", ...open })),
     [preview, origin],
   );
 
@@ -368,6 +375,6 @@ export function useComposing(
       // A click beside the menu moves the focus after this event.
       requestAnimationFrame(leaveToPage);
     },
-    shown,
+    previewedPage,
   };
 }

@@ -25,16 +25,19 @@ test.each([
   ["in another language", "d", "open", "", ["Opening"]],
   ["of a page that exists only as a draft", "c", "open", "", ["Opening hours"]],
   ["with the link's page first", "a", "", "a", ["Opening hours", "About us"]],
-])("[COMP-2] finds published pages in the page's language: %s", (_, id, words, current, titles) => {
-  const params = { id, words, pattern: `*${words}*`, current };
-  const pages = titles.map((title) => ({ title }));
-  expect(runGroq(pagesQuery, dataset, params)).toMatchObject(pages);
-});
+])(
+  "[COMP-2] finds published pages in the page's language: %s",
+  (_, id, search, current, titles) => {
+    const params = { id, search, pattern: `*${search}*`, current };
+    const pages = titles.map((title) => ({ title }));
+    expect(runGroq(pagesQuery, dataset, params)).toMatchObject(pages);
+  },
+);
 
 test("[COMP-2] lists the page with the typed title first, then by beginning, then by path", () => {
   const story = { ...page("s", "A story"), slug: { current: "journal/a-story" } };
   const pages = [story, page("t", "The journal"), page("u", "Journalist"), page("j", "Journal")];
-  const params = { id: "s", words: "Journal", pattern: "*Journal*", current: "s" };
+  const params = { id: "s", search: "Journal", pattern: "*Journal*", current: "s" };
   const titles = ["Journal", "Journalist", "The journal", "A story"];
   expect(runGroq(pagesQuery, pages, params)).toMatchObject(titles.map((title) => ({ title })));
 });
@@ -45,8 +48,8 @@ test("[COMP-2] finds the sections of the page, and links to an unpublished page 
     { key: "b", title: "Questions (FAQ)" },
   ];
   const current = { href: "", page: "p", section: "b" };
-  const found = (words: string, isPublished = true) =>
-    sectionTargets(sections, { id: "p", isPublished }, { words, current });
+  const found = (query: string, isPublished = true) =>
+    sectionTargets(sections, { id: "p", isPublished }, { query, current });
   expect(found("#OPEN").map(({ link }) => link.section)).toEqual(["a"]);
   expect(found("#").map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
   expect(found("hours")[0]?.link.page).toEqual({ _type: "reference", _ref: "p" });

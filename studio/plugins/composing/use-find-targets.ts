@@ -1,35 +1,35 @@
 import { homeSlug } from "@marquee/schemas/contract";
-import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import type { ComposeRequest, StudioMessage } from "@marquee/schemas/editing";
 import { getPublishedId, useClient } from "sanity";
 import * as z from "zod";
 import { translate } from "../../i18n/translate.ts";
 import { matchRank } from "../links/match-order.ts";
 import { type Section, sectionsOf, sectionsQuery } from "../links/sections.ts";
 
-type FindTargets = Extract<ComposeRequest, { ask: "findTargets" }>;
-type Targets = Extract<ComposeAnswer, { tell: "targets" }>;
+type FindTargets = Extract<ComposeRequest, { action: "findTargets" }>;
+type Targets = Extract<StudioMessage, { event: "targets" }>;
 type Target = Targets["targets"][number];
 
 /**
- * Query for the published pages whose title or slug contains the searched words. Finds only pages
- * in the same language as the page `$id`. The best match comes first; without words, the page `$current`.
+ * Query for the published pages whose title or slug contains the query. Finds only pages
+ * in the same language as the page `$id`. The best match comes first; without a query, the page `$current`.
  */
 export const pagesQuery = `*[
   _type == "page" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) &&
   language == *[_id in [$id, "drafts." + $id]][0].language && defined(slug.current) &&
-  ($words == "" || title match $pattern || slug.current match $pattern)
-] | order(($words == "" && _id == $current) desc, ${matchRank("$words")} asc, title asc)[0...8]{
+  ($search == "" || title match $pattern || slug.current match $pattern)
+] | order(($search == "" && _id == $current) desc, ${matchRank("$search")} asc, title asc)[0...8]{
   _id, "title": coalesce(title, slug.current), "address": slug.current
 }`;
 
 const found = z.array(z.object({ _id: z.string(), title: z.string(), address: z.string() }));
 
-/** Maximum number of sections in an answer. */
+/** Maximum number of sections in a result. */
 const MOST_SECTIONS = 20;
 
-/** Whether a section's title contains the words that the editor typed, with or without `#`. */
-const matches = (title: string, words: string) =>
-  title.toLowerCase().includes(words.replace(/^#/, "").toLowerCase());
+/** Whether a section's title contains the query that the editor typed, with or without `#`. */
+const matches = (title: string, query: string) =>
+  title.toLowerCase().includes(query.replace(/^#/, "").toLowerCase());
 
 /**
  * Returns the sections of a page that a link on the same page can lead to. If the page isn't
@@ -39,11 +39,11 @@ const matches = (title: string, words: string) =>
 export function sectionTargets(
   sections: readonly Section[],
   page: { id: string; isPublished: boolean },
-  { words, current }: Pick<FindTargets, "words" | "current">,
+  { query, current }: Pick<FindTargets, "query" | "current">,
 ): Target[] {
   const weak = page.isPublished ? {} : { _weak: true, _strengthenOnPublish: { type: "page" } };
   return sections
-    .filter(({ title }) => matches(title, words))
+    .filter(({ title }) => matches(title, query))
     .slice(0, MOST_SECTIONS)
     .map(({ key, title }) => ({
       title,
@@ -65,10 +65,10 @@ export function sectionTargets(
 export function useFindTargets() {
   const client = useClient({ apiVersion: "2025-02-19" });
 
-  async function findPages(id: string, { words: typed, current }: FindTargets): Promise<Target[]> {
+  async function findPages(id: string, { query, current }: FindTargets): Promise<Target[]> {
     // An address is displayed with a slash in front.
-    const words = typed.trim().replace(/^\//, "");
-    const params = { id, words, pattern: `*${words}*`, current: current.page };
+    const search = query.trim().replace(/^\//, "");
+    const params = { id, search, pattern: `*${search}*`, current: current.page };
     const pages = found.parse(await client.fetch<unknown>(pagesQuery, params));
     return pages.map(({ _id, title, address }) => ({
       title: title.slice(0, 200),
@@ -88,11 +88,11 @@ export function useFindTargets() {
 
   return async (request: FindTargets): Promise<Targets> => {
     const id = getPublishedId(request.document);
-    const { words } = request;
+    const { query } = request;
     const [pages, sections] = await Promise.all([
-      words.startsWith("#") ? [] : findPages(id, request),
+      query.startsWith("#") ? [] : findPages(id, request),
       findSections(id, request),
     ]);
-    return { tell: "targets", words, targets: [...pages, ...sections] };
+    return { event: "targets", query, targets: [...pages, ...sections] };
   };
 }

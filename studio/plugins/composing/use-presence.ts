@@ -1,5 +1,5 @@
 import {
-  type ComposeAnswer,
+  type StudioMessage,
   type ComposeRequest,
   mostEditors,
   type PresentEditor,
@@ -24,8 +24,8 @@ const AGAIN = 5_000;
 
 /** A request about a text that this editor edits on the page. */
 type TypingRequest = Pick<
-  Extract<ComposeRequest, { ask: `${string}Text` }>,
-  "ask" | "document" | "path"
+  Extract<ComposeRequest, { action: `${string}Text` }>,
+  "action" | "document" | "path"
 >;
 
 /**
@@ -44,12 +44,12 @@ export const editorsInBlocks = (found: readonly DocumentPresence[]): PresentEdit
     }));
 
 /**
- * Tells the page where other editors are, and tells other editors where this editor types on the
+ * Reports to the page where other editors are, and to other editors where this editor types on the
  * page [COMP-4]. For the fields of forms, Sanity Studio itself reports where this editor is.
  */
 export function usePresence(
-  shown: { document: string } | null,
-  post: (answer: ComposeAnswer) => void,
+  previewedPage: { document: string } | null,
+  post: (message: StudioMessage) => void,
 ) {
   const store = usePresenceStore();
   const { selectedReleaseId: release } = usePerspective();
@@ -58,12 +58,12 @@ export function usePresence(
 
   // `shown` changes each time the page loads. The page then needs the list of editors again.
   useEffect(() => {
-    if (shown === null) return undefined;
+    if (previewedPage === null) return undefined;
     const presence = store
-      .documentPresence(getPublishedId(shown.document))
-      .subscribe((found) => post({ tell: "presence", editors: editorsInBlocks(found) }));
+      .documentPresence(getPublishedId(previewedPage.document))
+      .subscribe((found) => post({ event: "presence", editors: editorsInBlocks(found) }));
     return () => presence.unsubscribe();
-  }, [store, shown, post]);
+  }, [store, previewedPage, post]);
 
   return useMemo(() => {
     const report = (document: string, path: Path) => {
@@ -81,10 +81,10 @@ export function usePresence(
        * When this editor opens a text on the page, reports that the editor is in that text. When the
        * editor closes the text, reports that the editor has left it.
        */
-      note({ ask, document, path }: TypingRequest): void {
-        if (ask === "typeText" || ask === "typeRichText") return;
+      note({ action, document, path }: TypingRequest): void {
+        if (action === "typeText" || action === "typeRichText") return;
         clearInterval(again.current);
-        if (ask === "closeText" || ask === "closeRichText") return report(document, []);
+        if (action === "closeText" || action === "closeRichText") return report(document, []);
         const reportPlace = () => report(document, stringToPath(path));
         reportPlace();
         again.current = setInterval(reportPlace, AGAIN);

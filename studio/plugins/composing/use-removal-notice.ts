@@ -71,7 +71,7 @@ export function useRemovalNotice(path: Path, title: string): void {
       tag: "marquee.removal",
     } satisfies Parameters<typeof client.listen>[2];
     const params = { id, draft: getDraftId(id), versions: `versions.*.${id}` };
-    const heard = client
+    const subscription = client
       .listen("*[_id in [$id, $draft] || _id in path($versions)]", params, options)
       .pipe(retryLater())
       .subscribe((event) => {
@@ -79,7 +79,7 @@ export function useRemovalNotice(path: Path, title: string): void {
       });
     return () => {
       setTimeout(() => {
-        heard.unsubscribe();
+        subscription.unsubscribe();
         if (author !== undefined && author !== me && !stillHas(read(list), key)) {
           void notify(author);
         }

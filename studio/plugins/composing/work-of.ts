@@ -11,7 +11,7 @@ import {
 /** The requests that change a page without a dialog. */
 export type ChangeRequest = Extract<
   ComposeRequest,
-  { ask: "move" | "step" | "duplicate" | "remove" }
+  { action: "move" | "step" | "duplicate" | "remove" }
 >;
 
 /**
@@ -22,7 +22,7 @@ export function workOf(
   page: unknown,
   { accepts, freshKey }: { accepts: Accepts; freshKey: () => string },
 ): BlockChange | null {
-  switch (request.ask) {
+  switch (request.action) {
     case "move":
       return moveBlocks(page, [request.path], request.to, accepts);
     case "step":

@@ -42,11 +42,11 @@ function usePageListener(document: string, onChanged: () => void): void {
       events: ["welcome", "mutation"],
       tag: "marquee.preview",
     } satisfies ListenOptions;
-    const heard = client
+    const subscription = client
       .listen("*[_id in $ids]", { ids }, options)
       .pipe(retryLater())
       .subscribe(() => changed());
-    return () => heard.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [client, document, selectedReleaseId]);
 }
 
@@ -69,7 +69,7 @@ type StoredPlace = { isShared: boolean } | null;
  * has no page, and then unfreezes it.
  */
 type PreviewControl = {
-  onHold: (shown: PreviewedPage, isHeld: boolean) => void;
+  onHold: (previewedPage: PreviewedPage, isHeld: boolean) => void;
   onRefresh: () => void;
   /**
    * Loads a URL directly, because Sanity's Presentation drops navigations while it reconnects to
@@ -83,13 +83,13 @@ type PreviewControl = {
  * stays unchanged until the new address is stored, is valid, and belongs to no other page.
  */
 export function AddressFollower({
-  shown,
+  previewedPage,
   origin,
   onHold,
   onRefresh,
   onLoad,
-}: { shown: PreviewedPage; origin: string } & PreviewControl) {
-  const id = getPublishedId(shown.document);
+}: { previewedPage: PreviewedPage; origin: string } & PreviewControl) {
+  const id = getPublishedId(previewedPage.document);
   const { selectedPerspectiveName, selectedReleaseId, perspectiveStack } = usePerspective();
   const { ready, version, draft, published } = useEditState(
     id,
@@ -99,7 +99,7 @@ export function AddressFollower({
   );
   const client = useClient({ apiVersion: "2025-02-19" });
   const navigate = usePresentationNavigate();
-  const address = comparable(shown.address);
+  const address = comparable(previewedPage.address);
 
   const isPublished = selectedPerspectiveName === "published";
   const edited = isPublished ? published : (version ?? draft ?? published);
@@ -127,7 +127,7 @@ export function AddressFollower({
       wanted,
       isDisplayed: (to) => isDisplayed(to),
       locate: () => locate(),
-      hold: (isHeld) => hold(shown, isHeld),
+      hold: (isHeld) => hold(previewedPage, isHeld),
       refresh: () => refresh(),
       navigate: (to) => lead(to),
       load: (to) => load(to),
@@ -141,8 +141,8 @@ export function AddressFollower({
       clearInterval(retries);
       follower.stop();
     };
-  }, [shown, wanted]);
-  usePageListener(shown.document, () => void current.current?.follow());
+  }, [previewedPage, wanted]);
+  usePageListener(previewedPage.document, () => void current.current?.follow());
 
   return null;
 }

@@ -12,7 +12,10 @@ import { listsIn, listTypeAt } from "../composing/list-types.ts";
 export type Choice = { list: string; title: string; type: ArraySchemaType; to: Beside | null };
 
 /** The requests that open the insert menu. */
-export type AddRequest = Extract<ComposeRequest, { ask: "addFirst" | "addBeside" | "addInside" }>;
+export type AddRequest = Extract<
+  ComposeRequest,
+  { action: "addFirst" | "addBeside" | "addInside" }
+>;
 
 const typeName = (value: unknown): string =>
   typeof value === "object" && value !== null && "_type" in value ? String(value._type) : "";
@@ -80,13 +83,13 @@ function choiceBeside(pageType: SchemaType, page: unknown, to: Beside): Choice[]
 export function choicesFor(schema: Schema, page: unknown, request: AddRequest): Choice[] {
   const pageType = schema.get("page");
   if (!pageType) return [];
-  if (request.ask === "addInside") {
+  if (request.action === "addInside") {
     const holder = schema.get(typeName(valueAt(page, request.path)));
     const choices = holder ? choicesInside(holder, request.path) : [];
     const { list } = request;
     return list === undefined ? choices : choices.filter((choice) => choice.list === list);
   }
-  if (request.ask === "addFirst") {
+  if (request.action === "addFirst") {
     const type = listTypeAt(pageType, page, "blocks");
     return type === null ? [] : [{ list: "blocks", title: type.title ?? "blocks", type, to: null }];
   }

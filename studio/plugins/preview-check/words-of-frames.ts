@@ -5,14 +5,14 @@ import type { ResultText } from "./check-result.ts";
 export const frameTexts: Readonly<Record<string, ResultText>> = {
   "frame allows": [translate("The site allows this studio to embed the site's pages.")],
   "frame frameOptions": [
-    translate("A proxy or hosting provider sends the header X-Frame-Options: {said}."),
+    translate("A proxy or hosting provider sends the header X-Frame-Options: {value}."),
     translate(
       "This header can block the preview. Remove the header from the configuration of the proxy or hosting provider. The site doesn't need the header, because its Content Security Policy already controls embedding.",
     ),
   ],
   "frame frameAncestors": [
     translate(
-      "The site does not allow this studio ({studio}) to display it. Its Content Security Policy allows only: {said}.",
+      "The site does not allow this studio ({studio}) to display it. Its Content Security Policy allows only: {value}.",
     ),
     translate(
       "Set the site's environment variable NEXT_PUBLIC_SANITY_STUDIO_URL to {studio}. If the variable already has this value, remove the Content Security Policy that a proxy or hosting provider adds.",

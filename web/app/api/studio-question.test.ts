@@ -55,10 +55,10 @@ test.each([
   "[SEC-1] %s returns 401 and requests nothing when the secret is unknown",
   async (path, load, query) => {
     const { GET } = await load();
-    const before = content.asked.length;
+    const before = content.requestedPaths.length;
     const asked = studioRequest(`/api/${path}`, { ...query, secret: unknown });
     expect((await GET(asked)).status).toBe(401);
-    const requested = content.asked.slice(before);
+    const requested = content.requestedPaths.slice(before);
     expect(requested.filter((each) => !each.includes("/data/query/"))).toEqual([]);
   },
 );
@@ -102,8 +102,8 @@ test("[SEC-1] stops looking up the secrets of a client that guesses, and still a
   const statuses: number[] = [];
   for (let number = 0; number < 61; number += 1) statuses.push(await guess(number));
   expect(statuses.at(-1)).toBe(429);
-  const lookedUp = content.asked.length;
+  const lookedUp = content.requestedPaths.length;
   expect(await guess(62)).toBe(429);
-  expect(content.asked).toHaveLength(lookedUp);
+  expect(content.requestedPaths).toHaveLength(lookedUp);
   expect(await statusOf(get, editorsSecret, { client })).toBe(200);
 });

@@ -14,7 +14,7 @@ export const Columns: BlockComponent<"columns"> = ({ block, context }) => {
   // If this block is the page's first, the `h1` is in its first column. If no displayed block of that column can have a
   // heading, the `h1` is in the second column.
   const opening = openingOf(displayedAt(block.start, context.at)) === -1 ? "end" : "start";
-  const mayAdd = context.draft && context.document.reusedAt === undefined;
+  const mayAdd = context.isEditing && context.document.reusedAt === undefined;
   return (
     <BlockSection block={block} tone={null} labelled={false}>
       <div className={styles.columns} data-tone={block.tone} data-split={block.split}>
@@ -24,7 +24,7 @@ export const Columns: BlockComponent<"columns"> = ({ block, context }) => {
             className={styles.column}
             data-column={side}
             // The drop target for blocks in the editor (web/editors/composing).
-            data-list={context.draft ? side : undefined}
+            data-list={context.isEditing ? side : undefined}
           >
             {mayAdd && block[side].length === 0 ? <AddToList t={context.t} /> : null}
             <RenderBlocks

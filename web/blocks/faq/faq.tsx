@@ -75,7 +75,7 @@ export const Faq: BlockComponent<"faq"> = ({ block, context }) => {
             <Entry key={entry._key} entry={entry} level={level} within={context.within} />
           ))}
         </div>
-        {context.draft ? null : <JsonLd data={faqJsonLd(questions)} />}
+        {context.isEditing ? null : <JsonLd data={faqJsonLd(questions)} />}
       </div>
     </BlockSection>
   );

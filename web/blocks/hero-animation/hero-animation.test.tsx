@@ -65,7 +65,7 @@ test("[BLK-1] plays the file at a typed address as the editor has set", async ()
 });
 
 test("[BLK-2] shows editors in preview why the animation can't be used, and shows visitors nothing", async () => {
-  const draft = await renderBlock("heroAnimation", { ...full, animation }, { draft: true });
+  const draft = await renderBlock("heroAnimation", { ...full, animation }, { isEditing: true });
   expect(draft).toMatch(/role="note".*not JSON/s);
   expect(draft).toContain(full.poster?.alt ?? "missing");
   expect(await renderBlock("heroAnimation", { ...full, animation })).not.toContain('role="note"');

@@ -76,8 +76,8 @@ function mediaOf(block: Block<"heroAnimation">, context: BlockContext) {
  * (`.word` in the stylesheet). In a preview, the heading is in one piece, because editors type in a
  * single text node.
  */
-const headingParts = (heading: string, { draft }: BlockContext): string[] =>
-  draft ? [heading] : heading.split(" ");
+const headingParts = (heading: string, { isEditing }: BlockContext): string[] =>
+  isEditing ? [heading] : heading.split(" ");
 
 /** The hero of a page: its title over, beside or without a large picture or animation. */
 export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context }) => {
@@ -115,7 +115,7 @@ export const HeroAnimation: BlockComponent<"heroAnimation"> = ({ block, context 
       </div>
     </BlockSection>
   );
-  if (!context.draft) return section;
+  if (!context.isEditing) return section;
   return (
     <>
       {section}

@@ -29,14 +29,14 @@ function Caption({ block: { caption, credit } }: { block: Block<"image"> }) {
  */
 function Enlargeable({
   block,
-  context: { t, draft },
+  context: { t, isEditing },
   children,
 }: {
   block: Block<"image">;
   context: BlockContext;
   children: ReactNode;
 }) {
-  if (!block.enlargeable || draft) return children;
+  if (!block.enlargeable || isEditing) return children;
   return (
     <>
       <a href={largeAddress(block.picture)} className={styles.large} data-position="">

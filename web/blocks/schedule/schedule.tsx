@@ -55,7 +55,7 @@ export const Schedule: BlockComponent<"schedule"> = ({ block, context }) => {
   const file = block.timeZone === null ? null : calendarPath(context.document, block._key);
   // `calendarPath` returns null for a gated schedule, because a calendar file would reveal its
   // sessions. JSON-LD would reveal them too, so a gated schedule has none.
-  const events = file === null || context.draft ? [] : eventsJsonLd(block);
+  const events = file === null || context.isEditing ? [] : eventsJsonLd(block);
   // The days' headings are one level below the block's heading: `h3` below an `h2`, and `h2` below
   // the `h1`. Without a block heading, they are `h2`.
   const isTop = block.heading === null || context.first;

@@ -13,7 +13,7 @@ import styles from "./sign-in-gate.module.css";
  * Editors of a draft see both the prompt and the gated blocks.
  */
 export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context }) => {
-  const { document, reader, at, cached, draft: isEditing } = context;
+  const { document, reader, at, cached, isEditing } = context;
   const request = { documentId: document.id, path: document.path, reader, at, isEditing, cached };
   const opened = await readGatedBlocks(block, request);
   const hasTeaser = block.teaser.length > 0;

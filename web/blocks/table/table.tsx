@@ -24,11 +24,11 @@ type Column = {
 /** Whether a cell is only a number, such as `1,200` or `–4.5`. */
 const isNumber = (text: string) => /^[^\p{L}\p{N}]?\p{Nd}[\p{Nd}.,'’٫٬\s]*$/u.test(text.trim());
 
-function columnsOf({ columns, rows }: Block<"table">, draft: boolean): Column[] {
+function columnsOf({ columns, rows }: Block<"table">, isEditing: boolean): Column[] {
   const last = cellFields.findLastIndex((name) =>
     [columns, ...rows].some((cells) => hasWords(cells[name])),
   );
-  return cellFields.slice(0, draft ? last + 2 : last + 1).map((name, index) => {
+  return cellFields.slice(0, isEditing ? last + 2 : last + 1).map((name, index) => {
     const texts = rows.map((row) => row[name]).filter(hasWords);
     return {
       name,
@@ -91,7 +91,7 @@ const hasHeader = (columns: Header) =>
  * scrolls sideways beside its first column, and a specification lists the cells of each row.
  */
 export const Table: BlockComponent<"table"> = ({ block, context }) => {
-  const columns = columnsOf(block, context.draft);
+  const columns = columnsOf(block, context.isEditing);
   const roles: Roles = block.layout === "specification" ? tableRoles : {};
   const labelOf = (heading: string | null) =>
     heading === null ? null : context.t("blocks.table.sort", { column: heading });
@@ -154,7 +154,7 @@ export const Table: BlockComponent<"table"> = ({ block, context }) => {
             </tbody>
           </table>
         </div>
-        {block.sortable && !context.draft ? (
+        {block.sortable && !context.isEditing ? (
           <StartShell
             of={`block-${block._key}`}
             sort={[block.columns.title, ...columns.map(({ heading }) => heading)].map(labelOf)}

@@ -8,8 +8,8 @@ import { stubSiteEnv } from "../../site-env.fixture.ts";
 
 beforeAll(stubSiteEnv);
 
-function render(raw: unknown, facts: VideoFacts, draft = false) {
-  const props = { block: blockOf("video", raw), context: { ...contextFixture, draft }, facts };
+function render(raw: unknown, facts: VideoFacts, isEditing = false) {
+  const props = { block: blockOf("video", raw), context: { ...contextFixture, isEditing }, facts };
   return renderHtml(<RenderedVideo {...props} />);
 }
 

@@ -136,7 +136,7 @@ export function RenderedVideo({
     facts.state === "notFound" || facts.state === "notEmbeddable" ? facts.state : null;
   const title = block.title ?? known?.title ?? null;
   const seconds = known?.seconds ?? null;
-  const jsonLd = context.draft ? null : videoJsonLd(block, facts);
+  const jsonLd = context.isEditing ? null : videoJsonLd(block, facts);
   const section = (
     <BlockSection block={block} tone={block.tone} labelled={title !== null} motion={block.motion}>
       <div className={`grid breathing ${styles.inner}`} data-width={block.width}>
@@ -157,7 +157,7 @@ export function RenderedVideo({
           }
           problem={problem}
           words={wordsOf(context, hostNames[video.host])}
-          asksConsent={!context.draft}
+          asksConsent={!context.isEditing}
           about={
             <VideoDescription
               block={block}
@@ -173,7 +173,7 @@ export function RenderedVideo({
       </div>
     </BlockSection>
   );
-  if (!context.draft || problem === null) return section;
+  if (!context.isEditing || problem === null) return section;
   return (
     <>
       {section}

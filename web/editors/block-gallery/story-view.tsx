@@ -29,10 +29,10 @@ const parsed = ({ name }: Story, raw: unknown, isEditing: boolean) =>
  */
 function Refused({ story, context, bare }: { story: Story; context: BlockContext; bare: boolean }) {
   const views = [
-    { audience: "editor", draft: true, label: "Editor in preview:" },
-    { audience: "visitor", draft: false, label: "Visitor (hidden):" },
+    { audience: "editor", isEditing: true, label: "Editor in preview:" },
+    { audience: "visitor", isEditing: false, label: "Visitor (hidden):" },
   ] as const;
-  return views.map(({ audience, draft, label }) => (
+  return views.map(({ audience, isEditing, label }) => (
     <div key={audience}>
       {bare ? null : (
         <p className={styles.audience} lang="en" dir="ltr">
@@ -44,9 +44,9 @@ function Refused({ story, context, bare }: { story: Story; context: BlockContext
           blocks={parsed(
             story,
             withOwnKeys({ ...story, name: `${story.name}.${audience}` }),
-            draft,
+            isEditing,
           )}
-          context={{ ...context, draft }}
+          context={{ ...context, isEditing }}
         />
       </div>
     </div>
@@ -91,7 +91,7 @@ export function StoryView({
             blocks={parsed(
               story,
               withSampleAssets(withOwnKeys(story), assets, start),
-              context.draft,
+              context.isEditing,
             )}
             context={there}
           />

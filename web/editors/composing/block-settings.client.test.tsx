@@ -30,12 +30,12 @@ async function openSettings() {
     onClose: vi.fn<() => void>(),
   };
   /** Renders what the studio tells. */
-  const tell = (below: string) => {
-    const words = { title: "Page list", more: "More", close: "Close" };
-    const opened = { tell: "settings" as const, path, ...words, settings: settingsWith(below) };
+  const showSettings = (below: string) => {
+    const labels = { title: "Page list", more: "More", close: "Close" };
+    const opened = { event: "settings" as const, path, ...labels, settings: settingsWith(below) };
     return view.render(<BlockSettings page="page" opened={opened} {...calls} />);
   };
-  await tell("");
+  await showSettings("");
   const select = view.place.querySelector("select");
   const input = view.place.querySelector("input");
   if (!select || !input) throw new Error("A setting is missing.");
@@ -47,7 +47,7 @@ async function openSettings() {
     act(() => input.focus());
     return typeInto(input, text);
   };
-  return { ...calls, select, input, tell, press, type };
+  return { ...calls, select, input, showSettings, press, type };
 }
 
 test("[COMP-2] the settings of a block are chosen and typed on the page, and Escape closes them", async () => {
@@ -70,15 +70,15 @@ test("[COMP-2] the settings of a block are chosen and typed on the page, and Esc
 });
 
 test("[COMP-6] what an editor types in a setting after Enter stays, and so does the focus", async () => {
-  const { input, onSet, tell, press, type } = await openSettings();
+  const { input, onSet, showSettings, press, type } = await openSettings();
   await type("jour ");
   await press("Enter");
   await type("journal");
-  await tell("jour");
+  await showSettings("jour");
   expect(input.isConnected).toBe(true);
   expect([document.activeElement, input.value]).toEqual([input, "journal"]);
   await act(async () => input.blur());
-  await tell("/journal");
+  await showSettings("/journal");
   expect(input.value).toBe("/journal");
   expect(onSet.mock.calls).toEqual([
     ["below", "jour "],

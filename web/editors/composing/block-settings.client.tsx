@@ -1,4 +1,4 @@
-import type { BlockSetting, ComposeAnswer } from "@marquee/schemas/editing";
+import type { BlockSetting, StudioMessage } from "@marquee/schemas/editing";
 import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { blockAt } from "./blocks-on-page.client.ts";
 import { followPage } from "./follow-page.client.ts";
@@ -8,7 +8,7 @@ import styles from "./block-settings.module.css";
 /** Longest time in ms for which a rendering of the page may be without a block that remains. */
 const RENDERING = 2_000;
 
-type Settings = Extract<ComposeAnswer, { tell: "settings" }>;
+type Settings = Extract<StudioMessage, { event: "settings" }>;
 
 type Props = { id: string; setting: BlockSetting; onSet: (value: string) => void };
 
@@ -20,11 +20,11 @@ function TextSetting({ id, setting, onSet }: Props) {
   const { name, value } = setting;
   const [typed, setTyped] = useState<string | null>(null);
   const [isFocused, setFocused] = useState(false);
-  /** The text that was sent since the studio told the setting. */
+  /** The text that was sent since the studio sent the setting. */
   const [sent, setSent] = useState<string | null>(null);
-  const [told, setTold] = useState(setting);
-  if (told !== setting) {
-    setTold(setting);
+  const [lastSetting, setLastSetting] = useState(setting);
+  if (lastSetting !== setting) {
+    setLastSetting(setting);
     setSent(null);
     if (!isFocused) setTyped(null);
   }

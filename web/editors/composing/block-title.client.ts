@@ -1,5 +1,5 @@
 import { audienceOf, blocksOnPage } from "./blocks-on-page.client.ts";
-import type { ComposerWords } from "./composer-toolbar.client.tsx";
+import type { ComposerLabels } from "./composer-toolbar.client.tsx";
 import type { BlockFacts } from "./use-chosen-block.client.ts";
 
 /**
@@ -9,7 +9,7 @@ import type { BlockFacts } from "./use-chosen-block.client.ts";
 export function blockTitles(
   page: string,
   titles: Readonly<Record<string, string>> | undefined,
-  words: ComposerWords,
+  labels: ComposerLabels,
 ) {
   const nameOf = (type = "") => titles?.[type] ?? type;
   const typeOf = (of: string) => blocksOnPage(page).find(({ path }) => path === of)?.type;
@@ -26,10 +26,10 @@ export function blockTitles(
       const isSeveral = selected.length > 1;
       const last = number + selected.length - 1;
       const place = isSeveral
-        ? `${words.blocks}: ${selected.length} · ${number}–${last}/${count}`
+        ? `${labels.blocks}: ${selected.length} · ${number}–${last}/${count}`
         : `${nameOf(type)} ${number}/${count}`;
       const audience = audienceOf(path, typeOf);
-      return audience ? `${place} · ${words[audience]}` : place;
+      return audience ? `${place} · ${labels[audience]}` : place;
     },
   };
 }

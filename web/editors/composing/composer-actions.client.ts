@@ -4,11 +4,11 @@ import type { ComposerShape } from "./composer-icon.client.tsx";
 import type { BlockFacts } from "./use-chosen-block.client.ts";
 
 /**
- * The action of a toolbar button: send a request to the studio (`ask`), select another block
+ * The action of a toolbar button: send a request to the studio (`request`), select another block
  * (`choose`), use the clipboard (`clip`), or open the block's pictures (`pictures`) or settings.
  */
 export type ComposerAction = { shape: ComposerShape } & (
-  | { ask: ComposeRequest }
+  | { request: ComposeRequest }
   | { choose: string; title: string }
   | { clip: "copy" | "cut" }
   | { pictures: string }
@@ -37,16 +37,17 @@ export function actionsFor(
   const all: (ComposerAction | false)[] = [
     isOne && holder !== null && { shape: "holder", choose: holder, title: titleOf(holder) },
     isOne && hasPictures && { shape: "images", pictures: path },
-    isOne && hasSettings && { shape: "settings", ask: { ask: "openSettings", ...block } },
-    isOne && { shape: "addAbove", ask: { ask: "addBeside", ...block, side: "before" } },
-    isOne && { shape: "addBelow", ask: { ask: "addBeside", ...block, side: "after" } },
-    isOne && holders.has(type) && { shape: "addInside", ask: { ask: "addInside", ...block } },
-    { shape: "moveUp", ask: { ask: "step", ...blocks, by: -1 } },
-    { shape: "moveDown", ask: { ask: "step", ...blocks, by: 1 } },
-    { shape: "duplicate", ask: { ask: "duplicate", ...blocks } },
+    isOne && hasSettings && { shape: "settings", request: { action: "openSettings", ...block } },
+    isOne && { shape: "addAbove", request: { action: "addBeside", ...block, side: "before" } },
+    isOne && { shape: "addBelow", request: { action: "addBeside", ...block, side: "after" } },
+    isOne &&
+      holders.has(type) && { shape: "addInside", request: { action: "addInside", ...block } },
+    { shape: "moveUp", request: { action: "step", ...blocks, by: -1 } },
+    { shape: "moveDown", request: { action: "step", ...blocks, by: 1 } },
+    { shape: "duplicate", request: { action: "duplicate", ...blocks } },
     { shape: "copy", clip: "copy" },
     { shape: "cut", clip: "cut" },
-    { shape: "remove", ask: { ask: "remove", ...blocks } },
+    { shape: "remove", request: { action: "remove", ...blocks } },
   ];
   return all.filter((action) => action !== false);
 }

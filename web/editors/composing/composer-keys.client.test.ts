@@ -18,7 +18,7 @@ function press(keys: string): unknown[] {
     },
     blocks,
     {
-      ask: (request) => does("ask", request),
+      sendCommand: (request) => does("sendCommand", request),
       add: () => does("add"),
       step: (by) => does("step", by),
       extend: (by) => does("extend", by),
@@ -34,11 +34,11 @@ function press(keys: string): unknown[] {
 test.each([
   ["ArrowUp", ["step", -1]],
   ["Shift+ArrowDown", ["extend", 1]],
-  ["Alt+ArrowDown", ["ask", { ask: "step", ...blocks, by: 1 }]],
+  ["Alt+ArrowDown", ["sendCommand", { action: "step", ...blocks, by: 1 }]],
   ["Ctrl+a", ["selectList"]],
   ["Meta+A", ["selectList"]],
-  ["Ctrl+d", ["ask", { ask: "duplicate", ...blocks }]],
-  ["Delete", ["ask", { ask: "remove", ...blocks }]],
+  ["Ctrl+d", ["sendCommand", { action: "duplicate", ...blocks }]],
+  ["Delete", ["sendCommand", { action: "remove", ...blocks }]],
   ["Insert", ["add"]],
   ["Ctrl+ArrowUp", []],
   ["x", []],

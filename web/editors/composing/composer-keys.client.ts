@@ -4,7 +4,7 @@ import type { KeyboardEvent } from "react";
 type Pressed = Pick<KeyboardEvent, "key" | "altKey" | "shiftKey" | "ctrlKey" | "metaKey">;
 
 type Does = {
-  ask: (request: ComposeRequest) => void;
+  sendCommand: (request: ComposeRequest) => void;
   /** Adds a block after the selected blocks. */
   add: () => void;
   /** Selects a block relative to the selected one; ±Infinity selects the first or last. */
@@ -25,9 +25,9 @@ type Does = {
 export function workOfKey(
   { key, altKey, shiftKey, ctrlKey, metaKey }: Pressed,
   blocks: { document: string; paths: string[] },
-  { ask, add, step, extend, selectList, edit, deselect }: Does,
+  { sendCommand, add, step, extend, selectList, edit, deselect }: Does,
 ): (() => void) | undefined {
-  const duplicate = () => ask({ ask: "duplicate", ...blocks });
+  const duplicate = () => sendCommand({ action: "duplicate", ...blocks });
   if ((ctrlKey || metaKey) && !altKey) {
     return new Map([
       ["a", selectList],
@@ -35,11 +35,11 @@ export function workOfKey(
     ]).get(key.toLowerCase());
   }
   const go = (by: 1 | -1) => () => {
-    if (altKey) ask({ ask: "step", ...blocks, by });
+    if (altKey) sendCommand({ action: "step", ...blocks, by });
     else if (shiftKey) extend(by);
     else step(by);
   };
-  const remove = () => ask({ ask: "remove", ...blocks });
+  const remove = () => sendCommand({ action: "remove", ...blocks });
   return new Map([
     ["ArrowUp", go(-1)],
     ["ArrowDown", go(1)],

@@ -6,7 +6,7 @@ import { ComposerIcon, type ComposerShape } from "./composer-icon.client.tsx";
 import styles from "./composer.module.css";
 
 /** The texts of the editing toolbar, in the page's language. */
-export type ComposerWords = Record<
+export type ComposerLabels = Record<
   | "label"
   | "hint"
   | "edit"
@@ -35,8 +35,8 @@ function sideways(event: KeyboardEvent<HTMLElement>): number {
  * Returns the label of an action. If the action selects the containing block, the label also has
  * that block's name.
  */
-const labelOf = ({ shape, ...does }: ComposerAction, words: ComposerWords): string =>
-  "choose" in does && does.title ? `${words[shape]}: ${does.title}` : words[shape];
+const labelOf = ({ shape, ...does }: ComposerAction, labels: ComposerLabels): string =>
+  "choose" in does && does.title ? `${labels[shape]}: ${does.title}` : labels[shape];
 
 /**
  * Renders the toolbar as a single tab stop, and a + at the lower edge of the selection. The first button opens the
@@ -45,7 +45,7 @@ const labelOf = ({ shape, ...does }: ComposerAction, words: ComposerWords): stri
 export function ComposerToolbar({
   title,
   actions,
-  words,
+  labels,
   onEdit,
   onAct,
   onAdd,
@@ -53,7 +53,7 @@ export function ComposerToolbar({
 }: {
   title: string;
   actions: ComposerAction[];
-  words: ComposerWords;
+  labels: ComposerLabels;
   onEdit: () => void;
   onAct: (action: ComposerAction) => void;
   /** Called for the + at the lower edge of the selection. */
@@ -87,7 +87,7 @@ export function ComposerToolbar({
       <div
         ref={bar}
         role="toolbar"
-        aria-label={words.label}
+        aria-label={labels.label}
         tabIndex={-1}
         className={styles.toolbar}
         onKeyDown={go}
@@ -99,7 +99,7 @@ export function ComposerToolbar({
         }}
       >
         {handleRef === null ? null : (
-          <span ref={handleRef} className={styles.handle} title={words.drag} aria-hidden="true">
+          <span ref={handleRef} className={styles.handle} title={labels.drag} aria-hidden="true">
             <ComposerIcon shape="drag" />
           </span>
         )}
@@ -107,7 +107,7 @@ export function ComposerToolbar({
           type="button"
           className={styles.title}
           tabIndex={at === 0 ? 0 : -1}
-          title={`${words.edit} · ${words.hint}`}
+          title={`${labels.edit} · ${labels.hint}`}
           onFocus={() => setStop(null)}
           onClick={onEdit}
         >
@@ -118,8 +118,8 @@ export function ComposerToolbar({
             key={action.shape}
             type="button"
             data-shape={action.shape}
-            aria-label={labelOf(action, words)}
-            title={labelOf(action, words)}
+            aria-label={labelOf(action, labels)}
+            title={labelOf(action, labels)}
             tabIndex={at === index + 1 ? 0 : -1}
             onFocus={() => setStop(action.shape)}
             onClick={() => onAct(action)}
@@ -133,7 +133,7 @@ export function ComposerToolbar({
         className={styles.plus}
         data-plus=""
         tabIndex={-1}
-        title={words.addBelow}
+        title={labels.addBelow}
         aria-hidden="true"
         onClick={onAdd}
       >

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ComposeAnswer, ComposeRequest, PresentEditor } from "@marquee/schemas/editing";
+import type { ComposeRequest, PresentEditor, StudioMessage } from "@marquee/schemas/editing";
 import { createTypeAhead, shortcutTarget } from "@marquee/schemas/type-ahead";
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { createPortal } from "react-dom";
@@ -9,7 +9,7 @@ import { blockTitles } from "./block-title.client.ts";
 import { blockAround, blockAt, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
 import { workOfKey } from "./composer-keys.client.ts";
-import { ComposerToolbar, type ComposerWords } from "./composer-toolbar.client.tsx";
+import { ComposerToolbar, type ComposerLabels } from "./composer-toolbar.client.tsx";
 import styles from "./composer.module.css";
 import { DropMark, FirstBlock, useFollow, useHost } from "./overlay.client.tsx";
 import { PresentEditors } from "./present-editors.client.tsx";
@@ -24,7 +24,7 @@ import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";
 import { useRangeClicks } from "./use-range-clicks.client.ts";
 import { EntryTools } from "./entry-tools.client.tsx";
 import { usePlaceholders } from "./use-placeholders.client.ts";
-import { useAsk, useStudio } from "./use-studio.client.ts";
+import { useSendRequest, useStudio } from "./use-studio.client.ts";
 import { useToolsFocus } from "./use-tools-focus.client.ts";
 import { useWindowKeys } from "./use-window-keys.client.ts";
 import { PortalRoots } from "../typing/rich-text/portal-roots.client.tsx";
@@ -33,15 +33,15 @@ import { noteStored } from "../typing/texts-on-page.client.ts";
 import { firstTextAt } from "../typing/entries-on-page.client.ts";
 import { useTyping } from "../typing/use-typing.client.ts";
 import { PictureLayer } from "../pictures/picture-layer.client.tsx";
-import type { PictureWords } from "../pictures/picture-words.ts";
+import type { PictureLabels } from "../pictures/picture-labels.ts";
 import { isPictureTool, usePictures } from "../pictures/use-pictures.client.ts";
 
-type StudioFacts = Extract<ComposeAnswer, { tell: "ready" }>;
+type StudioFacts = Extract<StudioMessage, { event: "ready" }>;
 
 const nothing = {};
 
 /** Whether the studio opens the menu of blocks for a request, or adds an entry. */
-const isAdding = ({ ask }: ComposeRequest) => ask.startsWith("add");
+const isAdding = ({ action }: ComposeRequest) => action.startsWith("add");
 
 /**
  * Props of the composer (the editing toolbar in a preview): the studio's origin, the page's ID,
@@ -51,8 +51,8 @@ export type ComposerProps = {
   studio: string;
   page: string;
   isEmpty: boolean;
-  words: ComposerWords;
-  pictureWords: PictureWords;
+  labels: ComposerLabels;
+  pictureLabels: PictureLabels;
 };
 
 /**
@@ -63,8 +63,8 @@ export function Composer({
   studio,
   page,
   isEmpty,
-  words,
-  pictureWords,
+  labels,
+  pictureLabels,
   address,
   onChanged,
   onAddressChanging,
@@ -80,7 +80,7 @@ export function Composer({
   /** Called when an editor starts or stops typing a text on the page. */
   onTyping: (isTyping: boolean) => void;
   /** Called when the look of a theme changes in the studio, or when the theme's form is closed. */
-  onLook: (previewed: Extract<ComposeAnswer, { tell: "look" }>) => void;
+  onLook: (previewed: Extract<StudioMessage, { event: "look" }>) => void;
 }) {
   const { host, open } = useHost();
   const tools = useRef<HTMLElement>(null);
@@ -95,34 +95,34 @@ export function Composer({
 
   const isRendered = facts !== null && facts.path === path;
   const { hasFocus, focusTools, focusBeginning, noteSelection } = useToolsFocus(tools, isRendered);
-  const send = useAsk(studio);
+  const sendRequest = useSendRequest(studio);
   const [typeAhead] = useState(() =>
     createTypeAhead({
-      label: words.label,
-      requestFromOther: () => send({ ask: "fetchKeystrokes" }),
+      label: labels.label,
+      requestFromOther: () => sendRequest({ action: "fetchKeystrokes" }),
     }),
   );
   useEffect(() => () => typeAhead.discard(), [typeAhead]);
   const blockSettings = useBlockSettings(page);
-  const ask = (request: ComposeRequest) => {
+  const sendCommand = (request: ComposeRequest) => {
     chosen.expectChange();
     // The next keys are for the studio's menu, or for the new entry's text.
     if (isAdding(request)) typeAhead.collect();
     blockSettings.noteRequest(request);
-    send(request);
+    sendRequest(request);
   };
   const clipboard = useClipboard({
     page,
     displayed: inStudio === null || facts === null ? [] : facts.selected,
     selection,
     hasFocus,
-    send,
-    ask,
+    sendRequest,
+    sendCommand,
   });
   const typing = useTyping({
     page,
     isEditing: inStudio !== null && isEditing,
-    ask: send,
+    sendRequest,
     onTyping,
     onLeave: (block) => {
       choose(block);
@@ -130,7 +130,7 @@ export function Composer({
     },
     onInsert: (block) => {
       choose(block);
-      ask({ ask: "addBeside", document: page, path: block, side: "after" });
+      sendCommand({ action: "addBeside", document: page, path: block, side: "after" });
     },
     onAddEntry: addEntry,
     onRemoveEntry: removeEntry,
@@ -140,7 +140,7 @@ export function Composer({
   const pictures = usePictures({
     page,
     isEditing: inStudio !== null && isEditing,
-    ask: send,
+    sendRequest,
     block: () => selection().at(-1) ?? null,
     isTool: (node) => tools.current?.contains(node) === true,
     onLeave: (block) => {
@@ -155,15 +155,15 @@ export function Composer({
   const settings = blockSettings.displayed(workedOn);
   useEffect(() => {
     if (isEditing && typeof workedOn === "string")
-      send({ ask: "select", document: page, path: workedOn });
-  }, [isEditing, workedOn, page, send]);
+      sendRequest({ action: "select", document: page, path: workedOn });
+  }, [isEditing, workedOn, page, sendRequest]);
   function addEntry(entry: string): void {
     typing.end();
-    ask({ ask: "addEntry", document: page, path: entry });
+    sendCommand({ action: "addEntry", document: page, path: entry });
   }
   function removeEntry(entry: string): void {
     typing.end();
-    ask({ ask: "remove", document: page, paths: [entry] });
+    sendCommand({ action: "remove", document: page, paths: [entry] });
     choose(blockOfField(entry, page));
     focusTools();
   }
@@ -180,56 +180,56 @@ export function Composer({
     if (isBegun) return;
     const opensSettings = isEditing && hasSettings(blockAt(page, added)?.type ?? "");
     const request = { document: page, path: added };
-    if (!opensSettings) return send({ ask: "edit", ...request });
-    return ask({ ask: "openSettings", ...request });
+    if (!opensSettings) return sendRequest({ action: "openForm", ...request });
+    return sendCommand({ action: "openSettings", ...request });
   });
-  const hear = (answer: ComposeAnswer) => {
-    if (answer.tell === "ready") {
+  const handleMessage = (message: StudioMessage) => {
+    if (message.event === "ready") {
       open();
-      setStudioFacts(answer);
+      setStudioFacts(message);
     }
-    if (answer.tell === "current") {
-      const { path: next, through } = answer;
+    if (message.event === "current") {
+      const { path: next, through } = message;
       noteSelection((through ?? next) !== path);
       chosen.chooseChanged(next === "" ? null : next, through);
     }
-    if (answer.tell === "settings") blockSettings.hear(answer);
-    if (answer.tell === "copied") clipboard.hear(answer);
-    if (answer.tell === "added") {
+    if (message.event === "settings") blockSettings.handleMessage(message);
+    if (message.event === "copied") clipboard.handleMessage(message);
+    if (message.event === "added") {
       // The new block's text gets the focus, not the toolbar.
       noteSelection(false);
       typeAhead.collect();
       typeAhead.request();
-      expectNew(answer.path);
+      expectNew(message.path);
     }
-    if (answer.tell === "fetchKeystrokes") {
-      send({ ask: "sendKeystrokes", keystrokes: typeAhead.release() });
+    if (message.event === "fetchKeystrokes") {
+      sendRequest({ action: "sendKeystrokes", keystrokes: typeAhead.release() });
     }
-    if (answer.tell === "keystrokes") typeAhead.receive(answer.keystrokes);
-    if (answer.tell === "opened") chosen.followForm(answer.path);
-    if (answer.tell === "editing") setIsEditing(answer.isOn);
-    if (answer.tell === "presence") setEditors(answer.editors);
-    if (answer.tell === "focus") {
+    if (message.event === "keystrokes") typeAhead.receive(message.keystrokes);
+    if (message.event === "opened") chosen.followForm(message.path);
+    if (message.event === "editing") setIsEditing(message.isOn);
+    if (message.event === "presence") setEditors(message.editors);
+    if (message.event === "focus") {
       typeAhead.discard();
       enter();
     }
-    if (answer.tell === "changed") {
+    if (message.event === "changed") {
       noteStored();
       clipboard.noteChange();
       onChanged();
     }
-    typing.hear(answer);
-    pictures.hear(answer);
-    if (answer.tell === "look") onLook(answer);
-    if (answer.tell === "problemsDescribed") {
-      previewProblems.describe(answer.problems, answer.language);
+    typing.handleMessage(message);
+    pictures.handleMessage(message);
+    if (message.event === "look") onLook(message);
+    if (message.event === "problemsDescribed") {
+      previewProblems.describe(message.problems, message.language);
     }
-    if (answer.tell === "addressChanging" && answer.address === address) {
-      onAddressChanging(answer.isChanging);
+    if (message.event === "addressChanging" && message.address === address) {
+      onAddressChanging(message.isChanging);
     }
   };
-  useStudio({ studio, page, address, ask: send }, hear);
-  useProblemDescriptions(send, inStudio !== null);
+  useStudio({ studio, page, address, sendRequest }, handleMessage);
+  useProblemDescriptions(sendRequest, inStudio !== null);
   const typedPath = typing.now?.path;
   // Null until the studio has checked the text.
   const isTypedValid = typing.now?.isChecked === true ? typing.now.problems.length === 0 : null;
@@ -251,7 +251,7 @@ export function Composer({
     focusBeginning();
   }
 
-  const { titleOf, titleOfSelection } = blockTitles(page, inStudio?.titles, words);
+  const { titleOf, titleOfSelection } = blockTitles(page, inStudio?.titles, labels);
   const title = facts && titleOfSelection(facts);
   const isSeveral = facts !== null && facts.selected.length > 1;
   const dropPlace = useDragging({
@@ -260,18 +260,18 @@ export function Composer({
     page,
     accepts: inStudio?.accepts ?? nothing,
     previewClass: styles.dragged,
-    onDrop: (from, to) => ask({ ask: "move", document: page, path: from, to }),
+    onDrop: (from, to) => sendCommand({ action: "move", document: page, path: from, to }),
   });
 
   function addBelow(): void {
     const last = selection().at(-1);
     if (last !== undefined) {
-      ask({ ask: "addBeside", document: page, path: last, side: "after" });
+      sendCommand({ action: "addBeside", document: page, path: last, side: "after" });
     }
   }
 
   function act(action: ComposerAction): void {
-    if ("ask" in action) ask(action.ask);
+    if ("request" in action) sendCommand(action.request);
     else if ("clip" in action) clipboard.run(action.clip);
     else if ("pictures" in action) pictures.enter(action.pictures);
     else choose(action.choose);
@@ -290,7 +290,7 @@ export function Composer({
 
   useAddClicks(inStudio !== null && isEditing ? page : null, (block, list) => {
     choose(block);
-    ask({ ask: "addInside", document: page, path: block, list });
+    sendCommand({ action: "addInside", document: page, path: block, list });
   });
 
   const takeKey = (event: KeyboardEvent) => {
@@ -304,11 +304,11 @@ export function Composer({
       { document: page, paths: selection() },
       {
         ...chosen,
-        ask,
+        sendCommand,
         add: addBelow,
         deselect,
         edit() {
-          if (!typing.beginAt(path)) ask({ ask: "edit", document: page, path });
+          if (!typing.beginAt(path)) sendCommand({ action: "openForm", document: page, path });
         },
       },
     );
@@ -320,10 +320,10 @@ export function Composer({
 
   useWindowKeys(
     inStudio && {
-      onUndo: () => ask({ ask: "undo", document: page }),
-      onRedo: () => ask({ ask: "redo", document: page }),
+      onUndo: () => sendCommand({ action: "undo", document: page }),
+      onRedo: () => sendCommand({ action: "redo", document: page }),
       onSlash: path === null ? null : addBelow,
-      onF6: () => (hasFocus() ? ask({ ask: "leave" }) : enter()),
+      onF6: () => (hasFocus() ? sendCommand({ action: "focusForm" }) : enter()),
       onMenu: ({ target }) => {
         const block = blockAround(target, page);
         if (block === null) return false;
@@ -339,7 +339,7 @@ export function Composer({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- handles the keys of the toolbar in it
     <section
       ref={tools}
-      aria-label={words.label}
+      aria-label={labels.label}
       className={styles.composer}
       data-tone="inverted"
       data-dragging={dropPlace === null ? undefined : ""}
@@ -349,20 +349,23 @@ export function Composer({
       onKeyUp={takeKey}
     >
       {isEmpty ? (
-        <FirstBlock label={words.addFirst} onAdd={() => ask({ ask: "addFirst", document: page })} />
+        <FirstBlock
+          label={labels.addFirst}
+          onAdd={() => sendCommand({ action: "addFirst", document: page })}
+        />
       ) : (
         <button type="button" className={styles.begin} onClick={enter}>
-          {words.label}
+          {labels.label}
         </button>
       )}
       <div ref={frame} className={`${styles.frame} ${styles.selected}`} hidden>
         {facts && title ? (
           <ComposerToolbar
-            title={clipboard.isNoted ? words.copied : title}
-            words={words}
+            title={clipboard.isNoted ? labels.copied : title}
+            labels={labels}
             actions={actionsFor(facts, page, { titleOf, hasSettings: hasSettings(facts.type) })}
             handleRef={isSeveral ? null : setHandle}
-            onEdit={() => ask({ ask: "edit", document: page, path: facts.path })}
+            onEdit={() => sendCommand({ action: "openForm", document: page, path: facts.path })}
             onAct={act}
             onAdd={addBelow}
           />
@@ -370,18 +373,23 @@ export function Composer({
       </div>
       {dropPlace === null ? null : <DropMark place={dropPlace} />}
       <PresentEditors page={page} editors={editors} />
-      <PictureLayer page={page} pictures={pictures} words={pictureWords} ask={send} />
+      <PictureLayer
+        page={page}
+        pictures={pictures}
+        labels={pictureLabels}
+        sendRequest={sendRequest}
+      />
       {settings === null || !isEditing ? null : (
         <BlockSettings
           key={settings.path}
           page={page}
           opened={settings}
           onSet={(name, value) =>
-            ask({ ask: "setSetting", document: page, path: settings.path, name, value })
+            sendCommand({ action: "setSetting", document: page, path: settings.path, name, value })
           }
           onMore={() => {
             blockSettings.close();
-            send({ ask: "edit", document: page, path: settings.path });
+            sendRequest({ action: "openForm", document: page, path: settings.path });
           }}
           onGone={blockSettings.close}
           onClose={() => {
@@ -397,13 +405,13 @@ export function Composer({
           typed={typing.now?.path ?? null}
           titles={inStudio.entries}
           page={page}
-          words={words}
+          labels={labels}
           onAdd={addEntry}
           onRemove={removeEntry}
         />
       ) : null}
       {typing.now === null ? null : <TypingNotes now={typing.now} links={typing.links} />}
-      <output className={styles.said}>{clipboard.isNoted ? words.copied : title}</output>
+      <output className={styles.status}>{clipboard.isNoted ? labels.copied : title}</output>
     </section>
   );
   // `PortalRoots` is outside of the composer, because events in a portal bubble to its React

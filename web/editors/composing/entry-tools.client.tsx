@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { entriesOfBlock, entryKind, type EntryOnPage } from "../typing/entries-on-page.client.ts";
 import { blockAt } from "./blocks-on-page.client.ts";
 import { ComposerIcon } from "./composer-icon.client.tsx";
-import type { ComposerWords } from "./composer-toolbar.client.tsx";
+import type { ComposerLabels } from "./composer-toolbar.client.tsx";
 import { useFollow } from "./overlay.client.tsx";
 import styles from "./entry-tools.module.css";
 
@@ -20,7 +20,7 @@ type Props = {
    */
   titles: Readonly<Record<string, string>>;
   page: string;
-  words: ComposerWords;
+  labels: ComposerLabels;
   onAdd: (entry: string) => void;
   onRemove: (entry: string) => void;
 };
@@ -114,7 +114,7 @@ function EntryButton({
  * While an editor types, Ctrl+Enter adds an entry after the typed one, and Backspace removes an
  * empty entry.
  */
-export function EntryTools({ block, typed, titles, page, words, onAdd, onRemove }: Props) {
+export function EntryTools({ block, typed, titles, page, labels, onAdd, onRemove }: Props) {
   const { entries, type } = useEntries(page, block);
   const hovered = useHovered(entries);
   if (block === null) return null;
@@ -140,7 +140,7 @@ export function EntryTools({ block, typed, titles, page, words, onAdd, onRemove 
             key={list}
             entry={last}
             edge="end"
-            label={`${words.addEntry}: ${title}`}
+            label={`${labels.addEntry}: ${title}`}
             keys="Control+Enter"
             onPress={() => onAdd(last.path)}
           />
@@ -150,7 +150,7 @@ export function EntryTools({ block, typed, titles, page, words, onAdd, onRemove 
         <EntryButton
           entry={current}
           edge="top"
-          label={words.removeEntry}
+          label={labels.removeEntry}
           keys="Backspace"
           onPress={() => onRemove(current.path)}
         />

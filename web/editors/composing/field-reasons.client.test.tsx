@@ -25,13 +25,13 @@ const line = (of: PreviewProblem): FieldReason => ({
 });
 
 type PageProps = {
-  ask: (request: ComposeRequest) => void;
+  sendRequest: (request: ComposeRequest) => void;
   isReady: boolean;
   reasons: readonly FieldReason[];
 };
 
-function Page({ ask, isReady, reasons }: PageProps) {
-  useProblemDescriptions(ask, isReady);
+function Page({ sendRequest, isReady, reasons }: PageProps) {
+  useProblemDescriptions(sendRequest, isReady);
   return <FieldReasons reasons={reasons} />;
 }
 
@@ -41,10 +41,11 @@ afterEach(() => page.unmount());
 async function openPage(reasons: readonly FieldReason[]) {
   page = mountReact("ul");
   const { place, render } = page;
-  const ask = vi.fn<(request: ComposeRequest) => void>();
-  const show = (isReady: boolean) => render(<Page ask={ask} isReady={isReady} reasons={reasons} />);
+  const sendRequest = vi.fn<(request: ComposeRequest) => void>();
+  const show = (isReady: boolean) =>
+    render(<Page sendRequest={sendRequest} isReady={isReady} reasons={reasons} />);
   await show(false);
-  return { place, ask, show, text: () => place.textContent };
+  return { place, sendRequest, show, text: () => place.textContent };
 }
 
 /** Clicks the field's link and returns whether the browser would follow it. */
@@ -54,40 +55,40 @@ const click = (place: Element, init: MouseEventInit = {}) => {
 };
 
 test("[TOL-1] shows a card's own text and link outside of a studio, and what the studio sends in its language", async () => {
-  const { place, ask, show, text } = await openPage([line(problem)]);
+  const { place, sendRequest, show, text } = await openPage([line(problem)]);
   expect(text()).toBe("Actions › 2 › Label: Enter the link text.");
   expect(click(place)).toBe(true);
-  expect(ask).not.toHaveBeenCalled();
+  expect(sendRequest).not.toHaveBeenCalled();
   await show(true);
-  expect(ask.mock.calls).toEqual([[{ ask: "describeProblems", problems: [problem] }]]);
+  expect(sendRequest.mock.calls).toEqual([[{ action: "describeProblems", problems: [problem] }]]);
   const { type: _type, block: _block, ...identity } = problem;
   const described = { ...identity, title: "Links › 2. Link › Worte", message: "Schreiben Sie." };
   await act(async () => previewProblems.describe([described], "de"));
   expect(text()).toBe("Links › 2. Link › Worte: Schreiben Sie.");
   expect([...place.querySelectorAll("bdi")].map(({ lang }) => lang)).toEqual(["de", "de"]);
-  expect(ask).toHaveBeenCalledTimes(1);
+  expect(sendRequest).toHaveBeenCalledTimes(1);
 });
 
 test("[TOL-1] opens a field in the studio beside the page on click, and in a new tab with Ctrl", async () => {
-  const { place, ask, show } = await openPage([line(problem)]);
+  const { place, sendRequest, show } = await openPage([line(problem)]);
   await show(true);
-  ask.mockClear();
+  sendRequest.mockClear();
   expect(click(place, { ctrlKey: true })).toBe(true);
-  expect(ask).not.toHaveBeenCalled();
+  expect(sendRequest).not.toHaveBeenCalled();
   expect(click(place)).toBe(false);
   const { document, type, path } = problem;
-  expect(ask.mock.calls).toEqual([[{ ask: "openField", document, type, path }]]);
+  expect(sendRequest.mock.calls).toEqual([[{ action: "openField", document, type, path }]]);
 });
 
-test("[TOL-1] asks about valid problems only, and about no more than a message may contain", async () => {
+test("[TOL-1] requests descriptions of valid problems only, and of no more than a message may contain", async () => {
   const paths = Array.from({ length: mostProblems + 20 }, (_, index) => `field${index}`);
   const lines = ['blocks[_key=="a\\"b"]', ...paths].map((path) => line({ ...problem, path }));
   const reasons = lines.map((each, index) => ({ ...each, field: `f${index}` }));
-  const { ask, show } = await openPage(reasons);
+  const { sendRequest, show } = await openPage(reasons);
   await show(true);
-  const [request] = ask.mock.calls[0] ?? [];
-  const asked = request?.ask === "describeProblems" ? request.problems : [];
-  expect(asked.map(({ path }) => path)).toEqual(paths.slice(0, mostProblems));
+  const [request] = sendRequest.mock.calls[0] ?? [];
+  const problems = request?.action === "describeProblems" ? request.problems : [];
+  expect(problems.map(({ path }) => path)).toEqual(paths.slice(0, mostProblems));
 });
 
 test("[TOL-1][COMP-1] a line disappears once the typed text is valid, and returns if it is not", async () => {

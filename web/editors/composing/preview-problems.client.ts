@@ -59,8 +59,8 @@ function createPreviewProblems() {
       for (const listener of listeners) listener();
     },
     /** Adds descriptions that the studio sent; their order doesn't matter. Removes those that no card needs. */
-    describe: (answers: readonly DescribedProblem[], language: string) => {
-      const added = answers.map(
+    describe: (descriptions: readonly DescribedProblem[], language: string) => {
+      const added = descriptions.map(
         ({ title, message, ...identity }) =>
           [identityOf(identity), { title, message, language }] as const,
       );

@@ -7,7 +7,7 @@ import { useBlockSettings } from "./use-block-settings.client.ts";
 const [a, b] = ['blocks[_key=="a"]', 'blocks[_key=="b"]'];
 const labels = { title: "Form", more: "More", close: "Close", settings: [] };
 const settingsOf = (path: string, title = "Form") =>
-  ({ tell: "settings", path, ...labels, title }) as const;
+  ({ event: "settings", path, ...labels, title }) as const;
 
 type Place = { page: string; block?: string | null };
 
@@ -25,22 +25,22 @@ beforeEach(async () => {
 const work = (block?: string | null, page = "page") =>
   hook.render({ page, ...(block === undefined ? {} : { block }) });
 const displayed = () => hook.current().title;
-const ask = (path: string) =>
-  hook.current().noteRequest({ ask: "openSettings", document: "page", path });
-const hear = (path: string, title?: string) =>
-  act(async () => hook.current().hear(settingsOf(path, title)));
+const requestSettings = (path: string) =>
+  hook.current().noteRequest({ action: "openSettings", document: "page", path });
+const receiveSettings = (path: string, title?: string) =>
+  act(async () => hook.current().handleMessage(settingsOf(path, title)));
 
-test("[COMP-2] settings open only when the editor asks for them", async () => {
-  await hear(a);
+test("[COMP-2] settings open only when the editor requests them", async () => {
+  await receiveSettings(a);
   expect(displayed()).toBe("");
-  ask(a);
-  await hear(a);
+  requestSettings(a);
+  await receiveSettings(a);
   expect(displayed()).toBe("Form");
-  await hear(a, "Changed");
-  await hear(b, "Another");
+  await receiveSettings(a, "Changed");
+  await receiveSettings(b, "Another");
   expect(displayed()).toBe("Changed");
   await act(async () => hook.current().close());
-  await hear(a, "Late");
+  await receiveSettings(a, "Late");
   expect(displayed()).toBe("");
 });
 
@@ -49,8 +49,8 @@ test.each([
   ["with no block", null, "page"],
   ["with another page", a, "other"],
 ])("[COMP-2] settings close when the editor goes on %s", async (_, block, page) => {
-  ask(a);
-  await hear(a);
+  requestSettings(a);
+  await receiveSettings(a);
   await work(undefined);
   expect(displayed()).toBe("Form");
   await work(block, page);

@@ -1,12 +1,12 @@
-import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import type { ComposeRequest, StudioMessage } from "@marquee/schemas/editing";
 import { useRef, useState } from "react";
 
-type Settings = Extract<ComposeAnswer, { tell: "settings" }>;
+type Settings = Extract<StudioMessage, { event: "settings" }>;
 
 /** Keeps the settings of the block that the editor has opened. */
 export function useBlockSettings(page: string) {
   const [open, setOpen] = useState<{ page: string; settings: Settings } | null>(null);
-  const asked = useRef<string | null>(null);
+  const requestedPath = useRef<string | null>(null);
   return {
     /**
      * Returns the open settings. Closes them when the editor goes on with another block or page. `block` is the path of
@@ -20,14 +20,14 @@ export function useBlockSettings(page: string) {
       return null;
     },
     noteRequest(request: ComposeRequest): void {
-      if (request.ask === "openSettings") asked.current = request.path;
+      if (request.action === "openSettings") requestedPath.current = request.path;
     },
-    /** Takes the settings that the editor asked for, and changes of the open ones. Others come too late. */
-    hear(settings: Settings): void {
-      const isAsked = settings.path === asked.current;
-      if (isAsked) asked.current = null;
+    /** Stores the settings that the editor requested, and changes of the open ones. Others come too late. */
+    handleMessage(settings: Settings): void {
+      const isRequested = settings.path === requestedPath.current;
+      if (isRequested) requestedPath.current = null;
       setOpen((known) =>
-        isAsked || settings.path === known?.settings.path ? { page, settings } : known,
+        isRequested || settings.path === known?.settings.path ? { page, settings } : known,
       );
     },
     close: (): void => setOpen(null),

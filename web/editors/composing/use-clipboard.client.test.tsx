@@ -7,11 +7,11 @@ import { useClipboard } from "./use-clipboard.client.ts";
 
 const paths = ['blocks[_key=="a"]', 'blocks[_key=="b"]'];
 const text = writeClip([{ _type: "quote", _key: "a" }]);
-const copyRequest = { ask: "copy", document: "page", paths };
+const copyRequest = { action: "copy", document: "page", paths };
 
 let clipboard: () => ReturnType<typeof useClipboard>;
 let sent: ComposeRequest[];
-let asked: ComposeRequest[];
+let changes: ComposeRequest[];
 let hasFocus: boolean;
 
 /** Fires a clipboard event. Returns the clipboard's text after it, and whether its default action was prevented. */
@@ -24,25 +24,25 @@ function fire(type: "copy" | "cut" | "paste", target: EventTarget = document.bod
   return { clip, wasHandled: event.defaultPrevented };
 }
 
-const receive = () => act(() => clipboard().hear({ tell: "copied", paths, text }));
+const receive = () => act(() => clipboard().handleMessage({ event: "copied", paths, text }));
 
 beforeEach(async () => {
-  [sent, asked, hasFocus] = [[], [], true];
+  [sent, changes, hasFocus] = [[], [], true];
   const useTools = () =>
     useClipboard({
       page: "page",
       displayed: paths,
       selection: () => paths,
       hasFocus: () => hasFocus,
-      send: (request: ComposeRequest) => sent.push(request),
-      ask: (request: ComposeRequest) => asked.push(request),
+      sendRequest: (request: ComposeRequest) => sent.push(request),
+      sendCommand: (request: ComposeRequest) => changes.push(request),
     });
   ({ current: clipboard } = await mountHook(useTools, null));
   Object.assign(document, { execCommand: () => fire("copy") });
 });
 afterEach(() => document.body.replaceChildren());
 
-test("[COMP-3] copies the fetched blocks, and asks for them if they aren't fetched yet, or the page has changed", () => {
+test("[COMP-3] copies the fetched blocks, and requests them if they aren't fetched yet, or the page has changed", () => {
   expect(fire("copy")).toEqual({ clip: "", wasHandled: true });
   expect(sent).toEqual([copyRequest]);
   receive();
@@ -58,26 +58,26 @@ test("[COMP-3] copies the fetched blocks, and asks for them if they aren't fetch
 
 test("[COMP-3] removes cut blocks only after the clipboard has them, and only while the toolbar has the focus", () => {
   fire("cut");
-  expect(asked).toEqual([]);
+  expect(changes).toEqual([]);
   receive();
-  expect(asked).toEqual([{ ask: "remove", document: "page", paths }]);
+  expect(changes).toEqual([{ action: "remove", document: "page", paths }]);
   hasFocus = false;
   expect(fire("cut").wasHandled).toBe(false);
-  expect(asked).toHaveLength(1);
+  expect(changes).toHaveLength(1);
 });
 
 test("[COMP-3][BLK-8] pastes blocks, and cells as a table, after the last selected block, and leaves other text to the browser", () => {
   expect(fire("paste", document.body, "A sentence.").wasHandled).toBe(false);
   expect(fire("paste", document.body, text).wasHandled).toBe(true);
   const to = { beside: paths[1], side: "after" };
-  expect(asked).toEqual([{ ask: "paste", document: "page", to, text }]);
+  expect(changes).toEqual([{ action: "paste", document: "page", to, text }]);
   expect(fire("paste", document.body, "Film\tLength\nSalt\t9 min").wasHandled).toBe(true);
   const rows = [
     ["Film", "Length"],
     ["Salt", "9 min"],
   ];
-  const table = { ask: "pasteTable", document: "page", to, cells: rows, isCut: false };
-  expect(asked.slice(1)).toEqual([table]);
+  const table = { action: "pasteTable", document: "page", to, cells: rows, isCut: false };
+  expect(changes.slice(1)).toEqual([table]);
   expect(fire("paste", document.body, "Film").wasHandled).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import "./zod-without-eval.client.ts";
 import {
-  type ComposeAnswer,
+  type StudioMessage,
   type ComposeRequest,
   isClip,
   longestClip,
@@ -24,9 +24,9 @@ type Options = {
   /** Whether the toolbar has the focus. Without the focus, a key can't cut blocks. */
   hasFocus: () => boolean;
   /** Sends a request that changes nothing. */
-  send: (request: ComposeRequest) => void;
+  sendRequest: (request: ComposeRequest) => void;
   /** Sends a request that changes the page. */
-  ask: (request: ComposeRequest) => void;
+  sendCommand: (request: ComposeRequest) => void;
 };
 
 /**
@@ -35,7 +35,14 @@ type Options = {
  * fetched from the studio as soon as they are selected. Ignores events of editable texts and of
  * selected text.
  */
-export function useClipboard({ page, displayed, selection, hasFocus, send, ask }: Options) {
+export function useClipboard({
+  page,
+  displayed,
+  selection,
+  hasFocus,
+  sendRequest,
+  sendCommand,
+}: Options) {
   const name = displayed.join(" ");
   const fetched = useRef<{ name: string; text: string } | null>(null);
   /** The action of a key that was pressed before the blocks were fetched. */
@@ -45,7 +52,7 @@ export function useClipboard({ page, displayed, selection, hasFocus, send, ask }
   const [isNoted, setIsNoted] = useState(false);
 
   function fetchBlocks(paths: readonly string[]): void {
-    if (paths.length > 0) send({ ask: "copy", document: page, paths: [...paths] });
+    if (paths.length > 0) sendRequest({ action: "copy", document: page, paths: [...paths] });
   }
   const fetchDisplayed = useEffectEvent((of: string) => {
     if (fetched.current?.name !== of) fetchBlocks(displayed);
@@ -66,12 +73,12 @@ export function useClipboard({ page, displayed, selection, hasFocus, send, ask }
   }
 
   const write = useEffectEvent((event: ClipboardEvent) => {
-    const isAsked = running.current !== null;
+    const isRunning = running.current !== null;
     const isText = isInField(event) || (!hasFocus() && getSelection()?.isCollapsed === false);
     const paths = displayed.length === 0 ? [] : selection();
-    if (paths.length === 0 || (isText && !isAsked)) return;
+    if (paths.length === 0 || (isText && !isRunning)) return;
     const action = running.current ?? (event.type === "cut" ? "cut" : "copy");
-    if (action === "cut" && !isAsked && !hasFocus()) return;
+    if (action === "cut" && !isRunning && !hasFocus()) return;
     event.preventDefault();
     if (fetched.current?.name !== paths.join(" ")) {
       waiting.current = action;
@@ -79,7 +86,7 @@ export function useClipboard({ page, displayed, selection, hasFocus, send, ask }
       return;
     }
     event.clipboardData?.setData("text/plain", fetched.current.text);
-    if (action === "cut") ask({ ask: "remove", document: page, paths });
+    if (action === "cut") sendCommand({ action: "remove", document: page, paths });
     else setIsNoted(true);
   });
 
@@ -92,10 +99,10 @@ export function useClipboard({ page, displayed, selection, hasFocus, send, ask }
       const pasted = event.clipboardData && readCells(event.clipboardData);
       if (pasted === null) return;
       event.preventDefault();
-      return ask({ ask: "pasteTable", document: page, to, ...pasted });
+      return sendCommand({ action: "pasteTable", document: page, to, ...pasted });
     }
     event.preventDefault();
-    ask({ ask: "paste", document: page, to, text: text.slice(0, longestClip) });
+    sendCommand({ action: "paste", document: page, to, text: text.slice(0, longestClip) });
   });
 
   // Fetches the blocks when Ctrl or Cmd is pressed, which happens a moment before the key that
@@ -122,7 +129,7 @@ export function useClipboard({ page, displayed, selection, hasFocus, send, ask }
     isNoted,
     run,
     /** Stores the fetched blocks, and completes an action that waits for them. */
-    hear({ paths, text }: Extract<ComposeAnswer, { tell: "copied" }>): void {
+    handleMessage({ paths, text }: Extract<StudioMessage, { event: "copied" }>): void {
       fetched.current = { name: paths.join(" "), text };
       const action = waiting.current;
       if (action === null || fetched.current.name !== selection().join(" ")) return;

@@ -15,7 +15,10 @@ const none: readonly PreviewProblem[] = [];
  * and after each change of the cards. Also lets a card open its fields in the studio. A card lists
  * the problems of one block or document.
  */
-export function useProblemDescriptions(ask: (request: ComposeRequest) => void, isReady: boolean) {
+export function useProblemDescriptions(
+  sendRequest: (request: ComposeRequest) => void,
+  isReady: boolean,
+) {
   const { subscribe, list, openWith } = previewProblems;
   const problems = useSyncExternalStore(subscribe, list, () => none);
   useEffect(() => {
@@ -23,10 +26,13 @@ export function useProblemDescriptions(ask: (request: ComposeRequest) => void, i
     // Omits problems whose path the studio can't open. Their cards keep the texts that the site
     // derives from the path.
     const named = problems.filter((problem) => previewProblem.safeParse(problem).success);
-    if (named.length > 0) ask({ ask: "describeProblems", problems: named.slice(0, mostProblems) });
-  }, [ask, isReady, problems]);
+    if (named.length > 0)
+      sendRequest({ action: "describeProblems", problems: named.slice(0, mostProblems) });
+  }, [sendRequest, isReady, problems]);
   useEffect(() => {
     if (!isReady) return undefined;
-    return openWith(({ document, type, path }) => ask({ ask: "openField", document, type, path }));
-  }, [ask, isReady, openWith]);
+    return openWith(({ document, type, path }) =>
+      sendRequest({ action: "openField", document, type, path }),
+    );
+  }, [sendRequest, isReady, openWith]);
 }

@@ -1,20 +1,20 @@
 import "./zod-without-eval.client.ts";
 import {
-  type ComposeAnswer,
-  composeAnswerMessage,
+  type StudioMessage,
+  studioMessageEnvelope,
   type ComposeRequest,
 } from "@marquee/schemas/editing";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { createAfterPaint } from "./after-paint.client.ts";
 
 /** Whether a request is a change of a typed text. */
-const isTyped = ({ ask }: ComposeRequest) => ask === "typeText" || ask === "typeRichText";
+const isTyped = ({ action }: ComposeRequest) => action === "typeText" || action === "typeRichText";
 
 /**
  * Returns the function that sends requests to `studio`, the origin of the studio that displays the
  * page in an iframe. Sends them in order. Typed letters are sent after the frame that displays them.
  */
-export function useAsk(studio: string) {
+export function useSendRequest(studio: string) {
   const [afterPaint] = useState(createAfterPaint);
   useEffect(() => {
     const flush = () => afterPaint.flush();
@@ -49,20 +49,25 @@ export function useStudio(
     studio,
     page,
     address,
-    ask,
-  }: { studio: string; page: string; address: string; ask: (request: ComposeRequest) => void },
-  hear: (answer: ComposeAnswer) => void,
+    sendRequest,
+  }: {
+    studio: string;
+    page: string;
+    address: string;
+    sendRequest: (request: ComposeRequest) => void;
+  },
+  onMessage: (message: StudioMessage) => void,
 ): void {
-  const take = useEffectEvent((event: MessageEvent<unknown>) => {
+  const handleMessage = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== studio || event.source !== window.parent) return;
     // Sanity's own messages come from the same window, so messages of another format are ignored.
-    const message = composeAnswerMessage.safeParse(event.data);
-    if (message.success) hear(message.data.marqueeCompose);
+    const message = studioMessageEnvelope.safeParse(event.data);
+    if (message.success) onMessage(message.data.marqueeCompose);
   });
   useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => take(event);
+    const listen = (event: MessageEvent<unknown>) => handleMessage(event);
     window.addEventListener("message", listen);
-    ask({ ask: "hello", document: page, address });
+    sendRequest({ action: "connect", document: page, address });
     return () => window.removeEventListener("message", listen);
-  }, [ask, page, address]);
+  }, [sendRequest, page, address]);
 }

@@ -15,13 +15,13 @@ export function useToolsFocus(tools: RefObject<HTMLElement | null>, isRendered: 
     else if (frames > 0) requestAnimationFrame(() => focusTools(frames - 1));
   };
 
-  const keepFocus = useEffectEvent(() => {
+  const restoreFocus = useEffectEvent(() => {
     if (!hadFocus.current) return;
     hadFocus.current = false;
     if (document.hasFocus() && !hasFocus()) focusTools();
   });
   useEffect(() => {
-    if (isRendered) keepFocus();
+    if (isRendered) restoreFocus();
   }, [isRendered]);
 
   return {

@@ -18,14 +18,14 @@ export const editorsSecret = "ZWRpdG9ycy1zZWNyZXQtb2YtdGVzdHM";
 
 /** Starts a content service that knows preview secrets and the project's members, and sends `answer` to other requests. */
 export async function openContentDouble(
-  answer: (path: string) => { status: number; body: string | Uint8Array } = () => ({
+  respond: (path: string) => { status: number; body: string | Uint8Array } = () => ({
     status: 404,
     body: "",
   }),
 ) {
   const secrets = new Map<string, StoredSecret>();
   const members = new Map<string, string>([["pEditor", "editor"]]);
-  const asked: string[] = [];
+  const requestedPaths: string[] = [];
   const add = (secret: string, userId = "pEditor") =>
     secrets.set(`drafts.${secret}`, { secret, userId, updatedAt: new Date().toISOString() });
   add(editorsSecret);
@@ -42,7 +42,7 @@ export async function openContentDouble(
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(Buffer.from(chunk));
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
-    asked.push(pathname);
+    requestedPaths.push(pathname);
     response.setHeader("content-type", "application/json");
     if (pathname.includes("/projects/")) {
       const list = [...members].map(([id, name]) => ({ id, roles: [{ name }] }));
@@ -59,7 +59,7 @@ export async function openContentDouble(
     if (String(query).includes("sanity.previewUrlSecret")) {
       return response.end(JSON.stringify({ result: found(query, params.text), ms: 1 }));
     }
-    const { status, body } = answer(pathname);
+    const { status, body } = respond(pathname);
     return response.writeHead(status).end(body);
   });
   const url = `http://127.0.0.1:${port}`;
@@ -70,7 +70,7 @@ export async function openContentDouble(
     url,
     secrets,
     members,
-    asked,
+    requestedPaths,
     add,
     close: () => {
       vi.unstubAllEnvs();

@@ -25,11 +25,11 @@ function openEnded(file: string, now: () => number) {
 function openSessions(file = newFile()) {
   const clock = { time: START };
   const editor: Editor = { user: "pEditor", secretId: "drafts.a", until: START + SECRET_MS };
-  const rights: { editor: Editor | Error | null; asked: number } = { editor, asked: 0 };
+  const rights: { editor: Editor | Error | null; lookups: number } = { editor, lookups: 0 };
   const sessions = createDraftSessions({
     key: () => key,
     find: async (secretId) => {
-      rights.asked += 1;
+      rights.lookups += 1;
       if (rights.editor instanceof Error) throw rights.editor;
       return secretId === "drafts.a" ? rights.editor : null;
     },
@@ -46,7 +46,7 @@ test("[PAGE-6] closes drafts within a minute when the editor loses their rights"
     expect(await sessions.read(cookie)).toEqual(editor);
     clock.time += 1_000;
   }
-  expect(rights.asked).toBe(2);
+  expect(rights.lookups).toBe(2);
   rights.editor = null;
   clock.time += 30_000;
   expect(await sessions.read(cookie)).toBeNull();

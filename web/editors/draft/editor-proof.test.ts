@@ -9,10 +9,10 @@ const client = "203.0.113.7";
 function openProof() {
   const clock = { time: 1_000_000 };
   const editor: Editor = { user: "pEditor", secretId: "drafts.a", until: clock.time + SECRET_MS };
-  const rights: { editor: Editor | null; asked: string[] } = { editor, asked: [] };
+  const rights: { editor: Editor | null; lookups: string[] } = { editor, lookups: [] };
   const prove = createEditorProof({
     find: async (text) => {
-      rights.asked.push(text);
+      rights.lookups.push(text);
       return text === secret ? rights.editor : null;
     },
     isRefusal: () => false,
@@ -31,7 +31,7 @@ test("[SEC-1] looks a secret up at most twice a minute, and refuses a revoked on
     expect(await prove(secret, client)).toMatchObject({ state: "proven" });
     clock.time += 1_000;
   }
-  expect(rights.asked).toHaveLength(2);
+  expect(rights.lookups).toHaveLength(2);
   rights.editor = null;
   clock.time += 30_000;
   expect(await prove(secret, client)).toEqual({ state: "unknown" });
@@ -51,7 +51,7 @@ test("[SEC-1] looks up nothing that does not have the format of a secret", async
   for (const text of ["", "short", "x".repeat(600), "a secret with spaces", '" || true']) {
     expect(await prove(text, client)).toEqual({ state: "unknown" });
   }
-  expect(rights.asked).toEqual([]);
+  expect(rights.lookups).toEqual([]);
 });
 
 test("[SEC-1] refuses an expired secret even if it is cached", async () => {

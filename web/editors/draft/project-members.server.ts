@@ -9,7 +9,7 @@ const CACHED_FOR = 10_000;
 
 const refusals = [401, 403, 404];
 
-async function askProject(id: string): Promise<{ project: unknown }> {
+async function fetchProject(id: string): Promise<{ project: unknown }> {
   try {
     return { project: await contentClient().request({ uri: `/projects/${id}` }) };
   } catch (error) {
@@ -24,7 +24,7 @@ async function askProject(id: string): Promise<{ project: unknown }> {
 const projects = new LRUCache<string, { project: unknown }>({
   max: 4,
   ttl: CACHED_FOR,
-  fetchMethod: askProject,
+  fetchMethod: fetchProject,
 });
 
 /** Reads the project with its members, at most once in ten seconds; null when the token may not read it. */

@@ -69,10 +69,10 @@ function fileFor(srcSet: string, sizes: string, device: Device): string | null {
 
 /** Returns the URL of the file that a browser loads for an image on a device. */
 export function chooseFile(
-  { src, srcSet, sizes, instead }: OfferedPicture,
+  { src, srcSet, sizes, alternatives }: OfferedPicture,
   device: Device,
 ): string {
-  const other = instead.find(({ media }) => holds(media, device));
+  const other = alternatives.find(({ media }) => holds(media, device));
   const file = other
     ? fileFor(other.srcSet, other.sizes, device)
     : srcSet === null

@@ -1,7 +1,7 @@
 import "server-only";
 import { gzipSync } from "node:zlib";
 import { outboundFetch } from "../../content/outbound/fetch.ts";
-import { askOwnServer } from "../preview-check/own-site.server.ts";
+import { fetchOwnServer } from "../preview-check/own-site.server.ts";
 import { createResponseCache } from "../../content/outbound/response-cache.ts";
 
 /** Timeout in ms. The first request for an image generates it, which takes time on a busy machine. */
@@ -15,13 +15,13 @@ const HOUR = 60 * 60_000;
 const accept = "image/avif,image/webp,image/*,*/*;q=0.8";
 
 async function ownBytes(path: string): Promise<number | null> {
-  const answer = await askOwnServer(path, {
+  const response = await fetchOwnServer(path, {
     headers: { accept },
     signal: AbortSignal.timeout(TIMEOUT),
   });
-  const body = new Uint8Array(await answer.arrayBuffer());
-  if (answer.status !== 200) return null;
-  return answer.headers.has("content-encoding") ? gzipSync(body).length : body.length;
+  const body = new Uint8Array(await response.arrayBuffer());
+  if (response.status !== 200) return null;
+  return response.headers.has("content-encoding") ? gzipSync(body).length : body.length;
 }
 
 async function foreignBytes(address: string): Promise<number | null> {
@@ -30,7 +30,7 @@ async function foreignBytes(address: string): Promise<number | null> {
   return status === 200 ? body.length : null;
 }
 
-async function ask(address: string): Promise<number | null> {
+async function measureFile(address: string): Promise<number | null> {
   try {
     return await (address.startsWith("/") ? ownBytes(address) : foreignBytes(address));
   } catch {
@@ -45,7 +45,7 @@ async function ask(address: string): Promise<number | null> {
  * rejects.
  */
 export const fileBytes = createResponseCache({
-  fetch: ask,
+  fetch: measureFile,
   keyOf: (address) => address,
   lifetimeOf: (bytes) => (bytes === null ? 3_000 : HOUR),
   isSuccess: (bytes) => bytes !== null,

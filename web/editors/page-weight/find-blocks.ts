@@ -7,7 +7,7 @@ export type OfferedPicture = {
   srcSet: string | null;
   sizes: string;
   /** Alternative sources for some viewports. The first match applies. */
-  instead: readonly { media: string; srcSet: string; sizes: string }[];
+  alternatives: readonly { media: string; srcSet: string; sizes: string }[];
 };
 
 /** The files that a block makes a browser load, without those of nested blocks. */
@@ -38,7 +38,7 @@ const textIn = (props: object, name: string): string | null => {
   return typeof value === "string" && !value.startsWith("$") ? value : null;
 };
 
-type Scene = { block: FoundBlock | null; instead: OfferedPicture["instead"][number][] };
+type Scene = { block: FoundBlock | null; alternatives: OfferedPicture["alternatives"][number][] };
 
 /** Returns the blocks of a page from top to bottom. `rows` are the rows of the page's RSC payload. */
 export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
@@ -70,13 +70,13 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
     return typeof value === "object" && value !== null ? value : {};
   }
 
-  function begin(mark: string, { block, instead }: Scene): Scene {
+  function begin(mark: string, { block, alternatives }: Scene): Scene {
     const place = placeOf(mark, block?.place ?? null);
-    if (block?.place === place) return { block, instead };
+    if (block?.place === place) return { block, alternatives };
     const known = found.get(place);
     const begun = known ?? { place, pictures: [], animations: [], parts: new Set<string>() };
     found.set(place, begun);
-    return { block: begun, instead: [] };
+    return { block: begun, alternatives: [] };
   }
 
   function walkElement([, type, , given]: unknown[], outer: Scene): void {
@@ -84,19 +84,23 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
     const mark = textIn(props, "data-block");
     const scene = mark === null ? outer : begin(mark, outer);
     const { block } = scene;
-    if (type === "picture") return walk(props, { block, instead: [] });
+    if (type === "picture") return walk(props, { block, alternatives: [] });
     if (block !== null) note(String(type), props, { ...scene, block });
     walk(props, scene);
   }
 
-  function note(type: string, props: object, { block, instead }: Scene & { block: FoundBlock }) {
+  function note(
+    type: string,
+    props: object,
+    { block, alternatives }: Scene & { block: FoundBlock },
+  ) {
     const srcSet = textIn(props, "srcSet");
     const sizes = textIn(props, "sizes") ?? "100vw";
     const src = textIn(props, "src");
     if (type === "source" && srcSet !== null)
-      instead.push({ media: textIn(props, "media") ?? "", srcSet, sizes });
+      alternatives.push({ media: textIn(props, "media") ?? "", srcSet, sizes });
     if (type === "img" && src !== null)
-      block.pictures.push({ src, srcSet, sizes, instead: [...instead] });
+      block.pictures.push({ src, srcSet, sizes, alternatives: [...alternatives] });
     if (!type.startsWith("$")) return;
     const { row } = referencedRow(rows, type);
     if (row !== undefined && "part" in row) block.parts.add(row.part);
@@ -105,6 +109,6 @@ export function findBlocks(rows: ReadonlyMap<string, Row>): FoundBlock[] {
   }
 
   // All blocks are reachable from the first row, which also references streamed parts.
-  walk(rows.get("0") ?? null, { block: null, instead: [] });
+  walk(rows.get("0") ?? null, { block: null, alternatives: [] });
   return [...found.values()];
 }

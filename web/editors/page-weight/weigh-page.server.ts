@@ -8,7 +8,7 @@ import {
 } from "@sanity/preview-url-secret/constants";
 import * as z from "zod";
 import { log } from "../../log.ts";
-import { askOwnServer } from "../preview-check/own-site.server.ts";
+import { fetchOwnServer } from "../preview-check/own-site.server.ts";
 import { fileBytes } from "./file-bytes.server.ts";
 import { findBlocks } from "./find-blocks.ts";
 import { readPayload } from "./internals/page-payload.ts";
@@ -38,7 +38,7 @@ const budget = {
  * A request for the weight of a page (the bytes that it makes a browser load). `secret` is a
  * preview secret that the studio stored in the dataset. It proves that an editor sent the request.
  */
-type Asked = { secret: string; path: string; perspective: string };
+type WeightRequest = { secret: string; path: string; perspective: string };
 
 /** The weight of a page, or the reason why it is unavailable. */
 export type WeighedPage =
@@ -86,15 +86,19 @@ async function readScriptWeights(): Promise<ScriptWeights | null> {
  * Requests the cookies of a draft preview from the same endpoint as the Presentation tool. Null when the secret is
  * invalid.
  */
-async function previewCookies({ secret, path, perspective }: Asked): Promise<string | null> {
+async function previewCookies({
+  secret,
+  path,
+  perspective,
+}: WeightRequest): Promise<string | null> {
   const query = new URLSearchParams({
     [urlSearchParamPreviewSecret]: secret,
     [urlSearchParamPreviewPathname]: path,
     [urlSearchParamPreviewPerspective]: perspective,
   });
-  const answer = await askOwnServer(`/api/draft-mode/enable?${query}`);
-  const pairs = answer.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return answer.status === 401 || pairs.length === 0 ? null : pairs.join("; ");
+  const response = await fetchOwnServer(`/api/draft-mode/enable?${query}`);
+  const pairs = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  return response.status === 401 || pairs.length === 0 ? null : pairs.join("; ");
 }
 
 async function weighFiles(files: Iterable<string>): Promise<Map<string, number | null>> {
@@ -113,13 +117,13 @@ async function weighFiles(files: Iterable<string>): Promise<Map<string, number |
  * Computes the weight that a page would have if it were published now. Requests every file that the
  * page makes a browser load.
  */
-export async function weighPage(asked: Asked): Promise<WeighedPage> {
-  const cookie = await previewCookies(asked);
+export async function weighPage(request: WeightRequest): Promise<WeighedPage> {
+  const cookie = await previewCookies(request);
   if (cookie === null) return { state: "refused" };
   const signal = AbortSignal.timeout(TIMEOUT);
-  const answer = await askOwnServer(asked.path, { headers: { cookie }, signal });
-  if (answer.status !== 200) return { state: "noPage" };
-  const blocks = findBlocks(readPayload(await answer.text()));
+  const response = await fetchOwnServer(request.path, { headers: { cookie }, signal });
+  if (response.status !== 200) return { state: "noPage" };
+  const blocks = findBlocks(readPayload(await response.text()));
   const [sizes, scripts] = await Promise.all([weighFiles(filesOf(blocks)), readScriptWeights()]);
   const framework = scripts?.framework ?? null;
   return { state: "weighed", budget, framework, ...sumUp(blocks, sizes, scripts) };

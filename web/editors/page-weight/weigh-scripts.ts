@@ -1,4 +1,9 @@
-import { asksIn, type ClientModules, readBuiltFile, showsAtOnce } from "./internals/next-build.ts";
+import {
+  asyncImportsIn,
+  type ClientModules,
+  readBuiltFile,
+  showsAtOnce,
+} from "./internals/next-build.ts";
 import type { ScriptWeights } from "./script-weights.ts";
 
 /** Facts about the build of the site's pages. File names are relative to the build folder. */
@@ -34,12 +39,12 @@ export function weighScripts({ files, rootFiles, clientModules }: BuildFacts): S
     const [home = ""] = within;
     const text = read.get(home)?.modules.get(id) ?? "";
     const next = without(
-      asksIn(text).flatMap((number) => fetchedBy(number, home)),
+      asyncImportsIn(text).flatMap((number) => fetchedBy(number, home)),
       known,
     );
     if (!showsAtOnce(text)) return [[id, { atOnce: {}, later: sized(next) }]];
     const after = next.flatMap((file) =>
-      (read.get(file)?.asks ?? []).flatMap((number) => fetchedBy(number, file)),
+      (read.get(file)?.asyncImports ?? []).flatMap((number) => fetchedBy(number, file)),
     );
     const later = without(after, new Set([...known, ...next]));
     return [[id, { atOnce: sized(next), later: sized(later) }]];

@@ -1,6 +1,6 @@
 import type { ComposeRequest } from "@marquee/schemas/editing";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import type { PictureWords } from "./picture-words.ts";
+import type { PictureLabels } from "./picture-labels.ts";
 import { pictureAt } from "./pictures-on-page.client.ts";
 import { useFocusShown } from "./use-focus-shown.client.ts";
 import styles from "./pictures.module.css";
@@ -9,14 +9,14 @@ import styles from "./pictures.module.css";
 export function AltBox({
   page,
   path,
-  words,
-  ask,
+  labels,
+  sendRequest,
   onClose,
 }: {
   page: string;
   path: string;
-  words: PictureWords;
-  ask: (request: ComposeRequest) => void;
+  labels: PictureLabels;
+  sendRequest: (request: ComposeRequest) => void;
   onClose: () => void;
 }) {
   const [picture] = useState(() => pictureAt(page, path));
@@ -27,12 +27,12 @@ export function AltBox({
   useFocusShown(input);
   const alt = picture?.alt;
   if (!picture || !alt) return null;
-  const label = picture.isDecorative === null ? words.name : words.describe;
+  const label = picture.isDecorative === null ? labels.name : labels.describe;
 
   function store(): void {
     if (!alt) return;
-    ask({
-      ask: "describePicture",
+    sendRequest({
+      action: "setAltText",
       document: page,
       path: alt.path,
       picture: path,
@@ -80,7 +80,7 @@ export function AltBox({
         />
       </label>
       <p id={hint} className={styles.hint}>
-        {words.describeHint}
+        {labels.describeHint}
       </p>
       <div className={styles.row}>
         {picture.isDecorative === null ? null : (
@@ -90,14 +90,14 @@ export function AltBox({
               checked={isDecorative}
               onChange={(event) => setIsDecorative(event.target.checked)}
             />
-            {words.decorative}
+            {labels.decorative}
           </label>
         )}
         <button type="button" onClick={onClose}>
-          {words.close}
+          {labels.close}
         </button>
         <button type="submit" className={styles.main}>
-          {words.save}
+          {labels.save}
         </button>
       </div>
     </form>

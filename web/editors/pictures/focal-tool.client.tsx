@@ -12,7 +12,7 @@ import {
 import { followPage } from "../composing/follow-page.client.ts";
 import { fractionOn, inCrop, inPicture, positionOn } from "./focal-point.ts";
 import { axesOf, showFocus } from "./focus-on-page.client.ts";
-import type { PictureWords } from "./picture-words.ts";
+import type { PictureLabels } from "./picture-labels.ts";
 import { pictureAt } from "./pictures-on-page.client.ts";
 import { useFocusShown } from "./use-focus-shown.client.ts";
 import styles from "./pictures.module.css";
@@ -46,14 +46,14 @@ const percent = (fraction: number) => `${Math.round(fraction * 100)}%`;
 export function FocalTool({
   page,
   path,
-  words,
-  ask,
+  labels,
+  sendRequest,
   onClose,
 }: {
   page: string;
   path: string;
-  words: PictureWords;
-  ask: (request: ComposeRequest) => void;
+  labels: PictureLabels;
+  sendRequest: (request: ComposeRequest) => void;
   onClose: () => void;
 }) {
   const [first] = useState(() => pictureAt(page, path));
@@ -81,7 +81,7 @@ export function FocalTool({
     const { current } = unstored;
     unstored.current = null;
     if (current === null) return;
-    ask({ ask: "focusPicture", document: page, path, ...inPicture(current, crop) });
+    sendRequest({ action: "setFocalPoint", document: page, path, ...inPicture(current, crop) });
   }
 
   function move(next: Point): void {
@@ -131,13 +131,13 @@ export function FocalTool({
           ref={handle}
           type="button"
           className={styles.handle}
-          aria-label={`${words.focalPoint}: ${percent(point.x)}, ${percent(point.y)}`}
+          aria-label={`${labels.focalPoint}: ${percent(point.x)}, ${percent(point.y)}`}
           aria-describedby={hint}
           onKeyDown={takeKey}
         />
       </div>
       <p id={hint} className={styles.focalHint}>
-        {words.focalHint}
+        {labels.focalHint}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react";
 import { LineIcon } from "../composing/composer-icon.client.tsx";
-import type { PictureWords } from "./picture-words.ts";
+import type { PictureLabels } from "./picture-labels.ts";
 import { pictureAt, picturesOfBlock, blockElement, placeAt } from "./pictures-on-page.client.ts";
 import { useFocusShown } from "./use-focus-shown.client.ts";
 import styles from "./pictures.module.css";
@@ -27,12 +27,12 @@ export function PictureBar({
   page,
   selected: { path, block },
   pictures,
-  words,
+  labels,
 }: {
   page: string;
   selected: SelectedPicture;
   pictures: Pictures;
-  words: PictureWords;
+  labels: PictureLabels;
 }) {
   const first = useRef<HTMLButtonElement>(null);
   useFocusShown(first);
@@ -54,20 +54,20 @@ export function PictureBar({
     event.preventDefault();
   };
   if (!picture) return null;
-  const label = all.length > 1 ? `${words.image} ${at + 1}/${all.length}` : words.image;
+  const label = all.length > 1 ? `${labels.image} ${at + 1}/${all.length}` : labels.image;
   return (
     <div role="toolbar" aria-label={label} tabIndex={-1} className={styles.bar} onKeyDown={takeKey}>
       <button ref={first} type="button" onClick={() => pictures.choose(placeAt(picture, 1))}>
-        {words.replaceImage}
+        {labels.replaceImage}
       </button>
       {picture.alt === null || picture.isEmpty ? null : (
         <button type="button" onClick={() => pictures.select(path, "alt")}>
-          {words.altText}
+          {labels.altText}
         </button>
       )}
       {picture.focus === null ? null : (
         <button type="button" onClick={() => pictures.select(path, "focus")}>
-          {words.focalPoint}
+          {labels.focalPoint}
         </button>
       )}
       {all.length > 1
@@ -76,8 +76,8 @@ export function PictureBar({
               key={way}
               type="button"
               className={styles.way}
-              aria-label={words[`${way}Image`]}
-              title={words[`${way}Image`]}
+              aria-label={labels[`${way}Image`]}
+              title={labels[`${way}Image`]}
               onClick={() => go(way === "next" ? 1 : -1)}
             >
               <LineIcon path={icons[way]} />

@@ -6,7 +6,7 @@ import { AltBox } from "./alt-box.client.tsx";
 import { AtPicture } from "./at-picture.client.tsx";
 import { FocalTool } from "./focal-tool.client.tsx";
 import { PictureBar } from "./picture-bar.client.tsx";
-import type { PictureWords } from "./picture-words.ts";
+import type { PictureLabels } from "./picture-labels.ts";
 import { pictureAt, placeAt, placeholdersOnPage } from "./pictures-on-page.client.ts";
 import styles from "./pictures.module.css";
 import type { Upload } from "./use-uploads.client.ts";
@@ -42,11 +42,11 @@ const addIcon = "M3 4h14v12H3zM3 13l4-4 4 4 2-2 4 4M13 7.5h.01";
 function UploadNote({
   upload,
   pictures,
-  words,
+  labels,
 }: {
   upload: Upload;
   pictures: Pictures;
-  words: PictureWords;
+  labels: PictureLabels;
 }) {
   const { files, percent, problem } = upload;
   const [first] = files;
@@ -59,10 +59,10 @@ function UploadNote({
         </p>
         <div className={styles.row}>
           <button type="button" onClick={() => pictures.stop(upload)}>
-            {words.close}
+            {labels.close}
           </button>
           <button type="button" className={styles.main} onClick={() => pictures.retry(upload)}>
-            {words.tryAgain}
+            {labels.tryAgain}
           </button>
         </div>
       </div>
@@ -77,11 +77,11 @@ function UploadNote({
       {upload.stored === null ? (
         <div className={styles.progress}>
           <span>
-            {words.uploading}: <bdi>{name}</bdi>
+            {labels.uploading}: <bdi>{name}</bdi>
           </span>
-          <progress max="100" value={percent} aria-label={words.uploading} />
+          <progress max="100" value={percent} aria-label={labels.uploading} />
           <button type="button" onClick={() => pictures.stop(upload)}>
-            {words.stop}
+            {labels.stop}
           </button>
         </div>
       ) : null}
@@ -90,24 +90,24 @@ function UploadNote({
 }
 
 /** Returns what screen readers announce about the uploads. */
-function progressOf(uploads: readonly Upload[], words: PictureWords): string {
+function progressOf(uploads: readonly Upload[], labels: PictureLabels): string {
   if (uploads.some(({ stored, problem }) => stored === null && problem === null)) {
-    return words.uploading;
+    return labels.uploading;
   }
-  return uploads.some(({ stored }) => stored !== null) ? words.uploaded : "";
+  return uploads.some(({ stored }) => stored !== null) ? labels.uploaded : "";
 }
 
 /** Renders the uploads, the selected picture's tools, and a button over each empty picture of the page. */
 export function PictureLayer({
   page,
   pictures,
-  words,
-  ask,
+  labels,
+  sendRequest,
 }: {
   page: string;
   pictures: Pictures;
-  words: PictureWords;
-  ask: (request: ComposeRequest) => void;
+  labels: PictureLabels;
+  sendRequest: (request: ComposeRequest) => void;
 }) {
   const placeholders = usePlaceholders(page);
   const { dragged, selected, uploads, note, isEditing } = pictures;
@@ -115,7 +115,7 @@ export function PictureLayer({
   const empty = isEditing ? placeholders.filter((path) => !isUploading(path)) : [];
   return (
     <div data-picture-tools="" className={styles.layer}>
-      <output className={styles.said}>{progressOf(uploads, words)}</output>
+      <output className={styles.status}>{progressOf(uploads, labels)}</output>
       <div className={styles.below}>
         {empty.map((path) => (
           <AtPicture key={path} page={page} path={path}>
@@ -130,7 +130,7 @@ export function PictureLayer({
             >
               <span>
                 <LineIcon path={addIcon} />
-                {words.dropImage}
+                {labels.dropImage}
               </span>
             </button>
           </AtPicture>
@@ -152,13 +152,13 @@ export function PictureLayer({
           path={upload.place.path}
           area={upload.place.area}
         >
-          <UploadNote upload={upload} pictures={pictures} words={words} />
+          <UploadNote upload={upload} pictures={pictures} labels={labels} />
         </AtPicture>
       ))}
       {note === null ? null : (
         <AtPicture page={page} path={note.path}>
           <p role="alert" className={`${styles.box} ${styles.problem}`}>
-            {words[note.text]}
+            {labels[note.text]}
           </p>
         </AtPicture>
       )}
@@ -170,7 +170,7 @@ export function PictureLayer({
               page={page}
               selected={selected}
               pictures={pictures}
-              words={words}
+              labels={labels}
             />
           ) : null}
           {selected.tool === "alt" ? (
@@ -178,8 +178,8 @@ export function PictureLayer({
               key={selected.path}
               page={page}
               path={selected.path}
-              words={words}
-              ask={ask}
+              labels={labels}
+              sendRequest={sendRequest}
               onClose={() => pictures.closeTool()}
             />
           ) : null}
@@ -188,8 +188,8 @@ export function PictureLayer({
               key={selected.path}
               page={page}
               path={selected.path}
-              words={words}
-              ask={ask}
+              labels={labels}
+              sendRequest={sendRequest}
               onClose={() => pictures.closeTool()}
             />
           ) : null}

@@ -13,7 +13,7 @@ const useComposer = () =>
   usePictures({
     page: "page",
     isEditing: true,
-    ask: nothing,
+    sendRequest: nothing,
     block: () => null,
     isTool: (node) => node instanceof Element && node.closest("[data-picture-tools]") !== null,
     onLeave: nothing,

@@ -1,4 +1,4 @@
-import { type ComposeAnswer, type ComposeRequest, isClip } from "@marquee/schemas/editing";
+import { type ComposeRequest, isClip, type StudioMessage } from "@marquee/schemas/editing";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { isInField } from "../composing/use-window-keys.client.ts";
 import { noteFocusStored } from "./focus-on-page.client.ts";
@@ -25,7 +25,7 @@ type Options = {
   /** Whether a click on a picture selects it. True if the page is displayed in a studio whose “Edit” switch is on. */
   isEditing: boolean;
   /** Sends a request to the studio. */
-  ask: (request: ComposeRequest) => void;
+  sendRequest: (request: ComposeRequest) => void;
   /** Returns the path of the selected block; null if there is none. */
   block: () => string | null;
   /** Whether a node is part of the editing tools. */
@@ -82,11 +82,11 @@ const countOf = ({ dataTransfer }: DragEvent): number =>
  * Lets editors drop and paste files onto pictures on the page. Also lets editors select a picture to
  * replace it, describe it, or set its focal point. [COMP-2]
  */
-export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Options) {
+export function usePictures({ page, isEditing, sendRequest, block, isTool, onLeave }: Options) {
   const [dragged, setDragged] = useState<FilePlace | null>(null);
   const [selected, setSelected] = useState<SelectedPicture | null>(null);
   const [note, setNote] = useState<PictureNote | null>(null);
-  /** Stored pictures whose alt texts the editor is asked for next. */
+  /** Stored pictures whose alt texts the editor is prompted for next. */
   const toDescribe = useRef<readonly string[]>([]);
 
   function select(path: string, tool: SelectedPicture["tool"] = "bar"): void {
@@ -109,7 +109,7 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
 
   const uploads = useUploads({
     page,
-    ask,
+    sendRequest,
     onDisplayed(paths) {
       // Doesn't interrupt an editor who has started to type another text.
       const active = document.activeElement;
@@ -281,10 +281,10 @@ export function usePictures({ page, isEditing, ask, block, isTool, onLeave }: Op
       setSelected(null);
       onLeave(at);
     },
-    /** Handles the studio's answers about pictures. Ignores all others. */
-    hear(answer: ComposeAnswer): void {
-      if (answer.tell === "changed") noteFocusStored();
-      uploads.hear(answer);
+    /** Handles the studio's messages about pictures. Ignores all others. */
+    handleMessage(message: StudioMessage): void {
+      if (message.event === "changed") noteFocusStored();
+      uploads.handleMessage(message);
     },
   };
 }

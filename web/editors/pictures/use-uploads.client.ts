@@ -1,4 +1,4 @@
-import { type ComposeAnswer, type ComposeRequest, mostFiles } from "@marquee/schemas/editing";
+import { type ComposeRequest, mostFiles, type StudioMessage } from "@marquee/schemas/editing";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { type FilePlace, pictureAt } from "./pictures-on-page.client.ts";
 
@@ -24,7 +24,7 @@ export type Upload = {
 type Options = {
   page: string;
   /** Sends a request to the studio. */
-  ask: (request: ComposeRequest) => void;
+  sendRequest: (request: ComposeRequest) => void;
   /** Called with the paths of stored pictures as soon as the page displays these pictures. */
   onDisplayed: (paths: readonly string[]) => void;
 };
@@ -47,7 +47,7 @@ const chunks = (files: readonly File[]): File[][] =>
   );
 
 /** Uploads files through the studio, and displays them until the server has rendered the page with them. */
-export function useUploads({ page, ask, onDisplayed }: Options) {
+export function useUploads({ page, sendRequest, onDisplayed }: Options) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const last = useRef(0);
 
@@ -78,7 +78,14 @@ export function useUploads({ page, ask, onDisplayed }: Options) {
     };
     setUploads((known) => [...known.filter((each) => each.place.path !== place.path), upload]);
     const { path, after } = place;
-    ask({ ask: "storePictures", document: page, path, upload: number, files: [...files], after });
+    sendRequest({
+      action: "storePictures",
+      document: page,
+      path,
+      upload: number,
+      files: [...files],
+      after,
+    });
   }
 
   const isWaiting = uploads.some(({ stored }) => stored !== null);
@@ -115,15 +122,15 @@ export function useUploads({ page, ask, onDisplayed }: Options) {
     },
     /** Stops an upload, or removes the note that it failed. */
     stop({ number }: Upload): void {
-      ask({ ask: "stopPictures", document: page, upload: number });
+      sendRequest({ action: "cancelUpload", document: page, upload: number });
       remove(number);
     },
-    /** Handles the studio's answers about uploads. Ignores all others. */
-    hear(answer: ComposeAnswer): void {
-      if (answer.tell === "pictureProgress") change(answer.upload, { percent: answer.percent });
-      if (answer.tell === "pictureFailed") change(answer.upload, { problem: answer.reason });
-      if (answer.tell !== "picturesStored") return;
-      change(answer.upload, { percent: 100, stored: answer.paths });
+    /** Handles the studio's messages about uploads. Ignores all others. */
+    handleMessage(message: StudioMessage): void {
+      if (message.event === "pictureProgress") change(message.upload, { percent: message.percent });
+      if (message.event === "pictureFailed") change(message.upload, { problem: message.reason });
+      if (message.event !== "picturesStored") return;
+      change(message.upload, { percent: 100, stored: message.paths });
     },
   };
 }

@@ -6,11 +6,11 @@ import type { Claim } from "./preview-settings.ts";
  * member with one of these claims.
  */
 export function claimsOnPage(blocks: readonly ParsedBlock[]): Claim[] {
-  const asked = new Map<string, Claim>();
+  const claims = new Map<string, Claim>();
   for (const parsed of blocks) {
     if (!parsed.ok || parsed.block._type !== "signInGate") continue;
     const { claim } = parsed.block.rules;
-    if (claim) asked.set(`${claim.name}=${claim.value}`, claim);
+    if (claim) claims.set(`${claim.name}=${claim.value}`, claim);
   }
-  return [...asked.values()];
+  return [...claims.values()];
 }

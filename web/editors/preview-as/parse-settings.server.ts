@@ -38,15 +38,15 @@ const at = z
   .refine((time) => time === null || time <= MAX_TIME, "is later than the latest date");
 
 const shape = z.object({ person, light: z.enum(colorSchemes), motion: z.enum(motions), at });
-const asked = shape.extend({ consent: z.enum(consents) });
+const postedShape = shape.extend({ consent: z.enum(consents) });
 
-export type PostedSettings = z.output<typeof asked>;
+export type PostedSettings = z.output<typeof postedShape>;
 
 /** Parses the cookie's value; null if the value is missing or invalid. */
 export function parsePreviewSettings(cookie: string | undefined): PreviewSettings | null {
   if (cookie === undefined || cookie.length > 2 * MAX_LENGTH) return null;
   const read = shape.safeParse(Object.fromEntries(new URLSearchParams(cookie)));
-  return read.success ? { ...read.data, asksConsent: true } : null;
+  return read.success ? { ...read.data, requestsConsent: true } : null;
 }
 
 /** Serializes settings for the cookie. Null if they equal the defaults, so that no cookie is needed. */
@@ -66,5 +66,5 @@ export function writePreviewSettings({
 
 /** Parses the form that the preview bar sends. On failure, the result lists the invalid fields. */
 export function parsePostedSettings(form: URLSearchParams): z.ZodSafeParseResult<PostedSettings> {
-  return asked.safeParse(Object.fromEntries(form));
+  return postedShape.safeParse(Object.fromEntries(form));
 }

@@ -7,11 +7,11 @@ import {
 } from "./parse-settings.server.ts";
 
 const form = { person: "visitor", light: "dark", motion: "device", at: "", consent: "before" };
-const ask = (changes: Partial<typeof form> = {}) =>
+const parse = (changes: Partial<typeof form> = {}) =>
   parsePostedSettings(new URLSearchParams({ ...form, ...changes }));
 const written = (changes: Partial<typeof form> = {}) => {
-  const asked = ask(changes);
-  return asked.success ? writePreviewSettings(asked.data) : undefined;
+  const parsed = parse(changes);
+  return parsed.success ? writePreviewSettings(parsed.data) : undefined;
 };
 
 test("[PAGE-6] parses the form's values from the cookie as they were sent, with any characters in a claim", () => {
@@ -21,7 +21,7 @@ test("[PAGE-6] parses the form's values from the cookie as they were sent, with 
     light: "dark",
     motion: "device",
     at: 1_700_000_000_000,
-    asksConsent: true,
+    requestsConsent: true,
   });
   const claim = { name: "what & who?", value: "a=b&c" };
   const person = writePerson({ is: "member", claim });
@@ -46,7 +46,7 @@ test.each([
   ["at", "8640000000000001"],
   ["consent", "maybe"],
 ])("[SEC-2] refuses %s %j", (field, value) => {
-  expect(ask({ [field]: value }).success).toBe(false);
+  expect(parse({ [field]: value }).success).toBe(false);
 });
 
 test.each([undefined, "", "person=visitor", "{}", `person=member?a=${"b".repeat(2_000)}`])(

@@ -29,7 +29,7 @@ export type PreviewBarProps = {
   options: Record<Field, readonly Option[]> & {
     language: readonly (Option & { isMissing: boolean })[];
   };
-  words: Record<
+  labels: Record<
     | Field
     | "drafts"
     | "leave"
@@ -56,10 +56,11 @@ export type PreviewBarProps = {
  */
 async function applySettings(fields: Record<string, string>, from: string): Promise<void> {
   const body = new URLSearchParams(fields);
-  const answer = await fetch(PREVIEW_PATH, { method: "POST", body, redirect: "manual" });
+  const response = await fetch(PREVIEW_PATH, { method: "POST", body, redirect: "manual" });
   // The response redirects to this page. The page is reloaded instead of following the redirect,
   // because a reload keeps the scroll position.
-  if (answer.type !== "opaqueredirect") throw new Error(`The site answered ${answer.status}.`);
+  if (response.type !== "opaqueredirect")
+    throw new Error(`The site responded with ${response.status}.`);
   storeFocus(from);
   location.reload();
 }
@@ -97,7 +98,7 @@ const useIsInStudio = (): boolean =>
 
 /** The bar of preview settings along the top of the page; on a small screen a popover contains its fields. */
 export function PreviewBar(props: PreviewBarProps) {
-  const { here, leaveHref, chosen, options, words, formats, timeZone, countsVisits } = props;
+  const { here, leaveHref, chosen, options, labels, formats, timeZone, countsVisits } = props;
   const panel = useRef<HTMLFormElement>(null);
   const time = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -108,7 +109,7 @@ export function PreviewBar(props: PreviewBarProps) {
   const zone = () => timeZone ?? deviceTimeZone();
   const zoneName = useDeviceTime(0, zone);
   const moment = useDeviceTime(chosen.at, (at) => writeLocalTime(at, zone()));
-  const momentInWords = useDeviceTime(chosen.at, (at) =>
+  const chosenTime = useDeviceTime(chosen.at, (at) =>
     new Intl.DateTimeFormat(writtenLocale(formats), {
       dateStyle: "medium",
       timeStyle: "short",
@@ -117,11 +118,11 @@ export function PreviewBar(props: PreviewBarProps) {
   );
 
   // If the editor has answered the page's consent banner, that answer replaces the consent chosen in the bar.
-  const answered =
+  const currentConsent =
     decision.decided === null
       ? chosen.consent
       : consentIn(decision.decided ? decision : null, countsVisits);
-  const current = { ...chosen, consent: answered };
+  const current = { ...chosen, consent: currentConsent };
   const apply = (from: string, changes: Partial<Record<Field | "at", string>> = {}) => {
     if (state === "pending") return;
     setState("pending");
@@ -137,12 +138,12 @@ export function PreviewBar(props: PreviewBarProps) {
   const choosing = (field: Field) => (
     <Choosing
       key={field}
-      name={words[field]}
+      name={labels[field]}
       field={field}
       value={current[field]}
       // `kept` means that the editor accepted only some purposes in the page's own consent banner.
       // It can't be chosen in the bar, so it is listed only while it is selected.
-      options={options[field].filter(({ value }) => value !== "kept" || answered === "kept")}
+      options={options[field].filter(({ value }) => value !== "kept" || currentConsent === "kept")}
       chosen={(value) => apply(field, { [field]: value })}
     />
   );
@@ -152,8 +153,8 @@ export function PreviewBar(props: PreviewBarProps) {
   const summary = [
     labelOf("person"),
     ...(current.consent === "refused" ? [] : [labelOf("consent")]),
-    ...unusual.map((field) => `${words[field]}: ${labelOf(field)}`),
-    ...(momentInWords === "" ? [] : [momentInWords]),
+    ...unusual.map((field) => `${labels[field]}: ${labelOf(field)}`),
+    ...(chosenTime === "" ? [] : [chosenTime]),
   ].join(" · ");
 
   const isReadOnly = useIsInStudio() && chosen.person !== "everything";
@@ -162,18 +163,18 @@ export function PreviewBar(props: PreviewBarProps) {
     <>
       {isReadOnly ? (
         <p className={styles.readOnly}>
-          <span>{words.readOnly}</span>
+          <span>{labels.readOnly}</span>
           <button
             type="button"
             className={styles.edit}
             onClick={() => apply("", { person: "everything" })}
           >
-            {words.edit}
+            {labels.edit}
           </button>
         </p>
       ) : null}
       <button type="button" className={styles.opener} popoverTarget={id}>
-        <span className="sr-only">{words.person}: </span>
+        <span className="sr-only">{labels.person}: </span>
         <span className={styles.summary}>{summary}</span>
       </button>
       <form
@@ -189,13 +190,13 @@ export function PreviewBar(props: PreviewBarProps) {
           applyTime();
         }}
       >
-        <p className={styles.drafts}>{words.drafts}</p>
+        <p className={styles.drafts}>{labels.drafts}</p>
         {choosing("person")}
         {choosing("consent")}
         {choosing("light")}
         {choosing("motion")}
         <div className={styles.when}>
-          <Cell name={zoneName === "" ? words.at : `${words.at} (${zoneName})`}>
+          <Cell name={zoneName === "" ? labels.at : `${labels.at} (${zoneName})`}>
             <input
               ref={time}
               name="at"
@@ -215,13 +216,13 @@ export function PreviewBar(props: PreviewBarProps) {
           </Cell>
           {chosen.at === null ? null : (
             <button type="button" className={styles.now} onClick={() => apply("at", { at: "" })}>
-              {words.now}
+              {labels.now}
             </button>
           )}
         </div>
         {options.language.length < 2 ? null : (
           <Choosing
-            name={words.language}
+            name={labels.language}
             field="language"
             value={here}
             options={options.language}
@@ -232,14 +233,14 @@ export function PreviewBar(props: PreviewBarProps) {
           />
         )}
         <a className={styles.leave} href={leaveHref}>
-          {words.leave}
+          {labels.leave}
         </a>
         <p id={hint} className="sr-only">
-          {words.hint}
+          {labels.hint}
         </p>
       </form>
       <p className={styles.failed} role="alert">
-        {state === "failed" ? words.failed : null}
+        {state === "failed" ? labels.failed : null}
       </p>
     </>
   );

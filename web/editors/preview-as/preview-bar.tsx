@@ -76,7 +76,7 @@ export async function PreviewBar(props: Props) {
         leaveHref={`/api/draft-mode/disable?${new URLSearchParams({ to: path })}`}
         chosen={{
           person: writePerson(choice.person),
-          consent: choice.asksConsent ? consentIn(record, countsVisits) : "refused",
+          consent: choice.requestsConsent ? consentIn(record, countsVisits) : "refused",
           light: choice.light,
           motion: choice.motion,
           at: choice.at,
@@ -88,7 +88,7 @@ export async function PreviewBar(props: Props) {
           motion: motions.map((value) => ({ value, label: t(`preview.${value}`) })),
           language: languagesFor(props),
         }}
-        words={{
+        labels={{
           drafts: t("site.draft"),
           leave: t("site.leaveDraft"),
           person: t("preview.person"),

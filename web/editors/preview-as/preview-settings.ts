@@ -44,7 +44,7 @@ export type PreviewSettings = {
   /** The previewed time in ms since 1970. Null means the current time. */
   at: number | null;
   /** Whether the page asks for consent, as it asks visitors. False for an editor who has chosen no settings. */
-  asksConsent: boolean;
+  requestsConsent: boolean;
 };
 
 /** The preview settings of an editor who has chosen none. */
@@ -53,7 +53,7 @@ export const editorSettings: PreviewSettings = {
   light: "device",
   motion: "device",
   at: null,
-  asksConsent: false,
+  requestsConsent: false,
 };
 
 /** Serializes a person for the form and the cookie: `visitor`, `member?role=jury`. */

@@ -28,17 +28,18 @@ function setStage({ light, lessMotion, isAsPerson, ahead }: StageSettings): void
   if (ahead !== null) root.dataset["ahead"] = String(ahead);
   if (lessMotion === null) return;
   const question = /\(\s*prefers-reduced-motion\s*(?::\s*([\w-]+)\s*)?\)/g;
-  const answered = (query: string) =>
+  const simulatedQuery = (query: string) =>
     query.replace(question, (_, value?: string) =>
       (value !== "no-preference") === lessMotion ? "(min-width: 0px)" : "(max-width: 0px)",
     );
-  const ask = globalThis.matchMedia.bind(globalThis);
-  globalThis.matchMedia = (query) => ask(answered(query));
+  const matchMedia = globalThis.matchMedia.bind(globalThis);
+  globalThis.matchMedia = (query) => matchMedia(simulatedQuery(query));
   const turn = (rules: CSSRuleList) => {
     for (const rule of rules) {
       if (rule instanceof CSSMediaRule) {
         const { media } = rule;
-        if (media.mediaText.includes("reduced-motion")) media.mediaText = answered(media.mediaText);
+        if (media.mediaText.includes("reduced-motion"))
+          media.mediaText = simulatedQuery(media.mediaText);
       }
       if (rule instanceof CSSGroupingRule) turn(rule.cssRules);
     }

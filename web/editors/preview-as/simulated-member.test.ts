@@ -20,8 +20,8 @@ test.each([
   ["oneStep" as const, [true, true, false, false]],
   ["member" as const, [true, true, true, false]],
 ])("[GATE-1] opens gates for a simulated %s as for a real one", (is, opens) => {
-  const asked = [{}, { emailVerified: true }, { secondFactor: true }, { claim: jury }];
-  expect(asked.map((each) => open(is, each))).toEqual(opens);
+  const requirements = [{}, { emailVerified: true }, { secondFactor: true }, { claim: jury }];
+  expect(requirements.map((each) => open(is, each))).toEqual(opens);
 });
 
 test("[GATE-1][AUTH-2][GATE-2] simulates a claim, the site's second factor, and no member for an editor", () => {

@@ -8,7 +8,7 @@ import { reasonOf } from "../../log-text.ts";
 import { judgeDraftCookie } from "./draft-cookie.ts";
 import { framePolicyOf } from "./frame-policy.ts";
 import { checkResult, type CheckResult } from "./check-result.ts";
-import { askOwnServer, askPublicSite } from "./own-site.server.ts";
+import { fetchOwnServer, fetchPublicSite } from "./own-site.server.ts";
 
 const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 
@@ -16,11 +16,11 @@ const isRedirect = (status: number): boolean => status >= 300 && status < 400;
 export async function checkFrame(): Promise<CheckResult> {
   const { siteUrl, studioUrl } = serverEnv();
   try {
-    const { headers } = await askPublicSite();
+    const { headers } = await fetchPublicSite();
     const { finding, value } = framePolicyOf(headers, studioUrl);
     const verdict = finding === "allows" ? "good" : "bad";
     return checkResult("frame", finding, verdict, {
-      said: value,
+      value,
       studio: new URL(studioUrl).origin,
     });
   } catch (error) {
@@ -44,12 +44,12 @@ export async function checkEnable(secret: string): Promise<CheckResult> {
     [urlSearchParamPreviewPathname]: "/",
   });
   try {
-    const answer = await askOwnServer(`/api/draft-mode/enable?${query}`);
-    if (!isRedirect(answer.status)) {
-      return checkResult("enable", "refuses", "bad", { status: String(answer.status) });
+    const response = await fetchOwnServer(`/api/draft-mode/enable?${query}`);
+    if (!isRedirect(response.status)) {
+      return checkResult("enable", "refuses", "bad", { status: String(response.status) });
     }
     const addresses = { site: siteUrl, studio: studioUrl };
-    const finding = judgeDraftCookie(answer.headers.getSetCookie(), addresses);
+    const finding = judgeDraftCookie(response.headers.getSetCookie(), addresses);
     return checkResult("enable", finding, finding === "kept" ? "good" : "bad");
   } catch (error) {
     return checkResult("enable", "unreachable", "warning", { reason: reasonOf(error) });
@@ -59,7 +59,7 @@ export async function checkEnable(secret: string): Promise<CheckResult> {
 /** Checks whether the route that disables draft mode responds. */
 export async function checkDisable(): Promise<CheckResult> {
   try {
-    const { status } = await askOwnServer("/api/draft-mode/disable");
+    const { status } = await fetchOwnServer("/api/draft-mode/disable");
     return isRedirect(status)
       ? checkResult("disable", "answers", "good")
       : checkResult("disable", "refuses", "bad", { status: String(status) });

@@ -36,15 +36,15 @@ export async function checkSignIn(): Promise<CheckResult> {
   try {
     // Sends the same headers as a page of the site, because the API key may be restricted to the site's pages.
     const headers = { origin: site.origin, referer: `${site.origin}/` };
-    const answer = await fetch(projectAddress(settings.browser), {
+    const response = await fetch(projectAddress(settings.browser), {
       headers,
       cache: "no-store",
       signal: AbortSignal.timeout(TIMEOUT),
     });
-    if (!answer.ok) {
-      return checkResult("signIn", "refuses", "bad", { status: String(answer.status) });
+    if (!response.ok) {
+      return checkResult("signIn", "refuses", "bad", { status: String(response.status) });
     }
-    const { authorizedDomains } = projectShape.parse(await answer.json());
+    const { authorizedDomains } = projectShape.parse(await response.json());
     return authorizedDomains.includes(site.hostname)
       ? checkResult("signIn", "answers", "good")
       : checkResult("signIn", "domain", "bad", { host: site.hostname });

@@ -7,7 +7,7 @@ import { checkSignIn } from "./check-sign-in.server.ts";
 import type { CheckResult } from "./check-result.ts";
 
 /** Project and dataset of the studio that requests the report. */
-type Asked = { project: string; dataset: string };
+type InspectionRequest = { project: string; dataset: string };
 
 /**
  * The report on the preview, as the studio displays it. If the request's preview secret does not
@@ -25,21 +25,27 @@ export type PreviewReport = {
   findings: readonly CheckResult[];
 };
 
-function isSameContent({ project, dataset }: Asked): boolean {
+function isSameContent({ project, dataset }: InspectionRequest): boolean {
   const { sanity } = serverEnv();
   return sanity.projectId === project && sanity.dataset === dataset;
 }
 
 /** Returns the report for a studio whose preview secret could not be verified. */
-export const unprovenReport = (proof: Proof["state"], asked: Asked): PreviewReport => ({
+export const unprovenReport = (
+  proof: Proof["state"],
+  request: InspectionRequest,
+): PreviewReport => ({
   proof,
-  isSameContent: isSameContent(asked),
+  isSameContent: isSameContent(request),
   siteUrl: null,
   findings: [],
 });
 
 /** Runs all checks of the preview that the site can do. `secret` is a verified preview secret. */
-export async function inspectPreview(secret: string, asked: Asked): Promise<PreviewReport> {
+export async function inspectPreview(
+  secret: string,
+  request: InspectionRequest,
+): Promise<PreviewReport> {
   const findings = await Promise.all([
     checkToken(),
     checkFrame(),
@@ -50,5 +56,5 @@ export async function inspectPreview(secret: string, asked: Asked): Promise<Prev
     checkDataset(),
   ]);
   const { siteUrl } = serverEnv();
-  return { proof: "proven", isSameContent: isSameContent(asked), siteUrl, findings };
+  return { proof: "proven", isSameContent: isSameContent(request), siteUrl, findings };
 }

@@ -7,7 +7,7 @@ import { serverEnv } from "../../env.server.ts";
 const TIMEOUT = 12_000;
 
 /** Requests a path from this process directly, bypassing proxies in front of it. */
-export function askOwnServer(path: string, init: RequestInit = {}): Promise<Response> {
+export function fetchOwnServer(path: string, init: RequestInit = {}): Promise<Response> {
   const { port, siteUrl } = serverEnv();
   const origin = port === null ? siteUrl : `http://localhost:${port}`;
   return fetch(`${origin}${path}`, {
@@ -19,5 +19,5 @@ export function askOwnServer(path: string, init: RequestInit = {}): Promise<Resp
 }
 
 /** Requests the home page at the site's public address, like a browser, through any proxies. */
-export const askPublicSite = (): Promise<Response> =>
+export const fetchPublicSite = (): Promise<Response> =>
   fetch(serverEnv().siteUrl, { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT) });

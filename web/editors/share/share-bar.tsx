@@ -10,7 +10,7 @@ import { SHARE_PATH } from "./share-cookie.ts";
  * Formats a time (ms since 1970) for the preview bar, in the locale `formats`. The text includes
  * the time zone's name. If `timeZone` is null, the time is in UTC.
  */
-function untilInWords(moment: number, formats: string, timeZone: string | null): string {
+function formatExpiry(moment: number, formats: string, timeZone: string | null): string {
   return new Intl.DateTimeFormat(writtenLocale(formats), {
     weekday: "short",
     day: "numeric",
@@ -45,7 +45,7 @@ export function ShareBar({
       <p className={styles["text"]}>
         {isOver
           ? t("share.published")
-          : t("share.until", { time: untilInWords(share.until, formats, share.timeZone) })}
+          : t("share.until", { time: formatExpiry(share.until, formats, share.timeZone) })}
       </p>
       <form action={`${SHARE_PATH}/leave`} method="post" className={styles["form"]}>
         <input type="hidden" name="from" value={pagePath(page)} />

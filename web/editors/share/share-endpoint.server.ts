@@ -33,9 +33,9 @@ async function pathOf({ page, perspective }: Share): Promise<string> {
  * Returns the path to which a visitor who leaves a preview is redirected. This is the path of the
  * previewed page if visitors can open that page, otherwise the path of the home page.
  */
-async function exitPath(asked: string | null): Promise<string> {
+async function exitPath(from: string | null): Promise<string> {
   const path = returnPath({
-    from: asked,
+    from,
     referrer: "",
     configured: null,
     origin: siteOrigin(),

@@ -14,13 +14,13 @@ class Outage extends Error {}
 
 /** Creates an endpoint for one existing link. Records the secrets that the endpoint looks up. */
 function openEndpoint({ at = site, isDown = false } = {}) {
-  const asked: string[] = [];
+  const readSecrets: string[] = [];
   const events: object[] = [];
   const clock = { time: 0 };
   const endpoint = createShareEndpoint({
     find: async (given) => {
       if (isDown) throw new Outage();
-      asked.push(given);
+      readSecrets.push(given);
       return given === secret ? share : null;
     },
     pathOf: async ({ page }) => `/en/${page}`,
@@ -30,7 +30,7 @@ function openEndpoint({ at = site, isDown = false } = {}) {
     now: () => clock.time,
     logSecurity: (event, fields) => events.push({ event, ...fields }),
   });
-  return { ...endpoint, asked, events, clock };
+  return { ...endpoint, readSecrets, events, clock };
 }
 
 const request = (body: string, headers: Record<string, string> = {}) =>
@@ -72,22 +72,26 @@ test.each([
 ])(
   "[SEC-2] returns 403 to a page of another site that opens or leaves a preview: %j",
   async (headers) => {
-    const { open, leave, asked } = openEndpoint();
-    for (const answer of [
+    const { open, leave, readSecrets } = openEndpoint();
+    for (const response of [
       await open(request(secret, headers)),
       await leave(request("", headers)),
     ]) {
-      expect([answer.status, answer.headers.getSetCookie(), asked]).toEqual([403, [], []]);
+      expect([response.status, response.headers.getSetCookie(), readSecrets]).toEqual([
+        403,
+        [],
+        [],
+      ]);
     }
   },
 );
 
 test("limits the guesses of a client without further queries to the content service", async () => {
-  const { open, asked, clock } = openEndpoint();
+  const { open, readSecrets, clock } = openEndpoint();
   for (let tries = 0; tries < 60; tries += 1) await open(request("wrong"));
   const refused = await open(request(secret));
   expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
-  expect(asked).toHaveLength(60);
+  expect(readSecrets).toHaveLength(60);
   const other = await open(request(secret, { "x-forwarded-for": "192.0.2.7" }));
   expect(other.status).toBe(200);
   clock.time = 60_000;
@@ -95,9 +99,9 @@ test("limits the guesses of a client without further queries to the content serv
 });
 
 test("returns 413 for an oversized body, and 503 while the content service is down, and keeps the cookies", async () => {
-  const { open, asked } = openEndpoint();
+  const { open, readSecrets } = openEndpoint();
   expect((await open(request("x".repeat(3_000)))).status).toBe(413);
-  expect(asked).toEqual([]);
+  expect(readSecrets).toEqual([]);
   const response = await openEndpoint({ isDown: true }).open(request(secret));
   expect(response.status).toBe(503);
   expect(response.headers.getSetCookie()).toEqual([]);

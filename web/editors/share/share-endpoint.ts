@@ -72,7 +72,7 @@ export function createShareEndpoint(parts: ShareParts) {
     const to = await pathOf(share);
     logSecurity("share.opened", { document: share.page, client: clientOf(request) });
     const lifetime = Math.ceil((share.until + MESSAGE_LIFETIME - now()) / 1000);
-    return answer(200, { to }, [line(site(), shareCookieOf(site()), secret, lifetime)]);
+    return jsonResponse(200, { to }, [line(site(), shareCookieOf(site()), secret, lifetime)]);
   }
 
   return {
@@ -109,7 +109,7 @@ export function createShareEndpoint(parts: ShareParts) {
  */
 const noStore = { "cache-control": "no-store", "clear-site-data": '"prefetchCache"' };
 
-function answer(status: number, body: object, cookies: string[] = [], more = {}): Response {
+function jsonResponse(status: number, body: object, cookies: string[] = [], more = {}): Response {
   const headers = new Headers({ ...noStore, ...more });
   for (const cookie of cookies) headers.append("set-cookie", cookie);
   return Response.json(body, { status, headers });
@@ -122,7 +122,7 @@ type More = [headers?: object, cookies?: string[]];
 
 function refusal(why: ShareRefusal, ...[more = {}, cookies = []]: More): Response {
   const [status, error] = refusals[why];
-  return answer(status, { error }, cookies, more);
+  return jsonResponse(status, { error }, cookies, more);
 }
 
 /**

@@ -16,12 +16,12 @@ function openPreview(endpoint: string): void {
   const failed = () => {
     dataset["share"] = "failed";
   };
-  const onResponse = async (answer: Response) => {
-    if (answer.ok) {
-      const { to } = await answer.json();
+  const onResponse = async (response: Response) => {
+    if (response.ok) {
+      const { to } = await response.json();
       // Replaces this entry of the browser's history, because its URL contains the secret.
       location.replace(to);
-    } else if (answer.status !== 404) failed();
+    } else if (response.status !== 404) failed();
     // Loads the page again to remove the secret from the URL. Next.js would undo a `replaceState`
     // while it hydrates.
     else if (location.hash !== "") location.replace(location.pathname);

@@ -4,7 +4,7 @@ import {
   startOf,
   textsOfBlock,
   textsOnPage,
-  wordsOf,
+  displayedText,
 } from "./texts-on-page.client.ts";
 
 /** An entry of a block's list as the page displays it: its path, the list's path, and its element. */
@@ -69,7 +69,7 @@ export function entriesOfBlock(block: HTMLElement): EntryOnPage[] {
  * typing.
  */
 const isEmptyEntry = (texts: readonly AnyTextOnPage[], entry: string, path: string): boolean =>
-  texts.every((text) => text.path === path || !isIn(text, entry) || wordsOf(text) === "");
+  texts.every((text) => text.path === path || !isIn(text, entry) || displayedText(text) === "");
 
 /**
  * Returns the list entry that contains an empty text, if the entry can be removed. Returns null if
@@ -94,5 +94,5 @@ export function firstTextAt(page: string, path: string): AnyTextOnPage | undefin
   const texts = textsOnPage(page).filter(
     (text) => text.block === path || text.path.startsWith(`${path}.`),
   );
-  return texts.find(isMissing) ?? texts.find((text) => wordsOf(text) !== "") ?? texts[0];
+  return texts.find(isMissing) ?? texts.find((text) => displayedText(text) !== "") ?? texts[0];
 }

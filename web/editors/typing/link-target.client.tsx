@@ -1,6 +1,6 @@
 import type { LinkTarget, StoredTarget } from "@marquee/schemas/editing";
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from "react";
-import type { FoundTargets, LinkAnswer } from "./studio-answers.ts";
+import type { FoundTargets, LinkState } from "./studio-messages.ts";
 import styles from "./link-target.module.css";
 
 /** Time without typing after which pages and sections are searched, in ms. */
@@ -29,7 +29,7 @@ function go(event: KeyboardEvent<HTMLElement>): void {
  */
 export function LinkTargetInput({
   current,
-  words,
+  labels,
   targets,
   input,
   onFind,
@@ -38,18 +38,18 @@ export function LinkTargetInput({
 }: {
   /** The present target of the link. */
   current: StoredTarget;
-  words: LinkAnswer["words"];
+  labels: LinkState["labels"];
   /** Result of the last search; null if there is none. */
   targets: FoundTargets | null;
   /** The input element, for its focus. */
   input: RefObject<HTMLInputElement | null>;
-  onFind: (words: string, current: StoredTarget) => void;
+  onFind: (query: string, current: StoredTarget) => void;
   onSet: (link: LinkTarget) => void;
   /** Removes the link; null if there is none to remove. */
   onRemove: (() => void) | null;
 }) {
   const [typed, setTyped] = useState(current.href);
-  /** The words for which Enter was pressed before their results arrived. */
+  /** The query for which Enter was pressed before their results arrived. */
   const [awaited, setAwaited] = useState<string | null>(null);
   const search = useEffectEvent((searched: string, now: StoredTarget) => {
     if (!isAddress(searched)) onFind(searched, now);
@@ -59,13 +59,13 @@ export function LinkTargetInput({
     const wait = setTimeout(() => search(typed, { href, page, section }), WAIT);
     return () => clearTimeout(wait);
   }, [typed, href, page, section]);
-  const found = isAddress(typed) || targets?.words !== typed ? [] : targets.targets;
+  const found = isAddress(typed) || targets?.query !== typed ? [] : targets.targets;
   const title = targets?.targets.find(({ isCurrent }) => isCurrent)?.title;
   const set = (link: LinkTarget) => {
     onSet(link);
     setTyped(link.href ?? "");
   };
-  const choose = useEffectEvent(({ words: searched, targets: [first] }: FoundTargets) => {
+  const choose = useEffectEvent(({ query: searched, targets: [first] }: FoundTargets) => {
     if (searched !== awaited) return;
     setAwaited(null);
     if (first !== undefined) set(first.link);
@@ -95,8 +95,8 @@ export function LinkTargetInput({
         dir="auto"
         maxLength={2_000}
         autoComplete="off"
-        aria-label={words.target}
-        placeholder={title ?? words.target}
+        aria-label={labels.target}
+        placeholder={title ?? labels.target}
         data-set={title === undefined ? undefined : ""}
         value={typed}
         onChange={({ target }) => {
@@ -104,11 +104,11 @@ export function LinkTargetInput({
           setAwaited(null);
         }}
       />
-      <button type="submit" title={words.apply} aria-label={words.apply}>
+      <button type="submit" title={labels.apply} aria-label={labels.apply}>
         ✓
       </button>
       {onRemove === null ? null : (
-        <button type="button" title={words.remove} aria-label={words.remove} onClick={onRemove}>
+        <button type="button" title={labels.remove} aria-label={labels.remove} onClick={onRemove}>
           ✕
         </button>
       )}

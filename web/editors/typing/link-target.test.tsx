@@ -4,15 +4,15 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
 import { typeInto } from "../mount-hook.fixture.tsx";
 import { LinkTargetInput } from "./link-target.client.tsx";
-import type { FoundTargets } from "./studio-answers.ts";
+import type { FoundTargets } from "./studio-messages.ts";
 
 const linkTo = (_ref: string) => ({
   kind: "internal" as const,
   page: { _type: "reference" as const, _ref },
 });
-const found = (words: string, ...ids: string[]): FoundTargets => ({
-  tell: "targets",
-  words,
+const found = (query: string, ...ids: string[]): FoundTargets => ({
+  event: "targets",
+  query,
   targets: ids.map((id) => ({ title: id, place: `/${id}`, link: linkTo(id), isCurrent: false })),
 });
 
@@ -24,7 +24,7 @@ test("[COMP-2][COMP-6] Enter before the results of the typed words chooses the f
     page.render(
       <LinkTargetInput
         current={{ href: "", page: "", section: "" }}
-        words={{ target: "Link to", apply: "Apply", remove: "Remove" }}
+        labels={{ target: "Link to", apply: "Apply", remove: "Remove" }}
         targets={targets}
         input={{ current: null }}
         onFind={() => undefined}

@@ -1,10 +1,10 @@
-import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import type { ComposeRequest, StudioMessage } from "@marquee/schemas/editing";
 import { expect, test } from "vitest";
 import { createRequestOrder } from "./request-order.ts";
 
 const pathOf = (name: string) => `blocks[_key=="a"].${name}`;
-const answer = (name: string): Extract<ComposeAnswer, { tell: "text" }> => ({
-  tell: "text",
+const message = (name: string): Extract<StudioMessage, { event: "text" }> => ({
+  event: "text",
   path: pathOf(name),
   value: "",
   number: 0,
@@ -18,17 +18,17 @@ const answer = (name: string): Extract<ComposeAnswer, { tell: "text" }> => ({
 function record() {
   const sent: string[] = [];
   const order = createRequestOrder((request) =>
-    sent.push(`${request.ask} ${"path" in request ? request.path.split(".")[1] : ""}`),
+    sent.push(`${request.action} ${"path" in request ? request.path.split(".")[1] : ""}`),
   );
-  const request = (ask: "openText" | "closeText", name: string): ComposeRequest => ({
-    ask,
+  const request = (action: "openText" | "closeText", name: string): ComposeRequest => ({
+    action,
     document: "page",
     path: pathOf(name),
   });
   const open = (name: string) => order.send(request("openText", name));
   const close = (name: string, isWaiting: boolean) => {
-    const hear = () => void sent.push(`typeText ${name}`);
-    const text = { path: pathOf(name), isWaiting: () => isWaiting, hear };
+    const mergeStored = () => void sent.push(`typeText ${name}`);
+    const text = { path: pathOf(name), isWaiting: () => isWaiting, mergeStored };
     order.close(text, request("closeText", name));
   };
   return { sent, order, open, close };
@@ -39,12 +39,12 @@ test("[COMP-1] closes a text at once if all its changes are sent, and goes on af
   open("heading");
   close("heading", false);
   expect(sent).toEqual(["openText heading", "closeText heading"]);
-  expect(order.hear(answer("heading"))).toBe(false);
+  expect(order.handleMessage(message("heading"))).toBe(false);
   sent.splice(0);
   open("heading");
   close("heading", true);
   open("intro");
-  order.hear({ tell: "textRefused", path: pathOf("heading") });
+  order.handleMessage({ event: "textRejected", path: pathOf("heading") });
   expect(sent).toEqual(["openText heading", "closeText heading", "openText intro"]);
 });
 
@@ -56,9 +56,9 @@ test("[COMP-1] sends the changes of a text that was left early before the next t
   close("intro", true);
   open("label");
   expect(sent).toEqual(["openText heading"]);
-  expect(order.hear(answer("label"))).toBe(false);
-  expect(order.hear(answer("heading"))).toBe(true);
+  expect(order.handleMessage(message("label"))).toBe(false);
+  expect(order.handleMessage(message("heading"))).toBe(true);
   expect(sent.slice(1)).toEqual(["typeText heading", "closeText heading", "openText intro"]);
-  expect(order.hear(answer("intro"))).toBe(true);
+  expect(order.handleMessage(message("intro"))).toBe(true);
   expect(sent.slice(4)).toEqual(["typeText intro", "closeText intro", "openText label"]);
 });

@@ -1,17 +1,17 @@
-import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import type { ComposeRequest, StudioMessage } from "@marquee/schemas/editing";
 
-type StudioText = Extract<ComposeAnswer, { tell: "text" }>;
-type TextAnswer = Extract<ComposeAnswer, { tell: "text" | "textRefused" }>;
+type StudioText = Extract<StudioMessage, { event: "text" }>;
+type TextMessage = Extract<StudioMessage, { event: "text" | "textRejected" }>;
 
 /** A text that the editor has stopped typing in. */
 type LeftText = {
   path: string;
   /**
-   * Whether the text has unsent changes that must wait for the studio's answer with the stored value.
+   * Whether the text has unsent changes that must wait for the studio's message with the stored value.
    */
   isWaiting: () => boolean;
-  /** Handles the studio's answer with the stored value, and sends the changes. */
-  hear: (answer: StudioText) => void;
+  /** Merges the stored value, and sends the changes. */
+  mergeStored: (message: StudioText) => void;
 };
 
 /**
@@ -19,7 +19,7 @@ type LeftText = {
  * studio has sent the text's stored value. Its changes are sent as soon as that value arrives. Later
  * requests wait until the changes are sent, because the studio closes a text when the next is opened.
  */
-export function createRequestOrder(ask: (request: ComposeRequest) => void) {
+export function createRequestOrder(sendRequest: (request: ComposeRequest) => void) {
   let left: LeftText | null = null;
   const waiting: (() => void)[] = [];
 
@@ -35,26 +35,26 @@ export function createRequestOrder(ask: (request: ComposeRequest) => void) {
   }
 
   return {
-    send: (request: ComposeRequest): void => inOrder(() => ask(request)),
+    send: (request: ComposeRequest): void => inOrder(() => sendRequest(request)),
 
     /** Sends the request that closes a text, after the text's changes. */
     close(text: LeftText, request: ComposeRequest): void {
       inOrder(() => {
-        if (!text.isWaiting()) return ask(request);
+        if (!text.isWaiting()) return sendRequest(request);
         left = text;
-        waiting.unshift(() => ask(request));
+        waiting.unshift(() => sendRequest(request));
       });
     },
 
     /**
-     * Handles the studio's answer about the text that the editor has left. Returns false for any
-     * other answer.
+     * Handles the studio's message about the text that the editor has left. Returns false for any
+     * other message.
      */
-    hear(answer: TextAnswer): boolean {
+    handleMessage(message: TextMessage): boolean {
       const text = left;
-      if (text === null || text.path !== answer.path) return false;
+      if (text === null || text.path !== message.path) return false;
       left = null;
-      if (answer.tell === "text") text.hear(answer);
+      if (message.event === "text") text.mergeStored(message);
       flush();
       return true;
     },

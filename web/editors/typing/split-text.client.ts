@@ -2,8 +2,8 @@
 const isSame = (one: string, other: string) =>
   one.replaceAll(/\s+/g, " ").trim() === other.replaceAll(/\s+/g, " ").trim();
 
-const isSplit = (element: HTMLElement, words: string) =>
-  element.childElementCount > 0 && isSame(element.textContent, words);
+const isSplit = (element: HTMLElement, text: string) =>
+  element.childElementCount > 0 && isSame(element.textContent, text);
 
 /**
  * Returns the innermost element of a block that displays a text in several parts, such as a heading
@@ -12,12 +12,12 @@ const isSplit = (element: HTMLElement, words: string) =>
  */
 export function findSplitText(
   block: HTMLElement,
-  words: string,
+  text: string,
   ignored: string,
 ): HTMLElement | null {
   const found = [...block.querySelectorAll<HTMLElement>("*")].filter(
     (element) =>
-      isSplit(element, words) &&
+      isSplit(element, text) &&
       element.closest("[data-sanity-drag-disable]") === block &&
       element.closest(ignored) === null,
   );
@@ -31,9 +31,9 @@ const parts = (element: HTMLElement) =>
  * Displays a text of several parts as one text node, which an editor can type. The parts are hidden
  * but stay in the page, because React rendered them and may update them.
  */
-export function joinText(element: HTMLElement, words: string): Text {
+export function joinText(element: HTMLElement, text: string): Text {
   for (const part of parts(element)) part.style.setProperty("display", "none", "important");
-  const node = document.createTextNode(words);
+  const node = document.createTextNode(text);
   element.append(node);
   return node;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { displayBlock } from "../preview-page.fixture.ts";
-import { keepRichPlace, openRichPlace } from "./rich-text/rich-place.client.ts";
+import { retainRichPlace, openRichPlace } from "./rich-text/rich-place.client.ts";
 import {
   displayStored,
   isRich,
@@ -114,7 +114,7 @@ test("[COMP-1] finds a rich text while an editor types it, and displays the serv
   place.container.append("Hot soup");
   expect(section.querySelector("p")?.style.display).toBe("none");
   expect(richOf(section)).toHaveLength(1);
-  keepRichPlace(place);
+  retainRichPlace(place);
   displayStored();
   expect(section.textContent).toBe("Hot soupHot");
   noteStored();

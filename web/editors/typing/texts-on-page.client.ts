@@ -114,7 +114,7 @@ function richTextsOf(block: HTMLElement, path: string, taken: Set<Element>): Ric
   });
 }
 
-const displayedWords = (text: AnyTextOnPage): string =>
+const renderedText = (text: AnyTextOnPage): string =>
   isRich(text)
     ? text.elements.map(({ textContent }) => textContent).join("")
     : (typed.has(text.node) ? text.node.data : (text.split?.textContent ?? text.node.data)).trim();
@@ -122,13 +122,13 @@ const displayedWords = (text: AnyTextOnPage): string =>
 /** Whether a required text is missing. The page then displays the field's name in brackets. */
 export function isMissing(text: AnyTextOnPage): boolean {
   const name = text.path.slice(text.path.lastIndexOf(".") + 1);
-  return displayedWords(text) === `[${fieldWords(name)}]`;
+  return renderedText(text) === `[${fieldWords(name)}]`;
 }
 
-/** Returns the words of a text as the page displays it. Empty if a placeholder is displayed. */
-export function wordsOf(text: AnyTextOnPage): string {
-  const words = displayedWords(text);
-  return emptySignOf(words) !== null || isMissing(text) ? "" : words;
+/** Returns a text as the page displays it. Empty if a placeholder is displayed. */
+export function displayedText(text: AnyTextOnPage): string {
+  const content = renderedText(text);
+  return emptySignOf(content) !== null || isMissing(text) ? "" : content;
 }
 
 /** The first node that displays a text. */
@@ -160,8 +160,8 @@ export function textsOfBlock(block: HTMLElement): AnyTextOnPage[] {
       const { split } = known;
       return [{ path: known.path, block: path, node, ...(split && { split }) }];
     }
-    const words = plain(node.data);
-    const at = words === "" ? -1 : left.findIndex(({ text }) => plain(text) === words);
+    const content = plain(node.data);
+    const at = content === "" ? -1 : left.findIndex(({ text }) => plain(text) === content);
     const [found] = at === -1 ? [] : left.splice(at, 1);
     return found === undefined ? [] : [{ path: `${path}.${found.path}`, block: path, node }];
   });
@@ -179,7 +179,7 @@ export function textsOfBlock(block: HTMLElement): AnyTextOnPage[] {
 export const joined = (text: TextOnPage): TextOnPage =>
   text.split === undefined || typed.has(text.node)
     ? text
-    : { ...text, node: joinText(text.split, wordsOf(text)) };
+    : { ...text, node: joinText(text.split, displayedText(text)) };
 
 /** Returns the texts of all blocks of the page's document, from top to bottom. */
 export const textsOnPage = (page: string): AnyTextOnPage[] =>

@@ -57,7 +57,7 @@ export function createTypedText(initial: string, send: (change: TextChange) => v
     },
 
     /** Merges the studio's text. Returns the text to display and the moved cursor. */
-    hear(studio: StudioText, cursor: number): Typed {
+    merge(studio: StudioText, cursor: number): Typed {
       const merged = mergeStored(storedUpTo(letters, studio.number), studio.value, cursor);
       letters = merged.letters;
       local = visibleText(letters);

@@ -48,7 +48,7 @@ function LabelLink({
     >
       <LinkTargetInput
         current={link.target}
-        words={link.words}
+        labels={link.labels}
         targets={links.targets}
         input={input}
         onFind={links.find}

@@ -2,8 +2,8 @@ import type { ComposeRequest } from "@marquee/schemas/editing";
 import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { useRef } from "react";
 import type { RequestOrder } from "./request-order.ts";
-import type { PlainAnswer } from "./studio-answers.ts";
-import { joined, noteTyped, type TextOnPage, wordsOf } from "./texts-on-page.client.ts";
+import type { PlainTextMessage } from "./studio-messages.ts";
+import { joined, noteTyped, type TextOnPage, displayedText } from "./texts-on-page.client.ts";
 import { isFocusLost, openTypedElement, type TypedElement } from "./typed-element.client.ts";
 import { createTypedText, type TypedText } from "./typed-text.client.ts";
 
@@ -13,15 +13,15 @@ type OpenText = {
   initial: string;
   typed: TypedText;
   element: TypedElement;
-  /** An answer of the studio that arrived while an input method composed; null if there is none. */
-  missed: PlainAnswer | null;
+  /** A message of the studio that arrived while an input method composed; null if there is none. */
+  missed: PlainTextMessage | null;
 };
 
 type Options = {
   /** ID of the page's document. */
   page: string;
   /** Sends a request to the studio. */
-  ask: (request: ComposeRequest) => void;
+  sendRequest: (request: ComposeRequest) => void;
   /** Orders the requests of the texts that the editor opens one after another. */
   order: RequestOrder;
   /** Called with the element that the text is typed in, again when a rendering replaced the element. */
@@ -35,7 +35,7 @@ type Options = {
 };
 
 /** Lets editors type the plain texts of blocks in place on the page. */
-export function usePlainTyping({ page, ask, order, ...on }: Options) {
+export function usePlainTyping({ page, sendRequest, order, ...on }: Options) {
   const open = useRef<OpenText | null>(null);
 
   /** Makes a text of the page editable. The element displays the typed value. */
@@ -76,11 +76,11 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
   };
 
   /** Displays the studio's text. */
-  function display(text: OpenText, answer: PlainAnswer): void {
+  function display(text: OpenText, message: PlainTextMessage): void {
     // Changing the text would end the input method's composition.
-    text.missed = text.element.isComposing() ? answer : null;
+    text.missed = text.element.isComposing() ? message : null;
     if (text.missed) return;
-    const { value, cursor } = text.typed.hear(answer, text.element.cursor());
+    const { value, cursor } = text.typed.merge(message, text.element.cursor());
     text.element.display(value, cursor);
   }
 
@@ -96,16 +96,16 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
      * of keys.
      */
     begin(found: TextOnPage, offset: number): TypingTarget {
-      const initial = wordsOf(found);
+      const initial = displayedText(found);
       const text = joined(found);
       const { path } = text;
       const typed = createTypedText(initial, (change) =>
-        ask({ ask: "typeText", document: page, path, ...change }),
+        sendRequest({ action: "typeText", document: page, path, ...change }),
       );
       const element = openElement(text, typed, offset);
       open.current = { text, initial, typed, element, missed: null };
       on.onOpen(element.element, text);
-      order.send({ ask: "openText", document: page, path });
+      order.send({ action: "openText", document: page, path });
       return target;
     },
     /**
@@ -117,7 +117,7 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
       if (text === null) return;
       const left = text.element;
       left.close(text.typed.value());
-      text.initial = wordsOf(rendered);
+      text.initial = displayedText(rendered);
       text.text = joined(rendered);
       text.element = openElement(text.text, text.typed, left.lastCursor());
       const { element } = text.element;
@@ -141,19 +141,23 @@ export function usePlainTyping({ page, ask, order, ...on }: Options) {
       noteTyped({ ...text.text, node: text.element.node() }, value !== text.initial);
       const { typed } = text;
       order.close(
-        { path, isWaiting: typed.isWaiting, hear: (answer) => void typed.hear(answer, 0) },
-        { ask: "closeText", document: page, path },
+        {
+          path,
+          isWaiting: typed.isWaiting,
+          mergeStored: (message) => void typed.merge(message, 0),
+        },
+        { action: "closeText", document: page, path },
       );
     },
-    /** Displays the studio's answer about the typed text. */
-    hear(answer: PlainAnswer): void {
+    /** Displays the studio's message about the typed text. */
+    handleMessage(message: PlainTextMessage): void {
       const text = open.current;
       if (text === null) return;
       const { element } = text.element;
-      element.dataset["title"] = answer.title;
-      element.ariaLabel = answer.title;
-      element.ariaInvalid = String(answer.problems.length > 0);
-      display(text, answer);
+      element.dataset["title"] = message.title;
+      element.ariaLabel = message.title;
+      element.ariaInvalid = String(message.problems.length > 0);
+      display(text, message);
     },
   };
 }

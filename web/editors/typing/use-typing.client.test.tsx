@@ -20,7 +20,7 @@ const useEditor = (isEditing: boolean) =>
   useTyping({
     page: "page",
     isEditing,
-    ask: (request: ComposeRequest) => requests.push(request),
+    sendRequest: (request: ComposeRequest) => requests.push(request),
     onTyping: nothing,
     onLeave,
     onInsert: nothing,
@@ -38,7 +38,7 @@ function display(text: string, path = "label"): void {
   displayBlock(`${text}<p>Soup</p>`, { path: "blocks[0]", texts: [{ path, text }, body] });
 }
 
-const asked = () => requests.map(({ ask }) => ask);
+const sentActions = () => requests.map(({ action }) => action);
 const field = () => document.querySelector("[data-typing]");
 
 /** Types letters at the cursor, as a browser does. */
@@ -66,7 +66,7 @@ afterEach(() => {
 
 test("[COMP-1] goes on typing at the cursor when the page is rendered without the last letters", async () => {
   const text = { path: "blocks[0].label", title: "Label", value: "To", number: 0, version: 1 };
-  act(() => typing().hear({ tell: "text", ...text, problems: [], link: null }));
+  act(() => typing().handleMessage({ event: "text", ...text, problems: [], link: null }));
   act(() => type(" be"));
   expect(field()?.textContent).toBe("To be");
 
@@ -76,7 +76,7 @@ test("[COMP-1] goes on typing at the cursor when the page is rendered without th
   expect(field()?.textContent).toBe("To begin");
   expect(field()?.ariaLabel).toBe("Label");
   expect(document.activeElement).toBe(field());
-  expect(asked()).toEqual(["openText", ...Array.from("begin ", () => "typeText")]);
+  expect(sentActions()).toEqual(["openText", ...Array.from("begin ", () => "typeText")]);
 });
 
 /** Presses keys in the focused element, as a browser does in an input. */
@@ -110,7 +110,7 @@ test("[BLK-8] pastes several cells into a cell of a table as cells, and into any
   expect(field()?.textContent).toContain("one cell");
   paste("9 min\tMono\r\n11 min\tStereo\r\n");
   expect(requests.at(-1)).toEqual({
-    ask: "fillCells",
+    action: "fillCells",
     document: "page",
     path: `blocks[0].${path}`,
     cells: [
@@ -124,21 +124,21 @@ test("[BLK-8] pastes several cells into a cell of a table as cells, and into any
 
 test("[COMP-6] keeps the keys between a rich text's Tab and the moment when it can be typed", async () => {
   await act(async () => press("Tab", ...Array.from(" and"), "Tab"));
-  expect(asked()).toEqual(["openText", "closeText", "openRichText"]);
+  expect(sentActions()).toEqual(["openText", "closeText", "openRichText"]);
 
   const none = { styles: [{ name: "normal", title: "" }], lists: [], decorators: [] };
   const children = [{ _key: "b", _type: "span", text: "Soup", marks: [] }];
   const value = [{ _key: "a", _type: "block", style: "normal", markDefs: [], children }];
-  const words = { toolbar: "", style: "", target: "", remove: "", apply: "" };
+  const labels = { toolbar: "", style: "", target: "", remove: "", apply: "" };
   const kit = { ...none, annotations: [], objects: [] };
   const state = { path: "blocks[0].body", number: 0, title: "Text", problems: [] };
   // The rich-text editor renders on its own, outside of `act`.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  typing().hear({ tell: "richText", ...state, value, kit, words });
+  typing().handleMessage({ event: "richText", ...state, value, kit, labels });
   await vi.waitFor(() => expect(onLeave).toHaveBeenCalledWith("blocks[0]"), {
     timeout: 4_000,
   });
-  expect(asked()).toContain("typeRichText");
+  expect(sentActions()).toContain("typeRichText");
   expect(document.querySelector("[data-typing=rich]")?.textContent).toBe("Soup and");
 });
 

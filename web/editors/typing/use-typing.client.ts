@@ -1,5 +1,5 @@
 import type {
-  ComposeAnswer,
+  StudioMessage,
   ComposeRequest,
   LinkTarget,
   StoredTarget,
@@ -8,14 +8,14 @@ import { readCells } from "@marquee/schemas/table";
 import type { TypeAhead } from "@marquee/schemas/type-ahead";
 import { useEffect, useEffectEvent, useState } from "react";
 import { entryOf, firstTextAt, removableEntry } from "./entries-on-page.client.ts";
-import type { FoundTargets, LinkAnswer } from "./studio-answers.ts";
+import type { FoundTargets, LinkState } from "./studio-messages.ts";
 import { createRequestOrder } from "./request-order.ts";
 import {
   type AnyTextOnPage,
   isRich,
   type TextOnPage,
   textsOnPage,
-  wordsOf,
+  displayedText,
 } from "./texts-on-page.client.ts";
 import { useTextClicks } from "./use-text-clicks.client.ts";
 import { useRichTyping } from "./rich-text/use-rich-typing.client.ts";
@@ -28,7 +28,7 @@ type Options = {
   /** Whether a click on a text starts typing: a studio displays the page, and its switch “Edit” is on. */
   isEditing: boolean;
   /** Sends a request to the studio. */
-  ask: (request: ComposeRequest) => void;
+  sendRequest: (request: ComposeRequest) => void;
   /**
    * Called when typing starts and ends. While an editor types, the page must not be rendered again.
    */
@@ -56,7 +56,7 @@ export type TypedNow = {
   /** Whether the studio has checked the text, so that `problems` is known. */
   isChecked: boolean;
   /** The link whose label the text is; null if it is no link's label. */
-  link: LinkAnswer | null;
+  link: LinkState | null;
 };
 
 /** Position in the window. */
@@ -81,19 +81,19 @@ export const LINK_ID = "typing-link";
  * Lets editors type the texts of blocks where the page displays them. A click on a text starts
  * typing. Tab and Enter go to the next text, Escape leaves. Each change goes to the studio.
  * Returns the text that is typed now, and functions to start typing and to handle the studio's
- * answers.
+ * messages.
  */
 export function useTyping({
   page,
   isEditing,
-  ask,
+  sendRequest,
   onTyping,
   onLeave,
   tools,
   typeAhead,
   ...on
 }: Options) {
-  const [order] = useState(() => createRequestOrder(ask));
+  const [order] = useState(() => createRequestOrder(sendRequest));
   const [now, setNow] = useState<TypedNow | null>(null);
   const [targets, setTargets] = useState<FoundTargets | null>(null);
 
@@ -108,7 +108,7 @@ export function useTyping({
 
   const plain = usePlainTyping({
     page,
-    ask,
+    sendRequest,
     order,
     onOpen: displayNow,
     onKey: takeKey,
@@ -117,7 +117,7 @@ export function useTyping({
   });
   const rich = useRichTyping({
     page,
-    ask: order.send,
+    sendRequest: order.send,
     tools,
     onOpen: displayNow,
     onReady: (target) => typeAhead.deliverTo(target),
@@ -217,7 +217,7 @@ export function useTyping({
     const pasted = text !== null && isCell.test(text.path) ? readCells(clipboard) : null;
     if (text === null || pasted === null) return false;
     end();
-    ask({ ask: "fillCells", document: page, path: text.path, ...pasted });
+    sendRequest({ action: "fillCells", document: page, path: text.path, ...pasted });
     return true;
   }
 
@@ -226,8 +226,8 @@ export function useTyping({
     if (text === null) return false;
     const input = document.querySelector<HTMLInputElement>(`#${LINK_ID} input`);
     const keys: TypingKeys = {
-      onUndo: () => ask({ ask: "undo", document: page }),
-      onRedo: () => ask({ ask: "redo", document: page }),
+      onUndo: () => sendRequest({ action: "undo", document: page }),
+      onRedo: () => sendRequest({ action: "redo", document: page }),
       onGo: go,
       onEscape: escape,
       onAddEntry: addEntry,
@@ -249,7 +249,7 @@ export function useTyping({
     // The last search marks the target of another link.
     setTargets(null);
     if (!isRich(text)) {
-      typeAhead.deliverTo(plain.begin(text, offset ?? wordsOf(text).length));
+      typeAhead.deliverTo(plain.begin(text, offset ?? displayedText(text).length));
       return;
     }
     typeAhead.collect();
@@ -323,11 +323,11 @@ export function useTyping({
     /** The last search for targets, and the actions of the input for the typed link's target. */
     links: {
       targets,
-      find: (words: string, current: StoredTarget): void =>
-        ask({ ask: "findTargets", document: page, words, current }),
+      find: (query: string, current: StoredTarget): void =>
+        sendRequest({ action: "findTargets", document: page, query, current }),
       set: (link: LinkTarget): void => {
         const path = plain.text()?.path;
-        if (path !== undefined) ask({ ask: "setLink", document: page, path, link });
+        if (path !== undefined) sendRequest({ action: "setLink", document: page, path, link });
       },
       /** Returns the focus to the typed label. */
       focusLabel: (): void => plain.focus(),
@@ -336,22 +336,22 @@ export function useTyping({
         if (document.activeElement !== now?.element) leave();
       },
     },
-    /** Handles the studio's answers about the typed text. Ignores all others. */
-    hear(answer: ComposeAnswer): void {
-      if (answer.tell === "targets") {
-        setTargets(answer);
-        return rich.listTargets(answer);
+    /** Handles the studio's messages about the typed text. Ignores all others. */
+    handleMessage(message: StudioMessage): void {
+      if (message.event === "targets") {
+        setTargets(message);
+        return rich.listTargets(message);
       }
-      if (answer.tell === "richText") {
-        if (current()?.path !== answer.path) return undefined;
-        rich.hear(answer);
-        return note({ problems: answer.problems, link: null });
+      if (message.event === "richText") {
+        if (current()?.path !== message.path) return undefined;
+        rich.handleMessage(message);
+        return note({ problems: message.problems, link: null });
       }
-      if (answer.tell !== "text" && answer.tell !== "textRefused") return undefined;
-      if (order.hear(answer) || current()?.path !== answer.path) return undefined;
-      if (answer.tell === "textRefused") return stop();
-      plain.hear(answer);
-      return note({ problems: answer.problems, link: answer.link });
+      if (message.event !== "text" && message.event !== "textRejected") return undefined;
+      if (order.handleMessage(message) || current()?.path !== message.path) return undefined;
+      if (message.event === "textRejected") return stop();
+      plain.handleMessage(message);
+      return note({ problems: message.problems, link: message.link });
     },
   };
 }

@@ -1,4 +1,4 @@
-import { framePolicy } from "../../editors/preview-check/frame-answer.ts";
+import { framePolicy } from "../../editors/preview-check/frame-response.ts";
 import type { NextHandler } from "../request-from-next.ts";
 import { policyHosts } from "./policy-hosts.ts";
 import { settingsHeaders } from "./security-headers.ts";

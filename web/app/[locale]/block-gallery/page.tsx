@@ -59,7 +59,7 @@ async function galleryPage({ params, searchParams }: Props) {
           reader: visitorReader,
           cached: true,
           at: null,
-          draft: false,
+          isEditing: false,
         }}
       />
     </Themed>

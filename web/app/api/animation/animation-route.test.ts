@@ -73,9 +73,11 @@ test("[SEC-1] requests nothing from the content service for a typed or redirecti
     "https://no-such-name.example/",
     "https://169.254.169.254/latest/",
   ];
-  const before = content.asked.length;
+  const before = content.requestedPaths.length;
   for (const address of addresses) expect((await ask({ address })).body).toBe(unreachable);
-  expect(content.asked.slice(before).filter((path) => !path.includes("/data/query/"))).toEqual([]);
+  expect(
+    content.requestedPaths.slice(before).filter((path) => !path.includes("/data/query/")),
+  ).toEqual([]);
 });
 
 test.each([
@@ -110,7 +112,7 @@ test("[BLK-2][SEC-1] serves neither another file nor with the signature of anoth
 
 test("[SEC-1] returns 502 and requests nothing from the content service for a typed URL or one outside its files", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const before = content.asked.length;
+  const before = content.requestedPaths.length;
   const queries = [
     typed(`${content.url}${folder}/${hash}.json`),
     typed(login),
@@ -119,5 +121,5 @@ test("[SEC-1] returns 502 and requests nothing from the content service for a ty
     uploaded(`${content.url}${folder}/%2e%2e/x.json`),
   ];
   for (const query of queries) expect((await served(query)).status).toBe(502);
-  expect(content.asked).toHaveLength(before);
+  expect(content.requestedPaths).toHaveLength(before);
 });

@@ -52,7 +52,7 @@ const served = (address: string) => {
   });
 };
 
-const downloads = () => content.asked.filter((path) => path.startsWith("/files/")).length;
+const downloads = () => content.requestedPaths.filter((path) => path.startsWith("/files/")).length;
 
 test("[THEME-3] tells the studio the scripts, the size and the address of a font", async () => {
   const { body } = await ask(idOf(anton));

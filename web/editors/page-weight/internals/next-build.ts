@@ -55,7 +55,7 @@ type BuiltFile = {
   /** Files that each loader loads, by the module id of the loader. */
   loaders: Map<string, string[]>;
   /** Module ids of the loaders that the script's modules call. */
-  asks: string[];
+  asyncImports: string[];
 };
 
 /** Matches the comma between two modules of a script. Each module is an id and a function. */
@@ -64,11 +64,11 @@ const border = /,(?=\d{3,},(?:\(?\w+(?:,\w+)*\)?=>|function\b))/;
 /** Matches a loader, and captures its module id and the list of its files. */
 const loader = /(\d{3,}),\(?\w+\)?=>\{\w+\.v\(\w+=>Promise\.all\(\[([^\]]*)\]/g;
 
-const ask = /\.A\((\d+)\)/g;
+const asyncImport = /\.A\((\d+)\)/g;
 
 /** Returns the module ids of the loaders that a module's source calls. */
-export const asksIn = (text: string): string[] =>
-  [...text.matchAll(ask)].map(([, number = ""]) => number);
+export const asyncImportsIn = (text: string): string[] =>
+  [...text.matchAll(asyncImport)].map(([, number = ""]) => number);
 
 const scriptsIn = (list: string) =>
   [...list.matchAll(/"([^"]+\.js)"/g)].map(([, file = ""]) => file);
@@ -82,7 +82,11 @@ export function readBuiltFile(text: string): BuiltFile {
   const loaders = [...text.matchAll(loader)].map(
     ([, number = "", list = ""]): [string, string[]] => [number, scriptsIn(list)],
   );
-  return { modules: new Map(modules), loaders: new Map(loaders), asks: asksIn(text) };
+  return {
+    modules: new Map(modules),
+    loaders: new Map(loaders),
+    asyncImports: asyncImportsIn(text),
+  };
 }
 
 /**

@@ -38,7 +38,7 @@ test(
     const html = await payloadByNext(renderToReadableStream(page, modules));
     const [block] = findBlocks(readPayload(html));
     expect(block?.place).toBe("stage");
-    expect(block?.pictures[0]?.instead).toEqual([tall]);
+    expect(block?.pictures[0]?.alternatives).toEqual([tall]);
     expect(block?.pictures.map(({ src }) => src)).toEqual(["/wide.webp", "/late.webp"]);
     expect([...(block?.parts ?? [])]).toEqual(["54265"]);
     expect(block?.animations).toEqual([address]);

@@ -9,7 +9,7 @@ import { stubLayout } from "../../preview-page.fixture.ts";
 import { PortalRoots } from "./portal-roots.client.tsx";
 import { mountRichEditor, type RichEditor } from "./rich-editor.client.tsx";
 import { openRichPlace } from "./rich-place.client.ts";
-import type { RichAnswer } from "../studio-answers.ts";
+import type { RichTextMessage } from "../studio-messages.ts";
 
 const path = 'blocks[_key=="a"].body';
 
@@ -24,8 +24,8 @@ const block = (_key: string, text: string, more: object = {}) => ({
   ...more,
 });
 
-const answer = (value: RichAnswer["value"], number = 0): RichAnswer => ({
-  tell: "richText",
+const message = (value: RichTextMessage["value"], number = 0): RichTextMessage => ({
+  event: "richText",
   path,
   number,
   title: "Text",
@@ -38,7 +38,7 @@ const answer = (value: RichAnswer["value"], number = 0): RichAnswer => ({
     annotations: [{ ...named("link", "Link"), fields: [{ name: "href", type: "string" }] }],
     objects: [{ ...named("figure", "Image"), fields: [] }],
   },
-  words: { toolbar: "Format", style: "Style", target: "Target", remove: "Remove", apply: "Set" },
+  labels: { toolbar: "Format", style: "Style", target: "Target", remove: "Remove", apply: "Set" },
 });
 
 let editor: RichEditor | undefined;
@@ -58,7 +58,7 @@ afterEach(async () => {
 });
 
 /** Opens the rich-text editor in place of a page's elements, and waits until it accepts input. */
-async function open(html: string, opened: RichAnswer) {
+async function open(html: string, opened: RichTextMessage) {
   document.body.innerHTML = `<div id="tools"></div><div class="richText" data-short="">${html}</div>`;
   const [tools, text] = document.body.children;
   const elements = [...(text?.children ?? [])].filter((each) => each instanceof HTMLElement);
@@ -108,7 +108,7 @@ const listed = block("a", "Soup", { listItem: "bullet", level: 1 });
 test("[COMP-1] renders a rich text with the site's elements, whose keys for undo, the next text and leaving go to callbacks", async () => {
   const { element, place, options } = await open(
     '<h3 data-rank="1">Soup</h3><p>Hot</p><ul><li>One</li></ul><figure data-span="wide"><i>bowl</i></figure>',
-    answer([
+    message([
       block("a", "Soup", { style: "h2" }),
       block("b", "Hot", {
         markDefs: [{ _key: "link", _type: "link", href: "https://example.org/" }],
@@ -140,18 +140,18 @@ test("[COMP-1] renders a rich text with the site's elements, whose keys for undo
 });
 
 test("[COMP-4] displays what others change, and the toolbar offers what the form allows", async () => {
-  const { editor, element, tools, options } = await open("<p>Soup</p>", answer([soup]));
-  editor.hear(answer([block("a", "Hot soup"), block("b", "Bread")]));
+  const { editor, element, tools, options } = await open("<p>Soup</p>", message([soup]));
+  editor.handleMessage(message([block("a", "Hot soup"), block("b", "Bread")]));
   await vi.waitFor(() => expect(element.textContent).toBe("Hot soupBread"));
   expect(options.onType).not.toHaveBeenCalled();
   const buttons = [...tools.querySelectorAll("button")].map((button) => button.ariaLabel);
   expect(buttons).toEqual(["Bold", "Bulleted list", "Link"]);
-  editor.hear(answer([soup]));
+  editor.handleMessage(message([soup]));
   await vi.waitFor(() => expect(element.textContent).toBe("Soup"));
 });
 
 test("[COMP-1] sends what the toolbar changes as patches by keys, one number for each change", async () => {
-  const { editor, element, toggleList, options } = await open("<p>Soup</p>", answer([soup]));
+  const { editor, element, toggleList, options } = await open("<p>Soup</p>", message([soup]));
   await toggleList();
   const [number, patches] = options.onType.mock.lastCall ?? [];
   expect(number).toBe(1);
@@ -160,31 +160,31 @@ test("[COMP-1] sends what the toolbar changes as patches by keys, one number for
   expect(element.querySelector("[data-list=bullet]")?.textContent).toBe("Soup");
   expect(editor.isChanged()).toBe(true);
   // This value does not contain the change yet, so it is older than the text on the page.
-  editor.hear(answer([soup, block("b", "Bread")]));
+  editor.handleMessage(message([soup, block("b", "Bread")]));
   expect(element.children).toHaveLength(1);
-  editor.hear(answer([listed, block("b", "Bread")], 1));
+  editor.handleMessage(message([listed, block("b", "Bread")], 1));
   await vi.waitFor(() => expect(element.children).toHaveLength(2), { timeout: 3_000 });
 });
 
-test("[COMP-4] an answer of the studio never replaces what was changed after it", async () => {
+test("[COMP-4] a message of the studio never replaces what was changed after it", async () => {
   const toFake = ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] as const;
   vi.useFakeTimers({ toFake: [...toFake], shouldAdvanceTime: true });
-  const { editor, element, toggleList } = await open("<p>Soup</p>", answer([soup]));
+  const { editor, element, toggleList } = await open("<p>Soup</p>", message([soup]));
   await toggleList();
-  editor.hear(answer([listed], 1));
+  editor.handleMessage(message([listed], 1));
   await toggleList();
   expect(element.querySelector("[data-list]")).toBeNull();
   // The rich-text editor would apply a value that it keeps after a second.
   await vi.advanceTimersByTimeAsync(1_800);
   expect(element.querySelector("[data-list]")).toBeNull();
 
-  editor.hear(answer([block("a", "Hot soup")], 2));
+  editor.handleMessage(message([block("a", "Hot soup")], 2));
   await vi.waitFor(() => expect(element.textContent).toBe("Hot soup"));
   vi.useRealTimers();
 });
 
 test("[COMP-1] goes on typing when a rendering of the page replaced the elements of the text", async () => {
-  const { editor, element, place } = await open("<p>Soup</p>", answer([soup]));
+  const { editor, element, place } = await open("<p>Soup</p>", message([soup]));
   const text = place.container.parentElement;
   const rendered = document.createElement("div");
   rendered.innerHTML = "<p>Soup</p>";
@@ -198,23 +198,23 @@ test("[COMP-1] goes on typing when a rendering of the page replaced the elements
   expect(rendered.contains(element)).toBe(true);
   expect(elements.map(({ style }) => style.display)).toEqual(["none"]);
   await vi.waitFor(() => expect(document.activeElement).toBe(element));
-  editor.hear(answer([block("a", "Soup, and bread")]));
+  editor.handleMessage(message([block("a", "Soup, and bread")]));
   await vi.waitFor(() => expect(element.textContent).toContain("Soup, and bread"));
 });
 
 test("[COMP-4] words of two editors at one cursor stay whole", async () => {
-  const { editor, element, type, options } = await open("<p>Soup</p>", answer([soup]));
+  const { editor, element, type, options } = await open("<p>Soup</p>", message([soup]));
   type(" b");
   type("1");
   await vi.waitFor(() => expect(element.textContent).toBe("Soup b1"));
-  editor.hear(answer([block("a", "Soup b1 a5")], options.onType.mock.calls.length));
+  editor.handleMessage(message([block("a", "Soup b1 a5")], options.onType.mock.calls.length));
   await vi.waitFor(() => expect(element.textContent).toBe("Soup b1 a5"));
   type("2");
   await vi.waitFor(() => expect(element.textContent).toBe("Soup b12 a5"));
 });
 
 test("[COMP-6] takes the keys that were pressed before it was ready, in order", async () => {
-  const { element, type, pressKey, options } = await open("<p>Soup</p>", answer([soup]));
+  const { element, type, pressKey, options } = await open("<p>Soup</p>", message([soup]));
   for (const letter of " ab") type(letter);
   for (const key of ["Backspace", "ArrowLeft", "x", "Enter", "B", "Home", "A", "End", "C"]) {
     if (key.length === 1) type(key);
@@ -227,7 +227,7 @@ test("[COMP-6] takes the keys that were pressed before it was ready, in order", 
 });
 
 test("[COMP-6] pastes what the rich text can keep, and reports the rest", async () => {
-  const { element, options, onLosses } = await open("<p>Soup</p>", answer([soup]));
+  const { element, options, onLosses } = await open("<p>Soup</p>", message([soup]));
   const paste = (html: string) => {
     const clipboardData = { getData: (type: string) => (type === "text/html" ? html : "") };
     const event = new Event("paste", { bubbles: true, cancelable: true });
@@ -247,7 +247,7 @@ test("[COMP-6] pastes what the rich text can keep, and reports the rest", async 
 });
 
 test("[COMP-6] a text that was left takes neither the focus nor the caret from the next one", async () => {
-  const { editor, element, place } = await open("<p>Soup</p>", answer([soup]));
+  const { editor, element, place } = await open("<p>Soup</p>", message([soup]));
   element.tabIndex = 0;
   const next = document.createElement("input");
   document.body.append(next);
@@ -264,7 +264,7 @@ test("[COMP-6] a text that was left takes neither the focus nor the caret from t
 
 test("[COMP-2] a slash in an empty paragraph adds a block in its place, and elsewhere types a slash", async () => {
   const value = [block("a", "Soup"), block("b", "")];
-  const { element, pressKey, options } = await open("<p>Soup</p><p></p>", answer(value));
+  const { element, pressKey, options } = await open("<p>Soup</p><p></p>", message(value));
   const press = () => {
     const event = new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true });
     element.dispatchEvent(event);

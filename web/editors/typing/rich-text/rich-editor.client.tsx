@@ -11,7 +11,7 @@ import type { StoredTarget } from "@marquee/schemas/editing";
 import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
-import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
+import type { FoundTargets, RichTextMessage } from "../studio-messages.ts";
 import { createPortalRoot } from "./portal-roots.client.tsx";
 import { remotePatches } from "./remote-patches.ts";
 import type { TypingKeys } from "../typing-keys.client.ts";
@@ -34,7 +34,7 @@ type Options = Omit<TypingKeys, "onLink" | "onToolbar"> & {
    * would not accept the change.
    */
   onType: (number: number, patches: readonly unknown[]) => boolean;
-  onFindTargets: (words: string, current: StoredTarget) => void;
+  onFindTargets: (query: string, current: StoredTarget) => void;
   pasteBehaviors: Behavior[];
   /** Called with the element of the rich-text editor as soon as the text can be edited. */
   onOpen: (element: HTMLElement) => void;
@@ -57,7 +57,7 @@ const REFOCUS = 300;
 const COMPOSED = 300;
 
 /** Maps the key of each object in a rich text, such as an image, to the element that displays the object. */
-function objectsOf({ value, kit }: RichAnswer, elements: readonly HTMLElement[]) {
+function objectsOf({ value, kit }: RichTextMessage, elements: readonly HTMLElement[]) {
   const names = new Set(kit.objects.map(({ name }) => name));
   const keys = value.filter(({ _type }) => names.has(_type)).map(({ _key }) => _key);
   const figures = elements.filter((element) => element.matches("figure"));
@@ -103,7 +103,7 @@ function WithEditor({ onEditor }: { onEditor: (editor: Editor) => void }) {
  * studio's field for this text accepts. The editor's own undo is disabled, because the studio has
  * one undo history for the whole page.
  */
-export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: Options) {
+export function mountRichEditor(place: RichPlace, opened: RichTextMessage, options: Options) {
   const { kit } = opened;
   const host = document.createElement("div");
   host.style.display = "contents";
@@ -131,7 +131,7 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   /** Copies the text after the typing has ended. */
   let copies: MutationObserver | null = null;
   let number = 0;
-  let answer = opened;
+  let message = opened;
   let targets: FoundTargets | null = null;
   let isLinking = false;
   let isComposing = false;
@@ -142,9 +142,9 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
 
   /** Merges the studio's value into the editor, but only if the value contains all changes made on this page. */
   function merge(): void {
-    if (editor === null || answer.number !== number || isComposing) return;
-    const patches = remotePatches(editor.getSnapshot().context.value, answer.value);
-    const { value } = answer;
+    if (editor === null || message.number !== number || isComposing) return;
+    const patches = remotePatches(editor.getSnapshot().context.value, message.value);
+    const { value } = message;
     if (patches.length > 0) {
       const caret = caretOf(editor);
       editor.send({ type: "patches", patches, snapshot: value });
@@ -221,10 +221,10 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
         <NodePlugin nodes={nodes} />
         <BehaviorPlugin behaviors={options.pasteBehaviors} />
         <WithEditor onEditor={begin} />
-        <RichText layout={layout} title={answer.title} isInvalid={answer.problems.length > 0} />
+        <RichText layout={layout} title={message.title} isInvalid={message.problems.length > 0} />
         {createPortal(
           <RichToolbar
-            opened={answer}
+            opened={message}
             bar={bar}
             isLinking={isLinking}
             onLinking={link}
@@ -284,8 +284,8 @@ export function mountRichEditor(place: RichPlace, opened: RichAnswer, options: O
   return {
     /** Whether the text was changed on this page. */
     isChanged: () => number > 0,
-    hear(next: RichAnswer): void {
-      answer = next;
+    handleMessage(next: RichTextMessage): void {
+      message = next;
       merge();
       render();
     },

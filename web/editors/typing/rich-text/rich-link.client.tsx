@@ -2,7 +2,7 @@ import type { LinkTarget, StoredTarget } from "@marquee/schemas/editing";
 import type { Editor } from "@portabletext/editor";
 import * as selectors from "@portabletext/editor/selectors";
 import { useEffect, useRef } from "react";
-import type { FoundTargets, LinkAnswer } from "../studio-answers.ts";
+import type { FoundTargets, LinkState } from "../studio-messages.ts";
 import { LinkTargetInput } from "../link-target.client.tsx";
 
 type StoredLink = Readonly<Record<string, unknown>>;
@@ -36,15 +36,15 @@ function setLink(editor: Editor, target: LinkTarget): void {
 /** Renders the input for the target of the link at the cursor, or for a new link. */
 export function RichLink({
   editor,
-  words,
+  labels,
   targets,
   onFindTargets,
   onDone,
 }: {
   editor: Editor;
-  words: LinkAnswer["words"];
+  labels: LinkState["labels"];
   targets: FoundTargets | null;
-  onFindTargets: (words: string, current: StoredTarget) => void;
+  onFindTargets: (query: string, current: StoredTarget) => void;
   onDone: () => void;
 }) {
   const link = linkAt(editor);
@@ -54,7 +54,7 @@ export function RichLink({
   return (
     <LinkTargetInput
       current={current}
-      words={words}
+      labels={labels}
       targets={targets}
       input={input}
       onFind={onFindTargets}

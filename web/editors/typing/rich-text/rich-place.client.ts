@@ -74,7 +74,7 @@ export const openPlaceAt = (element: Element): RichPlace | undefined =>
   [...left.keys()].find(({ container }) => container.contains(element));
 
 /** Keeps displaying the typed text at a place, until the page has been rendered with this text. */
-export function keepRichPlace(place: RichPlace): void {
+export function retainRichPlace(place: RichPlace): void {
   left.set(place, { isStored: false });
 }
 

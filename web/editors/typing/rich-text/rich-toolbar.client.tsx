@@ -6,7 +6,7 @@ import { LineIcon } from "../../composing/composer-icon.client.tsx";
 import { useFollow } from "../../composing/overlay.client.tsx";
 import { firstGrapheme } from "../../../i18n/first-grapheme.ts";
 import { contentsOf } from "../contents-of.client.ts";
-import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
+import type { FoundTargets, RichTextMessage } from "../studio-messages.ts";
 import { RichLink } from "./rich-link.client.tsx";
 import { useToolbarPlace } from "./toolbar-place.client.ts";
 import styles from "./rich-typing.module.css";
@@ -65,12 +65,12 @@ function List({ editor, name, title }: { editor: Editor; name: string; title: st
   return <Toggle name={name} title={title} isOn={isOn} onPress={press} />;
 }
 
-function Styles({ editor, opened: { kit, words } }: { editor: Editor; opened: RichAnswer }) {
+function Styles({ editor, opened: { kit, labels } }: { editor: Editor; opened: RichTextMessage }) {
   const style = useEditorSelector(editor, selectors.getActiveStyle);
   return (
     <select
       className={styles.style}
-      aria-label={words.style}
+      aria-label={labels.style}
       value={style ?? ""}
       onChange={({ target }) => {
         editor.send({ type: "style.toggle", style: target.value });
@@ -112,14 +112,14 @@ export function RichToolbar({
   targets,
   onFindTargets,
 }: {
-  opened: RichAnswer;
+  opened: RichTextMessage;
   bar: RefObject<HTMLDivElement | null>;
   /** Whether the toolbar displays the field for a link's target. */
   isLinking: boolean;
   onLinking: (isLinking: boolean) => void;
   /** Result of the last search for pages and sections. */
   targets: FoundTargets | null;
-  onFindTargets: (words: string, current: StoredTarget) => void;
+  onFindTargets: (query: string, current: StoredTarget) => void;
 }) {
   const editor = useEditor();
   const frame = useRef<HTMLDivElement>(null);
@@ -129,7 +129,7 @@ export function RichToolbar({
   }, [editor]);
   useFollow(frame, find);
   const place = useToolbarPlace(bar, find);
-  const { kit, words } = opened;
+  const { kit, labels } = opened;
   const link = kit.annotations.find(({ name }) => name === "link");
   const isLinked = useEditorSelector(editor, selectors.isActiveAnnotation("link"));
   return (
@@ -138,7 +138,7 @@ export function RichToolbar({
         ref={bar}
         role="toolbar"
         tabIndex={-1}
-        aria-label={words.toolbar}
+        aria-label={labels.toolbar}
         className={styles.toolbar}
         data-place={place}
         onKeyDown={(event) => {
@@ -167,7 +167,7 @@ export function RichToolbar({
         {isLinking ? (
           <RichLink
             editor={editor}
-            words={words}
+            labels={labels}
             targets={targets}
             onFindTargets={onFindTargets}
             onDone={() => {

@@ -2,11 +2,11 @@ import type { ComposeRequest } from "@marquee/schemas/editing";
 import type { TypingTarget } from "@marquee/schemas/type-ahead";
 import { useRef } from "react";
 import { cleanPatches } from "./clean-patches.client.ts";
-import type { FoundTargets, RichAnswer } from "../studio-answers.ts";
+import type { FoundTargets, RichTextMessage } from "../studio-messages.ts";
 import type { RichEditor } from "./rich-editor.client.tsx";
 import { isFocusLost } from "../typed-element.client.ts";
 import { isRich, textsOnPage } from "../texts-on-page.client.ts";
-import { keepRichPlace, openRichPlace, type RichPlace } from "./rich-place.client.ts";
+import { retainRichPlace, openRichPlace, type RichPlace } from "./rich-place.client.ts";
 import type { RichTextOnPage } from "./rich-texts-on-page.client.ts";
 
 const loadEditor = () =>
@@ -16,7 +16,7 @@ type Options = {
   /** ID of the page's document. */
   page: string;
   /** Sends a request to the studio. */
-  ask: (request: ComposeRequest) => void;
+  sendRequest: (request: ComposeRequest) => void;
   /** Returns the element of the editing tools, which the text's toolbar is rendered into. */
   tools: () => HTMLElement | null;
   /**
@@ -45,18 +45,18 @@ type OpenRich = {
   point: Point | null;
   place: RichPlace | null;
   editor: RichEditor | null;
-  /** The studio's last answer; null before the first one. */
-  answer: RichAnswer | null;
+  /** The studio's last message; null before the first one. */
+  message: RichTextMessage | null;
 };
 
 /**
  * Lets editors edit the rich texts of blocks in place on the page. The code of the rich-text editor is
  * loaded at the first click on a rich text.
  */
-export function useRichTyping({ page, ask, tools, ...on }: Options) {
+export function useRichTyping({ page, sendRequest, tools, ...on }: Options) {
   const open = useRef<OpenRich | null>(null);
 
-  async function mount(rich: OpenRich, answer: RichAnswer): Promise<void> {
+  async function mount(rich: OpenRich, message: RichTextMessage): Promise<void> {
     const [{ mountRichEditor }, { createPasteBehaviors }] = await loadEditor();
     const host = tools();
     if (open.current !== rich || rich.place !== null || host === null) return;
@@ -70,20 +70,22 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
     );
     if (place === null) return;
     rich.place = place;
-    rich.editor = mountRichEditor(place, rich.answer ?? answer, {
+    rich.editor = mountRichEditor(place, rich.message ?? message, {
       tools: host,
       point,
       onType(number, made) {
         const patches = cleanPatches(made);
         if (patches.length === 0) return false;
-        ask({ ask: "typeRichText", document: page, path, number, patches });
+        sendRequest({ action: "typeRichText", document: page, path, number, patches });
         return true;
       },
-      onFindTargets: (words, current) =>
-        ask({ ask: "findTargets", document: page, words, current }),
-      pasteBehaviors: createPasteBehaviors((losses) => ask({ ask: "reportPaste", losses })),
-      onUndo: () => ask({ ask: "undo", document: page }),
-      onRedo: () => ask({ ask: "redo", document: page }),
+      onFindTargets: (query, current) =>
+        sendRequest({ action: "findTargets", document: page, query, current }),
+      pasteBehaviors: createPasteBehaviors((losses) =>
+        sendRequest({ action: "reportPaste", losses }),
+      ),
+      onUndo: () => sendRequest({ action: "undo", document: page }),
+      onRedo: () => sendRequest({ action: "redo", document: page }),
       onOpen: (element) => on.onOpen(element, text),
       onReady: (target) => on.onReady(target),
       onLeave: () => on.onEnd(),
@@ -104,8 +106,8 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
     },
     /** Starts the editing of a text. Puts the cursor at `point` in the window, or at the text's end if it is null. */
     begin(text: RichTextOnPage, point: Point | null): void {
-      open.current = { text, point, place: null, editor: null, answer: null };
-      ask({ ask: "openRichText", document: page, path: text.path });
+      open.current = { text, point, place: null, editor: null, message: null };
+      sendRequest({ action: "openRichText", document: page, path: text.path });
       void loadEditor();
     },
     /**
@@ -128,16 +130,16 @@ export function useRichTyping({ page, ask, tools, ...on }: Options) {
       const { place, editor } = rich;
       if (place && editor?.isChanged()) {
         editor.freeze();
-        keepRichPlace(place);
+        retainRichPlace(place);
       } else place?.restore();
-      ask({ ask: "closeRichText", document: page, path: rich.text.path });
+      sendRequest({ action: "closeRichText", document: page, path: rich.text.path });
     },
-    hear(answer: RichAnswer): void {
+    handleMessage(message: RichTextMessage): void {
       const rich = open.current;
-      if (rich?.text.path !== answer.path) return;
-      rich.answer = answer;
-      if (rich.editor) return rich.editor.hear(answer);
-      void mount(rich, answer);
+      if (rich?.text.path !== message.path) return;
+      rich.message = message;
+      if (rich.editor) return rich.editor.handleMessage(message);
+      void mount(rich, message);
     },
     listTargets: (found: FoundTargets) => open.current?.editor?.listTargets(found),
   };

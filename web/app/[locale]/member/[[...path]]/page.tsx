@@ -111,7 +111,7 @@ async function dynamicPage({ params, searchParams }: Props) {
       <SitePage
         data={data}
         view={view}
-        previewsConsent={choice.asksConsent}
+        previewsConsent={choice.requestsConsent}
         FieldReasons={FieldReasonsShell}
       />
     </>,

@@ -1,6 +1,6 @@
 import { isDraftMode } from "../../../../editors/draft/draft-mode.server.ts";
 import { serverEnv } from "../../../../env.server.ts";
-import { frameAnswer } from "../../../../editors/preview-check/frame-answer.ts";
+import { frameResponse } from "../../../../editors/preview-check/frame-response.ts";
 
 /**
  * Returns the page that the studio's preview check loads in a frame. The page reports to the studio that it was loaded,
@@ -8,5 +8,5 @@ import { frameAnswer } from "../../../../editors/preview-check/frame-answer.ts";
  */
 export async function GET(): Promise<Response> {
   const studio = new URL(serverEnv().studioUrl).origin;
-  return frameAnswer({ studio, draft: await isDraftMode() });
+  return frameResponse({ studio, isDraftMode: await isDraftMode() });
 }

@@ -9,7 +9,7 @@ const script = `parent.postMessage({marquee:"preview-check",draft:document.docum
 const hash = createHash("sha256").update(script).digest("base64");
 
 /**
- * Content security policy of the page that {@link frameAnswer} returns. Next.js sends the policy
+ * Content security policy of the page that {@link frameResponse} returns. Next.js sends the policy
  * from its `headers` setting, because that setting takes precedence over a route's own header.
  * [SEC-4]
  */
@@ -19,11 +19,17 @@ export const framePolicy = (parents: readonly string[]): string =>
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 
 /**
- * Returns the page that the studio's check opens in a frame. `studio` is the origin that receives the result. `draft`
+ * Returns the page that the studio's check opens in a frame. `studio` is the origin that receives the result. `isDraftMode`
  * is true if draft mode is on.
  */
-export function frameAnswer({ studio, draft }: { studio: string; draft: boolean }): Response {
-  const html = `<!doctype html><html lang="en" data-studio="${escaped(studio)}" data-draft="${draft ? "on" : "off"}"><title>Preview check</title><script>${script}</script>`;
+export function frameResponse({
+  studio,
+  isDraftMode,
+}: {
+  studio: string;
+  isDraftMode: boolean;
+}): Response {
+  const html = `<!doctype html><html lang="en" data-studio="${escaped(studio)}" data-draft="${isDraftMode ? "on" : "off"}"><title>Preview check</title><script>${script}</script>`;
   return new Response(html, {
     headers: {
       "content-type": "text/html; charset=utf-8",

@@ -1,5 +1,5 @@
 /** The texts of the tools for pictures, in the page's language. */
-export type PictureWords = Record<
+export type PictureLabels = Record<
   | "image"
   | "dropImage"
   | "replaceImage"

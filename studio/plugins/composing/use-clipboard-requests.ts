@@ -1,5 +1,5 @@
 import {
-  type ComposeAnswer,
+  type StudioMessage,
   type ComposeRequest,
   readClip,
   writeClip,
@@ -34,7 +34,7 @@ const problems = {
 };
 
 /** Copies blocks of pages as text, and inserts such text into pages. Reports what was not inserted. */
-export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => void) {
+export function useClipboardRequests(changes: Changes, post: (message: StudioMessage) => void) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const schema = useSchema();
   const toast = useToast();
@@ -63,7 +63,7 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
    * Inserts blocks into a page, and reports what the page's list doesn't accept. Returns whether it inserted any block.
    */
   async function insert(
-    { document, to }: Pick<Extract<ComposeRequest, { ask: "paste" }>, "document" | "to">,
+    { document, to }: Pick<Extract<ComposeRequest, { action: "paste" }>, "document" | "to">,
     blocks: readonly StoredBlock[],
     existing: ReadonlySet<string>,
   ): Promise<boolean> {
@@ -99,7 +99,7 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
       document,
       to,
       ...pasted
-    }: Extract<ComposeRequest, { ask: "pasteTable" }>): Promise<void> {
+    }: Extract<ComposeRequest, { action: "pasteTable" }>): Promise<void> {
       const type = schema.get("table");
       if (type === undefined) return;
       const initial: unknown = await resolveInitialValueForType(
@@ -119,7 +119,7 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
     },
 
     /** Reads blocks of the document, and sends them to the page in the Preview as text for the clipboard. */
-    async copy({ document, paths }: Extract<ComposeRequest, { ask: "copy" }>): Promise<void> {
+    async copy({ document, paths }: Extract<ComposeRequest, { action: "copy" }>): Promise<void> {
       const page = await changes.read(document);
       const blocks = paths.flatMap((path) => {
         const { list, key } = placeOf(path);
@@ -127,11 +127,15 @@ export function useClipboard(changes: Changes, post: (answer: ComposeAnswer) => 
       });
       if (blocks.length === 0) return;
       const assets = await findAssets(client, referencesIn(blocks));
-      post({ tell: "copied", paths, text: writeClip(blocks, assets) });
+      post({ event: "copied", paths, text: writeClip(blocks, assets) });
     },
 
     /** Inserts the blocks of a clipboard's text into a page. */
-    async paste({ document, to, text }: Extract<ComposeRequest, { ask: "paste" }>): Promise<void> {
+    async paste({
+      document,
+      to,
+      text,
+    }: Extract<ComposeRequest, { action: "paste" }>): Promise<void> {
       const clip = readClip(text);
       if ("problem" in clip) throw new Error(problems[clip.problem]());
       const ids = referencesIn(clip.blocks);

@@ -1,4 +1,4 @@
-import { type ComposeAnswer, type ComposeRequest, largestImage } from "@marquee/schemas/editing";
+import { type ComposeRequest, largestImage, type StudioMessage } from "@marquee/schemas/editing";
 import { useRef } from "react";
 import { lastValueFrom, map, type Observable, Subject, takeUntil, tap } from "rxjs";
 import { useClient, usePerspective, useSchema } from "sanity";
@@ -18,10 +18,10 @@ import { picturePlaceAt } from "./picture-place.ts";
 /** The requests that change pictures. */
 export type PictureRequest = Extract<
   ComposeRequest,
-  { ask: "storePictures" | "stopPictures" | "describePicture" | "focusPicture" }
+  { action: "storePictures" | "cancelUpload" | "setAltText" | "setFocalPoint" }
 >;
 
-type StoreRequest = Extract<PictureRequest, { ask: "storePictures" }>;
+type StoreRequest = Extract<PictureRequest, { action: "storePictures" }>;
 
 /** An image whose content was checked. */
 type CheckedImage = { file: File; type: string };
@@ -75,12 +75,12 @@ const messageOf = (error: unknown): string =>
 
 /**
  * Handles the requests of an editor who changes pictures on the previewed page. Uploads files with
- * the editor's session, and stores them in the newest revision of the page. `post` sends an answer
+ * the editor's session, and stores them in the newest revision of the page. `post` sends a message
  * to the page.
  */
-export function usePictures(
+export function usePictureRequests(
   changes: Pick<ReturnType<typeof useChanges>, "read" | "make" | "attempt">,
-  post: (answer: ComposeAnswer) => void,
+  post: (message: StudioMessage) => void,
 ) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const root = useSchema().get("page");
@@ -139,17 +139,17 @@ export function usePictures(
       const images = await checkedImages(files, found.accepted);
       const assets = await uploadAll(
         images,
-        (percent) => post({ tell: "pictureProgress", upload: number, percent }),
+        (percent) => post({ event: "pictureProgress", upload: number, percent }),
         stop,
       );
       const stored = { assets, after, freshKey };
       const made = await changes.make(document, (now) => storePictures(found.place, stored, now));
       if (made === null) throw new Error(translate("Another editor has removed this block."));
-      post({ tell: "picturesStored", upload: number, paths: made.paths });
-      post({ tell: "changed" });
+      post({ event: "picturesStored", upload: number, paths: made.paths });
+      post({ event: "changed" });
     } catch (error) {
       if (error instanceof Stopped) return;
-      post({ tell: "pictureFailed", upload: number, reason: messageOf(error) });
+      post({ event: "pictureFailed", upload: number, reason: messageOf(error) });
     } finally {
       uploads.current.delete(number);
     }
@@ -164,21 +164,21 @@ export function usePictures(
   const change = (document: string, work: (now: unknown) => PictureChange | null) =>
     changes.attempt(async () => {
       await changes.make(document, work);
-      post({ tell: "changed" });
+      post({ event: "changed" });
     });
 
   return {
-    hear(request: PictureRequest): void {
-      switch (request.ask) {
+    handleRequest(request: PictureRequest): void {
+      switch (request.action) {
         case "storePictures":
           return void store(request);
-        case "stopPictures":
+        case "cancelUpload":
           return stop(request.upload);
-        case "describePicture":
+        case "setAltText":
           return void change(request.document, (now) =>
             describePicture(request.path, request, now),
           );
-        case "focusPicture":
+        case "setFocalPoint":
           return void change(request.document, (now) => focusPicture(request.path, request, now));
       }
     },

@@ -1,4 +1,4 @@
-import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import type { ComposeRequest, StudioMessage } from "@marquee/schemas/editing";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { combineLatest, filter, firstValueFrom, of, timeout } from "rxjs";
@@ -35,8 +35,8 @@ import {
   targetId,
 } from "./edited-document.ts";
 
-type TextRequest = Extract<ComposeRequest, { ask: "openText" | "typeText" | "closeText" }>;
-type OpenRequest = Pick<Extract<TextRequest, { ask: "openText" }>, "document" | "path">;
+type TextRequest = Extract<ComposeRequest, { action: "openText" | "typeText" | "closeText" }>;
+type OpenRequest = Pick<Extract<TextRequest, { action: "openText" }>, "document" | "path">;
 
 /** The text that the editor is typing on the page. */
 type OpenText = OpenRequest & {
@@ -58,11 +58,11 @@ type OpenText = OpenRequest & {
 
 /**
  * Handles the requests of an editor who types a text on the previewed page. Stores each change on the
- * newest state of the text. The form beside the page and other editors follow. `post` sends an answer
+ * newest state of the text. The form beside the page and other editors follow. `post` sends a message
  * to the page. `remember` stores an undo step.
  */
-export function useTyping(
-  post: (answer: ComposeAnswer) => void,
+export function useTypingRequests(
+  post: (message: StudioMessage) => void,
   remember: (document: string, step: Step) => void,
 ) {
   const store = useDocumentStore();
@@ -82,7 +82,7 @@ export function useTyping(
     remember(document, { kind: "type", path, from: value, to: before });
   }
 
-  function change(text: OpenText, request: Extract<TextRequest, { ask: "typeText" }>): void {
+  function change(text: OpenText, request: Extract<TextRequest, { action: "typeText" }>): void {
     const { writer } = text;
     if (writer === null) return;
     text.before ??= writer.value();
@@ -117,7 +117,7 @@ export function useTyping(
     }
     text.close();
     if (unstoredTexts.get(address) === writer) unstoredTexts.delete(address);
-    post({ tell: "changed" });
+    post({ event: "changed" });
   }
 
   /**
@@ -136,7 +136,7 @@ export function useTyping(
   function refuse(path: string, title: string): void {
     close();
     toast.push({ status: "warning", title });
-    post({ tell: "textRefused", path });
+    post({ event: "textRejected", path });
   }
 
   /** Sends the text to the page. */
@@ -150,7 +150,7 @@ export function useTyping(
     const link = root ? typedLink(path, root, document) : null;
     const ofLink = ["page", "href"].map((field) => `${linkOfLabel(path)}.${field}`);
     post({
-      tell: "text",
+      event: "text",
       path,
       ...writer.state(),
       title,
@@ -207,7 +207,7 @@ export function useTyping(
           ),
       });
     }
-    text.writer.hear(now);
+    text.writer.receive(now);
     return report(text);
   }
 
@@ -242,7 +242,7 @@ export function useTyping(
         if (open.current === text) return update(text, { state, markers: found });
         // The editor has left the text, and its last letters are being stored.
         const document = documentOf(state);
-        text.writer?.hear({ value: textAt(document, path), revision: document?._rev ?? "" });
+        text.writer?.receive({ value: textAt(document, path), revision: document?._rev ?? "" });
         return undefined;
       });
   }
@@ -251,11 +251,11 @@ export function useTyping(
   useEffect(() => () => closeOnLeave(), []);
 
   return {
-    hear(request: TextRequest): void {
-      if (request.ask === "openText") return openText(request);
+    handleRequest(request: TextRequest): void {
+      if (request.action === "openText") return openText(request);
       const text = open.current;
       if (text === null || text.path !== request.path) return undefined;
-      return request.ask === "closeText" ? close() : change(text, request);
+      return request.action === "closeText" ? close() : change(text, request);
     },
     settle,
   };

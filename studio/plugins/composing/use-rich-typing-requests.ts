@@ -1,4 +1,4 @@
-import type { ComposeAnswer, ComposeRequest } from "@marquee/schemas/editing";
+import type { ComposeRequest, StudioMessage } from "@marquee/schemas/editing";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { combineLatest, filter } from "rxjs";
@@ -18,7 +18,7 @@ import { fieldTitles, typeAt } from "../checks/path-titles.ts";
 import { blocksAt, valueAt } from "./block-path.ts";
 import type { Step } from "./history.ts";
 import { blockOf } from "./list-types.ts";
-import { linkWords } from "./typed-link.ts";
+import { linkLabels } from "./typed-link.ts";
 import { richKitOf } from "./rich-kit.ts";
 import { richMutation } from "./rich-mutations.ts";
 import { containedNumber, type SentChange } from "./sent-changes.ts";
@@ -34,10 +34,10 @@ import {
 
 type RichRequest = Extract<
   ComposeRequest,
-  { ask: "openRichText" | "typeRichText" | "closeRichText" }
+  { action: "openRichText" | "typeRichText" | "closeRichText" }
 >;
 
-type TypeRequest = Extract<RichRequest, { ask: "typeRichText" }>;
+type TypeRequest = Extract<RichRequest, { action: "typeRichText" }>;
 
 /** The rich text that an editor is typing on the previewed page. */
 type OpenRichText = {
@@ -59,22 +59,22 @@ type OpenRichText = {
   /** Ends the typing, if the document doesn't get the text's block in time. */
   missing: ReturnType<typeof setTimeout> | undefined;
   isChanged: boolean;
-  /** The last answer that was sent to the previewed page, as JSON. An equal answer isn't sent again. */
-  answered: string;
+  /** The last message that was sent to the previewed page, as JSON. An equal message isn't sent again. */
+  lastMessage: string;
   close: () => void;
   /** Called when the requests in `waiting` have been executed. Set if the editor left the text before that. */
   onExecuted?: () => void;
 };
 
-const toolbarWords = () => ({
+const toolbarLabels = () => ({
   toolbar: translate("Text format"),
   style: translate("Paragraph style"),
-  ...linkWords(),
+  ...linkLabels(),
 });
 
 type Options = {
-  /** Sends an answer to the previewed page. */
-  post: (answer: ComposeAnswer) => void;
+  /** Sends a message to the previewed page. */
+  post: (message: StudioMessage) => void;
   /** Stores an undo step. */
   remember: (document: string, step: Step) => void;
   /** Waits until the content service has stored the document's changes. */
@@ -84,10 +84,10 @@ type Options = {
 /**
  * Handles the requests of an editor who types a rich text on the previewed page. The rich text
  * editor on the page sends patches that identify entries by key. The studio executes them as
- * operations of the form. Each answer has the whole value, so that the page merges other editors'
+ * operations of the form. Each message has the whole value, so that the page merges other editors'
  * changes.
  */
-export function useRichTyping({ post, remember, settle }: Options) {
+export function useRichTypingRequests({ post, remember, settle }: Options) {
   const store = useDocumentStore();
   const schema = useSchema();
   const toast = useToast();
@@ -138,13 +138,13 @@ export function useRichTyping({ post, remember, settle }: Options) {
     await settle(text.document);
     endRun(text);
     text.close();
-    post({ tell: "changed" });
+    post({ event: "changed" });
   }
 
   function refuse(path: string, title: string): void {
     void close();
     toast.push({ status: "warning", title });
-    post({ tell: "textRefused", path });
+    post({ event: "textRejected", path });
   }
 
   /** Ends the typing, because the text's block no longer exists. */
@@ -158,7 +158,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
     const { page, path, number, markers } = text;
     if (page === null) return;
     if (blockOf(page, path) === null) {
-      if (text.answered !== "") return gone(text);
+      if (text.lastMessage !== "") return gone(text);
       text.missing ??= setTimeout(() => gone(text), APPEARING);
       return;
     }
@@ -168,24 +168,24 @@ export function useRichTyping({ post, remember, settle }: Options) {
     const steps = stringToPath(path);
     const kit = root ? richKitOf(typeAt(steps, root, page)) : null;
     if (!root || kit === null) {
-      post({ tell: "textRefused", path });
+      post({ event: "textRejected", path });
       return;
     }
     const [title = ""] = fieldTitles(steps, { root, document: page, from: steps.length - 1 });
-    const answer = {
-      tell: "richText",
+    const message = {
+      event: "richText",
       path,
       number,
       title,
       problems: messagesAt(markers, path, true),
       value: blocksAt(page, path),
       kit,
-      words: toolbarWords(),
+      labels: toolbarLabels(),
     } as const;
-    const answered = JSON.stringify(answer);
-    if (answered === text.answered) return;
-    text.answered = answered;
-    post(answer);
+    const lastMessage = JSON.stringify(message);
+    if (lastMessage === text.lastMessage) return;
+    text.lastMessage = lastMessage;
+    post(message);
   }
 
   function openText({ document, path }: { document: string; path: string }): void {
@@ -210,7 +210,7 @@ export function useRichTyping({ post, remember, settle }: Options) {
       pause: undefined,
       missing: undefined,
       isChanged: false,
-      answered: "",
+      lastMessage: "",
       close: () => {
         leaveDocument();
         clearTimeout(text.missing);
@@ -254,11 +254,11 @@ export function useRichTyping({ post, remember, settle }: Options) {
   useEffect(() => () => void closeOnLeave(), []);
 
   return {
-    hear(request: RichRequest): void {
-      if (request.ask === "openRichText") return openText(request);
+    handleRequest(request: RichRequest): void {
+      if (request.action === "openRichText") return openText(request);
       const text = open.current;
       if (text === null || text.path !== request.path) return undefined;
-      return request.ask === "closeRichText" ? void close() : execute(text, request);
+      return request.action === "closeRichText" ? void close() : execute(text, request);
     },
     /** Stores all changes since the previous undo step as one undo step. Called before an undo or redo. */
     endRun: () => (open.current === null ? undefined : endRun(open.current)),

@@ -5,7 +5,7 @@ import { createSchema } from "sanity";
 import { beforeEach, expect, test, vi } from "vitest";
 import { pageOf } from "./page.fixture.ts";
 import { setUpView } from "../../ui/view.fixture.tsx";
-import { useClipboard } from "./use-clipboard.ts";
+import { useClipboardRequests } from "./use-clipboard-requests.ts";
 
 const push = vi.fn<(toast: { description: string }) => void>();
 
@@ -19,13 +19,13 @@ vi.mock("sanity", async (importOriginal) => ({
 
 const schema = createSchema({ name: "test", types: schemaTypes });
 
-type Add = Parameters<typeof useClipboard>[0]["add"];
+type Add = Parameters<typeof useClipboardRequests>[0]["add"];
 
 const page = setUpView();
 beforeEach(() => push.mockClear());
 
 async function pasteTable(into: string, isCut = false) {
-  let clipboard: ReturnType<typeof useClipboard> | undefined;
+  let clipboard: ReturnType<typeof useClipboardRequests> | undefined;
   let inserted: unknown = null;
   const add: Add = async (_, work) => {
     const change = work(pageOf());
@@ -34,7 +34,7 @@ async function pasteTable(into: string, isCut = false) {
   };
   const changes = { add, read: async () => pageOf(), findExisting: async () => new Set<string>() };
   function Page() {
-    clipboard = useClipboard(changes, () => undefined);
+    clipboard = useClipboardRequests(changes, () => undefined);
     return null;
   }
   await page.render(<Page />);
@@ -42,7 +42,13 @@ async function pasteTable(into: string, isCut = false) {
     ["Film", "Length"],
     ["Salt", "9 min"],
   ];
-  await clipboard?.pasteTable({ ask: "pasteTable", document: "page", to: { into }, cells, isCut });
+  await clipboard?.pasteTable({
+    action: "pasteTable",
+    document: "page",
+    to: { into },
+    cells,
+    isCut,
+  });
   return inserted;
 }
 
