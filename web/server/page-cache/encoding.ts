@@ -15,9 +15,16 @@ export const compressionOptions = {
   gzip: { level: 9 },
 };
 
+/**
+ * Number of characters of the `Accept-Encoding` header that are parsed. Browsers send about 30. A header of the maximum
+ * length takes several ms, many times as long as a cached page. [SEC-5]
+ */
+const HEADER_LIMIT = 1_000;
+
 /** Returns the best encoding that a browser accepts in its `Accept-Encoding` header. */
 export function encodingFor(accepts: string | undefined): Encoding {
-  const accepted = new Negotiator({ headers: { "accept-encoding": accepts } }).encodings();
+  const headers = { "accept-encoding": accepts?.slice(0, HEADER_LIMIT) };
+  const accepted = new Negotiator({ headers }).encodings();
   return encodings.find((name) => accepted.includes(name)) ?? "identity";
 }
 
