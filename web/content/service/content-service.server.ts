@@ -33,9 +33,12 @@ const PROBE_INTERVAL = 1_000;
  */
 const isAboutRequest = (error: unknown) => isContentFault(error) && error.statusCode === 400;
 
-/** Whether an error can end by itself, unlike a refused token or an unknown dataset. */
+/** Whether an error can end by itself, unlike a refused token or an unknown dataset. Status 429 means too many requests. */
 const isTemporary = (error: unknown) =>
-  !isContentFault(error) || error.statusCode === null || error.statusCode >= 500;
+  !isContentFault(error) ||
+  error.statusCode === null ||
+  error.statusCode === 429 ||
+  error.statusCode >= 500;
 
 function makeCircuit(): Circuit {
   let outage = 0;
