@@ -9,6 +9,7 @@ import {
   choice,
   isDatasetFilter,
   isList,
+  isCall,
   isPipe,
   mapChildren,
   parameter,
@@ -30,6 +31,9 @@ export const pieceName = "the piece";
  * query that isn't light calls the probe for each item that it projects.
  */
 export const probeName = "the probe";
+
+/** Name of the parameter that measures the texts of `array::join()` (see `finderOf`). */
+export const joinedName = "the joined text";
 
 /**
  * Maximum number of sorted items (`limit`) that a query may need for its list to be sorted piece by piece. If the
@@ -144,7 +148,7 @@ class Planner {
     this.#readsEverything ||= node.type === "FuncCall" && node.namespace === "releases";
     const copy = this.#withChildren(this.#isFoundFirst(node) ? foundFirst(node) : node, around);
     if (copy.type === "AccessElement") limit(this.#stepAt.get(ungrouped(copy.base)), countOf(copy));
-    return this.#probed(repaired(copy));
+    return this.#probed(measured(repaired(copy)));
   }
 
   #withChildren<N extends SyntaxNode>(node: N, around: Scope, base?: SyntaxNode): N {
@@ -297,6 +301,16 @@ class Planner {
   #at(node: SyntaxNode) {
     return this.#analysis.at(node);
   }
+}
+
+/**
+ * Makes the query measure the text of an `array::join()`, whose separator can be many times as long as its items. The
+ * text costs little memory until it is read.
+ */
+function measured(node: SyntaxNode): SyntaxNode {
+  return isCall(node, "array", "join")
+    ? foundBy(joinedName, node, { type: "Value", value: null })
+    : node;
 }
 
 type GroupedOr = { type: "Group"; base: Extract<SyntaxNode, { type: "And" | "Or" }> };

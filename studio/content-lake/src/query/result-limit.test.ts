@@ -44,6 +44,28 @@ it.each([
   await expect(result).rejects.toMatchObject(stopped);
 });
 
+it.each([
+  ["one text", '*[_id == "d1"]{"n": length(array::join(string::split(text, ""), $long))}'],
+  ["a constant text", 'length(array::join(string::split($short, ""), $long))'],
+  ["many texts", '*[]{"n": length(array::join(string::split(text, ""), $short))}'],
+  [
+    "a joined text",
+    '*[]{"t": array::join(string::split(text, ""), $short)}{"n": length(array::join(string::split(t, ""), $short))}',
+  ],
+])("[SEC-5] stops a query that joins %s with a long separator", async (_, query) => {
+  const params = { long: "y".repeat(100_000), short: "y".repeat(1_000) };
+  const result = runQuery(query, params, { ...context, resultLimit });
+  await expect(result).rejects.toMatchObject(tooLarge);
+});
+
+it("[LAKE-2] joins what is a list and a text, wherever it occurs", async () => {
+  const joins =
+    '"a": array::join([title, n, true], "-"), "b": array::join(n, ""), "c": array::join([null], "")';
+  const query = `*[array::join(["d", n], "") == _id && n == 7]{${joins}, "d": array::join([array::join(["x", "y"], "+")], "")}`;
+  const { json } = await runQuery(query, {}, { ...context, resultLimit });
+  expect(JSON.parse(json)).toEqual([{ a: "Title 7-7-true", b: null, c: null, d: "x+y" }]);
+});
+
 it("[LAKE-4] lets other tasks run while it serializes a snapshot of a large result", async () => {
   const changing = viewOf(30_000);
   const before = JSON.stringify(changing.all());

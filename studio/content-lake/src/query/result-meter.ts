@@ -5,7 +5,7 @@ import { dataError, gatewayError, type LakeError } from "../lake-error.ts";
 export interface ResultLimit {
   /** Objects, lists and primitive values that the query builds. A stored document counts as one. */
   nodes: number;
-  /** Characters of the result's JSON. */
+  /** Characters of the result's JSON. A query may join a text of this length, and texts of four times this length in total. */
   characters: number;
   /** Bytes by which the heap may grow during one piece of the evaluation (see `beginPiece`). */
   heapGrowth: number;
@@ -72,6 +72,7 @@ export class ResultMeter {
   #nodes = 0;
   #characters = 0;
   #reserved = 0;
+  #joined = 0;
   #heap: number | undefined;
   #probedAt = 0;
 
@@ -107,6 +108,13 @@ export class ResultMeter {
     this.#characters += length;
     if (this.#characters > this.#limit.characters) throw resultTooLarge();
     this.#reserve();
+  }
+
+  /** Counts the characters of a text that the query has joined. */
+  addJoined(length: number): void {
+    const { characters } = this.#limit;
+    this.#joined += length;
+    if (length > characters || this.#joined > 4 * characters) throw resultTooLarge();
   }
 
   /** Begins a piece of the evaluation. A piece is synchronous, so nothing else allocates memory during it. */

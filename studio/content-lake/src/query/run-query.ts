@@ -8,7 +8,7 @@ import { callbackOf, evaluateTreeLater, finderOf, isPause } from "./internals/gr
 import { anyRead } from "./condition.ts";
 import { documentsWith } from "./look-up.ts";
 import { parseQuery, type ParsedQuery } from "./parsed-query.ts";
-import { probeName } from "./plan.ts";
+import { joinedName, probeName } from "./plan.ts";
 import { missingParameter } from "./query-errors.ts";
 import { QuerySlot, type QuerySlotOptions } from "./query-slot.ts";
 import { defaultResultLimit, ResultMeter, ResultPool, type ResultLimit } from "./result-meter.ts";
@@ -254,6 +254,10 @@ function prepareRun(
       return documentsWith(field, [value], source());
     });
   }
+  options.params[joinedName] = finderOf((text) => {
+    meter.addJoined(text.length);
+    return text;
+  });
   if (!plan.isLight) {
     options.params[probeName] = callbackOf(() => {
       check();
