@@ -12,19 +12,19 @@ const stored = (_id: string, keys: string[]) => ({
 });
 
 function smallStore(documents: SanityDocument[]) {
-  const kept = new Map(documents.map((each) => [each._id, each]));
+  const documentsById = new Map(documents.map((each) => [each._id, each]));
   const conflict = Object.assign(new Error("not that revision"), { statusCode: 409 });
   const store: PageStore = {
-    read: async (ids) => ids.map((id) => kept.get(id) ?? null),
+    read: async (ids) => ids.map((id) => documentsById.get(id) ?? null),
     async commit({ create, target, patch: { ifRevisionID, ...operations } }) {
-      if (create && kept.has(target)) throw conflict;
-      const now = create ?? kept.get(target);
+      if (create && documentsById.has(target)) throw conflict;
+      const now = create ?? documentsById.get(target);
       if (!now || (ifRevisionID !== undefined && ifRevisionID !== now._rev)) throw conflict;
       const changed = applyPatch(now, operations);
-      kept.set(target, { ...changed, _rev: String(Number(now._rev) + 1) });
+      documentsById.set(target, { ...changed, _rev: String(Number(now._rev) + 1) });
     },
   };
-  const keys = (id: string) => blocksAt(kept.get(id), "blocks").map(({ _key }) => _key);
+  const keys = (id: string) => blocksAt(documentsById.get(id), "blocks").map(({ _key }) => _key);
   return { store, keys };
 }
 

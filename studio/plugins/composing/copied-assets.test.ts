@@ -5,9 +5,9 @@ import { withReplacedReferences } from "./paste-blocks.ts";
 const png = { id: "image-1-8x6-png", url: "https://other.example/1.png", name: "quay.png" };
 const clip = { id: "file-2-mp4", url: "https://other.example/2.mp4", name: null };
 
-function answerWith(answers: Record<string, Response>) {
+function respondWith(responses: Record<string, Response>) {
   const fetched = vi.fn<(url: string) => Promise<Response>>(
-    async (url) => answers[url] ?? Promise.reject(new TypeError("Failed to fetch")),
+    async (url) => responses[url] ?? Promise.reject(new TypeError("Failed to fetch")),
   );
   vi.stubGlobal("fetch", fetched);
   return fetched;
@@ -29,7 +29,7 @@ function datasetOf(refused = "") {
 afterEach(() => vi.unstubAllGlobals());
 
 test("[COMP-3] uploads the assets of another site, without credentials, and returns their new IDs", async () => {
-  const fetched = answerWith({ [png.url]: typed("image/png"), [clip.url]: typed("video/mp4") });
+  const fetched = respondWith({ [png.url]: typed("image/png"), [clip.url]: typed("video/mp4") });
   const { upload, uploads } = datasetOf();
   const ids = Object.fromEntries(await uploadAssets(upload, [png, clip]));
   expect(ids).toEqual({ [png.id]: "new-1", [clip.id]: "new-2" });
@@ -39,7 +39,7 @@ test("[COMP-3] uploads the assets of another site, without credentials, and retu
   ]);
   expect(fetched).toHaveBeenCalledWith(png.url, expect.objectContaining({ credentials: "omit" }));
   // The dataset rejects one, but gets the other.
-  answerWith({ [png.url]: typed("image/png"), [clip.url]: typed("video/mp4") });
+  respondWith({ [png.url]: typed("image/png"), [clip.url]: typed("video/mp4") });
   const others = await uploadAssets(datasetOf("image").upload, [png, clip]);
   expect([...others.keys()]).toEqual([clip.id]);
 });
@@ -49,8 +49,8 @@ test.each([
   ["an error status", { [png.url]: new Response("", { status: 404 }) }],
   ["a page instead of an image", { [png.url]: typed("text/html") }],
   ["a file that is too large", { [png.url]: typed("image/png", { "content-length": "60000000" }) }],
-])("[COMP-3] omits an image after %s", async (_, answers) => {
-  answerWith(answers);
+])("[COMP-3] omits an image after %s", async (_, responses) => {
+  respondWith(responses);
   const { upload, uploads } = datasetOf();
   expect((await uploadAssets(upload, [png])).size).toBe(0);
   expect(uploads).toEqual([]);

@@ -25,9 +25,13 @@ export async function findAssets(
 async function download({ id, url }: ClippedAsset): Promise<Blob | null> {
   try {
     const signal = AbortSignal.timeout(PATIENCE);
-    const answer = await fetch(url, { credentials: "omit", referrerPolicy: "no-referrer", signal });
-    if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > LARGEST) return null;
-    const blob = await answer.blob();
+    const response = await fetch(url, {
+      credentials: "omit",
+      referrerPolicy: "no-referrer",
+      signal,
+    });
+    if (!response.ok || Number(response.headers.get("content-length") ?? 0) > LARGEST) return null;
+    const blob = await response.blob();
     const isWrongType = id.startsWith("image-") && !blob.type.startsWith("image/");
     return isWrongType || blob.size > LARGEST ? null : blob;
   } catch {

@@ -5,7 +5,7 @@ import { type CellsStep, changeCells, formerCells } from "./cells-step.ts";
 import { addBlocks, type BlockChange, moveBlocks, removeBlocks } from "./change-blocks.ts";
 import { blockOf } from "./list-types.ts";
 import { mergeRichText } from "./merge-rich-text.ts";
-import type { ChangeRequest } from "./work-of.ts";
+import type { ChangeRequest } from "./change-for-request.ts";
 
 /**
  * A change that undo or redo makes. Where a property has several paths, they are the paths of blocks
@@ -203,20 +203,20 @@ export function undoOf(request: ChangeRequest, before: unknown, since: readonly 
 }
 
 /** Maximum number of undo steps per page. */
-const KEPT = 200;
+const MAX_STEPS = 200;
 
 function createStacks() {
   const stacks = new Map<string, Step[]>();
   return {
     push(document: string, step: Step): void {
-      stacks.set(document, [...(stacks.get(document) ?? []), step].slice(-KEPT));
+      stacks.set(document, [...(stacks.get(document) ?? []), step].slice(-MAX_STEPS));
     },
     take(document: string, step = stacks.get(document)?.at(-1)): Step | undefined {
-      const kept = stacks.get(document) ?? [];
-      if (step === undefined || !kept.includes(step)) return undefined;
+      const steps = stacks.get(document) ?? [];
+      if (step === undefined || !steps.includes(step)) return undefined;
       stacks.set(
         document,
-        kept.filter((each) => each !== step),
+        steps.filter((each) => each !== step),
       );
       return step;
     },

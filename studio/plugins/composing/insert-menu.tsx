@@ -113,9 +113,9 @@ export function InsertMenu({
   const offered = choice.type.of
     .filter((type) => isObjectSchemaType(type))
     .filter((type) => group === "all" || inGroup.has(type.name));
-  const shown = searchBlocks(offered, filter);
+  const matches = searchBlocks(offered, filter);
   const onKeyDown = (event: KeyboardEvent) => {
-    const [first] = shown;
+    const [first] = matches;
     if (event.key === "Enter" && first) onAdd(choice, first);
     // Handles Escape here, because the dialog adds its own listener a moment after the text field
     // gets the focus.
@@ -168,7 +168,7 @@ export function InsertMenu({
           onChoose={setGroup}
         />
         <TabPanel id="insert-menu-blocks" aria-labelledby={`tab-${group}`} tabIndex={-1}>
-          {shown.length === 0 ? (
+          {matches.length === 0 ? (
             <Flex gap={3} align="center" wrap="wrap">
               <Text size={1} muted>
                 {translate(
@@ -188,7 +188,7 @@ export function InsertMenu({
             </Flex>
           ) : (
             <Grid gridTemplateColumns={[2, 3, 3]} gap={2} style={{ alignItems: "start" }}>
-              {shown.map((type) => (
+              {matches.map((type) => (
                 <BlockCard key={type.name} type={type} onAdd={() => onAdd(choice, type)} />
               ))}
             </Grid>

@@ -6,7 +6,7 @@ type Searched = Pick<SchemaType, "name" | "title" | "description"> & {
 };
 
 /** Returns the words of a text, in lower case. */
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * Returns the rank of a block type, or null if the type doesn't match. Rank 0: the title contains
@@ -21,7 +21,7 @@ function rankOf({ name, title = name, description, options }: Searched, words: s
     typeof description === "string" ? description : "",
   ];
   const isIn = (text: string) => {
-    const known = wordsOf(text);
+    const known = splitWords(text);
     return words.every((word) => known.some((each) => each.startsWith(word)));
   };
   const at = texts.findIndex(isIn);
@@ -30,7 +30,7 @@ function rankOf({ name, title = name, description, options }: Searched, words: s
 
 /** Returns the block types that match the text of the filter, best matches first. An empty filter matches all. */
 export function searchBlocks<T extends Searched>(types: readonly T[], filter: string): T[] {
-  const words = wordsOf(filter);
+  const words = splitWords(filter);
   if (words.length === 0) return filter.trim() === "" ? [...types] : [];
   return types
     .flatMap((type) => {

@@ -10,7 +10,7 @@ import { blockOf, isBlockValue, listTypeAt } from "./list-types.ts";
 import { freshKey } from "./new-block.ts";
 import { changeOf, createHistory, inverseOf, type Step, undoOf } from "./history.ts";
 import { type PageChange, usePageChange } from "./use-page-change.ts";
-import { type ChangeRequest, workOf } from "./work-of.ts";
+import { type ChangeRequest, changeForRequest } from "./change-for-request.ts";
 
 /**
  * Duration of the toast that offers to undo a removal, in ms. After that time, Ctrl+Z on the page
@@ -122,7 +122,7 @@ export function useChanges(onChanged: (change: BlockChange, request?: ChangeRequ
         const accepts = (list: string, type: string) =>
           pageType !== undefined &&
           (listTypeAt(pageType, now, list)?.of.some(({ name }) => name === type) ?? false);
-        return workOf(request, now, { accepts, freshKey });
+        return changeForRequest(request, now, { accepts, freshKey });
       });
       if (made === null) return;
       const step = undoOf(request, before, insertedPaths(made));

@@ -6,7 +6,7 @@ import { translate } from "../../i18n/translate.ts";
 import { matchRank } from "../links/match-order.ts";
 import { type Section, sectionsOf, sectionsQuery } from "../links/sections.ts";
 
-type FindTargets = Extract<ComposeRequest, { action: "findTargets" }>;
+type FindTargetsRequest = Extract<ComposeRequest, { action: "findTargets" }>;
 type Targets = Extract<StudioMessage, { event: "targets" }>;
 type Target = Targets["targets"][number];
 
@@ -39,7 +39,7 @@ const matches = (title: string, query: string) =>
 export function sectionTargets(
   sections: readonly Section[],
   page: { id: string; isPublished: boolean },
-  { query, current }: Pick<FindTargets, "query" | "current">,
+  { query, current }: Pick<FindTargetsRequest, "query" | "current">,
 ): Target[] {
   const weak = page.isPublished ? {} : { _weak: true, _strengthenOnPublish: { type: "page" } };
   return sections
@@ -65,7 +65,7 @@ export function sectionTargets(
 export function useFindTargets() {
   const client = useClient({ apiVersion: "2025-02-19" });
 
-  async function findPages(id: string, { query, current }: FindTargets): Promise<Target[]> {
+  async function findPages(id: string, { query, current }: FindTargetsRequest): Promise<Target[]> {
     // An address is displayed with a slash in front.
     const search = query.trim().replace(/^\//, "");
     const params = { id, search, pattern: `*${search}*`, current: current.page };
@@ -78,7 +78,7 @@ export function useFindTargets() {
     }));
   }
 
-  async function findSections(id: string, request: FindTargets): Promise<Target[]> {
+  async function findSections(id: string, request: FindTargetsRequest): Promise<Target[]> {
     const [page, isPublished] = await Promise.all([
       client.fetch<unknown>(sectionsQuery, { id }, { perspective: "drafts" }),
       client.fetch<boolean>("count(*[_id == $id]) > 0", { id }, { perspective: "published" }),
@@ -86,7 +86,7 @@ export function useFindTargets() {
     return sectionTargets(sectionsOf(page, translate), { id, isPublished }, request);
   }
 
-  return async (request: FindTargets): Promise<Targets> => {
+  return async (request: FindTargetsRequest): Promise<Targets> => {
     const id = getPublishedId(request.document);
     const { query } = request;
     const [pages, sections] = await Promise.all([

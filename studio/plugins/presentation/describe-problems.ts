@@ -27,7 +27,7 @@ const unusable = /^Invalid (?:input|option|discriminator)|^Too (?:big|small)|^Un
  * Translates a rule's message with `inLanguage`. Replaces Zod's default messages with messages for
  * editors.
  */
-export function reasonInWords(reason: string, inLanguage = translateMessage): string {
+export function translateReason(reason: string, inLanguage = translateMessage): string {
   if (missing.test(reason)) return inLanguage("Fill in this field.");
   return inLanguage(
     unusable.test(reason) ? "This value is not valid: enter a different value." : reason,
@@ -56,6 +56,6 @@ export async function describeProblems(
     // would use the schema of `type` and read titles from the wrong fields.
     const stored = fieldAt(found, "_type") === type ? found : null;
     const titles = root ? fieldTitles(steps, { root, document: stored, from }) : [];
-    return { document, path, reason, title: titles.join(" › "), message: reasonInWords(reason) };
+    return { document, path, reason, title: titles.join(" › "), message: translateReason(reason) };
   });
 }

@@ -29,8 +29,8 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
   if (type === "theme") {
     return followQuery(documentStore, themeUsesQuery, params, {
       perspective: "drafts",
-      parse: (answer) => {
-        const found = themeUsedAt(answer);
+      parse: (result) => {
+        const found = themeUsedAt(result);
         return found.length > 0
           ? { locations: found }
           : { message: translate("Not used on any page.") };
@@ -39,8 +39,8 @@ export const locations: DocumentLocationResolver = ({ id, type }, { documentStor
   }
   return followQuery(documentStore, usesQuery, params, {
     perspective: "drafts",
-    parse: (answer) => {
-      const { locations: found, sharesAddress } = usedAt(answer);
+    parse: (result) => {
+      const { locations: found, sharesAddress } = usedAt(result);
       if (sharesAddress) {
         return {
           message: translate(

@@ -28,8 +28,8 @@ export const themeUsesQuery = `{
 type Location = { title: string; href: string };
 
 /** Returns the pages with a theme, each once, from the result of `themeUsesQuery`. Throws if the result is invalid. */
-export function themeUsedAt(answer: unknown): Location[] {
-  const { homes, pages } = uses.parse(answer);
+export function themeUsedAt(result: unknown): Location[] {
+  const { homes, pages } = uses.parse(result);
   const locations = [...homes, ...pages].flatMap((shown): Location[] => {
     const href = pagePath(shown);
     if (href === null) return [];

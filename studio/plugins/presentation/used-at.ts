@@ -43,10 +43,10 @@ function locationOf(shown: Uses["pages"][number]): Location[] {
   const title = shown.title ?? href;
   if (shown.isItself) return [{ title, href }];
   const facts = { title, language: shown.language ?? "" };
-  const words = shown.isVersion
+  const label = shown.isVersion
     ? translate("Translation ({language}): {title}", facts)
     : translate("Page: {title}", facts);
-  return [{ title: words, href }];
+  return [{ title: label, href }];
 }
 
 /**
@@ -54,8 +54,8 @@ function locationOf(shown: Uses["pages"][number]): Location[] {
  * another page has the same address. The site may then display that other page. Throws if the
  * result is invalid.
  */
-export function usedAt(answer: unknown): { locations: Location[]; sharesAddress: boolean } {
-  const { pages, redirects, isInMenus, sharesAddress } = uses.parse(answer);
+export function usedAt(result: unknown): { locations: Location[]; sharesAddress: boolean } {
+  const { pages, redirects, isInMenus, sharesAddress } = uses.parse(result);
   const shown = pages.flatMap(locationOf);
   const home = shown[0]?.href ?? "/";
   const locations = [

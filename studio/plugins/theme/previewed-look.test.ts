@@ -12,15 +12,15 @@ function lookWith(fields: object) {
 
 test("[THEME-1] passes each change of an open form to the preview, and its end", () => {
   const store = createPreviewedLook();
-  const heard: (string | undefined)[] = [];
-  const stop = store.subscribe(({ look }) => heard.push(look?.tones.primary.light.ground));
+  const grounds: (string | undefined)[] = [];
+  const stop = store.subscribe(({ look }) => grounds.push(look?.tones.primary.light.ground));
   store.show("theme-a", lookWith({}));
   store.show("theme-a", lookWith({ primary: "#c8320a" }));
   expect(store.current()?.theme).toBe("theme-a");
   store.end("theme-a");
   stop();
   store.show("theme-a", lookWith({}));
-  expect(heard).toEqual(["#2f4bd8", "#c8320a", undefined]);
+  expect(grounds).toEqual(["#2f4bd8", "#c8320a", undefined]);
   // Another form has replaced the one that is closed.
   store.show("theme-b", lookWith({}));
   store.end("theme-a");

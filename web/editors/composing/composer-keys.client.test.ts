@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { workOfKey } from "./composer-keys.client.ts";
+import { composerKeyHandler } from "./composer-keys.client.ts";
 
 const blocks = { document: "page", paths: ['blocks[_key=="a"]', 'blocks[_key=="b"]'] };
 
@@ -8,7 +8,7 @@ function press(keys: string): unknown[] {
   const held = keys.split("+");
   const key = held.pop() ?? "";
   const does = vi.fn<(...call: unknown[]) => void>();
-  const work = workOfKey(
+  const work = composerKeyHandler(
     {
       key,
       altKey: held.includes("Alt"),

@@ -22,7 +22,7 @@ type Does = {
  * Returns the function that handles a key while the toolbar has the focus; undefined if the key has
  * no effect. `blocks` are the selected blocks.
  */
-export function workOfKey(
+export function composerKeyHandler(
   { key, altKey, shiftKey, ctrlKey, metaKey }: Pressed,
   blocks: { document: string; paths: string[] },
   { sendCommand, add, step, extend, selectList, edit, deselect }: Does,

@@ -8,7 +8,7 @@ import { BlockSettings } from "./block-settings.client.tsx";
 import { blockTitles } from "./block-title.client.ts";
 import { blockAround, blockAt, blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 import { actionsFor, type ComposerAction } from "./composer-actions.client.ts";
-import { workOfKey } from "./composer-keys.client.ts";
+import { composerKeyHandler } from "./composer-keys.client.ts";
 import { ComposerToolbar, type ComposerLabels } from "./composer-toolbar.client.tsx";
 import styles from "./composer.module.css";
 import { DropMark, FirstBlock, useFollow, useHost } from "./overlay.client.tsx";
@@ -299,7 +299,7 @@ export function Composer({
     if (event.key === "Alt") event.stopPropagation();
     // The tools for pictures have keys of their own.
     if (path === null || event.type === "keyup" || isPictureTool(event.target)) return;
-    const work = workOfKey(
+    const work = composerKeyHandler(
       event,
       { document: page, paths: selection() },
       {

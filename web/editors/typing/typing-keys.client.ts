@@ -14,7 +14,7 @@ export type TypingKeys = {
 };
 
 /** Returns the callback for a key, or null if the text handles the key itself. */
-export function workOf(event: KeyboardEvent, keys: TypingKeys): (() => void) | null {
+export function typingKeyHandler(event: KeyboardEvent, keys: TypingKeys): (() => void) | null {
   const { key, shiftKey, altKey } = event;
   if (altKey) return key === "F10" ? keys.onToolbar : null;
   if (!event.ctrlKey && !event.metaKey) {

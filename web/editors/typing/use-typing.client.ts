@@ -19,7 +19,7 @@ import {
 } from "./texts-on-page.client.ts";
 import { useTextClicks } from "./use-text-clicks.client.ts";
 import { useRichTyping } from "./rich-text/use-rich-typing.client.ts";
-import { type TypingKeys, workOf } from "./typing-keys.client.ts";
+import { type TypingKeys, typingKeyHandler } from "./typing-keys.client.ts";
 import { usePlainTyping } from "./use-plain-typing.client.ts";
 
 type Options = {
@@ -205,7 +205,7 @@ export function useTyping({
   }
 
   /** Returns the function for a key that only plain texts handle; null for any other key. */
-  function plainWorkOf({ key }: KeyboardEvent, text: TextOnPage): (() => void) | null {
+  function plainKeyHandler({ key }: KeyboardEvent, text: TextOnPage): (() => void) | null {
     if (key === "Enter") return () => go(1);
     if (key === "Backspace") return plain.isEmpty() ? removalOf(text) : null;
     return key === "/" && plain.isEmpty() ? insert : null;
@@ -234,7 +234,7 @@ export function useTyping({
       onLink: input && (() => input.focus()),
       onToolbar: null,
     };
-    const work = workOf(event, keys) ?? plainWorkOf(event, text);
+    const work = typingKeyHandler(event, keys) ?? plainKeyHandler(event, text);
     work?.();
     return work !== null;
   }

@@ -1,4 +1,4 @@
-import { type TypingKeys, workOf } from "../typing-keys.client.ts";
+import { type TypingKeys, typingKeyHandler } from "../typing-keys.client.ts";
 
 type RichKeys = TypingKeys & {
   /** Returns the callback that adds a block; null unless the caret is in an empty paragraph. */
@@ -26,7 +26,7 @@ export function listenToRichKeys(
     "keydown",
     (event) => {
       if (!isIn(event) || event.isComposing) return;
-      const work = workOf(event, keys) ?? (isPlainSlash(event) ? keys.insertion() : null);
+      const work = typingKeyHandler(event, keys) ?? (isPlainSlash(event) ? keys.insertion() : null);
       if (work === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();

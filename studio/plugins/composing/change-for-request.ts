@@ -17,7 +17,7 @@ export type ChangeRequest = Extract<
 /**
  * Returns the change for a request, computed for the page's current state. Returns null if there is nothing to change.
  */
-export function workOf(
+export function changeForRequest(
   request: ChangeRequest,
   page: unknown,
   { accepts, freshKey }: { accepts: Accepts; freshKey: () => string },
