@@ -19,7 +19,7 @@ export const REVALIDATE_ALWAYS = "public, max-age=0, must-revalidate";
 const MAX_CACHE_TIME = 10_000;
 
 /**
- * The serving layer caches a page for this fraction of its revalidation time, up to `ASK_SOON`. A
+ * The serving layer caches a page for this fraction of its revalidation time, up to `MAX_CACHE_TIME`. A
  * page rendered while an external host failed has a short revalidation time, so it is replaced
  * soon.
  */

@@ -19,7 +19,7 @@ export type PageFinisher = {
 /**
  * Creates a page finisher. `isFramework` recognizes scripts of Next.js and React. `ownScripts` are the
  * site's own inline scripts, present in every page. The policy contains the hashes of all these
- * scripts. Browsers run no other script. `onStranger` is called with each other script. `steps` are
+ * scripts. Browsers run no other script. `onUnknownScript` is called with each other script. `steps` are
  * the modules that a page evaluates first (`prepare-scripts.ts`).
  */
 export function createPageFinisher({
