@@ -78,8 +78,8 @@ export async function sample(given: Arguments): Promise<void> {
 /** Runs `sample save NAME`: saves the dataset's published content as the sample site NAME. */
 async function save(given: Arguments): Promise<void> {
   const [, name, ...rest] = given.files;
-  const { changed, "dry-run": isRehearsal } = given;
-  if (name === undefined || rest.length > 0 || changed === true || isRehearsal === true) {
+  const { changed, "dry-run": isDryRun } = given;
+  if (name === undefined || rest.length > 0 || changed === true || isDryRun === true) {
     throw new Error("Use: sample save NAME");
   }
   const folder = sampleFolder(name);

@@ -6,7 +6,7 @@ import {
   eightBlocks,
   writeByKeys,
   writeByMouse,
-  writtenWords,
+  writtenTexts,
 } from "../../support/editors/eight-blocks.ts";
 import { inFirefox } from "../../support/editors/in-firefox.ts";
 import { chromiumWriter, clickText } from "../../support/editors/page-writer.ts";
@@ -56,9 +56,9 @@ test(
       }).toPass();
     });
     const visit = async () => (await fetch(`${urls.site}/en/firefox-mouse`)).text();
-    await expect.poll(visit).toContain(writtenWords.at(-1));
+    await expect.poll(visit).toContain(writtenTexts.at(-1));
     const html = await visit();
-    for (const words of writtenWords) expect(html).toContain(words);
+    for (const text of writtenTexts) expect(html).toContain(text);
     for (const address of linkedAddresses) expect(html).toContain(`href="${address}"`);
     expect(html).not.toMatch(/data-empty|data-texts|[\uFE00-\uFE0F]/);
     expect(JSON.stringify(await lake.getDocument(id))).not.toMatch(/[\uFE00-\uFE0F]/);

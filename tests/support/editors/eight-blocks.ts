@@ -64,7 +64,7 @@ export const eightBlocks: readonly Written[] = [
   },
 ];
 
-export const writtenWords = eightBlocks.flatMap(({ texts, entry }) =>
+export const writtenTexts = eightBlocks.flatMap(({ texts, entry }) =>
   [...texts, ...(entry?.texts ?? [])].map(({ words }) => words),
 );
 

@@ -183,7 +183,11 @@ class CheckPaused extends Error {
  */
 export function createSessions(parts: SessionParts): Sessions {
   const { readMs = READ_MS, openMs = OPEN_MS, maxChecks = MAX_CHECKS } = parts;
-  const answers = createResultCache<Session>({ ttlMs: CACHE_MS, max: MAX_CACHED, now: parts.now });
+  const checkedSessions = createResultCache<Session>({
+    ttlMs: CACHE_MS,
+    max: MAX_CACHED,
+    now: parts.now,
+  });
   const confirmed = new LRUCache<string, Session>({
     max: MAX_CACHED,
     ttl: GRACE_MS,
@@ -222,28 +226,28 @@ export function createSessions(parts: SessionParts): Sessions {
   function startCheck(cookie: string, key: string, client: string): Promise<Session | null> {
     // Caches a promise that includes the timeout. If the check never ends, this promise rejects and leaves the cache.
     // Otherwise later requests would wait for that check.
-    const answer = inTurn(client, async () => {
+    const outcome = inTurn(client, async () => {
       if (parts.now() < pausedUntil) throw new CheckPaused();
       return withTimeLimit(
         inSpan("session check", () => check(cookie)),
         readMs,
       );
     });
-    answers.set(key, answer);
-    answer.then(
+    checkedSessions.set(key, outcome);
+    outcome.then(
       (session) => (session === null ? confirmed.delete(key) : confirmed.set(key, session)),
       (error: unknown) => {
         if (isProviderRefusal(error)) confirmed.delete(key);
       },
     );
-    return answer;
+    return outcome;
   }
 
   async function verify(cookie: string, client: string): Promise<Session | "unverified" | null> {
     if (!isPlausible(cookie, parts.isIssued === null)) return null;
     const key = hashOf(cookie);
     try {
-      const session = await (answers.get(key) ?? startCheck(cookie, key, client));
+      const session = await (checkedSessions.get(key) ?? startCheck(cookie, key, client));
       return session === null ? null : await ifOpen(session, key);
     } catch (error) {
       // Errors are not cached: a later request checks again.
@@ -262,7 +266,7 @@ export function createSessions(parts: SessionParts): Sessions {
    * change that was just made.
    */
   function forget(uid: string): void {
-    answers.forget(uid);
+    checkedSessions.forget(uid);
     for (const [key, session] of confirmed.entries()) {
       if (session.uid === uid) confirmed.delete(key);
     }
@@ -347,7 +351,7 @@ export function createSessions(parts: SessionParts): Sessions {
 
   /** Returns the sign-in that a cookie belongs to, or null if it is not a valid session cookie. */
   async function signInOf(cookie: string): Promise<Ended | null> {
-    const known = await answers.get(hashOf(cookie))?.catch(() => null);
+    const known = await checkedSessions.get(hashOf(cookie))?.catch(() => null);
     if (known) return known;
     const { tenantId } = await parts.readSettings();
     const claims = await claimsIn(cookie, tenantId);
