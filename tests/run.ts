@@ -13,6 +13,7 @@ import { useTemporaryFolder } from "./support/temporary-folder.ts";
 import {
   addCounts,
   type Count,
+  noTests,
   readPlaywrightCount,
   readVitestCount,
 } from "./support/stack/reports.ts";
@@ -164,6 +165,10 @@ function describeCount({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
+function listTests(heading: string, tests: readonly string[]) {
+  if (tests.length > 0) console.log(["", heading, ...tests.map((test) => `  ${test}`)].join("\n"));
+}
+
 async function main() {
   endDescendantsOnStop(findRestartedServices);
   useTemporaryFolder();
@@ -175,7 +180,7 @@ async function main() {
     mkdirSync(dirname(report), { recursive: true });
     rmSync(report, { force: true });
   }
-  let total: Count = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+  let total = noTests;
   const parts: string[] = [];
   const affected = changed === undefined ? undefined : changedTests(changed);
   for (const [index, suite] of run.entries()) {
@@ -192,8 +197,8 @@ async function main() {
     parts.push(`${suite.name}: ${minutes} min, ${describeCount(count)}`);
     console.log(`\n${parts.at(-1)}`);
   }
-  if (total.flaky.length > 0) console.log("\nFlaky tests, which failed before they passed:");
-  for (const test of total.flaky) console.log(`  ${test}`);
+  listTests("Failed tests:", total.failures);
+  listTests("Flaky tests, which failed before they passed:", total.flaky);
   console.log(`\n${parts.join("\n")}\n\n${describeCount(total)}`);
   const hasRunNothing = parts.length > 0 && total.passed === 0;
   const rejected = total.failed + (acceptsFlaky ? 0 : total.flaky.length);

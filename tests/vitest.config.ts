@@ -63,6 +63,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // As for the browser tests: an unattended run names a test that passes only on a retry as flaky.
+    retry: process.env["CI"] ? 1 : 0,
     tags: [{ name: "all", description: "Tests that only `npm run test:all` runs." }],
     projects: [
       // Two processes share these tests, so each process loads the tests' many imports only once. The tests share

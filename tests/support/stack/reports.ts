@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
 import * as z from "zod";
+import { root } from "./places.ts";
 
-/** Number of tests by outcome. `flaky` names the passed tests that failed at first. */
-export type Count = { passed: number; failed: number; skipped: number; flaky: string[] };
+/** Number of tests by outcome, and the names of the failed tests and of the passed tests that failed at first. */
+export type Count = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures: string[];
+  flaky: string[];
+};
 
-const nothing: Count = { passed: 0, failed: 0, skipped: 0, flaky: [] };
+export const noTests: Count = { passed: 0, failed: 0, skipped: 0, failures: [], flaky: [] };
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -12,7 +20,17 @@ const vitestReport = z.object({
   numPendingTests: z.number(),
   numTodoTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()),
+        }),
+      ),
+    }),
   ),
 });
 
@@ -47,39 +65,55 @@ const playwrightReport = z.object({
 const read = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 
-/** A file that failed to load lists no failed tests, so it counts as one failure. */
+/**
+ * A file that failed to load lists no failed tests, so it counts as one failure. A passed test with an error passed on
+ * a retry.
+ */
 export function readVitestCount(file: string): Count {
   const { data } = vitestReport.safeParse(read(file));
-  if (!data) return nothing;
+  if (!data) return noTests;
   const broken = data.testResults.filter(
     ({ status, assertionResults }) =>
       status === "failed" && assertionResults.every((test) => test.status !== "failed"),
+  );
+  const tests = data.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map((test) => ({
+      ...test,
+      label: `${relative(root, name)} ${test.fullName}`,
+    })),
   );
   return {
     passed: data.numPassedTests,
     failed: data.numFailedTests + broken.length,
     skipped: data.numPendingTests + data.numTodoTests,
-    flaky: [],
+    failures: [
+      ...broken.map(({ name }) => relative(root, name)),
+      ...tests.filter(({ status }) => status === "failed").map(({ label }) => label),
+    ],
+    flaky: tests
+      .filter(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0)
+      .map(({ label }) => label),
   };
 }
 
-/** Returns file, line and title of the tests that passed after a retry. */
-function flakyTests({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === "flaky"));
+/** Returns file, line and title of the tests with a status. */
+function testsWithStatus(wanted: string, { specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted));
   const named = own.map(({ file, line, title }) => `${file}:${line} ${title}`);
-  return [...named, ...suites.flatMap(flakyTests)];
+  return [...named, ...suites.flatMap((suite) => testsWithStatus(wanted, suite))];
 }
 
 /** A test that passed only on a retry counts as passed, and an error outside tests as a failure. */
 export function readPlaywrightCount(file: string): Count {
   const { data } = playwrightReport.safeParse(read(file));
-  if (!data) return nothing;
+  if (!data) return noTests;
   const { expected, unexpected, flaky, skipped } = data.stats;
   return {
     passed: expected + flaky,
     failed: unexpected + data.errors.length,
     skipped,
-    flaky: data.suites.flatMap(flakyTests),
+    failures: data.suites.flatMap((suite) => testsWithStatus("unexpected", suite)),
+    flaky: data.suites.flatMap((suite) => testsWithStatus("flaky", suite)),
   };
 }
 
@@ -87,5 +121,6 @@ export const addCounts = (a: Count, b: Count): Count => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
   flaky: [...a.flaky, ...b.flaky],
 });
