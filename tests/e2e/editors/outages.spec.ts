@@ -33,7 +33,6 @@ type Outage = {
   /** What the studio says meanwhile, if the editor notices the outage. */
   notice?: string;
   after?: (page: Page) => Promise<void>;
-  tag?: string;
 };
 
 const downFor = (milliseconds: number) => async () => {
@@ -86,19 +85,16 @@ const outages: Outage[] = [
     typing: (seconds + 6) * 1_000,
     run: downFor(seconds * 1_000),
     notice: reconnecting,
-    tag: "@all",
   })),
   {
     ...signedOut,
     name: "the session ends, and the editor signs in again",
     run: revokeToken,
-    tag: "@all",
   },
   {
     ...signedOut,
     name: "another tab signs out, and the editor signs in again",
     run: signOutElsewhere,
-    tag: "@all",
   },
   {
     name: "the lake is killed, and restored from its backup",
@@ -115,20 +111,18 @@ const outages: Outage[] = [
     },
     notice: reconnecting,
     after: async () => rmSync(backup, { recursive: true, force: true }),
-    tag: "@all",
   },
   {
     name: "the site restarts",
     typing: 12_000,
     run: () => restartSite(testStack),
-    tag: "@all",
   },
 ];
 
-for (const { name, typing, before, run, notice: message, after, tag } of outages)
+for (const { name, typing, before, run, notice: message, after } of outages)
   test(
     `[COMP-6] every letter is stored that an editor types while ${name}`,
-    { tag: tag ?? [] },
+    { tag: "@all" },
     async ({ page, lake, editor, publishPage }) => {
       test.setTimeout(900_000);
       const blocks = [callToAction, textBlock("Start:", "body")];

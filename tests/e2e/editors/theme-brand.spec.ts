@@ -69,15 +69,19 @@ test("[THEME-1][PAGE-8] icons and social images have the theme's colors, and ico
   expect((await request.get("/icons/current/other.png")).status()).toBe(404);
 });
 
-test("[THEME-1][MEM-1] a member's page follows the theme", async ({ context, page, lake }) => {
-  test.skip(testStack.name === "dev", "The development server has no serving layer.");
-  const account = await createAccount({ displayName: "Themed" });
-  const session = await openSession(await idTokenOf(account));
-  await context.addCookies([{ name: "marquee_session", value: session, url: urls.site }]);
-  await page.goto(gatedPages.en);
-  await expect(page.getByRole("banner").getByRole("link", { name: /^Themed/ })).toBeVisible();
-  await useTheme(lake, themeDocument("member", { shape: { buttons: "outlined" } }));
-  await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
-  await page.reload();
-  await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
-});
+test(
+  "[THEME-1][MEM-1] a member's page follows the theme",
+  { tag: "@all" },
+  async ({ context, page, lake }) => {
+    test.skip(testStack.name === "dev", "The development server has no serving layer.");
+    const account = await createAccount({ displayName: "Themed" });
+    const session = await openSession(await idTokenOf(account));
+    await context.addCookies([{ name: "marquee_session", value: session, url: urls.site }]);
+    await page.goto(gatedPages.en);
+    await expect(page.getByRole("banner").getByRole("link", { name: /^Themed/ })).toBeVisible();
+    await useTheme(lake, themeDocument("member", { shape: { buttons: "outlined" } }));
+    await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
+    await page.reload();
+    await expect(page.locator(".themed")).toHaveAttribute("data-buttons", "outlined");
+  },
+);

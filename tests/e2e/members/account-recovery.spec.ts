@@ -52,26 +52,27 @@ test("[AUTH-12] a member who has lost the phone signs in with a recovery code, o
   expect(watch.complaints).toEqual([]);
 });
 
-test("[AUTH-12] a member signs out one device, which loses access at once", async ({
-  page,
-  elsewhere,
-}) => {
-  const member = await createAccount();
-  await elsewhere.signIn(member, gatedPages.en);
-  await elsewhere.expectOpenGate();
-  // A session's id has a resolution of one second.
-  const second = () => Math.floor(Date.now() / 1_000);
-  await expect.poll(second).toBeGreaterThan(second());
-  await openAccount(page, member);
-  const section = page.getByRole("region", { name: labels.sessions });
-  await expect(section.getByRole("heading", { level: 3 })).toHaveCount(3);
-  const signOut = section.getByRole("button", { name: new RegExp(`^${labels.signOutDevice}: `) });
-  await signOut.click();
-  await section.getByRole("button", { name: labels.signOutDevice, exact: true }).click();
-  await expect(signOut).toHaveCount(0);
-  await expect(section.getByRole("status").filter({ hasText: /\S/ })).toBeVisible();
-  const response = await elsewhere.page.reload();
-  expect(leaksIn((await response?.text()) ?? "")).toEqual([]);
-  await page.reload();
-  await expect(accountRow(page, labels.here)).toContainText("Chrome");
-});
+test(
+  "[AUTH-12] a member signs out one device, which loses access at once",
+  { tag: "@all" },
+  async ({ page, elsewhere }) => {
+    const member = await createAccount();
+    await elsewhere.signIn(member, gatedPages.en);
+    await elsewhere.expectOpenGate();
+    // A session's id has a resolution of one second.
+    const second = () => Math.floor(Date.now() / 1_000);
+    await expect.poll(second).toBeGreaterThan(second());
+    await openAccount(page, member);
+    const section = page.getByRole("region", { name: labels.sessions });
+    await expect(section.getByRole("heading", { level: 3 })).toHaveCount(3);
+    const signOut = section.getByRole("button", { name: new RegExp(`^${labels.signOutDevice}: `) });
+    await signOut.click();
+    await section.getByRole("button", { name: labels.signOutDevice, exact: true }).click();
+    await expect(signOut).toHaveCount(0);
+    await expect(section.getByRole("status").filter({ hasText: /\S/ })).toBeVisible();
+    const response = await elsewhere.page.reload();
+    expect(leaksIn((await response?.text()) ?? "")).toEqual([]);
+    await page.reload();
+    await expect(accountRow(page, labels.here)).toContainText("Chrome");
+  },
+);

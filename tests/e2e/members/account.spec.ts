@@ -90,53 +90,61 @@ test("[AUTH-6] keeps the email address until the new one is confirmed", async ({
   expect(await oneTimeLink(member.email, "VERIFY_AND_CHANGE_EMAIL")).toContain("oobCode=");
 });
 
-test("[AUTH-6] asks for the old password before a new one", async ({ page, elsewhere }) => {
-  const member = await createAccount();
-  await openAccount(page, member);
-  await ageSessions(member.uid, LONG_AGO);
-  await openRow(page, labels.change, labels.wayPassword);
-  const row = accountRow(page, labels.wayPassword);
-  await row.getByLabel(formLabels.password, { exact: true }).fill("another-secret-2");
-  const save = row.getByRole("button", { name: labels.save });
-  await save.click();
-  const dialog = confirmDialog(page);
-  const password = dialog.getByLabel(formLabels.password, { exact: true });
-  await expect(password).toBeFocused();
-  expect(await axeProblems(page)).toEqual([]);
+test(
+  "[AUTH-6] asks for the old password before a new one",
+  { tag: "@all" },
+  async ({ page, elsewhere }) => {
+    const member = await createAccount();
+    await openAccount(page, member);
+    await ageSessions(member.uid, LONG_AGO);
+    await openRow(page, labels.change, labels.wayPassword);
+    const row = accountRow(page, labels.wayPassword);
+    await row.getByLabel(formLabels.password, { exact: true }).fill("another-secret-2");
+    const save = row.getByRole("button", { name: labels.save });
+    await save.click();
+    const dialog = confirmDialog(page);
+    const password = dialog.getByLabel(formLabels.password, { exact: true });
+    await expect(password).toBeFocused();
+    expect(await axeProblems(page)).toEqual([]);
 
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(problem(row)).toHaveText(errors.confirmationCancelled);
-  await expect(save).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(problem(row)).toHaveText(errors.confirmationCancelled);
+    await expect(save).toBeFocused();
 
-  await save.click();
-  await password.fill("wrong");
-  await page.keyboard.press("Enter");
-  await expect(problem(dialog)).toHaveText(errors.wrongCredentials);
-  await password.fill(member.password);
-  await page.keyboard.press("Enter");
-  await expect(row.getByRole("status")).toHaveText(labels.passwordSaved);
-  await expect(dialog).toHaveCount(0);
+    await save.click();
+    await password.fill("wrong");
+    await page.keyboard.press("Enter");
+    await expect(problem(dialog)).toHaveText(errors.wrongCredentials);
+    await password.fill(member.password);
+    await page.keyboard.press("Enter");
+    await expect(row.getByRole("status")).toHaveText(labels.passwordSaved);
+    await expect(dialog).toHaveCount(0);
 
-  await openAccount(elsewhere.page, { ...member, password: "another-secret-2" });
-});
+    await openAccount(elsewhere.page, { ...member, password: "another-secret-2" });
+  },
+);
 
-test("[AUTH-6][AUTH-8] signs out on every other device", async ({ page, elsewhere }) => {
-  const member = await createAccount({ displayName: "Nora Night" });
-  await elsewhere.signIn(member, gatedPages.en);
-  await elsewhere.expectOpenGate();
-  await openAccount(page, member);
-  // Revocation has a resolution of one second, so it must not happen in the same second as the sign-in.
-  const second = () => Math.floor(Date.now() / 1_000);
-  await expect.poll(second).toBeGreaterThan(second());
-  await openRow(page, labels.signOutEverywhere, labels.everywhere);
-  await page.getByRole("button", { name: labels.signOutEverywhere, exact: true }).click();
-  await expect(page.getByText(labels.signedOutEverywhere)).toBeFocused();
-  await expect(page.getByRole("banner").getByRole("link", { name: signIn })).toBeVisible();
-  await expect(page.getByRole("banner")).not.toContainText("Nora Night");
-  const response = await elsewhere.page.reload();
-  expect(leaksIn((await response?.text()) ?? "")).toEqual([]);
-});
+test(
+  "[AUTH-6][AUTH-8] signs out on every other device",
+  { tag: "@all" },
+  async ({ page, elsewhere }) => {
+    const member = await createAccount({ displayName: "Nora Night" });
+    await elsewhere.signIn(member, gatedPages.en);
+    await elsewhere.expectOpenGate();
+    await openAccount(page, member);
+    // Revocation has a resolution of one second, so it must not happen in the same second as the sign-in.
+    const second = () => Math.floor(Date.now() / 1_000);
+    await expect.poll(second).toBeGreaterThan(second());
+    await openRow(page, labels.signOutEverywhere, labels.everywhere);
+    await page.getByRole("button", { name: labels.signOutEverywhere, exact: true }).click();
+    await expect(page.getByText(labels.signedOutEverywhere)).toBeFocused();
+    await expect(page.getByRole("banner").getByRole("link", { name: signIn })).toBeVisible();
+    await expect(page.getByRole("banner")).not.toContainText("Nora Night");
+    const response = await elsewhere.page.reload();
+    expect(leaksIn((await response?.text()) ?? "")).toEqual([]);
+  },
+);
 
 test("[AUTH-6][AUTH-12] downloads the account's data, and deletes them with the account after a word and password", async ({
   page,

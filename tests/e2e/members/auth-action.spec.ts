@@ -66,35 +66,39 @@ test("[AUTH-5] opening a link confirms nothing until a press", async ({ page, fo
   );
 });
 
-test("[AUTH-5] changes an email address and restores the old one", async ({ page, form }) => {
-  const account = await createAccount();
-  const { email } = account;
-  const newEmail = freshEmail();
-  await page.goto(await sendMail({ kind: "VERIFY_AND_CHANGE_EMAIL", account, newEmail }));
-  await expect(form.title(action.changeTitle)).toBeVisible();
-  await expect(form.main).toContainText(email);
-  await expect(form.main).toContainText(newEmail);
-  expect(await axeProblems(page)).toEqual([]);
-  expect(await findAccount({ email: newEmail })).toBeNull();
-  await form.press(action.changeSubmit);
-  await expect(form.title(action.changeDoneTitle)).toBeVisible();
-  expect(await findAccount({ email: newEmail })).not.toBeNull();
-  await form.main.getByRole("link", { name: labels.submitSignIn }).click();
-  await fillCredentials(page, { ...account, email: newEmail });
-  await expect(form.signOut).toBeVisible();
+test(
+  "[AUTH-5] changes an email address and restores the old one",
+  { tag: "@all" },
+  async ({ page, form }) => {
+    const account = await createAccount();
+    const { email } = account;
+    const newEmail = freshEmail();
+    await page.goto(await sendMail({ kind: "VERIFY_AND_CHANGE_EMAIL", account, newEmail }));
+    await expect(form.title(action.changeTitle)).toBeVisible();
+    await expect(form.main).toContainText(email);
+    await expect(form.main).toContainText(newEmail);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAccount({ email: newEmail })).toBeNull();
+    await form.press(action.changeSubmit);
+    await expect(form.title(action.changeDoneTitle)).toBeVisible();
+    expect(await findAccount({ email: newEmail })).not.toBeNull();
+    await form.main.getByRole("link", { name: labels.submitSignIn }).click();
+    await fillCredentials(page, { ...account, email: newEmail });
+    await expect(form.signOut).toBeVisible();
 
-  await page.goto(actionPath(await oneTimeLink(email, "RECOVER_EMAIL")));
-  await expect(form.title(action.recoverTitle)).toBeVisible();
-  await expect(form.main).toContainText(email);
-  expect(await axeProblems(page)).toEqual([]);
-  expect(await findAccount({ email })).toBeNull();
-  await form.press(action.recoverSubmit);
-  await expect(form.title(action.recoverDoneTitle)).toBeVisible();
-  expect(await findAccount({ email })).not.toBeNull();
-  await form.press(action.newPassword);
-  await expect(form.title(action.resetTitle)).toBeVisible();
-  await expect(form.email).toHaveValue(email);
-});
+    await page.goto(actionPath(await oneTimeLink(email, "RECOVER_EMAIL")));
+    await expect(form.title(action.recoverTitle)).toBeVisible();
+    await expect(form.main).toContainText(email);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(await findAccount({ email })).toBeNull();
+    await form.press(action.recoverSubmit);
+    await expect(form.title(action.recoverDoneTitle)).toBeVisible();
+    expect(await findAccount({ email })).not.toBeNull();
+    await form.press(action.newPassword);
+    await expect(form.title(action.resetTitle)).toBeVisible();
+    await expect(form.email).toHaveValue(email);
+  },
+);
 
 test("[SEC-2] a script in continueUrl leads to the home page", async ({ page, form, watch }) => {
   const path = await sendMail({ kind: "PASSWORD_RESET", account: await createAccount() });

@@ -230,49 +230,53 @@ for (const hasCache of [false, true]) {
   );
 }
 
-test("[GATE-2] two concurrent members never receive each other's names", async ({ newVisitor }) => {
-  const people = await Promise.all(
-    ["Ada Quill", "Bo Lantern"].map(async (displayName) => {
-      const account = await createAccount({ displayName });
-      const { context } = await newVisitor();
-      const seen: Promise<string>[] = [];
-      context.on("response", (response) => {
-        const isStream = response.headers()["content-type"]?.startsWith("text/event-stream");
-        if (!isStream) seen.push(response.text().catch(() => ""));
+test(
+  "[GATE-2] two concurrent members never receive each other's names",
+  { tag: "@all" },
+  async ({ newVisitor }) => {
+    const people = await Promise.all(
+      ["Ada Quill", "Bo Lantern"].map(async (displayName) => {
+        const account = await createAccount({ displayName });
+        const { context } = await newVisitor();
+        const seen: Promise<string>[] = [];
+        context.on("response", (response) => {
+          const isStream = response.headers()["content-type"]?.startsWith("text/event-stream");
+          if (!isStream) seen.push(response.text().catch(() => ""));
+        });
+        const page = await context.newPage();
+        await bring(page, account);
+        return { displayName, page, seen };
+      }),
+    );
+    const all = <T>(act: (person: (typeof people)[number]) => Promise<T>) =>
+      Promise.all(people.map(act));
+    const expectOwnPage = async ({ page, displayName }: (typeof people)[number], path: string) => {
+      await expect(page).toHaveURL(path);
+      await expect(page.getByRole("banner")).toContainText(displayName);
+    };
+    for (const path of [gatedPages.en, "/en", "/en/venue", gatedPages.en, "/en/account"]) {
+      await all(async (person) => {
+        await person.page.goto(path);
+        await expectOwnPage(person, path);
       });
-      const page = await context.newPage();
-      await bring(page, account);
-      return { displayName, page, seen };
-    }),
-  );
-  const all = <T>(act: (person: (typeof people)[number]) => Promise<T>) =>
-    Promise.all(people.map(act));
-  const expectOwnPage = async ({ page, displayName }: (typeof people)[number], path: string) => {
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole("banner")).toContainText(displayName);
-  };
-  for (const path of [gatedPages.en, "/en", "/en/venue", gatedPages.en, "/en/account"]) {
+    }
+    // Each member waits for the earlier page before the next step, because a step aborts a navigation in progress.
     await all(async (person) => {
-      await person.page.goto(path);
-      await expectOwnPage(person, path);
+      await person.page.goBack();
+      await expectOwnPage(person, gatedPages.en);
+      await expect(person.page.getByText(canaries.en)).toBeVisible();
+      await person.page.goForward();
+      await expectOwnPage(person, "/en/account");
     });
-  }
-  // Each member waits for the earlier page before the next step, because a step aborts a navigation in progress.
-  await all(async (person) => {
-    await person.page.goBack();
-    await expectOwnPage(person, gatedPages.en);
-    await expect(person.page.getByText(canaries.en)).toBeVisible();
-    await person.page.goForward();
-    await expectOwnPage(person, "/en/account");
-  });
-  for (const [index, { displayName, page, seen }] of people.entries()) {
-    const other = people[1 - index]?.displayName ?? "";
-    await expect(page.getByRole("banner")).toContainText(displayName);
-    const texts = await Promise.all(seen);
-    expect(texts.some((text) => text.includes(displayName))).toBe(true);
-    expect(texts.filter((text) => text.includes(other))).toEqual([]);
-  }
-  const stranger = await (await fetch(`${urls.site}${gatedPages.en}`)).text();
-  expect(people.filter(({ displayName }) => stranger.includes(displayName))).toEqual([]);
-  expect(leaksIn(stranger)).toEqual([]);
-});
+    for (const [index, { displayName, page, seen }] of people.entries()) {
+      const other = people[1 - index]?.displayName ?? "";
+      await expect(page.getByRole("banner")).toContainText(displayName);
+      const texts = await Promise.all(seen);
+      expect(texts.some((text) => text.includes(displayName))).toBe(true);
+      expect(texts.filter((text) => text.includes(other))).toEqual([]);
+    }
+    const stranger = await (await fetch(`${urls.site}${gatedPages.en}`)).text();
+    expect(people.filter(({ displayName }) => stranger.includes(displayName))).toEqual([]);
+    expect(leaksIn(stranger)).toEqual([]);
+  },
+);

@@ -53,39 +53,38 @@ test("[GATE-1][GATE-3] signing up focuses the gate's content", async ({ context,
   expect(watch.complaints).toEqual([]);
 });
 
-test("[GATE-1][GATE-3] a gate opens after the verification on another device", async ({
-  form,
-  lake,
-  elsewhere: phone,
-  watch,
-}) => {
-  const account = await createAccount();
-  await enterGate(form, await publishGate(lake, { emailVerified: true }), account);
-  await expect(form.main).toContainText(unverified(account.email));
-  await expectShut(form.page);
-  expect(await axeProblems(form.page)).toEqual([]);
+test(
+  "[GATE-1][GATE-3] a gate opens after the verification on another device",
+  { tag: "@all" },
+  async ({ form, lake, elsewhere: phone, watch }) => {
+    const account = await createAccount();
+    await enterGate(form, await publishGate(lake, { emailVerified: true }), account);
+    await expect(form.main).toContainText(unverified(account.email));
+    await expectShut(form.page);
+    expect(await axeProblems(form.page)).toEqual([]);
 
-  const check = form.button(missing.confirmed);
-  await clickHydrated(check);
-  await expect(form.main).toContainText(missing.notYet);
-  const send = form.button(missing.sendAgain);
-  await send.press("Enter");
-  await expect(form.main).toContainText(missing.sent.replace("{{email}}", account.email));
-  await expect(send).toHaveAttribute("aria-disabled", "true");
+    const check = form.button(missing.confirmed);
+    await clickHydrated(check);
+    await expect(form.main).toContainText(missing.notYet);
+    const send = form.button(missing.sendAgain);
+    await send.press("Enter");
+    await expect(form.main).toContainText(missing.sent.replace("{{email}}", account.email));
+    await expect(send).toHaveAttribute("aria-disabled", "true");
 
-  // The link opens on another device, so this browser is not notified.
-  const link = await oneTimeLink(account.email, "VERIFY_EMAIL");
-  expect(new URL(link).searchParams.get("continueUrl")).toBe(form.page.url());
-  await phone.page.goto(actionPath(link));
-  await phone.press(action.verifySubmit);
-  await expect(phone.heading(action.verifyDoneTitle)).toBeVisible();
-  let loads = 0;
-  form.page.on("load", () => (loads += 1));
-  await check.click();
-  await expect(form.page.getByText(gatedWords.inside)).toBeVisible();
-  expect(loads).toBe(0);
-  expect(watch.foreign).toEqual([]);
-});
+    // The link opens on another device, so this browser is not notified.
+    const link = await oneTimeLink(account.email, "VERIFY_EMAIL");
+    expect(new URL(link).searchParams.get("continueUrl")).toBe(form.page.url());
+    await phone.page.goto(actionPath(link));
+    await phone.press(action.verifySubmit);
+    await expect(phone.heading(action.verifyDoneTitle)).toBeVisible();
+    let loads = 0;
+    form.page.on("load", () => (loads += 1));
+    await check.click();
+    await expect(form.page.getByText(gatedWords.inside)).toBeVisible();
+    expect(loads).toBe(0);
+    expect(watch.foreign).toEqual([]);
+  },
+);
 
 test("[GATE-1] a gate opens for an account with its claim only", async ({ page, form, lake }) => {
   const account = await createAccount({ emailVerified: true });

@@ -12,34 +12,38 @@ const member = "/api/session/member";
 
 const field = (page: Page, name: string) => page.locator(`[name="f_${name}"]`).first();
 
-test("[FORM-4] fills in a member's name and address", async ({ page, form, watch }) => {
-  const account = await createAccount({ displayName: "Ada Lovelace" });
-  await form.signIn(account, path);
-  await page.goto(path);
-  await field(page, "message").focus();
-  await expect(field(page, "name")).toHaveValue("Ada Lovelace");
-  await expect(field(page, "email")).toHaveValue(account.email);
+test(
+  "[FORM-4] fills in a member's name and address",
+  { tag: "@all" },
+  async ({ page, form, watch }) => {
+    const account = await createAccount({ displayName: "Ada Lovelace" });
+    await form.signIn(account, path);
+    await page.goto(path);
+    await field(page, "message").focus();
+    await expect(field(page, "name")).toHaveValue("Ada Lovelace");
+    await expect(field(page, "email")).toHaveValue(account.email);
 
-  // The data arrives after the visitor has typed. The form keeps what they typed, and nothing else, through a reload.
-  const { promise: typed, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(`**${member}`, async (route) => {
-    await typed;
-    await route.continue();
-  });
-  await page.reload();
-  await field(page, "name").fill("A friend of hers");
-  letThrough();
-  await expect(field(page, "email")).toHaveValue(account.email);
-  await expect(field(page, "name")).toHaveValue("A friend of hers");
+    // The data arrives after the visitor has typed. The form keeps what they typed, and nothing else, through a reload.
+    const { promise: typed, resolve: letThrough } = Promise.withResolvers<void>();
+    await page.route(`**${member}`, async (route) => {
+      await typed;
+      await route.continue();
+    });
+    await page.reload();
+    await field(page, "name").fill("A friend of hers");
+    letThrough();
+    await expect(field(page, "email")).toHaveValue(account.email);
+    await expect(field(page, "name")).toHaveValue("A friend of hers");
 
-  // In the field that has the focus, typing replaces what was filled in.
-  await page.reload();
-  await field(page, "email").focus();
-  await expect(field(page, "email")).toHaveValue(account.email);
-  await page.keyboard.type("other@example.org");
-  await expect(field(page, "email")).toHaveValue("other@example.org");
-  expect(watch.complaints).toEqual([]);
-});
+    // In the field that has the focus, typing replaces what was filled in.
+    await page.reload();
+    await field(page, "email").focus();
+    await expect(field(page, "email")).toHaveValue(account.email);
+    await page.keyboard.type("other@example.org");
+    await expect(field(page, "email")).toHaveValue("other@example.org");
+    expect(watch.complaints).toEqual([]);
+  },
+);
 
 test(
   "[FORM-4] a visitor's form is empty and requests no member",

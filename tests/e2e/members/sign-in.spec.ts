@@ -89,40 +89,39 @@ test("[AUTH-1][AUTH-10] a link requested at a gate opens it", async ({ form, lak
   expect(watch.foreign).toEqual([]);
 });
 
-test("[AUTH-1][AUTH-9] signs in by text message, twice, and displays what is wrong with a code", async ({
-  form,
-  lake,
-  elsewhere: other,
-  watch,
-}) => {
-  await using _ = await withAuthSettings(lake, { phone: true });
-  const phoneNumber = freshPhone();
-  await form.open();
-  const typed = `00 ${phoneNumber.slice(1, 5)} (${phoneNumber.slice(5)})`;
-  const code = await form.requestText(phoneNumber, typed);
-  await expect(form.main).toContainText(phoneNumber);
-  expect(await axeProblems(form.page)).toEqual([]);
-  await form.enterCode(code);
-  await form.expectOpenGate();
-  expect(watch.foreign).toEqual([]);
-  const first = await findAccount({ phoneNumber });
+test(
+  "[AUTH-1][AUTH-9] signs in by text message, twice, and displays what is wrong with a code",
+  { tag: "@all" },
+  async ({ form, lake, elsewhere: other, watch }) => {
+    await using _ = await withAuthSettings(lake, { phone: true });
+    const phoneNumber = freshPhone();
+    await form.open();
+    const typed = `00 ${phoneNumber.slice(1, 5)} (${phoneNumber.slice(5)})`;
+    const code = await form.requestText(phoneNumber, typed);
+    await expect(form.main).toContainText(phoneNumber);
+    expect(await axeProblems(form.page)).toEqual([]);
+    await form.enterCode(code);
+    await form.expectOpenGate();
+    expect(watch.foreign).toEqual([]);
+    const first = await findAccount({ phoneNumber });
 
-  await other.open();
-  const second = await other.requestText(phoneNumber);
-  await expect(other.code).toHaveAttribute("autocomplete", "one-time-code");
-  await other.press(labels.confirmCode);
-  await expect(other.problem).toHaveText(errors.missingCode);
-  await other.enterCode(String((Number(second) + 1) % 1_000_000).padStart(6, "0"));
-  await expect(other.problem).toHaveText(errors.wrongCode);
-  await expect(other.code).toBeFocused();
-  const late = await answerWith(other.page, "accounts:signInWithPhoneNumber", "SESSION_EXPIRED");
-  await other.press(labels.confirmCode);
-  await expect(other.problem).toHaveText(errors.codeExpired);
-  await late.end();
-  await other.enterCode(await textMessageCode(phoneNumber));
-  await expect(other.signOut).toBeVisible();
-  expect((await findAccount({ phoneNumber }))?.localId).toBe(first?.localId);
-});
+    await other.open();
+    const second = await other.requestText(phoneNumber);
+    await expect(other.code).toHaveAttribute("autocomplete", "one-time-code");
+    await other.press(labels.confirmCode);
+    await expect(other.problem).toHaveText(errors.missingCode);
+    await other.enterCode(String((Number(second) + 1) % 1_000_000).padStart(6, "0"));
+    await expect(other.problem).toHaveText(errors.wrongCode);
+    await expect(other.code).toBeFocused();
+    const late = await answerWith(other.page, "accounts:signInWithPhoneNumber", "SESSION_EXPIRED");
+    await other.press(labels.confirmCode);
+    await expect(other.problem).toHaveText(errors.codeExpired);
+    await late.end();
+    await other.enterCode(await textMessageCode(phoneNumber));
+    await expect(other.signOut).toBeVisible();
+    expect((await findAccount({ phoneNumber }))?.localId).toBe(first?.localId);
+  },
+);
 
 test("[AUTH-1] signs in with a popup, twice", async ({
   form,
@@ -157,58 +156,70 @@ test("[AUTH-1] signs in with a popup, twice", async ({
   expect((await findAccount({ email }))?.localId).toBe(first?.localId);
 });
 
-test("[AUTH-1] redirects the page when popups are blocked", async ({ form, context, lake }) => {
-  await using _ = await withAuthSettings(lake, { providers: ["google"] });
-  await doubleGapi(context);
-  await form.page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await form.open();
-  await form.provider("Google").click();
-  await becomeAt(form.page, { email: freshEmail() });
-  await form.expectOpenGate();
-});
+test(
+  "[AUTH-1] redirects the page when popups are blocked",
+  { tag: "@all" },
+  async ({ form, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["google"] });
+    await doubleGapi(context);
+    await form.page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await form.open();
+    await form.provider("Google").click();
+    await becomeAt(form.page, { email: freshEmail() });
+    await form.expectOpenGate();
+  },
+);
 
-test("[AUTH-1] links a provider to an account by its password", async ({ form, context, lake }) => {
-  await using _ = await withAuthSettings(lake, { providers: ["facebook"] });
-  await doubleGapi(context);
-  const account = await createAccount();
-  await updateAccount(account.uid, { emailVerified: true });
-  await form.open();
-  const identity = { email: account.email, isConfirmed: false };
-  await becomeAt(await form.openPopup("Facebook"), identity);
-  await expect(form.heading(labels.linkAccount)).toBeVisible();
-  await expect(form.problem).toContainText(account.email);
-  expect(await axeProblems(form.page)).toEqual([]);
-  const submit = labels.linkSubmit.replace("{{provider}}", "Facebook");
-  await form.password.fill("not the password");
-  await form.press(submit);
-  await expect(form.problem.last()).toHaveText(errors.wrongCredentials);
-  await form.password.fill(account.password);
-  await form.press(submit);
-  await form.expectOpenGate();
-  expect((await findAccount(account))?.localId).toBe(account.uid);
-  expect(await providersOf(account.email)).toEqual(["facebook.com", "password"]);
-});
+test(
+  "[AUTH-1] links a provider to an account by its password",
+  { tag: "@all" },
+  async ({ form, context, lake }) => {
+    await using _ = await withAuthSettings(lake, { providers: ["facebook"] });
+    await doubleGapi(context);
+    const account = await createAccount();
+    await updateAccount(account.uid, { emailVerified: true });
+    await form.open();
+    const identity = { email: account.email, isConfirmed: false };
+    await becomeAt(await form.openPopup("Facebook"), identity);
+    await expect(form.heading(labels.linkAccount)).toBeVisible();
+    await expect(form.problem).toContainText(account.email);
+    expect(await axeProblems(form.page)).toEqual([]);
+    const submit = labels.linkSubmit.replace("{{provider}}", "Facebook");
+    await form.password.fill("not the password");
+    await form.press(submit);
+    await expect(form.problem.last()).toHaveText(errors.wrongCredentials);
+    await form.password.fill(account.password);
+    await form.press(submit);
+    await form.expectOpenGate();
+    expect((await findAccount(account))?.localId).toBe(account.uid);
+    expect(await providersOf(account.email)).toEqual(["facebook.com", "password"]);
+  },
+);
 
-test("[AUTH-1][AUTH-6] a guest keeps the account after signing up", async ({ form, lake }) => {
-  await using _ = await withAuthSettings(lake, { anonymous: true });
-  const guest = form.page.waitForResponse(/accounts:signUp/).then((response) => response.json());
-  await form.openAtGate();
-  await expect(form.button(labels.guest)).toBeVisible();
-  expect(await axeProblems(form.page)).toEqual([]);
-  await form.press(labels.guest);
-  await form.expectOpenGate();
-  await form.page.reload();
-  await form.expectOpenGate();
-  const email = freshEmail();
-  await form.open("/en/venue");
-  await fillCredentials(form.page, { email, password: "popcorn-and-dark" }, { isNew: true });
-  await expect(form.page).toHaveURL("/en/venue");
-  expect((await findAccount({ email }))?.localId).toBe(Object(await guest).localId);
-  // The header displays the member's email at once, without waiting for the session's next renewal.
-  await expect(form.page.getByRole("banner")).toContainText(email);
-});
+test(
+  "[AUTH-1][AUTH-6] a guest keeps the account after signing up",
+  { tag: "@all" },
+  async ({ form, lake }) => {
+    await using _ = await withAuthSettings(lake, { anonymous: true });
+    const guest = form.page.waitForResponse(/accounts:signUp/).then((response) => response.json());
+    await form.openAtGate();
+    await expect(form.button(labels.guest)).toBeVisible();
+    expect(await axeProblems(form.page)).toEqual([]);
+    await form.press(labels.guest);
+    await form.expectOpenGate();
+    await form.page.reload();
+    await form.expectOpenGate();
+    const email = freshEmail();
+    await form.open("/en/venue");
+    await fillCredentials(form.page, { email, password: "popcorn-and-dark" }, { isNew: true });
+    await expect(form.page).toHaveURL("/en/venue");
+    expect((await findAccount({ email }))?.localId).toBe(Object(await guest).localId);
+    // The header displays the member's email at once, without waiting for the session's next renewal.
+    await expect(form.page.getByRole("banner")).toContainText(email);
+  },
+);
 
 test("[AUTH-2] asks for the app's code and rejects a wrong one", async ({ page, form }) => {
   const { member, secret } = await memberWithApp();
@@ -239,38 +250,42 @@ function tenantOf({ tenantId, idToken }: { tenantId?: string; idToken?: string }
   return tenantId ?? Object(JSON.parse(payload || "{}")).firebase?.tenant;
 }
 
-test("[AUTH-11] every call names the tenant of the settings", async ({ page, form, lake }) => {
-  const tenantId = await createTenant("Friends");
-  await using _ = await withAuthSettings(lake, { tenantId });
-  const calls: { operation: string | undefined; tenant: unknown }[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    const operation = /\/identitytoolkit\.googleapis\.com\/v\d\/(.+)$/.exec(pathname)?.[1];
-    if (operation === undefined || request.method() === "OPTIONS") return;
-    const parameters = { ...Object.fromEntries(searchParams), ...request.postDataJSON() };
-    calls.push({ operation, tenant: tenantOf(parameters) });
-  });
-  // The sign-in fails, because the sample member belongs to the project and not to the tenant.
-  await form.open();
-  await fillCredentials(page, sampleMember);
-  await expect(form.problem).toHaveText(errors.wrongCredentials);
+test(
+  "[AUTH-11] every call names the tenant of the settings",
+  { tag: "@all" },
+  async ({ page, form, lake }) => {
+    const tenantId = await createTenant("Friends");
+    await using _ = await withAuthSettings(lake, { tenantId });
+    const calls: { operation: string | undefined; tenant: unknown }[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      const operation = /\/identitytoolkit\.googleapis\.com\/v\d\/(.+)$/.exec(pathname)?.[1];
+      if (operation === undefined || request.method() === "OPTIONS") return;
+      const parameters = { ...Object.fromEntries(searchParams), ...request.postDataJSON() };
+      calls.push({ operation, tenant: tenantOf(parameters) });
+    });
+    // The sign-in fails, because the sample member belongs to the project and not to the tenant.
+    await form.open();
+    await fillCredentials(page, sampleMember);
+    await expect(form.problem).toHaveText(errors.wrongCredentials);
 
-  const account = { email: freshEmail(), password: "secret-1" };
-  await form.open();
-  await fillCredentials(page, account, { isNew: true });
-  await form.expectOpenGate();
-  expect(await findAccount({ email: account.email })).toBeNull();
-  expect(await idTokenOf(account, { tenantId })).toBeTruthy();
+    const account = { email: freshEmail(), password: "secret-1" };
+    await form.open();
+    await fillCredentials(page, account, { isNew: true });
+    await form.expectOpenGate();
+    expect(await findAccount({ email: account.email })).toBeNull();
+    expect(await idTokenOf(account, { tenantId })).toBeTruthy();
 
-  await page.goto("/en/account");
-  await expect(page.getByRole("heading", { name: auth.account.you, exact: true })).toBeVisible();
-  await page.getByText(auth.account.details, { exact: true }).click();
-  await expect(page.getByText(tenantId, { exact: true })).toBeVisible();
-  const operations = ["signInWithPassword", "signUp", "lookup"].map((name) => `accounts:${name}`);
-  const made = calls.map(({ operation }) => operation);
-  expect(made).toEqual(expect.arrayContaining([...operations, "passwordPolicy"]));
-  expect(calls.filter(({ tenant }) => tenant !== tenantId)).toEqual([]);
-});
+    await page.goto("/en/account");
+    await expect(page.getByRole("heading", { name: auth.account.you, exact: true })).toBeVisible();
+    await page.getByText(auth.account.details, { exact: true }).click();
+    await expect(page.getByText(tenantId, { exact: true })).toBeVisible();
+    const operations = ["signInWithPassword", "signUp", "lookup"].map((name) => `accounts:${name}`);
+    const made = calls.map(({ operation }) => operation);
+    expect(made).toEqual(expect.arrayContaining([...operations, "passwordPolicy"]));
+    expect(calls.filter(({ tenant }) => tenant !== tenantId)).toEqual([]);
+  },
+);
 
 for (const persistence of ["local", "session", "indexedDb"] as const) {
   test(

@@ -110,16 +110,20 @@ test("[PAGE-8] redirects a member with the query string", async ({ request }) =>
   expect(redirected).toEqual(to(`/en/programme${query}`));
 });
 
-test("[PAGE-8] an open page navigates to its new path when it moves", async ({ lake, page }) => {
-  const stored = pageDocument("moves-while-read", [textBlock("Still here.", "text")]);
-  await lake.createOrReplace(stored);
-  await lake.createOrReplace(redirectDocument("/en/moves-while-read", { page: stored._id }));
-  await page.goto("/en/moves-while-read");
-  await expect(page.getByText("Still here.")).toBeVisible();
-  await lake
-    .patch(stored._id)
-    .set({ "slug.current": "moved-while-read", blocks: [textBlock("Over there now.", "text")] })
-    .commit();
-  await expect(page.getByText("Over there now.")).toBeVisible();
-  await expect(page).toHaveURL(/\/en\/moved-while-read$/);
-});
+test(
+  "[PAGE-8] an open page navigates to its new path when it moves",
+  { tag: "@all" },
+  async ({ lake, page }) => {
+    const stored = pageDocument("moves-while-read", [textBlock("Still here.", "text")]);
+    await lake.createOrReplace(stored);
+    await lake.createOrReplace(redirectDocument("/en/moves-while-read", { page: stored._id }));
+    await page.goto("/en/moves-while-read");
+    await expect(page.getByText("Still here.")).toBeVisible();
+    await lake
+      .patch(stored._id)
+      .set({ "slug.current": "moved-while-read", blocks: [textBlock("Over there now.", "text")] })
+      .commit();
+    await expect(page.getByText("Over there now.")).toBeVisible();
+    await expect(page).toHaveURL(/\/en\/moved-while-read$/);
+  },
+);

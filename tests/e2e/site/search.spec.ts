@@ -154,36 +154,38 @@ test(
   },
 );
 
-test("[SRCH-1] the results are in no search engine and in no cache, invalid requests are rejected, and those of a client limited", async ({
-  request,
-}) => {
-  const results = await request.get("/en/search?q=zzzzqqqq");
-  expect(results.headers()["cache-control"]).toContain("no-store");
-  const html = await results.text();
-  expect(html).toContain('<meta name="robots" content="noindex"');
-  expect(html).toContain(english.none);
-  for (const [path, status] of [
-    ["/api/search?language=en", 400],
-    [`/api/search?language=en&q=${"x".repeat(1_001)}`, 400],
-    ["/api/search?language=xx&q=a", 404],
-    ["/xx/search?q=a", 404],
-    ["/en/search?q=a&q=b", 200],
-  ] as const) {
-    expect((await request.get(path)).status(), path.slice(0, 30)).toBe(status);
-  }
-  const headers = { "x-forwarded-for": "203.0.113.77" };
-  const statuses: number[] = [];
-  for (let sent = 0; sent < 300; sent += 1) {
-    const response = await request.get("/api/search?language=en&q=lamp", { headers });
-    statuses.push(response.status());
-  }
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  const refused = await request.get("/api/search?language=en&q=lamp", { headers });
-  expect(refused.status()).toBe(429);
-  expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
-  const page = await request.get("/en/search?q=lamp", { headers });
-  expect(await page.text()).toContain(english.limited);
-});
+test(
+  "[SRCH-1] the results are in no search engine and in no cache, invalid requests are rejected, and those of a client limited",
+  { tag: "@all" },
+  async ({ request }) => {
+    const results = await request.get("/en/search?q=zzzzqqqq");
+    expect(results.headers()["cache-control"]).toContain("no-store");
+    const html = await results.text();
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain(english.none);
+    for (const [path, status] of [
+      ["/api/search?language=en", 400],
+      [`/api/search?language=en&q=${"x".repeat(1_001)}`, 400],
+      ["/api/search?language=xx&q=a", 404],
+      ["/xx/search?q=a", 404],
+      ["/en/search?q=a&q=b", 200],
+    ] as const) {
+      expect((await request.get(path)).status(), path.slice(0, 30)).toBe(status);
+    }
+    const headers = { "x-forwarded-for": "203.0.113.77" };
+    const statuses: number[] = [];
+    for (let sent = 0; sent < 300; sent += 1) {
+      const response = await request.get("/api/search?language=en&q=lamp", { headers });
+      statuses.push(response.status());
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const refused = await request.get("/api/search?language=en&q=lamp", { headers });
+    expect(refused.status()).toBe(429);
+    expect(Number(refused.headers()["retry-after"])).toBeGreaterThan(0);
+    const page = await request.get("/en/search?q=lamp", { headers });
+    expect(await page.text()).toContain(english.limited);
+  },
+);
 
 test("[SRCH-2] finds published texts at once and coming ones from their date on, and no gated, draft, expired, future and deleted ones", async ({
   lake,

@@ -1,25 +1,29 @@
 import { expect, test } from "../../support/editors/studio-test.ts";
 import { freshPage } from "../../support/fresh-page.ts";
 
-test("[RUN-2] an editor discards, unpublishes and publishes", async ({ lake, editor }) => {
-  const id = await freshPage(lake, "on-and-off", { title: "On and off" });
-  const versions = () => lake.fetch<string[]>("*[sanity::versionOf($id)]._id", { id });
-  await editor.openPage("en", id);
-  await editor.title.fill("A change that nobody wants");
-  await expect.poll(versions).toHaveLength(2);
+test(
+  "[RUN-2] an editor discards, unpublishes and publishes",
+  { tag: "@all" },
+  async ({ lake, editor }) => {
+    const id = await freshPage(lake, "on-and-off", { title: "On and off" });
+    const versions = () => lake.fetch<string[]>("*[sanity::versionOf($id)]._id", { id });
+    await editor.openPage("en", id);
+    await editor.title.fill("A change that nobody wants");
+    await expect.poll(versions).toHaveLength(2);
 
-  await editor.choose("Discard changes");
-  await editor.answer("Discard changes");
-  await expect(editor.title).toHaveValue("On and off");
-  await expect.poll(versions).toEqual([id]);
+    await editor.choose("Discard changes");
+    await editor.answer("Discard changes");
+    await expect(editor.title).toHaveValue("On and off");
+    await expect.poll(versions).toEqual([id]);
 
-  await editor.choose("Unpublish");
-  await editor.answer("Unpublish");
-  await expect.poll(versions).toEqual([`drafts.${id}`]);
+    await editor.choose("Unpublish");
+    await editor.answer("Unpublish");
+    await expect.poll(versions).toEqual([`drafts.${id}`]);
 
-  await editor.publish();
-  await expect.poll(versions).toEqual([id]);
-});
+    await editor.publish();
+    await expect.poll(versions).toEqual([id]);
+  },
+);
 
 test(
   "[RUN-2] the history restores published and imported revisions",

@@ -3,57 +3,63 @@ import { freshPage } from "../../support/fresh-page.ts";
 import { goldenSquare } from "../../support/browsers/golden-square.ts";
 import { expect, test, urls } from "../../support/editors/studio-test.ts";
 
-test("[STU-1] an editor uploads, finds, names and deletes files", async ({ page, lake }) => {
-  await lake.delete({ query: "*[originalFilename in ['lantern-notes.txt', 'barrel-notes.txt']]" });
-  // The title identifies the image, because another test may have uploaded it under another name.
-  const { _id: used } = await lake.assets.upload("image", goldenSquare);
-  await lake.patch(used).set({ title: "Golden tile" }).commit();
-  const seo = { image: pictureOf(used, "A tile") };
-  const id = await freshPage(lake, "media-user", { title: "Golden page", seo });
-  const files = ["lantern", "barrel"].map((word) => ({
-    name: `${word}-notes.txt`,
-    mimeType: "text/plain",
-    buffer: Buffer.from(`${word} ${Date.now()}`),
-  }));
-  await page.goto(`${urls.studio}/media`);
-  const assets = page.getByTestId("asset");
-  const asset = (name: string) => assets.filter({ hasText: name });
-  await expect(assets.first()).toBeVisible();
+test(
+  "[STU-1] an editor uploads, finds, names and deletes files",
+  { tag: "@all" },
+  async ({ page, lake }) => {
+    await lake.delete({
+      query: "*[originalFilename in ['lantern-notes.txt', 'barrel-notes.txt']]",
+    });
+    // The title identifies the image, because another test may have uploaded it under another name.
+    const { _id: used } = await lake.assets.upload("image", goldenSquare);
+    await lake.patch(used).set({ title: "Golden tile" }).commit();
+    const seo = { image: pictureOf(used, "A tile") };
+    const id = await freshPage(lake, "media-user", { title: "Golden page", seo });
+    const files = ["lantern", "barrel"].map((word) => ({
+      name: `${word}-notes.txt`,
+      mimeType: "text/plain",
+      buffer: Buffer.from(`${word} ${Date.now()}`),
+    }));
+    await page.goto(`${urls.studio}/media`);
+    const assets = page.getByTestId("asset");
+    const asset = (name: string) => assets.filter({ hasText: name });
+    await expect(assets.first()).toBeVisible();
 
-  await page.getByTestId("upload-input").setInputFiles(files);
-  await expect(page.getByText("2 files uploaded")).toBeVisible();
-  await page.getByLabel("Search media").fill("lantern");
-  await expect(asset("barrel-notes.txt")).toHaveCount(0);
-  await asset("lantern-notes.txt").getByRole("button").click();
-  const details = page.getByTestId("asset-details");
-  await expect(details.getByText("No document uses this file.")).toBeVisible();
-  await details.getByLabel("Title").fill("Keeper's notes");
-  await details.getByLabel("Title").press("Enter");
-  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(details).toHaveCount(0);
-  await page.getByLabel("Search media").fill("notes keeper");
-  await expect(asset("Keeper's notes")).toBeVisible();
+    await page.getByTestId("upload-input").setInputFiles(files);
+    await expect(page.getByText("2 files uploaded")).toBeVisible();
+    await page.getByLabel("Search media").fill("lantern");
+    await expect(asset("barrel-notes.txt")).toHaveCount(0);
+    await asset("lantern-notes.txt").getByRole("button").click();
+    const details = page.getByTestId("asset-details");
+    await expect(details.getByText("No document uses this file.")).toBeVisible();
+    await details.getByLabel("Title").fill("Keeper's notes");
+    await details.getByLabel("Title").press("Enter");
+    await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(details).toHaveCount(0);
+    await page.getByLabel("Search media").fill("notes keeper");
+    await expect(asset("Keeper's notes")).toBeVisible();
 
-  for (const name of ["Golden tile", "Keeper's notes", "barrel-notes.txt"]) {
-    await page.getByLabel("Search media").fill(name);
-    await page.getByLabel(`Select “${name}”`).check();
-  }
-  await page.getByRole("button", { name: "Delete" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("Delete 2 files?")).toBeVisible();
-  await expect(dialog.getByRole("listitem")).toHaveText(/^Golden tile: ./);
-  await dialog.getByRole("button", { name: "Delete" }).click();
-  await page.getByLabel("Search media").fill("notes");
-  await expect(page.getByText("No files found.")).toBeVisible();
-  expect(await lake.fetch("count(*[originalFilename match 'notes'])")).toBe(0);
+    for (const name of ["Golden tile", "Keeper's notes", "barrel-notes.txt"]) {
+      await page.getByLabel("Search media").fill(name);
+      await page.getByLabel(`Select “${name}”`).check();
+    }
+    await page.getByRole("button", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByText("Delete 2 files?")).toBeVisible();
+    await expect(dialog.getByRole("listitem")).toHaveText(/^Golden tile: ./);
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await page.getByLabel("Search media").fill("notes");
+    await expect(page.getByText("No files found.")).toBeVisible();
+    expect(await lake.fetch("count(*[originalFilename match 'notes'])")).toBe(0);
 
-  await page.getByLabel("Search media").fill("golden tile");
-  await asset("Golden tile").getByRole("button").click();
-  await details.getByRole("link", { name: "Golden page" }).click();
-  await expect(page).toHaveURL(new RegExp(id));
-  await lake.patch(used).unset(["title"]).commit();
-});
+    await page.getByLabel("Search media").fill("golden tile");
+    await asset("Golden tile").getByRole("button").click();
+    await details.getByRole("link", { name: "Golden page" }).click();
+    await expect(page).toHaveURL(new RegExp(id));
+    await lake.patch(used).unset(["title"]).commit();
+  },
+);
 
 test(
   "[STU-1] a chosen image brings its default alt text",

@@ -23,29 +23,33 @@ test("[SEC-3] signs in with a password in a browser that carries the cookie of i
   });
 });
 
-test("[LAKE-3] a contributor edits drafts and can't publish", async ({ visitor: page, lake }) => {
-  const id = await freshPage(lake, "contributed", { title: "As published" });
-  const cleo = { name: "Cleo", email: "cleo@marquee.test", role: "contributor" };
-  const editor = studioEditor(page);
-  await withEditor(cleo, async () => {
-    await editor.openPage("en", id, cleo.name);
-    await editor.title.fill("Suggested by Cleo");
-    const titles = () => lake.fetch<unknown>("*[_id in [$id, 'drafts.' + $id]].title", { id });
-    await expect.poll(titles).toEqual(["Suggested by Cleo", "As published"]);
-    await expect(page.getByTestId("action-publish")).toBeDisabled();
-    await page.getByTestId("action-menu-button").click();
-    const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
-    await expect(item("Delete (not allowed for your role)")).toBeDisabled();
-    await expect(item("Schedule publish (not allowed for your role)")).toBeDisabled();
-    await expect(item("Discard changes")).toBeEnabled();
-    await expect(item("Save as template")).toBeEnabled();
-    await page.keyboard.press("Escape");
+test(
+  "[LAKE-3] a contributor edits drafts and can't publish",
+  { tag: "@all" },
+  async ({ visitor: page, lake }) => {
+    const id = await freshPage(lake, "contributed", { title: "As published" });
+    const cleo = { name: "Cleo", email: "cleo@marquee.test", role: "contributor" };
+    const editor = studioEditor(page);
+    await withEditor(cleo, async () => {
+      await editor.openPage("en", id, cleo.name);
+      await editor.title.fill("Suggested by Cleo");
+      const titles = () => lake.fetch<unknown>("*[_id in [$id, 'drafts.' + $id]].title", { id });
+      await expect.poll(titles).toEqual(["Suggested by Cleo", "As published"]);
+      await expect(page.getByTestId("action-publish")).toBeDisabled();
+      await page.getByTestId("action-menu-button").click();
+      const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
+      await expect(item("Delete (not allowed for your role)")).toBeDisabled();
+      await expect(item("Schedule publish (not allowed for your role)")).toBeDisabled();
+      await expect(item("Discard changes")).toBeEnabled();
+      await expect(item("Save as template")).toBeEnabled();
+      await page.keyboard.press("Escape");
 
-    await editor.openPanel("Share preview");
-    await expect(page.getByText("Your role doesn't allow you to create")).toBeVisible();
-    await expect(page.getByRole("button", { name: "Create link" })).toHaveCount(0);
-  });
-});
+      await editor.openPanel("Share preview");
+      await expect(page.getByText("Your role doesn't allow you to create")).toBeVisible();
+      await expect(page.getByRole("button", { name: "Create link" })).toHaveCount(0);
+    });
+  },
+);
 
 test(
   "[COMP-5] two editors discuss a field and share a task, and publishing keeps both",

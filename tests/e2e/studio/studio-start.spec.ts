@@ -49,74 +49,75 @@ test("[PAGE-1] an editor creates an empty site's home page", async ({ page, edit
   await expect(page.getByRole("heading", { name: "Create a page" })).toBeVisible();
 });
 
-test("[PAGE-11] an editor replaces the home page, which visitors need, before deleting it", async ({
-  page,
-  editor,
-  visitor,
-}) => {
-  const { lake, urls } = environment;
-  const home = await lake.fetch<string>('*[_type == "page"][0]._id');
-  const slug = { _type: "slug", current: "dark" };
-  const dark = { _id: "dark", _type: "page", language: "en", title: "The lamp is out", slug };
-  await lake.create(dark);
-  await page.goto(`${urls.studio}/structure/pages;en;${home}`);
-  await editor.choose("Delete");
-  const dialog = page.getByRole("dialog", { name: "Visitors need the home page" });
-  expect(await axeProblems(page, '[role="dialog"]')).toEqual([]);
-  await dialog.getByRole("link", { name: dark.title }).click();
-  await expect(editor.title).toHaveValue(dark.title);
-  await editor.choose("Make this the home page");
-  await expect(page.getByText("moves to /en/the-lamp-is-lit")).toBeVisible();
-  await page.getByRole("button", { name: "Make this the home page" }).click();
-  await expect(page.getByText("This is the home page now")).toBeVisible();
-  await expect(async () => {
-    await visitor.goto(`${urls.site}/en/dark`);
-    expect(visitor.url()).toBe(`${urls.site}/en`);
-  }).toPass();
-  await expect(visitor).toHaveTitle(/^The lamp is out/);
+test(
+  "[PAGE-11] an editor replaces the home page, which visitors need, before deleting it",
+  { tag: "@all" },
+  async ({ page, editor, visitor }) => {
+    const { lake, urls } = environment;
+    const home = await lake.fetch<string>('*[_type == "page"][0]._id');
+    const slug = { _type: "slug", current: "dark" };
+    const dark = { _id: "dark", _type: "page", language: "en", title: "The lamp is out", slug };
+    await lake.create(dark);
+    await page.goto(`${urls.studio}/structure/pages;en;${home}`);
+    await editor.choose("Delete");
+    const dialog = page.getByRole("dialog", { name: "Visitors need the home page" });
+    expect(await axeProblems(page, '[role="dialog"]')).toEqual([]);
+    await dialog.getByRole("link", { name: dark.title }).click();
+    await expect(editor.title).toHaveValue(dark.title);
+    await editor.choose("Make this the home page");
+    await expect(page.getByText("moves to /en/the-lamp-is-lit")).toBeVisible();
+    await page.getByRole("button", { name: "Make this the home page" }).click();
+    await expect(page.getByText("This is the home page now")).toBeVisible();
+    await expect(async () => {
+      await visitor.goto(`${urls.site}/en/dark`);
+      expect(visitor.url()).toBe(`${urls.site}/en`);
+    }).toPass();
+    await expect(visitor).toHaveTitle(/^The lamp is out/);
 
-  await page.goto(`${urls.studio}/structure/pages;en;${home}`);
-  await editor.choose("Delete");
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: /^Delete/ })
-    .click();
-  await expect.poll(() => lake.fetch('*[_type == "page"]._id')).toEqual(["dark"]);
-  await lake.delete({ query: '*[_type in ["redirect", "trashedDocument"]]' });
-});
+    await page.goto(`${urls.studio}/structure/pages;en;${home}`);
+    await editor.choose("Delete");
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: /^Delete/ })
+      .click();
+    await expect.poll(() => lake.fetch('*[_type == "page"]._id')).toEqual(["dark"]);
+    await lake.delete({ query: '*[_type in ["redirect", "trashedDocument"]]' });
+  },
+);
 
-test("[THEME-5][PAGE-11] an editor imports a sample site in its languages, and chooses which home page moves", async ({
-  page,
-  visitor,
-}) => {
-  const { site, studio } = environment.urls;
-  await visitor.goto(`${site}/en`);
-  await page.goto(`${studio}/structure/start`);
-  const card = page.getByRole("listitem").filter({ hasText: "Nightlight" });
-  await expect(card.getByText("English · German · French · Arabic")).toBeVisible();
-  await expect(card.locator("img")).toHaveJSProperty("naturalWidth", 960);
-  expect(await axeProblems(page, '[data-testid="start-here"]')).toEqual([]);
+test(
+  "[THEME-5][PAGE-11] an editor imports a sample site in its languages, and chooses which home page moves",
+  { tag: "@all" },
+  async ({ page, visitor }) => {
+    const { site, studio } = environment.urls;
+    await visitor.goto(`${site}/en`);
+    await page.goto(`${studio}/structure/start`);
+    const card = page.getByRole("listitem").filter({ hasText: "Nightlight" });
+    await expect(card.getByText("English · German · French · Arabic")).toBeVisible();
+    await expect(card.locator("img")).toHaveJSProperty("naturalWidth", 960);
+    expect(await axeProblems(page, '[data-testid="start-here"]')).toEqual([]);
 
-  await card.getByRole("button", { name: "Nightlight: Use this site …" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("link", { name: "The lamp is out" })).toBeVisible();
-  await expect(dialog.getByText("/en → /en/nightlight")).toBeVisible();
-  await expect(dialog.getByRole("radio", { name: /^Your pages stay there/ })).toBeChecked();
-  await dialog.getByRole("radio", { name: /^The pages of Nightlight take/ }).check();
-  expect(await axeProblems(page, '[role="dialog"]')).toEqual([]);
-  await dialog.getByRole("button", { name: "Import sample site" }).click();
-  await expect(dialog.getByText(/^\d+ of \d+ files uploaded$/)).toBeVisible();
-  await expect(page.getByText("Sample site Nightlight imported")).toBeVisible();
-  await expect(card).toContainText("Current");
+    await card.getByRole("button", { name: "Nightlight: Use this site …" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("link", { name: "The lamp is out" })).toBeVisible();
+    await expect(dialog.getByText("/en → /en/nightlight")).toBeVisible();
+    await expect(dialog.getByRole("radio", { name: /^Your pages stay there/ })).toBeChecked();
+    await dialog.getByRole("radio", { name: /^The pages of Nightlight take/ }).check();
+    expect(await axeProblems(page, '[role="dialog"]')).toEqual([]);
+    await dialog.getByRole("button", { name: "Import sample site" }).click();
+    await expect(dialog.getByText(/^\d+ of \d+ files uploaded$/)).toBeVisible();
+    await expect(page.getByText("Sample site Nightlight imported")).toBeVisible();
+    await expect(card).toContainText("Current");
 
-  await visitor.bringToFront();
-  await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Five films. One lamp.");
-  await visitor.goto(`${site}/en/the-lamp-is-out`);
-  await expect(visitor).toHaveTitle(/^The lamp is out/);
-  await visitor.goto(`${site}/ar`);
-  await expect(visitor.locator("html")).toHaveAttribute("dir", "rtl");
-  await environment.lake.delete({ query: '*[_type == "page" && title == "The lamp is out"]' });
-});
+    await visitor.bringToFront();
+    await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Five films. One lamp.");
+    await visitor.goto(`${site}/en/the-lamp-is-out`);
+    await expect(visitor).toHaveTitle(/^The lamp is out/);
+    await visitor.goto(`${site}/ar`);
+    await expect(visitor.locator("html")).toHaveAttribute("dir", "rtl");
+    await environment.lake.delete({ query: '*[_type == "page" && title == "The lamp is out"]' });
+  },
+);
 
 test(
   "[THEME-5] an editor replaces the sample site, and edited documents stay",
