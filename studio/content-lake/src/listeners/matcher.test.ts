@@ -19,6 +19,14 @@ it("[LAKE-4] evaluates a document again when other programs used the CPU in the 
   expect(slow.matches(documentOf(80_000))).toBe(true);
 });
 
+it("[LAKE-4] stops a filter that joins the words of a document to a very long text", () => {
+  const filter =
+    '*[length(array::join(words, $separator)) > 10 && length(array::join(words, "")) > 10]';
+  const joining = createMatcher(filter, { separator: "-".repeat(100_000) }, "reader");
+  expect(joining.matches(documentOf(100))).toBe(true);
+  expect(() => joining.matches(documentOf(1_000))).toThrow("may join texts to at most 16777216");
+});
+
 it("matches a document that refers to a document of another dataset", () => {
   const referring = createMatcher('*[references("x")]', {}, "reader");
   const document = { ...documentOf(0), to: { _ref: "x", _dataset: "other" } };

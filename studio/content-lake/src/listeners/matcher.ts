@@ -1,8 +1,13 @@
 import type { LakeDocument } from "../document.ts";
-import { LakeError } from "../lake-error.ts";
+import { dataError, LakeError } from "../lake-error.ts";
 import type { DatasetRead } from "../query/condition.ts";
 import { allowedStrings, type ConstrainedField, type Values } from "../query/constraints.ts";
-import { evaluateTree, repairedTree } from "../query/internals/groq-evaluator.ts";
+import {
+  evaluateTree,
+  finderOf,
+  joinedName,
+  repairedTree,
+} from "../query/internals/groq-evaluator.ts";
 import { parseQuery } from "../query/parsed-query.ts";
 import { processorTime } from "../processor-time.ts";
 import { withinTime } from "../query/time-limit.ts";
@@ -11,6 +16,9 @@ import type { Reach } from "./dataset-listeners.ts";
 
 /** CPU time limit in milliseconds for evaluating a filter on one document. */
 const judgingTime = 100;
+
+/** Maximum number of characters of a text that a filter joins. */
+const joinedCeiling = 16 * 1024 * 1024;
 
 /** Maximum number of attempts to evaluate one document while other programs use the processor. */
 const attempts = 5;
@@ -43,7 +51,7 @@ export function createMatcher(
   const { isPlain } = filter;
   const node = repairedTree(filter.node);
   const tests = testsOf(filter.read, params);
-  const options = { params: { ...params }, identity };
+  const options = { params: { ...params, [joinedName]: finderOf(checkJoined) }, identity };
   const evaluate = (document: LakeDocument): unknown => {
     const dereference = ({ _ref }: { _ref: string }) =>
       _ref === document._id ? document : undefined;
@@ -70,6 +78,13 @@ export function createMatcher(
     reach: reachOf(tests),
     isCostly: !isPlain,
   };
+}
+
+/** Returns a text that a filter has joined. Throws a 400 if it is too long. */
+function checkJoined(text: string): string {
+  if (text.length <= joinedCeiling) return text;
+  const message = `A listener's filter may join texts to at most ${joinedCeiling} characters`;
+  throw dataError(400, "queryResultTooLargeError", message);
 }
 
 /**

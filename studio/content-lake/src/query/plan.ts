@@ -2,14 +2,19 @@ import type { QueryAnalysis } from "./analyze-query.ts";
 import type { Condition, Selection } from "./condition.ts";
 import { fieldOf, type ConstrainedField } from "./constraints.ts";
 import { mostSelective, type Correlation } from "./correlate.ts";
-import { afterCallback, afterPause, foundBy, repaired } from "./internals/groq-evaluator.ts";
+import {
+  afterCallback,
+  afterPause,
+  foundBy,
+  measured,
+  repaired,
+} from "./internals/groq-evaluator.ts";
 import {
   baseOf,
   childrenOf,
   choice,
   isDatasetFilter,
   isList,
-  isCall,
   isPipe,
   mapChildren,
   parameter,
@@ -31,9 +36,6 @@ export const pieceName = "the piece";
  * query that isn't light calls the probe for each item that it projects.
  */
 export const probeName = "the probe";
-
-/** Name of the parameter that measures the texts of `array::join()` (see `finderOf`). */
-export const joinedName = "the joined text";
 
 /**
  * Maximum number of sorted items (`limit`) that a query may need for its list to be sorted piece by piece. If the
@@ -301,16 +303,6 @@ class Planner {
   #at(node: SyntaxNode) {
     return this.#analysis.at(node);
   }
-}
-
-/**
- * Makes the query measure the text of an `array::join()`, whose separator can be many times as long as its items. The
- * text costs little memory until it is read.
- */
-function measured(node: SyntaxNode): SyntaxNode {
-  return isCall(node, "array", "join")
-    ? foundBy(joinedName, node, { type: "Value", value: null })
-    : node;
 }
 
 type GroupedOr = { type: "Group"; base: Extract<SyntaxNode, { type: "And" | "Or" }> };

@@ -4,11 +4,17 @@ import { isObject } from "../document.ts";
 import type { InParts } from "../in-parts.ts";
 import { dataError, LakeError } from "../lake-error.ts";
 import type { TextSearch } from "../store/search-index.ts";
-import { callbackOf, evaluateTreeLater, finderOf, isPause } from "./internals/groq-evaluator.ts";
+import {
+  callbackOf,
+  evaluateTreeLater,
+  finderOf,
+  isPause,
+  joinedName,
+} from "./internals/groq-evaluator.ts";
 import { anyRead } from "./condition.ts";
 import { documentsWith } from "./look-up.ts";
 import { parseQuery, type ParsedQuery } from "./parsed-query.ts";
-import { joinedName, probeName } from "./plan.ts";
+import { probeName } from "./plan.ts";
 import { missingParameter } from "./query-errors.ts";
 import { QuerySlot, type QuerySlotOptions } from "./query-slot.ts";
 import { defaultResultLimit, ResultMeter, ResultPool, type ResultLimit } from "./result-meter.ts";

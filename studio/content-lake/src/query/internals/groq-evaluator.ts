@@ -109,15 +109,28 @@ export function foundBy(name: string, text: SyntaxNode, fallback: SyntaxNode): S
   return choice(isFound, attribute("found", finder), fallback);
 }
 
+/** Name of the parameter that measures the texts of `array::join()`: a value from {@link finderOf}. */
+export const joinedName = "the joined text";
+
+/**
+ * Makes a query measure the text of an `array::join()`, whose separator can be many times as long as its items. The
+ * text costs little memory until it is read.
+ */
+export function measured(node: SyntaxNode): SyntaxNode {
+  return isCall(node, "array", "join")
+    ? foundBy(joinedName, node, { type: "Value", value: null })
+    : node;
+}
+
 /**
  * Text that replaces null in a list before `array::unique` is evaluated, because groq-js would keep
  * every null. JSON documents practically never contain this text.
  */
 const nullMark = "\u0000null";
 
-/** Returns a copy of a tree in which every expression is {@link repaired}. */
+/** Returns a copy of a tree in which every expression is {@link repaired} and {@link measured}. */
 export function repairedTree(tree: SyntaxNode): SyntaxNode {
-  return repaired(mapChildren(tree, repairedTree));
+  return measured(repaired(mapChildren(tree, repairedTree)));
 }
 
 /**

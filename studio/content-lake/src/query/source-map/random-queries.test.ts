@@ -1,3 +1,4 @@
+// @module-tag all
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { drafts, published, type Perspective } from "../../dataset/perspectives.ts";
