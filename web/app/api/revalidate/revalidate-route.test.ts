@@ -131,3 +131,18 @@ test("[PROD-5] continues the trace in a body that is signed, or has the secret, 
   expect(refused.status).toBe(401);
   expect(continued).toEqual([traceparent, traceparent, undefined, undefined]);
 });
+
+test("[PAGE-7] the site expires any number of tags in requests of the size that it accepts", async () => {
+  const { renewPages } = await import("../../../content/live/renew-pages.server.ts");
+  const statuses: number[] = [];
+  vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+    const response = await POST(new Request(address, init));
+    statuses.push(response.status);
+    return response;
+  });
+  const tags = Array.from({ length: 1_200 }, (_, n) => `${n} ${"語".repeat(200)}`);
+  await renewPages(tags);
+  vi.unstubAllGlobals();
+  expect([...new Set(statuses)]).toEqual([200]);
+  expect(expired.filter((tag) => tags.includes(tag))).toEqual(tags);
+});
