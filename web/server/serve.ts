@@ -51,6 +51,15 @@ import { siteRuntime } from "../runtime/site-runtime.ts";
  */
 const MAX_CACHE_BYTES = 64 * 1024 * 1024;
 
+/** Listeners of one response's events from which Node.js suspects a leak. */
+const MAX_LISTENERS = 30;
+
+/**
+ * Number of connections that wait to be accepted. The 511 of Node.js are too few if one client opens many at once: the
+ * connections of others are then made a second later, or three. The kernel's own limit may be lower.
+ */
+const MAX_WAITING_CONNECTIONS = 8_192;
+
 // The filter must be installed before Next.js starts and logs.
 const ownAddresses: string[] = [];
 guardOutput({
@@ -219,11 +228,13 @@ const beginInTurn = createRequestTurns(
   { now: () => performance.now(), used: usedMilliseconds, onError: logError },
   (response) => receiving.has(response),
 );
-const server = createServer((request, response) =>
+const server = createServer((request, response) => {
+  // Turns, admission, compression and Next.js each listen for the end of a response.
+  response.setMaxListeners(MAX_LISTENERS);
   beginInTurn(clientOfRequest(request), response, () =>
     admitBody(request, response, () => handle(request, response)),
-  ),
-);
+  );
+});
 function handle(request: IncomingMessage, response: ServerResponse): void {
   const admitted = admitCookies(request);
   // A page that another instance has notified of a change waits until this instance knows the change.
@@ -258,7 +269,7 @@ async function announce(): Promise<void> {
   const host = hostname.includes(":") ? `[${hostname}]` : hostname;
   console.log(`Site ready at http://${host}:${port}`);
 }
-server.listen(port, hostname, () => void announce());
+server.listen({ port, host: hostname, backlog: MAX_WAITING_CONNECTIONS }, () => void announce());
 stopOnSignal(server, async () => {
   await Promise.allSettled([app.close(), siteRuntime().stop()]);
 });
