@@ -1,3 +1,4 @@
+// @module-tag all
 import { rmSync } from "node:fs";
 import { expect, it } from "vitest";
 import { lakeRequest } from "./lake-requests.ts";

@@ -1,3 +1,4 @@
+// @module-tag all
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from "vitest";
 

@@ -1,3 +1,4 @@
+// @module-tag all
 import { afterEach, expect, it } from "vitest";
 import { runCommand, useLake } from "./support/run-command.ts";
 

@@ -1,3 +1,4 @@
+// @module-tag all
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, onTestFinished, vi } from "vitest";

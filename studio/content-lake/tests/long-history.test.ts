@@ -1,3 +1,4 @@
+// @module-tag all
 import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { field, numbered, patchOf, putPage, setUpTestLake } from "./support/set-up-lake.ts";

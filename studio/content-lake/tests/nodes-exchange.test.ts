@@ -1,3 +1,4 @@
+// @module-tag all
 import { createServer } from "node:http";
 import { json } from "node:stream/consumers";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";

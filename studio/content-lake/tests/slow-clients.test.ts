@@ -1,3 +1,4 @@
+// @module-tag all
 import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { connect } from "node:net";

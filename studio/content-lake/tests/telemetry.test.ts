@@ -1,3 +1,4 @@
+// @module-tag all
 import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
