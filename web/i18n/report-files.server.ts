@@ -1,7 +1,7 @@
 import "server-only";
 import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../runtime/env.server.ts";
 import { shippedLanguageOf, shippedTexts } from "./shipped.ts";
 import { readTextFile, TextFileError, type Texts } from "./text-file.ts";
 import { reportTexts, type TextReport } from "./text-report.ts";

@@ -4,7 +4,7 @@ import { missingTarget } from "../content/parse/fill-empty-texts.ts";
 import type { PageContent } from "../content/parse/tolerant-page.ts";
 import { BodyStyles } from "../design/ui/body-styles.tsx";
 import { EditingToolsShell } from "../editors/composing/editing-tools-shell.client.tsx";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../runtime/env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 /**

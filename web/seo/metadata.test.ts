@@ -3,7 +3,7 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { parsedFixture } from "../blocks/block.fixture.ts";
 import { pageMetadata } from "./metadata.ts";
 import { picture, shownPage, siteUrl } from "../page/displayed-page.fixture.ts";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 
 beforeAll(() => {
   stubSiteEnv();

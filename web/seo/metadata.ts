@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../runtime/env.server.ts";
 import { wordsOf } from "../design/layout/frame.ts";
 import { pagePath } from "../design/ui/page-path.ts";
 import { formatLocale, writtenNumber } from "../i18n/written-locale.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
 import type { PageAddress } from "../../members/variants/find-member-page.server.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
 import { ALL_CONTENT } from "../tags.ts";

@@ -17,8 +17,8 @@ import type {
   Theme,
 } from "@marquee/schemas/types";
 import * as z from "zod";
-import { inDataFolder } from "../../data-folder.server.ts";
-import { log } from "../../log.ts";
+import { inDataFolder } from "../../runtime/data-folder.server.ts";
+import { log } from "../../runtime/log.ts";
 import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
 import { createLastGood } from "../service/last-good.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
 import { queryContent } from "../service/content-service.server.ts";
 import { tokenSyncProblem } from "./token-sync-guard.ts";
 

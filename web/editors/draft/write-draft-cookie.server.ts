@@ -1,5 +1,5 @@
 import "server-only";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 import { previewCookie } from "../preview-as/preview-cookie.server.ts";
 import { DRAFT_COOKIE, draftCookieOf, HTTPS_DRAFT_COOKIE } from "./draft-cookie.ts";
 import { GRACE_MS } from "./draft-sessions.ts";

@@ -4,9 +4,9 @@ import { cookies } from "next/headers";
 import { cache } from "react";
 import { isContentFault } from "../../content/service/content-fault.ts";
 import { queryContent } from "../../content/service/content-service.server.ts";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
-import { reasonOf } from "../../log-text.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
 import { shareCookieOf } from "./share-cookie.ts";
 
 const query = `*[_id == $id && _type == "${SHARE_TYPE}"][0]{_createdAt, page, perspective, until, timeZone}`;

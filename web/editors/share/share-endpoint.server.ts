@@ -5,10 +5,10 @@ import { returnPath } from "../../members/return-path.ts";
 import { ContentUnavailable, isContentFault } from "../../content/service/content-fault.ts";
 import { queryContent } from "../../content/service/content-service.server.ts";
 import { visitorView } from "../../content/view.ts";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 import { readSitePage } from "../../page/read-site-page.server.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
-import { logSecurity } from "../../security-log.server.ts";
+import { logSecurity } from "../../runtime/security-log.server.ts";
 import { findShare } from "./read-share.server.ts";
 import { createShareEndpoint } from "./share-endpoint.ts";
 

@@ -1,11 +1,11 @@
 import { stringifySetCookie } from "cookie";
 import type { Share } from "@marquee/schemas/share";
-import { bodyLimits } from "../../body-limits.ts";
-import { clientOf, isFromSite } from "../../members/session/session-requests.ts";
+import { bodyLimits } from "../../runtime/body-limits.ts";
+import { clientOf, isFromSite } from "../../runtime/request-origin.ts";
 import { PREVIEW_CONSENT_COOKIE } from "../../consent/record.ts";
 import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
-import type { EventFields, SecurityEvent } from "../../security-log.ts";
+import type { EventFields, SecurityEvent } from "../../runtime/security-log.ts";
 import { HTTPS_SHARE_COOKIE, SHARE_COOKIE, shareCookieOf } from "./share-cookie.ts";
 
 /** Dependencies of the share endpoint. */

@@ -1,7 +1,7 @@
 import { visitorReader } from "../../../members/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { serverEnv } from "../../../env.server.ts";
+import { serverEnv } from "../../../runtime/env.server.ts";
 import { BlockGallery, UnknownStory } from "../../../editors/block-gallery/block-gallery.tsx";
 import { RenderBlock } from "../../../blocks/registry.tsx";
 import {

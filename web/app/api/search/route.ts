@@ -5,7 +5,7 @@ import { searchMessages } from "../../../design/search/search-messages.ts";
 import { resultOf } from "../../../design/search/search-result.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { readReader } from "../../../members/session/session.server.ts";
-import { clientOf } from "../../../members/session/session-requests.ts";
+import { clientOf } from "../../../runtime/request-origin.ts";
 
 export const dynamic = "force-dynamic";
 

@@ -7,7 +7,7 @@ import {
   RefusedScreen,
   UnavailableScreen,
 } from "../../../../design/layout/error/error-screens.tsx";
-import { isForServingLayer } from "../../../../server/environment/for-serving-layer.ts";
+import { isForServingLayer } from "../../../../runtime/for-serving-layer.ts";
 import { renderIfExists } from "../../../../page/page-exists.server.ts";
 
 /** Error pages are cached, so that the serving layer can send them when rendering fails. */

@@ -3,13 +3,13 @@ import {
   clientOf,
   isFromSameHost,
   isFromSite,
-} from "../../../../members/session/session-requests.ts";
+} from "../../../../runtime/request-origin.ts";
 import { fileLimits } from "../../../../content/forms/check-answers.ts";
 import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../content/view.ts";
-import { serverEnv } from "../../../../env.server.ts";
+import { serverEnv } from "../../../../runtime/env.server.ts";
 import { answerBrowser, answerScript } from "../../../../forms/answer-form.server.ts";
 import { deliverSoon } from "../../../../forms/delivery.server.ts";
 import { clientKey } from "../../../../forms/form-keys.server.ts";
@@ -21,7 +21,7 @@ import { receiveForm } from "../../../../forms/receiver.server.ts";
 import { countryOf } from "../../../../i18n/country.ts";
 import { currentCode } from "../../../../i18n/languages.ts";
 import { getTranslate } from "../../../../i18n/texts.server.ts";
-import { logSecurity } from "../../../../security-log.server.ts";
+import { logSecurity } from "../../../../runtime/security-log.server.ts";
 import { siteRuntime } from "../../../../runtime/site-runtime.ts";
 
 type Context = { params: Promise<{ form: string }> };

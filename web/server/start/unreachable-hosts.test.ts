@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openServer } from "./http-server.fixture.ts";
+import { openServer } from "../../http-server.fixture.ts";
 import { findUnreachableHosts, neededServices, tryConnection } from "./unreachable-hosts.ts";
 
 const sanity = {

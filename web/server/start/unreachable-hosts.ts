@@ -1,7 +1,7 @@
 import { connect } from "node:net";
-import { contentOrigin } from "./content/service/content-service.ts";
-import type { ServerEnv } from "./env.server.ts";
-import type { FirebaseSettings } from "./members/firebase/firebase-settings.ts";
+import { contentOrigin } from "../../content/service/content-service.ts";
+import type { ServerEnv } from "../../runtime/env.server.ts";
+import type { FirebaseSettings } from "../../runtime/firebase-settings.ts";
 
 /** A service of the deployment: its address, and what the site needs it for. */
 export type NeededService = { url: string; need: string };

@@ -1,8 +1,8 @@
 import "server-only";
-import { inDataFolder } from "../../data-folder.server.ts";
-import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-text.ts";
-import { log } from "../../log.ts";
+import { inDataFolder } from "../data-folder.server.ts";
+import { serverEnv } from "../env.server.ts";
+import { reasonOf } from "../log-text.ts";
+import { log } from "../log.ts";
 import { createEndedSessionsFile } from "./ended-sessions-file.ts";
 import {
   connectSharedStore,
@@ -10,7 +10,7 @@ import {
   type StoreClient,
 } from "./ended-sessions-shared.ts";
 import { createEndedSessions, type EndedSessions } from "./ended-sessions.ts";
-import { siteRuntime } from "../../runtime/site-runtime.ts";
+import { siteRuntime } from "../site-runtime.ts";
 
 /**
  * The denylists of ended sessions, one for each kind of session. Each has its own limit, so that
@@ -25,7 +25,7 @@ const kinds = {
 
 type Kind = (typeof kinds)[keyof typeof kinds];
 
-declare module "../../runtime/site-runtime.ts" {
+declare module "../site-runtime.ts" {
   interface SiteParts {
     endedSessions: Record<keyof typeof kinds, EndedSessions>;
   }

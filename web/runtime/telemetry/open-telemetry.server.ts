@@ -23,7 +23,6 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import { liveHub } from "../content/live/hub.server.ts";
 import { log } from "../log.ts";
 import { cleaning } from "./clean-spans.ts";
 import { createMetrics } from "./metrics.ts";
@@ -126,7 +125,10 @@ function openMeters(
  * Starts OpenTelemetry. The queue of spans is limited, and further spans are dropped. Registers no propagator, so
  * a visitor's `traceparent` header has no effect.
  */
-export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
+export async function openTelemetry(
+  settings: TelemetrySettings,
+  openPages: () => number,
+): Promise<Telemetry> {
   logFaults();
   const exporters = await openExporters(settings.protocol);
   const resource = siteResource();
@@ -134,7 +136,7 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   const meters = openMeters(resource, settings.hasMetrics ? exporters.metrics() : null, settings);
   return {
     ...(tracers === null ? noTracing : createTracing(tracers.getTracer("marquee"))),
-    ...createMetrics(meters.getMeter("marquee"), () => liveHub().size()),
+    ...createMetrics(meters.getMeter("marquee"), openPages),
     expiryTraces: createExpiryTraces(Date.now),
     stop: async () => {
       const { promise, resolve } = Promise.withResolvers<void>();

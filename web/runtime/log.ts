@@ -1,5 +1,5 @@
 import { bounded, printable, withoutSecrets } from "./log-text.ts";
-import { siteRuntime } from "./runtime/site-runtime.ts";
+import { siteRuntime } from "./site-runtime.ts";
 
 /** Severity of a line: `error` requires action, `warn` was handled by the site, `info` is informational. */
 type Level = "info" | "warn" | "error";
@@ -56,7 +56,7 @@ export function createLog({ write, asJson, secrets, own, written, now }: LogPart
   return { info: writerOf("info"), warn: writerOf("warn"), error: writerOf("error") };
 }
 
-declare module "./runtime/site-runtime.ts" {
+declare module "./site-runtime.ts" {
   interface SiteParts {
     /** Times at which log lines were last written, in ms, by their text. */
     logTimes: Map<string, number>;

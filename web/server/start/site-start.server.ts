@@ -1,24 +1,24 @@
 import "server-only";
-import { firebaseSettings, parseFirebaseSettings } from "./members/firebase/firebase-settings.ts";
-import { cdnHeaders } from "./content/cdn/cdn.server.ts";
-import { watchGates } from "./content/gates/gate-guard.server.ts";
-import { findMemberPage } from "./members/variants/find-member-page.server.ts";
-import { readSiteAddresses } from "./content/addresses/site-addresses.server.ts";
-import { warnOfTokenSync } from "./content/settings/token-sync-guard.server.ts";
-import { endedSessions } from "./members/ended-sessions/ended-sessions.server.ts";
-import { parseServerEnv, serverEnv } from "./env.server.ts";
-import { cookieChecks } from "./page/cookie-checks.server.ts";
-import { startMemberCleaning } from "./members/records/cleaning.server.ts";
-import { startDelivery } from "./forms/delivery.server.ts";
-import { followTexts } from "./i18n/follow-texts.server.ts";
-import { log, ownHosts, secretTexts } from "./log.ts";
-import { guardOutput } from "./output-guard.ts";
-import { openSecurityLog } from "./security-log.server.ts";
-import { startSearch } from "./content/search/search.server.ts";
-import { renewTimedPages } from "./content/live/display-times.server.ts";
+import { firebaseSettings, parseFirebaseSettings } from "../../runtime/firebase-settings.ts";
+import { cdnHeaders } from "../../content/cdn/cdn.server.ts";
+import { watchGates } from "../../content/gates/gate-guard.server.ts";
+import { findMemberPage } from "../../members/variants/find-member-page.server.ts";
+import { readSiteAddresses } from "../../content/addresses/site-addresses.server.ts";
+import { warnOfTokenSync } from "../../content/settings/token-sync-guard.server.ts";
+import { endedSessions } from "../../runtime/ended-sessions/ended-sessions.server.ts";
+import { parseServerEnv, serverEnv } from "../../runtime/env.server.ts";
+import { cookieChecks } from "./cookie-checks.server.ts";
+import { startMemberCleaning } from "../../members/records/cleaning.server.ts";
+import { startDelivery } from "../../forms/delivery.server.ts";
+import { followTexts } from "../../i18n/follow-texts.server.ts";
+import { log, ownHosts, secretTexts } from "../../runtime/log.ts";
+import { guardOutput } from "../../runtime/output-guard.ts";
+import { openSecurityLog } from "../../runtime/security-log.server.ts";
+import { startSearch } from "../../content/search/search.server.ts";
+import { renewTimedPages } from "../../content/live/display-times.server.ts";
 import { findUnreachableHosts, neededServices } from "./unreachable-hosts.ts";
-import { followContent } from "./content/live/upstream.server.ts";
-import { siteRuntime } from "./runtime/site-runtime.ts";
+import { followContent } from "../../content/live/upstream.server.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /** Logs each host that the site needs and can't reach. */
 async function reportUnreachableHosts(): Promise<void> {

@@ -1,13 +1,13 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { clientOf } from "./members/session/session-requests.ts";
+import { clientOf } from "./request-origin.ts";
 import { serverEnv } from "./env.server.ts";
 import { createSecurityLog, type SecurityEvent } from "./security-log.ts";
-import { siteRuntime } from "./runtime/site-runtime.ts";
+import { siteRuntime } from "./site-runtime.ts";
 
 type SecurityLog = ReturnType<typeof createSecurityLog>;
 
-declare module "./runtime/site-runtime.ts" {
+declare module "./site-runtime.ts" {
   interface SiteParts {
     securityLog: SecurityLog;
   }

@@ -1,5 +1,5 @@
 import { bounded, printable, withoutSecrets } from "./log-text.ts";
-import { siteRuntime } from "./runtime/site-runtime.ts";
+import { siteRuntime } from "./site-runtime.ts";
 
 export type OutputGuardParts = {
   secrets: () => readonly string[];
@@ -64,7 +64,7 @@ export function createOutputGuard({ secrets, own, now }: OutputGuardParts) {
   };
 }
 
-declare module "./runtime/site-runtime.ts" {
+declare module "./site-runtime.ts" {
   interface SiteParts {
     /** True once the filter is installed. */
     guardsOutput: boolean;

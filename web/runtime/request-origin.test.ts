@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientOf, isFromSameHost } from "./session-requests.ts";
+import { clientOf, isFromSameHost } from "./request-origin.ts";
 
 test.each([
   ["203.0.113.7", "203.0.113.7"],

@@ -1,9 +1,9 @@
 import "server-only";
-import { editors } from "../editors/draft/editors.server.ts";
-import { findShare } from "../editors/share/read-share.server.ts";
-import { serverEnv } from "../env.server.ts";
-import { identifyMember } from "../members/session/session.server.ts";
-import type { CookieChecks, CookieState } from "../server/admit-cookies.ts";
+import { editors } from "../../editors/draft/editors.server.ts";
+import { findShare } from "../../editors/share/read-share.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { identifyMember } from "../../members/session/session.server.ts";
+import type { CookieChecks, CookieState } from "../admit-cookies.ts";
 
 /** Returns "unknown" if the check fails, for example because the content service does not respond. */
 const stateOf = (found: Promise<unknown>): Promise<CookieState> =>

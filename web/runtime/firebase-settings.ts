@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { serviceAccountProblem } from "@marquee/schemas/contract";
 import * as z from "zod";
-import type { PublicFirebaseSettings } from "./public-settings.ts";
+import type { PublicFirebaseSettings } from "./firebase-browser-settings.ts";
 
 /** The server's settings for the sign-in provider, Firebase Authentication. */
 export type FirebaseSettings = {

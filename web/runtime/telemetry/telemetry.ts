@@ -1,5 +1,5 @@
 import type { ExpiryTraces } from "./expiry-traces.ts";
-import { siteRuntime } from "../runtime/site-runtime.ts";
+import { siteRuntime } from "../site-runtime.ts";
 
 /** A request whose response was sent. `cache` says whether the page cache of the serving layer had the page. */
 export type CompletedRequest = {
@@ -31,7 +31,7 @@ export type Telemetry = {
   stop(): Promise<void>;
 };
 
-declare module "../runtime/site-runtime.ts" {
+declare module "../site-runtime.ts" {
   interface SiteParts {
     telemetry: Telemetry;
   }

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
 import { deleteApp, getApps } from "firebase-admin/app";
 import { expect, test } from "vitest";
-import { planFirebase } from "../../../studio/launcher/plan/plan-firebase.ts";
+import { planFirebase } from "../../studio/launcher/plan/plan-firebase.ts";
 import { parseFirebaseSettings } from "./firebase-settings.ts";
-import { openProvider } from "./provider.ts";
+import { openProvider } from "../members/firebase/provider.ts";
 
 const embedded = {
   NEXT_PUBLIC_FIREBASE_PROJECT_ID: "demo-marquee",

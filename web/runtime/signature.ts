@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "./env.server.ts";
 
 /**
  * Signs a URL that the site will fetch for a visitor. The site signs the URLs that it renders, and

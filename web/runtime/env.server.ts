@@ -1,8 +1,8 @@
 import { serviceAddress, siteEnvironment, strayNames } from "@marquee/schemas/contract";
 import * as z from "zod";
-import { siteRuntime } from "./runtime/site-runtime.ts";
+import { siteRuntime } from "./site-runtime.ts";
 
-declare module "./runtime/site-runtime.ts" {
+declare module "./site-runtime.ts" {
   interface SiteParts {
     serverEnv: ServerEnv;
   }

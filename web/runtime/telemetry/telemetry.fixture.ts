@@ -1,5 +1,5 @@
 import type { CompletedRequest } from "./telemetry.ts";
-import { siteRuntime } from "../runtime/site-runtime.ts";
+import { siteRuntime } from "../site-runtime.ts";
 
 /** Replaces OpenTelemetry by a recorder. `traces` has the trace in which each page expired. */
 export function recordTelemetry(traces: Record<string, string> = {}) {
