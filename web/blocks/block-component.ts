@@ -1,6 +1,6 @@
 import type { BlockType } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
-import type { Reader } from "../members/reader.ts";
+import type { Reader } from "../content/gates/reader.ts";
 import type { Moment } from "../content/display-time.ts";
 import type { ContentBlock } from "../content/parse/parse-blocks.ts";
 import type { Translate } from "../i18n/translate.ts";

@@ -1,4 +1,4 @@
-import { visitorReader } from "../members/reader.ts";
+import { visitorReader } from "../content/gates/reader.ts";
 import type { BlockType } from "@marquee/schemas/types";
 import { type ContentBlock, type ParsedBlock, parseBlocks } from "../content/parse/parse-blocks.ts";
 import { createTranslate } from "../i18n/interpreter.ts";

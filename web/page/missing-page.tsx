@@ -1,4 +1,4 @@
-import { visitorReader } from "../members/reader.ts";
+import { visitorReader } from "../content/gates/reader.ts";
 import type { Metadata } from "next";
 import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { gatedBlocksQuery, gatedBlocksShape } from "@marquee/schemas/contract";
 import type { Block } from "@marquee/schemas/types";
-import type { Reader } from "../../members/reader.ts";
+import type { Reader } from "./reader.ts";
 import { type Moment, nextChange } from "../display-time.ts";
 import { readDraft } from "../draft-view.server.ts";
 import { endPageAt, noteMoment } from "../live/display-times.server.ts";

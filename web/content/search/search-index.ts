@@ -1,4 +1,4 @@
-import type { GateRules } from "../../members/access.ts";
+import type { GateRules } from "../gates/access.ts";
 import {
   createEntryIndex,
   type Entry,

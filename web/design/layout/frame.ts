@@ -1,5 +1,5 @@
 import type { Look, SiteSettings } from "@marquee/schemas/types";
-import type { Reader } from "../../members/reader.ts";
+import type { Reader } from "../../content/gates/reader.ts";
 import type { Settings } from "../../content/settings/settings.server.ts";
 import type { Translate } from "../../i18n/translate.ts";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
-import { readReader } from "../../members/session/session.server.ts";
-import { readerOf, visitorReader } from "../../members/reader.ts";
+import { readerOf, readReader } from "../../members/session/session.server.ts";
+import { visitorReader } from "../../content/gates/reader.ts";
 import { readDraft } from "../../content/draft-view.server.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import type { View } from "../../content/view.ts";

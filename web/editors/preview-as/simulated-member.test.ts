@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decideAccess } from "../../members/access.ts";
+import { decideAccess } from "../../content/gates/access.ts";
 import type { people } from "./preview-settings.ts";
 import { simulateMember } from "./simulated-member.ts";
 

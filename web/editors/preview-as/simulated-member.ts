@@ -1,5 +1,5 @@
 import type { AuthSettings } from "@marquee/schemas/types";
-import type { Member } from "../../members/access.ts";
+import type { Member } from "../../content/gates/access.ts";
 import { SESSION_MS } from "../../members/session/session-claims.ts";
 import type { Person } from "./preview-settings.ts";
 

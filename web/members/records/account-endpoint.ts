@@ -8,7 +8,7 @@ import { bodyLimits } from "../../runtime/body-limits.ts";
 import type { EventFields, SecurityEvent } from "../../runtime/security-log.ts";
 import type { Devices } from "../devices/devices.ts";
 import type { SessionKey } from "../../runtime/ended-sessions/ended-sessions.ts";
-import type { Member } from "../access.ts";
+import type { Member } from "../../content/gates/access.ts";
 import { clientOf, isFromSite } from "../../runtime/request-origin.ts";
 import type { FoundSession } from "../session/sessions.ts";
 

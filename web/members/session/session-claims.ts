@@ -1,5 +1,5 @@
 import type { AuthSettings } from "@marquee/schemas/types";
-import type { Member } from "../access.ts";
+import type { Member } from "../../content/gates/access.ts";
 import type { Account, Claims } from "./admission.ts";
 import { hashOf, type SessionKey } from "../../runtime/ended-sessions/ended-sessions.ts";
 

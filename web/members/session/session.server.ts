@@ -10,8 +10,9 @@ import { serverEnv } from "../../runtime/env.server.ts";
 import { reasonOf } from "../../runtime/log-text.ts";
 import { log } from "../../runtime/log.ts";
 import { logSecurity } from "../../runtime/security-log.server.ts";
-import type { Member } from "../access.ts";
-import { type Reader, readerOf, unverifiedReader, visitorReader } from "../reader.ts";
+import type { Member } from "../../content/gates/access.ts";
+import { gateStateFor, type Reader, unverifiedReader, visitorReader } from "../../content/gates/reader.ts";
+import { displayOf } from "../member-display.ts";
 import { devices } from "../devices/devices.server.ts";
 import { codeOf } from "../errors.ts";
 import { endedSessions, logEndedSessionsFault } from "../../runtime/ended-sessions/ended-sessions.server.ts";
@@ -86,6 +87,13 @@ export async function identifyMember(
   if (member === null) logSecurity("session.unverified", { client: address });
   return member;
 }
+
+/** Returns the reader of a page that is rendered for one member alone. */
+export const readerOf = (member: Member): Reader => ({
+  isMember: true,
+  gateState: (rules) => gateStateFor(rules, member),
+  display: displayOf(member),
+});
 
 /** Returns the reader who sent the current request. The result contains personal data, so it must not be shared. */
 export const readReader = cache(async (): Promise<Reader> => {

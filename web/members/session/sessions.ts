@@ -11,7 +11,7 @@ import {
 } from "../../runtime/ended-sessions/ended-sessions.ts";
 import { inSpan } from "../../runtime/telemetry/telemetry.ts";
 import { createResultCache } from "./result-cache.ts";
-import type { Member } from "../access.ts";
+import type { Member } from "../../content/gates/access.ts";
 import { isTimeout, withTimeLimit } from "../time-limit.ts";
 import { isPlausible, readUnverifiedUid } from "./token-check.ts";
 import { isProviderRefusal } from "../firebase/provider-errors.ts";

@@ -1,4 +1,4 @@
-import { visitorReader } from "../../../members/reader.ts";
+import { visitorReader } from "../../../content/gates/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { serverEnv } from "../../../runtime/env.server.ts";

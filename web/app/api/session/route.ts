@@ -1,5 +1,5 @@
 import { sessionEndpoint } from "../../../members/session/session.server.ts";
-import { tokenSyncOf } from "../../../members/sign-in/sign-in-form.ts";
+import { tokenSyncOf } from "../../../content/settings/token-sync.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
 import { serverEnv } from "../../../runtime/env.server.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { decideAccess } from "./access.ts";
-import { member } from "./member.fixture.ts";
+import { member } from "../../members/member.fixture.ts";
 
 const nothing = { emailVerified: null, secondFactor: null, claim: null };
 const off = { emailVerified: false, secondFactor: false, claim: null };

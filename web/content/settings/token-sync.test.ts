@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tokenSyncProblem } from "./token-sync-guard.ts";
+import { tokenSyncProblem } from "./token-sync.ts";
 
 const evil = "https://evil.example/session";
 

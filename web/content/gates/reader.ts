@@ -1,5 +1,4 @@
 import { decideAccess, type GateRules, type Member } from "./access.ts";
-import { displayOf, type MemberDisplay } from "./member-display.ts";
 
 /**
  * The state of a gate for a reader: open, or the first unmet condition. `unverified` means that the
@@ -14,6 +13,23 @@ export type GateState =
   | "secondFactor"
   | "claim"
   | "unverified";
+
+/** A member's data that pages display. A cached page that several members share does not contain it. [MEM-1] */
+export type MemberDisplay = {
+  isGuest: boolean;
+  /** Null for a guest, whose name is an interface text. */
+  name: string | null;
+  /** Initials for the avatar; empty if the name has no letters. */
+  initials: string;
+  email: string | null;
+  /** The address, name or id by which members recognize their account. */
+  account: string;
+  /**
+   * Time from which the browser should renew the session, in ms since 1970; null if a renewal can't
+   * extend it.
+   */
+  sessionRenewsAt: number | null;
+};
 
 /** The data about a page's reader that affects how the page is rendered. */
 export type Reader = {
@@ -54,10 +70,3 @@ export function gateStateFor(rules: GateRules, member: Member): GateState {
       return "signIn";
   }
 }
-
-/** Returns the reader of a page that is rendered for one member alone. */
-export const readerOf = (member: Member): Reader => ({
-  isMember: true,
-  gateState: (rules) => gateStateFor(rules, member),
-  display: displayOf(member),
-});

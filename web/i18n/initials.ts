@@ -1,4 +1,4 @@
-import { firstGrapheme } from "../../i18n/first-grapheme.ts";
+import { firstGrapheme } from "./first-grapheme.ts";
 
 /**
  * Returns the initials of a name's first and last word. For an Arabic name, returns only the first
