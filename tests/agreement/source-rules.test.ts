@@ -61,8 +61,8 @@ const rules: Rule[] = [
       "web/app/[locale]/layout.tsx",
       "web/design/theme/themed.tsx",
       "web/design/ui/json-ld.tsx",
-      "web/editors/preview-as/preview-stage.tsx",
-      "web/editors/share/share-entry.tsx",
+      "web/page/preview-as/preview-stage.tsx",
+      "web/page/share/share-entry.tsx",
       "web/page/editor-tools.tsx",
     ],
   },
@@ -132,7 +132,7 @@ test("the site has one global, its runtime", () => {
   );
   expect(files.toSorted()).toEqual([
     // The browser's own function, in a preview.
-    "web/editors/preview-as/preview-stage.tsx",
+    "web/page/preview-as/preview-stage.tsx",
     "web/runtime/site-runtime.ts",
     // The text of a script for the browser.
     "web/server/internals/begin-scripts.ts",

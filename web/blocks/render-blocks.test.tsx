@@ -1,7 +1,7 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, expect, test } from "vitest";
 import { renderBlocks } from "./block.fixture.ts";
-import type { FieldReasonsComponent } from "./field-reasons.tsx";
+import type { FieldReasonsComponent } from "../editors/composing/field-reasons.tsx";
 import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 
 const news = blockFixtures.announcement.empty;

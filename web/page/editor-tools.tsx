@@ -1,5 +1,5 @@
 import type { Look } from "@marquee/schemas/types";
-import { readPerspective } from "../content/draft-view.server.ts";
+import { readPerspective } from "./preview-as/draft-view.server.ts";
 import { missingTarget } from "../content/parse/fill-empty-texts.ts";
 import type { PageContent } from "../content/parse/tolerant-page.ts";
 import { BodyStyles } from "../design/ui/body-styles.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ListContent, ListEntries } from "../blocks/page-list/list-entries.ts";
-import type { FieldReasonsComponent } from "../blocks/field-reasons.tsx";
+import type { FieldReasonsComponent } from "../editors/composing/field-reasons.tsx";
 import { RenderBlock } from "../blocks/registry.tsx";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
 import { addressOf, pathOf } from "../content/addresses/page-address.ts";
@@ -96,6 +96,7 @@ export async function SitePage({
               within: "page",
               reader: view.reader,
               cached: view.cached,
+              draft: view.draft,
               lists: listsOn(data),
               at,
               isEditing,

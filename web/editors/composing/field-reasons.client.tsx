@@ -6,7 +6,7 @@ import {
   type Description,
   type FieldReason,
   FieldReasonLine,
-} from "../../blocks/field-reasons.tsx";
+} from "./field-reasons.tsx";
 import { descriptionOf, previewProblems } from "./preview-problems.client.ts";
 
 const nothing: ReadonlyMap<string, Description> = new Map();

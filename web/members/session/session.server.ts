@@ -22,7 +22,7 @@ import { describeProviderError } from "../firebase/provider-errors.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { sessionCookieOf } from "./session-cookie.ts";
 import { createSessionEndpoint } from "./session-endpoint.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 import { createRecentSignIn, type RecentSignIn } from "./recent-sign-in.ts";
 import { clientOf } from "../../runtime/request-origin.ts";
 import { createSessions, type FoundSession, type SessionParts, type Sessions } from "./sessions.ts";

@@ -12,7 +12,7 @@ import {
 import { inSpan } from "../../runtime/telemetry/telemetry.ts";
 import { createResultCache } from "./result-cache.ts";
 import type { Member } from "../../content/gates/access.ts";
-import { isTimeout, withTimeLimit } from "../time-limit.ts";
+import { isTimeout, withTimeLimit } from "../../runtime/time-limit.ts";
 import { isPlausible, readUnverifiedUid } from "./token-check.ts";
 import { isProviderRefusal } from "../firebase/provider-errors.ts";
 import {

@@ -1,5 +1,5 @@
 import { openSharedStore } from "../shared-store.ts";
-import { withTimeLimit } from "../../members/time-limit.ts";
+import { withTimeLimit } from "../time-limit.ts";
 import { type EndedSessions, EndedSessionsFault, type SessionKey } from "./ended-sessions.ts";
 
 /** The properties of a Redis client that the denylist uses. Clients of `@redis/client` have them. */

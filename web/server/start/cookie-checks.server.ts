@@ -1,6 +1,6 @@
 import "server-only";
 import { editors } from "../../editors/draft/editors.server.ts";
-import { findShare } from "../../editors/share/read-share.server.ts";
+import { findShare } from "../../page/share/read-share.server.ts";
 import { serverEnv } from "../../runtime/env.server.ts";
 import { identifyMember } from "../../members/session/session.server.ts";
 import type { CookieChecks, CookieState } from "../admit-cookies.ts";

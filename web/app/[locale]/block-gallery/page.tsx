@@ -2,12 +2,12 @@ import { visitorReader } from "../../../content/gates/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { serverEnv } from "../../../runtime/env.server.ts";
-import { BlockGallery, UnknownStory } from "../../../editors/block-gallery/block-gallery.tsx";
+import { BlockGallery, UnknownStory } from "../../../page/block-gallery/block-gallery.tsx";
 import { RenderBlock } from "../../../blocks/registry.tsx";
 import {
   lookOfQuery,
   readGalleryQuery,
-} from "../../../editors/block-gallery/gallery-query.server.ts";
+} from "../../../page/block-gallery/gallery-query.server.ts";
 import { getTranslate } from "../../../i18n/texts.server.ts";
 import { readLook } from "../../../content/typefaces/site-look.server.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
@@ -58,6 +58,7 @@ async function galleryPage({ params, searchParams }: Props) {
           pagePath: `/${locale}/block-gallery`,
           reader: visitorReader,
           cached: true,
+          draft: null,
           at: null,
           isEditing: false,
         }}

@@ -7,7 +7,7 @@ import { firebaseSettings } from "../../../runtime/firebase-settings.ts";
 import { openProvider, providerOf } from "../../../members/firebase/provider.ts";
 import { describeProviderError } from "../../../members/firebase/provider-errors.ts";
 import { knownProviders } from "../../../members/sign-in/sign-in-methods.ts";
-import { withTimeLimit } from "../../../members/time-limit.ts";
+import { withTimeLimit } from "../../../runtime/time-limit.ts";
 import { answerStudio } from "../studio-question.ts";
 
 export const dynamic = "force-dynamic";

@@ -12,13 +12,13 @@ import { serverEnv } from "../../../runtime/env.server.ts";
 import {
   type ConsentChoice,
   PREVIEW_COOKIE,
-} from "../../../editors/preview-as/preview-settings.ts";
-import { previewCookie } from "../../../editors/preview-as/preview-cookie.server.ts";
+} from "../../../page/preview-as/preview-settings.ts";
+import { previewCookie } from "../../../editors/draft/preview-cookie.server.ts";
 import {
   parsePostedSettings,
   writePreviewSettings,
-} from "../../../editors/preview-as/parse-settings.server.ts";
-import { requestView } from "../../../editors/preview-as/request-view.server.ts";
+} from "../../../page/preview-as/parse-settings.server.ts";
+import { requestView } from "../../../page/preview-as/request-view.server.ts";
 import { logRefusal } from "../../../runtime/security-log.server.ts";
 
 const MAX_BODY = bodyLimits["/api/preview-as"];

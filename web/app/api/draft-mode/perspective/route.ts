@@ -4,7 +4,7 @@ import * as z from "zod";
 import { bodyLimits } from "../../../../runtime/body-limits.ts";
 import { readBody } from "../../../../content/outbound/read-body.ts";
 import { isDraftMode } from "../../../../editors/draft/draft-mode.server.ts";
-import { previewCookie } from "../../../../editors/preview-as/preview-cookie.server.ts";
+import { previewCookie } from "../../../../editors/draft/preview-cookie.server.ts";
 import { serverEnv } from "../../../../runtime/env.server.ts";
 import { isFromSite } from "../../../../runtime/request-origin.ts";
 import { logRefusal } from "../../../../runtime/security-log.server.ts";

@@ -6,7 +6,7 @@ import { ContentUnavailable, isContentFault } from "../../content/service/conten
 import { queryContent } from "../../content/service/content-service.server.ts";
 import { visitorView } from "../../content/view.ts";
 import { serverEnv } from "../../runtime/env.server.ts";
-import { readSitePage } from "../../page/read-site-page.server.ts";
+import { readSitePage } from "../read-site-page.server.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import { logSecurity } from "../../runtime/security-log.server.ts";
 import { findShare } from "./read-share.server.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { isDraftMode } from "../draft/draft-mode.server.ts";
+import { isDraftMode } from "../../editors/draft/draft-mode.server.ts";
 import { type PreviewSettings, editorSettings, PREVIEW_COOKIE } from "./preview-settings.ts";
 import { parsePreviewSettings } from "./parse-settings.server.ts";
 

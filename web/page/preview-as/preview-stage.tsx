@@ -1,4 +1,4 @@
-import { readNonce } from "../../page/read-nonce.server.ts";
+import { readNonce } from "../read-nonce.server.ts";
 import type { PreviewSettings } from "./preview-settings.ts";
 
 /** Settings of the inline script ({@link setStage}). Null means the setting of the editor's own device. */

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { readerOf, readReader } from "../../members/session/session.server.ts";
 import { visitorReader } from "../../content/gates/reader.ts";
-import { readDraft } from "../../content/draft-view.server.ts";
+import { readDraft } from "./draft-view.server.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import type { View } from "../../content/view.ts";
 import { readShare } from "../share/read-share.server.ts";

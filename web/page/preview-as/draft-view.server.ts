@@ -3,10 +3,10 @@ import type { ClientPerspective } from "@sanity/client";
 import { resolvePerspectiveFromCookies } from "next-sanity/live";
 import { cookies } from "next/headers";
 import { cache } from "react";
-import { isDraftMode } from "../editors/draft/draft-mode.server.ts";
-import { readPreviewSettings } from "../editors/preview-as/read-settings.server.ts";
-import { releasesBy } from "./releases-by.server.ts";
-import type { View } from "./view.ts";
+import { isDraftMode } from "../../editors/draft/draft-mode.server.ts";
+import { readPreviewSettings } from "./read-settings.server.ts";
+import { releasesBy } from "../../content/releases-by.server.ts";
+import type { View } from "../../content/view.ts";
 
 /**
  * Returns the perspective that the Presentation tool set in the editor's cookie. Call it only while

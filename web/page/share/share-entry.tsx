@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../i18n/translate.ts";
-import { readNonce } from "../../page/read-nonce.server.ts";
+import { readNonce } from "../read-nonce.server.ts";
 import { ErrorScreen } from "../../design/layout/error/error-screen.tsx";
 import { InterfaceText } from "../../design/ui/interface-text.tsx";
 import styles from "./share-entry.module.css";
