@@ -6,7 +6,7 @@ import { PreviewFailure } from "./preview-failure.tsx";
 import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 
 const { t } = contextFixture;
-vi.mock("../i18n/texts.server.ts", () => ({ getTranslate: async () => t }));
+vi.mock("../content/texts/texts.server.ts", () => ({ getTranslate: async () => t }));
 
 beforeEach(() => {
   stubSiteEnv();

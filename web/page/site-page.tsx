@@ -8,7 +8,7 @@ import { noteTags } from "../content/cdn/cdn.server.ts";
 import { nextChange } from "../content/display-time.ts";
 import type { View } from "../content/view.ts";
 import { formatLocale } from "../i18n/written-locale.ts";
-import { getTranslate } from "../i18n/texts.server.ts";
+import { getTranslate } from "../content/texts/texts.server.ts";
 import { LiveUpdates } from "../content/live/live-updates.client.tsx";
 import { endPageAt, timedTag } from "../content/live/display-times.server.ts";
 import { pagePath } from "../design/ui/page-path.ts";

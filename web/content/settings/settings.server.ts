@@ -25,7 +25,8 @@ import { createLastGood } from "../service/last-good.ts";
 import { type DocumentProblem, reportProblem } from "../parse/problems.ts";
 import { settingsDocuments } from "./settings-documents.ts";
 import { createSettingsReader } from "./settings-reader.ts";
-import { parseTextOverrides, type TextOverrides } from "./text-overrides.ts";
+import { parseTextOverrides } from "./text-overrides.ts";
+import type { TextOverrides } from "../../i18n/text-settings.ts";
 import type { View } from "../view.ts";
 
 /** The validated settings documents, with safe defaults for a missing document or an invalid field [PAGE-5]. */

@@ -1,6 +1,6 @@
 import type { Share } from "@marquee/schemas/share";
 import type { View } from "../../content/view.ts";
-import { getTranslate } from "../../i18n/texts.server.ts";
+import { getTranslate } from "../../content/texts/texts.server.ts";
 import { formatLocale } from "../../i18n/written-locale.ts";
 import type { SitePageData } from "../read-site-page.server.ts";
 import { SitePage } from "../site-page.tsx";

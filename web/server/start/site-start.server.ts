@@ -10,7 +10,7 @@ import { parseServerEnv, serverEnv } from "../../runtime/env.server.ts";
 import { cookieChecks } from "./cookie-checks.server.ts";
 import { startMemberCleaning } from "../../members/records/cleaning.server.ts";
 import { startDelivery } from "../../forms/delivery.server.ts";
-import { followTexts } from "../../i18n/follow-texts.server.ts";
+import { followTexts } from "../../content/texts/follow-texts.server.ts";
 import { log, ownHosts, secretTexts } from "../../runtime/log.ts";
 import { guardOutput } from "../../runtime/output-guard.ts";
 import { openSecurityLog } from "../../runtime/security-log.server.ts";

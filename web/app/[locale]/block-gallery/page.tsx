@@ -8,7 +8,7 @@ import {
   lookOfQuery,
   readGalleryQuery,
 } from "../../../page/block-gallery/gallery-query.server.ts";
-import { getTranslate } from "../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../content/texts/texts.server.ts";
 import { readLook } from "../../../content/typefaces/site-look.server.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";

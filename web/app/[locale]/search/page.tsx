@@ -8,7 +8,7 @@ import { visitorView } from "../../../content/view.ts";
 import { ResultsPage } from "../../../design/search/results-page.tsx";
 import { searchMessages } from "../../../design/search/search-messages.ts";
 import { resultOf } from "../../../design/search/search-result.ts";
-import { getTranslate } from "../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../content/texts/texts.server.ts";
 import { readReader } from "../../../members/session/session.server.ts";
 import { clientOf } from "../../../runtime/request-origin.ts";
 import { renderIfExists } from "../../../page/page-exists.server.ts";

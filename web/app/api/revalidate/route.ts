@@ -19,7 +19,7 @@ import { ALL_CONTENT, ANY_CHANGE } from "../../../content/tags.ts";
 import { EVENT_COOKIE } from "../../../content/live/event-cookie.ts";
 import { serverEnv } from "../../../runtime/env.server.ts";
 import { ALL_TEXTS } from "../../../i18n/text-settings.ts";
-import { expireTexts } from "../../../i18n/texts.server.ts";
+import { expireTexts } from "../../../content/texts/texts.server.ts";
 import { memberRouteCookies } from "../../../page/member-route.ts";
 import { logRefusal } from "../../../runtime/security-log.server.ts";
 import { inSpanOf } from "../../../runtime/telemetry/telemetry.ts";

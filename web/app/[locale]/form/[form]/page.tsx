@@ -10,7 +10,7 @@ import { createNonce } from "../../../../forms/form-keys.server.ts";
 import { formMemory } from "../../../../forms/form-memory.server.ts";
 import { isDocumentId } from "../../../../forms/form-names.ts";
 import { FormScreen } from "../../../../forms/form-screen.tsx";
-import { getTranslate } from "../../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../../content/texts/texts.server.ts";
 import { readReader } from "../../../../members/session/session.server.ts";
 import { renderIfExists } from "../../../../page/page-exists.server.ts";
 import { SiteFrame } from "../../../../page/site-frame.tsx";

@@ -19,7 +19,7 @@ import { requestView } from "../../../../page/preview-as/request-view.server.ts"
 import { redirectEndedPreview } from "../../../../page/share/redirect-ended.server.ts";
 import { readShare } from "../../../../page/share/read-share.server.ts";
 import { SharedPage } from "../../../../page/share/shared-page.tsx";
-import { getTranslate } from "../../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../../content/texts/texts.server.ts";
 
 /** Rendered per request and never cached, because the content depends on cookies. */
 export const dynamic = "force-dynamic";

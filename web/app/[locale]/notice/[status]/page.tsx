@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { shippedLanguages } from "../../../../i18n/shipped.ts";
-import { getTranslate } from "../../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../../content/texts/texts.server.ts";
 import { MissingPage, missingPageMetadata } from "../../../../page/missing-page.tsx";
 import {
   RefusedScreen,

@@ -20,7 +20,7 @@ import { type FormRefusal, readFormData, type SentForm } from "../../../../forms
 import { receiveForm } from "../../../../forms/receiver.server.ts";
 import { countryOf } from "../../../../i18n/country.ts";
 import { currentCode } from "../../../../i18n/languages.ts";
-import { getTranslate } from "../../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../../content/texts/texts.server.ts";
 import { logSecurity } from "../../../../runtime/security-log.server.ts";
 import { siteRuntime } from "../../../../runtime/site-runtime.ts";
 

@@ -1,18 +1,18 @@
 import "server-only";
-import { createLastGood } from "../content/service/last-good.ts";
-import { readSettings } from "../content/settings/settings.server.ts";
-import { tagPage } from "../content/tag-page.server.ts";
-import { visitorView } from "../content/view.ts";
-import { inDataFolder } from "../runtime/data-folder.server.ts";
-import { serverEnv } from "../runtime/env.server.ts";
-import { log } from "../runtime/log.ts";
-import { outboundFetch } from "../content/outbound/fetch.ts";
-import { shippedLanguages } from "./shipped.ts";
-import { readCachedTexts, type Texts } from "./text-file.ts";
-import { textTags, type TextSettings } from "./text-settings.ts";
-import { createTexts } from "./texts.ts";
-import type { Translate } from "./translate.ts";
-import { siteRuntime } from "../runtime/site-runtime.ts";
+import { createLastGood } from "../service/last-good.ts";
+import { readSettings } from "../settings/settings.server.ts";
+import { tagPage } from "../tag-page.server.ts";
+import { visitorView } from "../view.ts";
+import { inDataFolder } from "../../runtime/data-folder.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
+import { outboundFetch } from "../outbound/fetch.ts";
+import { shippedLanguages } from "../../i18n/shipped.ts";
+import { readCachedTexts, type Texts } from "../../i18n/text-file.ts";
+import { textTags, type TextSettings } from "../../i18n/text-settings.ts";
+import { createTexts } from "../../i18n/texts.ts";
+import type { Translate } from "../../i18n/translate.ts";
+import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /** `maxBytes` is over ten times the size of a file with all texts (20 kB). */
 const FETCH_LIMITS = { maxBytes: 262_144, accept: "application/json" };
@@ -51,7 +51,7 @@ const makeTexts = () =>
     now: Date.now,
   });
 
-declare module "../runtime/site-runtime.ts" {
+declare module "../../runtime/site-runtime.ts" {
   interface SiteParts {
     texts: ReturnType<typeof makeTexts>;
   }

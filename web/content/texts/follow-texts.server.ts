@@ -1,10 +1,10 @@
 import "server-only";
-import { ANY_CHANGE } from "../content/tags.ts";
-import { serverEnv } from "../runtime/env.server.ts";
-import { liveHub } from "../content/live/hub.server.ts";
-import { log } from "../runtime/log.ts";
-import { renewPages } from "../content/live/renew-pages.server.ts";
-import { textTag } from "./text-settings.ts";
+import { ANY_CHANGE } from "../tags.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { liveHub } from "../live/hub.server.ts";
+import { log } from "../../runtime/log.ts";
+import { renewPages } from "../live/renew-pages.server.ts";
+import { textTag } from "../../i18n/text-settings.ts";
 import { readTextsAgain } from "./texts.server.ts";
 
 /**

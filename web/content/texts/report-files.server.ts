@@ -1,11 +1,11 @@
 import "server-only";
-import { readSettings } from "../content/settings/settings.server.ts";
-import { visitorView } from "../content/view.ts";
-import { serverEnv } from "../runtime/env.server.ts";
-import { shippedLanguageOf, shippedTexts } from "./shipped.ts";
-import { readTextFile, TextFileError, type Texts } from "./text-file.ts";
-import { reportTexts, type TextReport } from "./text-report.ts";
-import { fileAddress } from "./text-settings.ts";
+import { readSettings } from "../settings/settings.server.ts";
+import { visitorView } from "../view.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { shippedLanguageOf, shippedTexts } from "../../i18n/shipped.ts";
+import { readTextFile, TextFileError, type Texts } from "../../i18n/text-file.ts";
+import { reportTexts, type TextReport } from "../../i18n/text-report.ts";
+import { fileAddress } from "../../i18n/text-settings.ts";
 import { fetchFile } from "./texts.server.ts";
 
 /** Timeout in ms; all files are fetched in parallel while an editor waits. */
