@@ -1,4 +1,4 @@
-import { HINT_COOKIE, MEMBER_PATH } from "../members/session/session-cookie.ts";
+import { HINT_COOKIE, MEMBER_PATH } from "./session/session-cookie.ts";
 
 const textIn = (data: unknown, name: string): string | null => {
   const value: unknown =

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import { enhanceForm, type FormFacts } from "./enhance-form.client.ts";
+import { fillInMember } from "../../members/fill-in-member.client.ts";
+import { enhanceForm, type FormFacts } from "../../forms/enhance-form.client.ts";
 
 /** Starts the script of a form when the page is hydrated. Renders nothing itself. */
 export default function FormStart(facts: FormFacts) {
@@ -7,7 +8,7 @@ export default function FormStart(facts: FormFacts) {
     const form = document.getElementById(facts.of);
     if (!(form instanceof HTMLFormElement)) return undefined;
     const over = new AbortController();
-    enhanceForm(form, facts, over.signal);
+    enhanceForm(form, facts, { fillIn: fillInMember, signal: over.signal });
     return () => over.abort();
   }, [facts]);
   return null;

@@ -1,6 +1,10 @@
 import type { Block } from "@marquee/schemas/types";
-import { beginsAt, endsAt } from "./in-words.ts";
 import { instantAt, writtenIn } from "@marquee/schemas/time";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A time (`19:30`) on a date (`2026-11-27`), both in the venue's time zone. */
+type Clock = { date: string; time: string };
 
 /** A session of a schedule, as exported to calendars and search engines. */
 export type ScheduledEvent = {
@@ -13,6 +17,16 @@ export type ScheduledEvent = {
   text: string | null;
   place: string | null;
 };
+
+/** Returns the start of a session for `<time dateTime>`: `2026-11-27T19:30`. */
+export const beginsAt = ({ date, time }: Clock): string => `${date}T${time}`;
+
+/** Returns the end of a session. If the end time is not after `start`, the session ends on the next day. */
+export function endsAt({ date, time }: Clock, start: string): string {
+  if (time > start) return `${date}T${time}`;
+  const next = new Date(Date.parse(`${date}T00:00Z`) + DAY);
+  return `${next.toISOString().slice(0, 10)}T${time}`;
+}
 
 /**
  * Returns the sessions of all days, in the schedule's order. Empty if the schedule has no time
