@@ -12,7 +12,10 @@ import {
 import { codedError } from "../errors.ts";
 import { installTokenSync } from "../token-sync/token-sync.client.ts";
 import { withTimeLimit } from "../../runtime/time-limit.ts";
-import { FIREBASE_PATH, type PublicFirebaseSettings } from "../../runtime/firebase-browser-settings.ts";
+import {
+  FIREBASE_PATH,
+  type PublicFirebaseSettings,
+} from "../../runtime/firebase-browser-settings.ts";
 
 /** Storage of the signed-in member in the browser [AUTH-3]. */
 export type Persistence = "local" | "session" | "indexedDb";

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { RefObject } from "react";
-import { track } from "../../consent/analytics/track.client.ts";
+import { track } from "../../runtime/consent/track.client.ts";
 import { followSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
 import { GatePanel } from "./gate-panel.client.tsx";
 import type { GatePanelProps } from "./gate-panel.client.tsx";

@@ -11,12 +11,23 @@ import { reasonOf } from "../../runtime/log-text.ts";
 import { log } from "../../runtime/log.ts";
 import { logSecurity } from "../../runtime/security-log.server.ts";
 import type { Member } from "../../content/gates/access.ts";
-import { gateStateFor, type Reader, unverifiedReader, visitorReader } from "../../content/gates/reader.ts";
+import {
+  gateStateFor,
+  type Reader,
+  unverifiedReader,
+  visitorReader,
+} from "../../content/gates/reader.ts";
 import { displayOf } from "../member-display.ts";
 import { devices } from "../devices/devices.server.ts";
 import { codeOf } from "../errors.ts";
-import { endedSessions, logEndedSessionsFault } from "../../runtime/ended-sessions/ended-sessions.server.ts";
-import { isEndedSessionsFault, type SessionKey } from "../../runtime/ended-sessions/ended-sessions.ts";
+import {
+  endedSessions,
+  logEndedSessionsFault,
+} from "../../runtime/ended-sessions/ended-sessions.server.ts";
+import {
+  isEndedSessionsFault,
+  type SessionKey,
+} from "../../runtime/ended-sessions/ended-sessions.ts";
 import { firebaseSettings } from "../../runtime/firebase-settings.ts";
 import { describeProviderError } from "../firebase/provider-errors.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";

@@ -17,7 +17,7 @@ import {
   type User,
   type UserCredential,
 } from "firebase/auth";
-import { track } from "../../consent/analytics/track.client.ts";
+import { track } from "../../runtime/consent/track.client.ts";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
 import { withTimeLimit } from "../../runtime/time-limit.ts";

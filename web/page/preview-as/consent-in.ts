@@ -1,4 +1,4 @@
-import type { Choice } from "../../consent/record.ts";
+import type { Choice } from "../../runtime/consent/record.ts";
 import type { ConsentChoice } from "./preview-settings.ts";
 
 /**

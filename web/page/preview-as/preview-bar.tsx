@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { mayBeGuest } from "../../members/sign-in/sign-in-methods.ts";
-import { parseConsent, PREVIEW_CONSENT_COOKIE } from "../../consent/record.ts";
+import { parseConsent, PREVIEW_CONSENT_COOKIE } from "../../runtime/consent/record.ts";
 import type { PageContent } from "../../content/parse/tolerant-page.ts";
 import type { Settings } from "../../content/settings/settings.server.ts";
 import type { Translate } from "../../i18n/translate.ts";

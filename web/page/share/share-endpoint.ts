@@ -2,7 +2,7 @@ import { stringifySetCookie } from "cookie";
 import type { Share } from "@marquee/schemas/share";
 import { bodyLimits } from "../../runtime/body-limits.ts";
 import { clientOf, isFromSite } from "../../runtime/request-origin.ts";
-import { PREVIEW_CONSENT_COOKIE } from "../../consent/record.ts";
+import { PREVIEW_CONSENT_COOKIE } from "../../runtime/consent/record.ts";
 import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
 import type { EventFields, SecurityEvent } from "../../runtime/security-log.ts";

@@ -5,10 +5,7 @@ type Field = { id: string; path: string };
  * Returns the path of a schedule's calendar file. Null for a gated schedule, because anyone can fetch the file. `document` is the
  * place of the schedule, and `reusedAt` that of a reusable block that contains it on the page.
  */
-export function calendarPath(
-  document: Field & { reusedAt?: Field },
-  key: string,
-): string | null {
+export function calendarPath(document: Field & { reusedAt?: Field }, key: string): string | null {
   const { id, path } = document.reusedAt ?? document;
   const isGated = path.includes("].blocks");
   if (isGated) return null;

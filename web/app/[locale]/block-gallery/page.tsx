@@ -4,10 +4,7 @@ import { notFound } from "next/navigation";
 import { serverEnv } from "../../../runtime/env.server.ts";
 import { BlockGallery, UnknownStory } from "../../../page/block-gallery/block-gallery.tsx";
 import { RenderBlock } from "../../../blocks/registry.tsx";
-import {
-  lookOfQuery,
-  readGalleryQuery,
-} from "../../../page/block-gallery/gallery-query.server.ts";
+import { lookOfQuery, readGalleryQuery } from "../../../page/block-gallery/gallery-query.server.ts";
 import { getTranslate } from "../../../content/texts/texts.server.ts";
 import { readLook } from "../../../content/typefaces/site-look.server.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";

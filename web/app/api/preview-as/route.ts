@@ -3,16 +3,13 @@ import { prettifyError } from "zod";
 import { bodyLimits } from "../../../runtime/body-limits.ts";
 import { returnPath } from "../../../members/return-path.ts";
 import { isFromSite } from "../../../runtime/request-origin.ts";
-import { PREVIEW_CONSENT_COOKIE } from "../../../consent/record.ts";
+import { PREVIEW_CONSENT_COOKIE } from "../../../runtime/consent/record.ts";
 import { formatConsent } from "../../../consent/written-record.ts";
 import { readBody } from "../../../content/outbound/read-body.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { isDraftMode } from "../../../editors/draft/draft-mode.server.ts";
 import { serverEnv } from "../../../runtime/env.server.ts";
-import {
-  type ConsentChoice,
-  PREVIEW_COOKIE,
-} from "../../../page/preview-as/preview-settings.ts";
+import { type ConsentChoice, PREVIEW_COOKIE } from "../../../page/preview-as/preview-settings.ts";
 import { previewCookie } from "../../../editors/draft/preview-cookie.server.ts";
 import {
   parsePostedSettings,

@@ -8,7 +8,7 @@ import { isRedirect } from "../../../../blocks/internals/next-errors.ts";
 import { returnPath } from "../../../../members/return-path.ts";
 import { clientOf } from "../../../../runtime/request-origin.ts";
 import { contentClient } from "../../../../content/service/client.server.ts";
-import { PREVIEW_CONSENT_COOKIE } from "../../../../consent/record.ts";
+import { PREVIEW_CONSENT_COOKIE } from "../../../../runtime/consent/record.ts";
 import { previewCookie } from "../../../../editors/draft/preview-cookie.server.ts";
 import { PREVIEW_COOKIE } from "../../../../page/preview-as/preview-settings.ts";
 import { editors } from "../../../../editors/draft/editors.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseConsent } from "./record.ts";
-import { formatConsent } from "./written-record.ts";
+import { formatConsent } from "../../consent/written-record.ts";
 
 const time = Date.UTC(2026, 10, 21, 19, 30);
 const choice = { policyVersion: 3, analytics: false, media: true, time };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CONSENT_COOKIE } from "./record.ts";
-import { formatConsent } from "./written-record.ts";
+import { formatConsent } from "../../consent/written-record.ts";
 
 const nothing = { analytics: false, media: false, time: null };
 const ends: (() => void)[] = [];
@@ -10,7 +10,7 @@ const ends: (() => void)[] = [];
 async function freshStore(policyVersion: number) {
   vi.resetModules();
   const store = await import("./store.client.ts");
-  const { saveConsent } = await import("./save-consent.client.ts");
+  const { saveConsent } = await import("../../consent/save-consent.client.ts");
   ends.push(store.followConsent(policyVersion));
   return { ...store, saveConsent };
 }
@@ -95,7 +95,7 @@ test("[CON-2] neither reads nor overwrites the editor's own choice in a preview"
   setCookie(record(true, true));
   vi.resetModules();
   const { currentConsent, followConsent } = await import("./store.client.ts");
-  const { saveConsent } = await import("./save-consent.client.ts");
+  const { saveConsent } = await import("../../consent/save-consent.client.ts");
   const end = followConsent(1, true);
   expect(currentConsent().decided).toBe(false);
   saveConsent({ analytics: false, media: true }, 1);

@@ -1,5 +1,5 @@
 "use client";
-import { currentConsent } from "../store.client.ts";
+import { currentConsent } from "./store.client.ts";
 
 /**
  * Every event that is sent to the tag manager. None holds personal data: no email address, name or member id. The video
