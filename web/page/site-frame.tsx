@@ -78,7 +78,7 @@ export async function SiteFrame({
       <Footer
         {...frame}
         look={look}
-        consentButton={(className) => (
+        renderConsentButton={(className) => (
           <OpenConsentButton
             settings={settings.consent}
             language={language}

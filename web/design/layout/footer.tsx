@@ -29,10 +29,10 @@ export function Footer({
   versions,
   t,
   look,
-  consentButton,
+  renderConsentButton,
 }: Frame & {
   /** Returns the button that opens the consent dialog. It gets the class of the footer's buttons. */
-  consentButton: (className: string) => ReactNode;
+  renderConsentButton: (className: string) => ReactNode;
 }) {
   const { site } = settings;
   const { footerLayout: layout, footerTone: tone } = site;
@@ -69,7 +69,7 @@ export function Footer({
       <div className={styles.switches}>
         <SocialLinks links={site.socialLinks} t={t} className={styles.social} />
         <ThemeToggle t={t} />
-        {consentButton(styles.switch ?? "")}
+        {renderConsentButton(styles.switch ?? "")}
         <LanguageSwitch settings={settings.locale} language={language} versions={versions} t={t} />
       </div>
       {isStatement ? (

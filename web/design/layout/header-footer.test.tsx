@@ -41,7 +41,7 @@ function frame(
 const header = (...own: Parameters<typeof frame>) =>
   renderToStaticMarkup(<Header {...frame(...own)} accountMenu={null} />);
 const footer = (...own: Parameters<typeof frame>) =>
-  renderToStaticMarkup(<Footer {...frame(...own)} consentButton={() => null} />);
+  renderToStaticMarkup(<Footer {...frame(...own)} renderConsentButton={() => null} />);
 
 test("[PAGE-10] the header has the layout and tone of the settings, and its call to action in bar and menu", () => {
   const { _key: _, ...action } = link("Request a quote");
