@@ -9,7 +9,7 @@ import { ContentUnavailable } from "../../../../content/service/content-fault.ts
 import { readSettings } from "../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../content/view.ts";
 import { serverEnv } from "../../../../env.server.ts";
-import { answerBrowser, answerScript } from "../../../../forms/answer-form.server.ts";
+import { respondToBrowser, respondToScript } from "../../../../forms/form-response.server.ts";
 import { deliverSoon } from "../../../../forms/delivery.server.ts";
 import { clientKey } from "../../../../forms/form-keys.server.ts";
 import { formMemory } from "../../../../forms/form-memory.server.ts";
@@ -80,8 +80,8 @@ async function receive(request: Request, id: string, memory: ByteReservation): P
   }
   const isScript = (request.headers.get("accept") ?? "").includes("application/json");
   return isScript
-    ? answerScript(receipt, form, t)
-    : answerBrowser(receipt, {
+    ? respondToScript(receipt, form, t)
+    : respondToBrowser(receipt, {
         form,
         sent,
         language,
