@@ -5,7 +5,7 @@ import { contextFixture } from "../../blocks/block.fixture.ts";
 import { plainLook } from "../../content/settings/plain-look.ts";
 import { picture, shownPage } from "../../seo/displayed-page.fixture.ts";
 import { Footer } from "./footer.tsx";
-import type { Frame, SiteWords } from "./frame.ts";
+import type { Frame, SiteTexts } from "./frame.ts";
 import { Header } from "./header/header.tsx";
 import { menuFits } from "./header/menu-width.ts";
 import { networkName } from "./social-links.tsx";
@@ -23,7 +23,7 @@ const link = (label: string, href: string | null = "https://example.org/") => ({
 
 function frame(
   site: Partial<SiteSettings>,
-  words: Partial<SiteWords> = {},
+  words: Partial<SiteTexts> = {},
   look: Frame["look"] = plainLook,
   path: string | null = null,
 ): Frame {
