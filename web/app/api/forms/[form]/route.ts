@@ -1,9 +1,5 @@
 import { readReader } from "../../../../members/session/session.server.ts";
-import {
-  clientOf,
-  isFromSameHost,
-  isFromSite,
-} from "../../../../runtime/request-origin.ts";
+import { clientOf, isFromSameHost, isFromSite } from "../../../../runtime/request-origin.ts";
 import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
