@@ -4,7 +4,9 @@ import { expect, test } from "vitest";
 import { sourceFiles } from "../support/source-files.ts";
 import { root } from "../support/stack/places.ts";
 
-const notInProduction = /sample-sites\/|^studio\/[^/]+\/tests\/|\.(?:test|fixture)\./;
+/** Sample content, tests, and the types that Next.js writes. */
+const notInProduction =
+  /sample-sites\/|^studio\/[^/]+\/tests\/|\.(?:test|fixture)\.|^web\/next-env\.d\.ts$/;
 
 const sources = new Map(
   sourceFiles("{schemas,studio,web}/**/*.{ts,tsx,js,mjs}")
