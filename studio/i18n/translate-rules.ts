@@ -22,21 +22,23 @@ function resultIn(
  * Wraps a custom validator to translate its result. Copies the validator's properties, such as the
  * concurrency limit.
  */
-function askedIn(ask: CustomValidator, translate: TranslateMessage): CustomValidator {
-  const asked: CustomValidator = (value, context) => {
-    const result = ask(value, context);
+function validatorIn(validator: CustomValidator, translate: TranslateMessage): CustomValidator {
+  const translated: CustomValidator = (value, context) => {
+    const result = validator(value, context);
     return result instanceof Promise
       ? result.then((later) => resultIn(later, translate))
       : resultIn(result, translate);
   };
-  return Object.assign(asked, ask);
+  return Object.assign(translated, validator);
 }
 
 function ruleIn(rule: Rule, translate: TranslateMessage): Rule {
   const translated = rule.clone();
   // Replaces `_rules` directly, because `cloneWithRules` would also keep the original custom validators.
   translated._rules = translated._rules.map((spec) =>
-    spec.flag === "custom" ? { ...spec, constraint: askedIn(spec.constraint, translate) } : spec,
+    spec.flag === "custom"
+      ? { ...spec, constraint: validatorIn(spec.constraint, translate) }
+      : spec,
   );
   if (typeof translated._message === "string") translated._message = translate(translated._message);
   return translated;

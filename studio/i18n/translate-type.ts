@@ -1,7 +1,7 @@
 import { translateRules } from "./translate-rules.ts";
 
 /** Keys of displayed texts, at any depth of a type definition. */
-const wordKeys = new Set(["title", "description", "placeholder", "searchWords"]);
+const textKeys = new Set(["title", "description", "placeholder", "searchWords"]);
 
 /** Keys that hold content or code, which must not be translated. */
 const leftAlone = new Set(["initialValue", "preview", "components", "icon"]);
@@ -29,7 +29,7 @@ export function translateType(
   const entries = Object.entries(part).map(([key, value]) => {
     if (leftAlone.has(key)) return [key, value];
     if (key === "validation") return [key, translateRules(value, translateMessage)];
-    if (wordKeys.has(key) && typeof value === "string") return [key, translate(value)];
+    if (textKeys.has(key) && typeof value === "string") return [key, translate(value)];
     return [key, translateType(value, translate, translateMessage)];
   });
   return Object.fromEntries(entries);

@@ -16,7 +16,7 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   const mayCreate = useMay("create", { _id: "new", _type: "redirect" });
   return (
     <FixCard
-      words={translate("Without a redirect, links to the old URL {path} lead to an error page.", {
+      problem={translate("Without a redirect, links to the old URL {path} lead to an error page.", {
         path: lost,
       })}
       action={translate("Create redirect")}

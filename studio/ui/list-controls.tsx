@@ -5,13 +5,13 @@ import { Box, Select, TextInput } from "@sanity/ui";
 export function SearchField({
   label,
   placeholder,
-  words,
+  value,
   onChange,
 }: {
   label: string;
   placeholder: string;
-  words: string;
-  onChange: (words: string) => void;
+  value: string;
+  onChange: (value: string) => void;
 }) {
   return (
     <Box style={{ flex: "4 1 14rem" }}>
@@ -21,7 +21,7 @@ export function SearchField({
         icon={SearchIcon}
         aria-label={label}
         placeholder={placeholder}
-        value={words}
+        value={value}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
     </Box>

@@ -11,7 +11,9 @@ export async function checkAsset(
   { _id: id, path }: LakeDocument,
   lakeUrl: string,
 ): Promise<Problem[]> {
-  const answer = await fetch(`${lakeUrl}/${String(path)}`);
-  await answer.body?.cancel();
-  return answer.ok ? [] : [{ id, path: "path", message: `has no file (HTTP ${answer.status})` }];
+  const response = await fetch(`${lakeUrl}/${String(path)}`);
+  await response.body?.cancel();
+  return response.ok
+    ? []
+    : [{ id, path: "path", message: `has no file (HTTP ${response.status})` }];
 }

@@ -1,5 +1,5 @@
 /** German texts of the blocks' forms. */
-export const blockWords = {
+export const blockTexts = {
   "The page's main title with an image or an animation.":
     "Der Haupttitel der Seite mit einem Bild oder einer Animation.",
   Playback: "Wiedergabe",

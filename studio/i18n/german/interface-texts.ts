@@ -1,5 +1,5 @@
 /** German texts of the form for interface texts. */
-export const interfaceTextWords = {
+export const textsFormTexts = {
   "Interface text": "Oberflächentext",
   Key: "Schlüssel",
   "Error pages": "Fehlerseiten",

@@ -1,5 +1,5 @@
 /** German texts for the media library. */
-export const mediaWords = {
+export const mediaTexts = {
   Media: "Medien",
   "All files": "Alle Dateien",
   "Other files": "Andere Dateien",

@@ -1,5 +1,5 @@
 /** German texts for the table of pages. */
-export const pageWords = {
+export const pageTexts = {
   "Manage pages": "Seiten verwalten",
   "Search pages": "Seiten durchsuchen",
   "Search by title or slug": "Nach Titel oder Slug suchen",

@@ -1,5 +1,5 @@
 /** German texts for editing on the previewed page and for a document's locations. */
-export const presentationWords = {
+export const presentationTexts = {
   "Add a block": "Block hinzufügen",
   Position: "Position",
   "Copy of {title}": "Kopie von {title}",
@@ -15,8 +15,8 @@ export const presentationWords = {
     "Blöcke filtern (Eingabetaste fügt den ersten Block hinzu)",
   All: "Alle",
   "Show all": "Alle anzeigen",
-  "No block found for “{words}”. Try another word, such as “image” or “button”.":
-    "Kein Block zu „{words}“ gefunden. Versuchen Sie ein anderes Wort, etwa „Bild“ oder „Button“.",
+  "No block found for “{text}”. Try another word, such as “image” or “button”.":
+    "Kein Block zu „{text}“ gefunden. Versuchen Sie ein anderes Wort, etwa „Bild“ oder „Button“.",
   "The change was not saved": "Die Änderung wurde nicht gespeichert",
   "Block removed": "Block entfernt",
   "{count} blocks removed": "{count} Blöcke entfernt",
@@ -103,7 +103,7 @@ export const presentationWords = {
 };
 
 /** German titles of tools and lists, and texts of the studio's other components. */
-export const studioWords = {
+export const studioTexts = {
   Pages: "Seiten",
   "Empty page": "Leere Seite",
   Redirects: "Weiterleitungen",

@@ -1,5 +1,5 @@
 /** German texts of the sign-in settings. */
-export const signInWords = {
+export const signInTexts = {
   "Sign-in": "Anmeldung",
   "Sign-in methods": "Anmeldemethoden",
   Members: "Mitglieder",

@@ -1,5 +1,5 @@
 /** German texts of the languages inspector and the interface texts tool. */
-export const translationWords = {
+export const translationTexts = {
   "Close languages panel": "Bereich „Sprachen“ schließen",
   "Open page": "Seite öffnen",
   "current page": "aktuelle Seite",

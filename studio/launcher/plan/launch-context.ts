@@ -6,7 +6,7 @@ import type { Values } from "./environment.ts";
 import type { Lock } from "../lock.ts";
 import type { Plan } from "./plan.ts";
 import type { Progress } from "../progress.ts";
-import { keepRunning } from "../services/keep-running.ts";
+import { restartOnExit } from "../services/restart-on-exit.ts";
 import {
   startService,
   type Ended,
@@ -99,7 +99,8 @@ export function openService(
     () => undefined,
   );
   context.lock.addService(service);
-  if (context.restarts) context.stops.push(keepService(context, service, () => start(true)));
+  if (context.restarts)
+    context.stops.push(restartServiceOnExit(context, service, () => start(true)));
   else {
     context.stops.push(service.stop);
     void service.ended.then(context.onEnd);
@@ -108,7 +109,7 @@ export function openService(
 }
 
 /** Starts a service again each time it exits unexpectedly, and says so. Returns a function that stops it. */
-function keepService(
+function restartServiceOnExit(
   { lock, progress, onEnd }: LaunchContext,
   first: Service,
   start: () => Service,
@@ -118,7 +119,7 @@ function keepService(
     lock.addService(service);
     return service;
   };
-  return keepRunning(first, startAgain, {
+  return restartOnExit(first, startAgain, {
     onRestart: ({ name, how, logFile }) =>
       progress.print(
         `  ${name} ${how}. Starting it again; the others keep running. Its log: ${logFile}`,
@@ -135,8 +136,8 @@ function keepService(
 function lineLogger({ mode, progress }: LaunchContext, name: string): (line: string) => void {
   const logged = new Set<string>();
   return (line) => {
-    const isNews = mode === "dev" || (/error|⨯/i.test(line) && !logged.has(line));
-    if (line.trim() === "" || !isNews) return;
+    const shouldPrint = mode === "dev" || (/error|⨯/i.test(line) && !logged.has(line));
+    if (line.trim() === "" || !shouldPrint) return;
     if (mode !== "dev") logged.add(line);
     progress.print(`  ${name} | ${asSentence(line)}`);
   };

@@ -4,7 +4,7 @@ import type { Values } from "../plan/environment.ts";
 import { telemetryEnvironment } from "../plan/child-environment.ts";
 import { bareEnvironment, logOf, openService, type LaunchContext } from "../plan/launch-context.ts";
 import { runTool } from "./run-tool.ts";
-import { answers } from "./service.ts";
+import { isResponding } from "./service.ts";
 
 const cli = (root: string) => join(root, "studio/content-commands/cli.ts");
 
@@ -34,7 +34,7 @@ export function openLake(context: LaunchContext) {
       ],
       cwd: root,
       env: { ...bareEnvironment(context.settings), ...telemetryEnvironment(context.settings) },
-      isReady: () => answers(`${at.lake}/v1/ping`),
+      isReady: () => isResponding(`${at.lake}/v1/ping`),
       readyWithin: 60_000,
     },
     "lake",

@@ -129,7 +129,7 @@ async function untilReady(options: ServiceOptions, gone: Promise<Ended>, lastLin
 }
 
 /** Whether a URL responds with a success or a redirect within two seconds. */
-export async function answers(url: string): Promise<boolean> {
+export async function isResponding(url: string): Promise<boolean> {
   const status = await statusOf(url);
   return status !== null && status < 400;
 }

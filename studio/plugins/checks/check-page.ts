@@ -72,9 +72,9 @@ function withoutEchoes(form: readonly Finding[], ours: readonly Finding[]): Find
   const refused = new Set(
     form.filter(({ level, check }) => level === "error" && check === "links").map(placeOf),
   );
-  const answered = new Set(ours.filter(({ check }) => check === "links").map(placeOf));
+  const reported = new Set(ours.filter(({ check }) => check === "links").map(placeOf));
   return [
-    ...form.filter((finding) => !(refused.has(placeOf(finding)) && answered.has(placeOf(finding)))),
+    ...form.filter((finding) => !(refused.has(placeOf(finding)) && reported.has(placeOf(finding)))),
     ...ours.map((finding): Finding =>
       finding.check === "links" && refused.has(placeOf(finding))
         ? { ...finding, level: "error" }
@@ -119,7 +119,7 @@ export async function checkBeforePublishing({
   client,
   ...page
 }: Omit<Checked, "facts"> & { client: Dataset }): Promise<Finding[]> {
-  const asked = readFacts(client, page.value, page.site).catch(() => null);
-  const facts = await Promise.race([asked, afterPatience()]);
+  const loading = readFacts(client, page.value, page.site).catch(() => null);
+  const facts = await Promise.race([loading, afterPatience()]);
   return checkPage({ ...page, facts }).filter(({ level }) => level !== "info");
 }

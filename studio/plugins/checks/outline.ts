@@ -10,7 +10,7 @@ type RichHeading = OutlineEntry & { rank: number };
 const ranks: Readonly<Record<string, number>> = { h2: 1, h3: 2, h4: 3 };
 
 /** Returns the text of a stored paragraph. */
-export const wordsOf = (block: StoredObject): string =>
+export const plainTextOf = (block: StoredObject): string =>
   entriesAt(block.value, "children", block.path)
     .map(({ value }) => fieldAt(value, "text"))
     .filter((text) => typeof text === "string")
@@ -27,7 +27,7 @@ export function richHeadings({ value, path }: StoredObject, field: string, under
   for (const entry of entriesAt(value, field, path)) {
     const rank = ranks[textAt(entry.value, "style")];
     if (entry.type !== "block" || rank === undefined) continue;
-    const text = wordsOf(entry);
+    const text = plainTextOf(entry);
     if (text !== "") {
       while ((open.at(-1) ?? 0) >= rank) open.pop();
       open.push(rank);
@@ -123,28 +123,28 @@ const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
 export type Leaf = { block: StoredObject; first: boolean };
 
 /** Whether to include a block. */
-type Keep = (block: StoredObject) => boolean;
+type IsIncluded = (block: StoredObject) => boolean;
 
-function leavesIn(blocks: readonly StoredObject[], first: boolean, keep: Keep): Leaf[] {
+function leavesIn(blocks: readonly StoredObject[], first: boolean, isIncluded: IsIncluded): Leaf[] {
   const opening = blocks.findIndex(opensPage);
-  return blocks.flatMap((block, index) => leavesOf(block, first && index === opening, keep));
+  return blocks.flatMap((block, index) => leavesOf(block, first && index === opening, isIncluded));
 }
 
-function leavesOf(block: StoredObject, first: boolean, keep: Keep): Leaf[] {
+function leavesOf(block: StoredObject, first: boolean, isIncluded: IsIncluded): Leaf[] {
   const held = (lists[block.type] ?? []).map((name) =>
-    entriesAt(block.value, name, block.path).filter(keep),
+    entriesAt(block.value, name, block.path).filter(isIncluded),
   );
   const [before = [], after = []] = held;
   if (block.type === "columns") {
     const opensFirst = before.some(opensPage);
     return [
-      ...leavesIn(before, first && opensFirst, keep),
-      ...leavesIn(after, first && !opensFirst, keep),
+      ...leavesIn(before, first && opensFirst, isIncluded),
+      ...leavesIn(after, first && !opensFirst, isIncluded),
     ];
   }
   if (block.type === "signInGate") {
     const curtain = { block, first: first && before.length === 0 };
-    return [...leavesIn(before, first, keep), curtain, ...leavesIn(after, false, keep)];
+    return [...leavesIn(before, first, isIncluded), curtain, ...leavesIn(after, false, isIncluded)];
   }
   return [{ block, first }];
 }
@@ -153,8 +153,8 @@ function leavesOf(block: StoredObject, first: boolean, keep: Keep): Leaf[] {
  * Returns the blocks of a stored page in document order. A Columns block is replaced by the blocks
  * in its columns. `keep` selects the blocks to include.
  */
-export const leavesOfPage = (page: unknown, keep: Keep = () => true): Leaf[] =>
-  leavesIn(entriesAt(page, "blocks", []).filter(keep), true, keep);
+export const leavesOfPage = (page: unknown, isIncluded: IsIncluded = () => true): Leaf[] =>
+  leavesIn(entriesAt(page, "blocks", []).filter(isIncluded), true, isIncluded);
 
 /** Returns the headings of a stored page in document order. */
 export const outlineOf = (page: unknown): OutlineEntry[] =>

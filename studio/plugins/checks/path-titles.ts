@@ -1,13 +1,13 @@
 import type { ObjectSchemaType, Path, SchemaType } from "sanity";
 import { translate } from "../../i18n/translate.ts";
-import { wordsOf } from "./outline.ts";
+import { plainTextOf } from "./outline.ts";
 import { fieldAt, textAt } from "./stored-page.ts";
 
 /** Maximum length of an excerpt, in characters, so that it fits on one line of the inspector. */
 const SHOWN = 24;
 
-const cut = (words: string): string =>
-  words.length > SHOWN ? `${words.slice(0, SHOWN).trimEnd()} …` : words;
+const cut = (text: string): string =>
+  text.length > SHOWN ? `${text.slice(0, SHOWN).trimEnd()} …` : text;
 
 const keyOf = (segment: Path[number]): unknown =>
   typeof segment === "object" && "_key" in segment ? segment._key : undefined;
@@ -41,8 +41,8 @@ export function memberType(type: SchemaType, entry: unknown): SchemaType | undef
  */
 function entryTitle(type: SchemaType, entry: unknown, index: number): string {
   if (type.name !== "block") return `${index + 1}. ${titleOf(type)}`;
-  const words = wordsOf({ path: [], type: "block", value: Object(entry) });
-  return words === "" ? translate("Empty line") : translate("“{words}”", { words: cut(words) });
+  const text = plainTextOf({ path: [], type: "block", value: Object(entry) });
+  return text === "" ? translate("Empty line") : translate("“{text}”", { text: cut(text) });
 }
 
 /** A field or array entry along a path, with its type and its stored value. */
@@ -115,6 +115,6 @@ export function fieldTitles(
       const own = ownTitle(step.type, step.value);
       return own === ""
         ? entryTitle(step.type, step.value, step.index)
-        : translate("“{words}”", { words: own });
+        : translate("“{text}”", { text: own });
     });
 }

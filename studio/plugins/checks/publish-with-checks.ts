@@ -38,7 +38,7 @@ export function publishWithChecks(
     const { value, validation, openInspector, closeInspector, inspector } = useDocumentPane();
     const [isChecking, setChecking] = useState(false);
     const [isWarned, setWarned] = useState(false);
-    const [isAsking, setAsking] = useState(false);
+    const [isConfirming, setConfirming] = useState(false);
     const isOpen = inspector?.name === inspectorName;
     // The editor may have fixed what the first click found.
     const isFixed = useHasNoFindings(props.id);
@@ -62,7 +62,7 @@ export function publishWithChecks(
       const isBroken = findings.some(({ level }) => level === "error");
       if (isBroken || findings.some((finding) => !seen.has(props.id, nameOf(finding)))) {
         seen.remember(props.id, findings.map(nameOf));
-        if (!isBroken && coversButton()) return setAsking(true);
+        if (!isBroken && coversButton()) return setConfirming(true);
         setWarned(!isBroken);
         openInspector(inspectorName);
         return;
@@ -74,13 +74,13 @@ export function publishWithChecks(
       if (isWarned && isOpen) closeInspector(inspectorName);
       publishNow.current?.();
     };
-    const answer = (then: () => void) => () => {
-      setAsking(false);
+    const closeDialogAnd = (then: () => void) => () => {
+      setConfirming(false);
       then();
     };
 
     if (description === null || description.disabled || !description.onHandle) return description;
-    if (isAsking) {
+    if (isConfirming) {
       return {
         ...description,
         dialog: {
@@ -89,8 +89,8 @@ export function publishWithChecks(
           message: translate("The page checks found issues. You can publish the page anyway."),
           confirmButtonText: anyway,
           cancelButtonText: translate("Show the issues"),
-          onConfirm: answer(proceed),
-          onCancel: answer(() => openInspector(inspectorName)),
+          onConfirm: closeDialogAnd(proceed),
+          onCancel: closeDialogAnd(() => openInspector(inspectorName)),
         },
       };
     }

@@ -17,8 +17,8 @@ export function createSeenFindings(
 ): SeenFindings {
   const read = (documentId: string): ReadonlySet<unknown> => {
     try {
-      const kept: unknown = JSON.parse(storage().getItem(keyOf(documentId)) ?? "[]");
-      return new Set(Array.isArray(kept) ? kept : []);
+      const stored: unknown = JSON.parse(storage().getItem(keyOf(documentId)) ?? "[]");
+      return new Set(Array.isArray(stored) ? stored : []);
     } catch {
       return new Set();
     }

@@ -172,8 +172,8 @@ export function InsertMenu({
             <Flex gap={3} align="center" wrap="wrap">
               <Text size={1} muted>
                 {translate(
-                  "No block found for “{words}”. Try another word, such as “image” or “button”.",
-                  { words: filter.trim() },
+                  "No block found for “{text}”. Try another word, such as “image” or “button”.",
+                  { text: filter.trim() },
                 )}
               </Text>
               <Button

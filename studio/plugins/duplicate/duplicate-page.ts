@@ -37,11 +37,11 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
     const { getClient } = useSource();
     const { value } = useDocumentPane();
     const toast = useToast();
-    const [isAsking, setAsking] = useState(false);
+    const [isConfirming, setConfirming] = useState(false);
     if (description === null || !description.onHandle) return description;
 
     const press = async () => {
-      setAsking(true);
+      setConfirming(true);
       try {
         taken.current = await slugsForCopy(getClient, value);
         description.onHandle?.();
@@ -53,12 +53,12 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
           description: reason,
         });
       } finally {
-        setAsking(false);
+        setConfirming(false);
       }
     };
     return {
       ...description,
-      disabled: isAsking || description.disabled === true,
+      disabled: isConfirming || description.disabled === true,
       onHandle: () => void press(),
     };
   };

@@ -45,7 +45,7 @@ export function CodeInput({
         </Flex>
       ) : (
         <FixCard
-          words={translate(
+          problem={translate(
             "The site's pages in this language have the code “{code}”. Restore it, then select “Rename”.",
             { code: published },
           )}

@@ -30,7 +30,7 @@ export const listShape = z.object({ total: z.number(), assets: z.array(assetShap
 /** The editor's search, filters and order for the list of assets. */
 export type View = {
   /** Words to search for. Each must be a part of a word in the asset's names or texts. */
-  words: string;
+  search: string;
   kind: "all" | "image" | "file";
   isUnused: boolean;
   order: "newest" | "name" | "largest";
@@ -75,17 +75,17 @@ function acceptedTypes(accept: string) {
  * Returns a pattern for each searched word, for the GROQ operator `match`. The patterns also match
  * in the middle of a word.
  */
-export const patternsOf = (words: string): string[] =>
-  words
+export const patternsOf = (search: string): string[] =>
+  search
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "")
     .map((word) => `*${word}*`);
 
 /** Returns the query for a view of the library, and its parameters. The query requires the raw perspective. */
-export function listQuery({ words, kind, isUnused, order, limit, accept = "" }: View) {
+export function listQuery({ search, kind, isUnused, order, limit, accept = "" }: View) {
   const { extensions, mimeTypes, prefixes } = acceptedTypes(accept);
   const named = Object.fromEntries(prefixes.map((prefix, index) => [`prefix${index}`, prefix]));
-  const patterns = patternsOf(words);
+  const patterns = patternsOf(search);
   const params = { types: types[kind], patterns, limit, extensions, mimeTypes, ...named };
   const accepted = [
     ...(extensions.length > 0 ? ["extension in $extensions"] : []),

@@ -30,7 +30,7 @@ const dataset = [
   { _id: "drafts.other", _type: "page", file: { _ref: "ccc" } },
 ];
 
-const base: assets.View = { words: "", kind: "all", isUnused: false, order: "newest", limit: 60 };
+const base: assets.View = { search: "", kind: "all", isUnused: false, order: "newest", limit: 60 };
 
 function list(view: Partial<assets.View>) {
   const { fetch, params } = assets.listQuery({ ...base, ...view });
@@ -41,9 +41,9 @@ test.each<[Partial<assets.View>, string]>([
   [{}, "dddd ccc bb a"],
   [{ order: "largest" }, "bb dddd a ccc"],
   [{ order: "name" }, "ccc dddd a bb"],
-  [{ words: "HOUSE" }, "a"],
-  [{ words: "stair case" }, "bb"],
-  [{ words: "house cat" }, ""],
+  [{ search: "HOUSE" }, "a"],
+  [{ search: "stair case" }, "bb"],
+  [{ search: "house cat" }, ""],
   [{ kind: "image" }, "bb a"],
   [{ isUnused: true }, "dddd bb"],
   [{ kind: "file", isUnused: true }, "dddd"],

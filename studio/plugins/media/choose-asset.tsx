@@ -12,7 +12,7 @@ import { ViewBar } from "./view-bar.tsx";
 export function ChooseAsset({ assetType, accept, onSelect, onClose }: AssetSourceComponentProps) {
   useFocusBack();
   const [view, setView] = useState<View>({
-    words: "",
+    search: "",
     kind: assetType === "image" ? "image" : "file",
     isUnused: false,
     order: "newest",

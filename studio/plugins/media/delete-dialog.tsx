@@ -41,7 +41,7 @@ function UsedFiles({ used }: Pick<Plan, "used">) {
   );
 }
 
-function question({ unused, used }: Plan): string {
+function confirmationOf({ unused, used }: Plan): string {
   const [first] = unused;
   if (first === undefined) {
     return used.length === 0
@@ -102,13 +102,13 @@ export function DeleteDialog({
 
   const confirm = (unused: readonly CheckedAsset[]) =>
     run(failure, async () => {
-      const kept = await deleteAssets(
+      const failed = await deleteAssets(
         client,
         unused.map(({ id }) => id),
       );
-      const count = unused.length - kept.length;
-      if (kept.length > 0) {
-        toast.push({ status: "error", title: failure, description: kept[0]?.reason });
+      const count = unused.length - failed.length;
+      if (failed.length > 0) {
+        toast.push({ status: "error", title: failure, description: failed[0]?.reason });
       } else {
         toast.push({
           status: "success",
@@ -155,7 +155,7 @@ export function DeleteDialog({
         ) : (
           <Stack gap={4}>
             <Text as="output" size={1} style={{ overflowWrap: "anywhere" }}>
-              {question(plan)}
+              {confirmationOf(plan)}
             </Text>
             {plan.used.length === 0 ? null : <UsedFiles used={plan.used} />}
           </Stack>

@@ -1,4 +1,4 @@
-import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
+import type { BlockWeight, DeviceName, WeighedPage } from "./fetch-weight.ts";
 
 /** Formats bytes with decimal units: `840 bytes`, `12 kB`, `1.2 MB`. */
 export function inBytes(bytes: number, locale: string): string {

@@ -7,12 +7,12 @@ import { InspectorPane } from "../../ui/inspector-pane.tsx";
 import { useOpenField } from "../../ui/use-open-field.ts";
 import { translate } from "../../i18n/translate.ts";
 import { WeightSummary } from "./weight-summary.tsx";
-import type { BlockWeight, DeviceName, WeighedPage } from "./ask-weight.ts";
+import type { BlockWeight, DeviceName, WeighedPage } from "./fetch-weight.ts";
 import { blockPath, isForMembers } from "./block-path.ts";
 import { BlockRow, type NamedBlock } from "./block-row.tsx";
 import { blockBytes, heaviestFirst, inBytes } from "./figures.ts";
 import { usePageWeight } from "./use-page-weight.ts";
-import { deviceNames, trouble } from "./words.ts";
+import { deviceNames, missingWeightTexts } from "./weight-texts.ts";
 
 const devices = ["phone", "computer"] as const satisfies DeviceName[];
 
@@ -119,7 +119,7 @@ function Weight({ site }: { site: string }) {
         <Weighed site={site} page={weight} />
       ) : (
         <Card tone="caution" padding={3} border>
-          <Text size={1}>{trouble[weight.state]}</Text>
+          <Text size={1}>{missingWeightTexts[weight.state]}</Text>
         </Card>
       )}
       <Text as="output" size={1} muted style={{ minHeight: 20 }}>

@@ -15,7 +15,7 @@ export const storedShape = z.array(z.string());
 /** The editor's search, language and order for the list of pages. */
 export type View = {
   /** Words to search for in titles and slugs. */
-  words: string;
+  search: string;
   /** A language's code, or null for all languages. */
   language: string | null;
   order: "edited" | "title" | "address";
@@ -36,8 +36,8 @@ export type PageRow = z.infer<typeof listShape>["pages"][number] & {
 };
 
 /** Returns the query for a view, and its parameters. The query requires the drafts perspective. */
-export function listQuery({ words, language, order, limit }: View) {
-  const patterns = words
+export function listQuery({ search, language, order, limit }: View) {
+  const patterns = search
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "")
     .map((word) => `*${word}*`);

@@ -32,9 +32,9 @@ type Listed = { key: string; total: number; rows: readonly PageRow[] };
 export function usePages(view: View) {
   const store = useDocumentStore();
   const [listed, setListed] = useState<Listed | null>(null);
-  const words = useSettled(view.words);
-  const asked = listQuery({ ...view, words });
-  const key = JSON.stringify([asked.fetch, asked.params]);
+  const search = useSettled(view.search);
+  const request = listQuery({ ...view, search });
+  const key = JSON.stringify([request.fetch, request.params]);
   useEffect(() => {
     const [fetch, params] = keyShape.parse(JSON.parse(key));
     const query = { fetch, listen: '*[_type == "page"]' };
@@ -65,7 +65,7 @@ export function usePages(view: View) {
       });
     return () => following.unsubscribe();
   }, [store, key]);
-  return { listed, isLoading: listed?.key !== key || words !== view.words };
+  return { listed, isLoading: listed?.key !== key || search !== view.search };
 }
 
 const codesShape = z.array(z.string().nullable());

@@ -1,5 +1,5 @@
 import { statusOf } from "../../lib/refusals.ts";
-import { askSite, checkSite, type Place } from "./ask-site.ts";
+import { fetchSiteReport, checkSite, type Place } from "./site-report.ts";
 import { checkFrames, type Visit } from "./check-frames.ts";
 import { type CheckResult, resultOf, type SiteReport } from "./check-result.ts";
 
@@ -56,7 +56,7 @@ export async function runCheck({
     onResult(resultOf("secret", isRefused ? "refused" : "failed"));
     return;
   }
-  const report = await askSite(place, { secret, origin: page.origin }, request);
+  const report = await fetchSiteReport(place, { secret, origin: page.origin }, request);
   if ("check" in report) {
     onResult(report);
   } else {

@@ -1,7 +1,7 @@
 import { createPreviewSecret } from "@sanity/preview-url-secret/create-secret";
 import { useEffect, useState } from "react";
 import { useClient, useCurrentUser } from "sanity";
-import type { Place } from "./ask-site.ts";
+import type { Place } from "./site-report.ts";
 import { runCheck } from "./run-check.ts";
 import type { CheckResult } from "./check-result.ts";
 import { visitFrame } from "./check-frames.ts";

@@ -11,7 +11,7 @@ export type Targets = {
   /** Their published ids. */
   ids: ReadonlySet<string>;
   /** Whether weak references to them remain, because the documents may be published again. */
-  keepsWeak: boolean;
+  isStrongOnly: boolean;
 };
 
 /** The documents whose references are to be removed, and the document to refer to instead. */
@@ -67,8 +67,8 @@ const removal = (typed: Typed) =>
 
 const isRemoved = (value: unknown): value is symbol => typeof value === "symbol";
 
-const refersTo = (value: unknown, { ids, keepsWeak }: Targets): boolean =>
-  ids.has(textAt(value, "_ref")) && !(keepsWeak && fieldAt(value, "_weak") === true);
+const refersTo = (value: unknown, { ids, isStrongOnly }: Targets): boolean =>
+  ids.has(textAt(value, "_ref")) && !(isStrongOnly && fieldAt(value, "_weak") === true);
 
 /**
  * Returns the reference to the substitute. A reference that was weak only until the publication of its target becomes
@@ -100,8 +100,8 @@ function replaceInList(list: readonly unknown[], typed: Typed, change: Reference
     replaceIn(entry, { ...typed, type: type && memberType(type, entry), parent: list }, change),
   );
   if (changed.every((entry, index) => entry === list[index])) return list;
-  const kept = withoutRepeats(changed.filter((entry) => !isRemoved(entry)));
-  return kept.length === 0 ? removal(typed) : kept;
+  const remaining = withoutRepeats(changed.filter((entry) => !isRemoved(entry)));
+  return remaining.length === 0 ? removal(typed) : remaining;
 }
 
 function listAt(value: unknown, name: string): unknown[] {
@@ -141,8 +141,8 @@ function replaceInObject(value: object, typed: Typed, change: ReferenceChange): 
     if (!isRemoved(changed)) entries.push([name, changed]);
   }
   if (!isChanged) return value;
-  const kept = Object.fromEntries(entries);
-  return textAt(value, "_type") === "block" ? withoutMarks(kept, value) : kept;
+  const remaining = Object.fromEntries(entries);
+  return textAt(value, "_type") === "block" ? withoutMarks(remaining, value) : remaining;
 }
 
 /** Returns the value without references to the targets. Returns the same value if it has none. */

@@ -7,7 +7,7 @@ import type { ReferencePlace } from "./references.ts";
 import { type Referrer, titleOfDocument } from "./removal.ts";
 
 const placeText = ({ titles, label }: ReferencePlace): string =>
-  [...titles, ...(label === "" ? [] : [translate("“{words}”", { words: label })])].join(" › ");
+  [...titles, ...(label === "" ? [] : [translate("“{text}”", { text: label })])].join(" › ");
 
 function Version({ referrer: { isDraft, release, isLocked } }: { referrer: Referrer }) {
   if (release !== null) {

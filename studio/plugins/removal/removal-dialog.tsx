@@ -71,7 +71,7 @@ function isDecided(plan: RemovalPlan, { links, substitute, redirects, redirectTo
   return areLinksDecided && (!redirects || (redirectTo ?? substitute) !== null);
 }
 
-function questionOf(plan: RemovalPlan, mayTrash: boolean): string {
+function promptOf(plan: RemovalPlan, mayTrash: boolean): string {
   const facts = {
     title: titleOfDocument(visibleOf(plan.own)) || translate("Untitled"),
     days: String(DAYS_IN_TRASH),
@@ -300,7 +300,7 @@ export function RemovalDialog({
         ) : (
           <Stack gap={4}>
             <Text size={1} style={{ overflowWrap: "anywhere" }}>
-              {questionOf(plan, context.mayTrash(language))}
+              {promptOf(plan, context.mayTrash(language))}
             </Text>
             {action === "delete" && plan.releases.length > 0 ? (
               <Text size={1}>

@@ -88,7 +88,7 @@ const byId = <T extends { _id: string }>(documents: readonly T[]): T[] => [
 
 const targetsOf = (action: RemovalAction, ids: readonly string[]): Targets => ({
   ids: new Set(ids),
-  keepsWeak: action === "unpublish",
+  isStrongOnly: action === "unpublish",
 });
 
 /** Returns the types of the schema. */
@@ -195,11 +195,11 @@ function unpublishMutations({ own, ids }: RemovalPlan): Mutation[] {
     .map(({ _rev, _updatedAt, _system, ...document }): Mutation => ({
       create: { ...weakened(document, targets), _id: getDraftId(document._id) },
     }));
-  const kept = own
+  const updated = own
     .filter(({ _id }) => !isPublishedId(_id))
     .flatMap((document) => difference(document, weakened(document, targets)));
   const deleted = ids.map((id): Mutation => ({ delete: { id } }));
-  return [...published.map(guard), ...created, ...kept, ...deleted];
+  return [...published.map(guard), ...created, ...updated, ...deleted];
 }
 
 /**

@@ -35,8 +35,8 @@ const share = z.object({
 export type StoredShare = z.output<typeof share>;
 
 /** Parses the result of `sharesQuery`. Skips invalid entries. */
-const readShares = (answer: unknown): StoredShare[] =>
-  Array.isArray(answer) ? answer.flatMap((each) => share.safeParse(each).data ?? []) : [];
+const readShares = (result: unknown): StoredShare[] =>
+  Array.isArray(result) ? result.flatMap((each) => share.safeParse(each).data ?? []) : [];
 
 const apiVersion = "2025-02-19";
 

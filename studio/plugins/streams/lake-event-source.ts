@@ -41,10 +41,10 @@ async function requestUntilResponse(
     signal?.throwIfAborted();
     const isOver = response?.status === 401 && session.end(sent);
     if (response && !isOver && !temporary.has(response.status)) return response;
-    const asked = response?.headers.get("retry-after");
+    const retryAfter = response?.headers.get("retry-after");
     await response?.body?.cancel();
     if (!isOver)
-      await pause(retryWait({ count, first: FIRST_RETRY, last: LAST_RETRY }, asked), signal);
+      await pause(retryWait({ count, first: FIRST_RETRY, last: LAST_RETRY }, retryAfter), signal);
   }
 }
 

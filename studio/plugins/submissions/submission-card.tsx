@@ -65,7 +65,7 @@ export function SubmissionCard({
   remove: () => void;
 }) {
   // The first press of the button asks, and the second deletes.
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { id: locale } = useCurrentLocale();
   const time = createTimeFormat(locale, useSiteTimeZone());
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeZone: useSiteTimeZone() });
@@ -96,9 +96,9 @@ export function SubmissionCard({
             tone="critical"
             fontSize={1}
             padding={2}
-            text={isAsked ? translate("Delete permanently") : translate("Delete submission")}
-            onClick={() => (isAsked ? remove() : setAsked(true))}
-            onBlur={() => setAsked(false)}
+            text={isConfirming ? translate("Delete permanently") : translate("Delete submission")}
+            onClick={() => (isConfirming ? remove() : setConfirming(true))}
+            onBlur={() => setConfirming(false)}
           />
         </Flex>
       </Stack>

@@ -7,13 +7,13 @@ import {
 import * as z from "zod";
 
 /** The submissions that are listed. `form` is the id of a form; empty for all forms. */
-export type View = { words: string; form: string; limit: number };
+export type View = { search: string; form: string; limit: number };
 
 const isListed = `_type == "${submissionType}" && ($form == "" || form == $form)
-  && ($words == "" || $address in addresses || count(answers[count(values[@ match $words]) > 0]) > 0)`;
+  && ($search == "" || $address in addresses || count(answers[count(values[@ match $search]) > 0]) > 0)`;
 
 /** Returns the query of a view and its parameters. Searches words by their beginning, and whole addresses. */
-export const listQuery = ({ words, form, limit }: View) => ({
+export const listQuery = ({ search, form, limit }: View) => ({
   query: `{
     "total": count(*[${isListed}]),
     "rows": *[${isListed}] | order(submittedAt desc) [0...$limit],
@@ -24,8 +24,8 @@ export const listQuery = ({ words, form, limit }: View) => ({
   params: {
     form,
     limit,
-    address: addressKey(words),
-    words: words.trim() === "" ? "" : `${words.trim()}*`,
+    address: addressKey(search),
+    search: search.trim() === "" ? "" : `${search.trim()}*`,
   },
 });
 

@@ -22,7 +22,7 @@ const everyForm = "";
 
 /** Tool that lists, searches, exports and deletes what visitors sent with the site's forms. [FORM-2] */
 export function SubmissionsTool() {
-  const [view, setView] = useState<View>({ words: "", form: everyForm, limit: STEP });
+  const [view, setView] = useState<View>({ search: "", form: everyForm, limit: STEP });
   const [isErasing, setErasing] = useState(false);
   const toast = useToast();
   const dataset = submissionsDataset(useDataset());
@@ -51,8 +51,8 @@ export function SubmissionsTool() {
             <SearchField
               label={translate("Search submissions")}
               placeholder={translate("Search by answer or email address")}
-              words={view.words}
-              onChange={(words) => setView({ ...view, words, limit: STEP })}
+              value={view.search}
+              onChange={(search) => setView({ ...view, search, limit: STEP })}
             />
             <Choice
               label={translate("Form")}

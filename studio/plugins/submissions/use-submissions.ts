@@ -30,12 +30,12 @@ export const loadSubmissions = async (client: SanityClient, view: View): Promise
 export function useSubmissions(view: View) {
   const client = useSubmissionsClient();
   const { form, limit } = view;
-  const words = useSettled(view.words);
+  const search = useSettled(view.search);
   const [listed, setListed] = useState<Listed | null>(null);
   const [isRefused, setRefused] = useState(false);
   const load = useCallback(
-    () => loadSubmissions(client, { words, form, limit }).catch(() => null),
-    [client, words, form, limit],
+    () => loadSubmissions(client, { search, form, limit }).catch(() => null),
+    [client, search, form, limit],
   );
   useEffect(() => {
     let isOver = false;

@@ -22,7 +22,7 @@ const heldBlocks = z.array(storedBlock);
  * Query for the blocks in a reusable block: those of the published document, or those of the draft
  * if the reusable block was never published.
  */
-const question = `coalesce(*[_id == $id][0].blocks, *[_id == "drafts." + $id][0].blocks)`;
+const blocksQuery = `coalesce(*[_id == $id][0].blocks, *[_id == "drafts." + $id][0].blocks)`;
 
 /** Returns Sanity's operations, such as `patch`, for the form's document: a draft or a version in a release. */
 function useDocument() {
@@ -47,7 +47,7 @@ export function ReusableInput(props: ObjectInputProps) {
   const id = placed.original._ref;
   const detach = () =>
     run(translate("The block was not detached"), async () => {
-      const blocks = heldBlocks.parse((await client.fetch<unknown>(question, { id })) ?? []);
+      const blocks = heldBlocks.parse((await client.fetch<unknown>(blocksQuery, { id })) ?? []);
       if (blocks.length === 0) throw new Error(translate("The reusable block is empty."));
       const copies = toDetach(placed, blocks, freshKey);
       const place = pathToString(props.path);

@@ -25,8 +25,8 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
   const save = () =>
     run(translate("The reusable block was not saved"), async () => {
       const document = crypto.randomUUID();
-      const { kept, placed } = toReuse(block, document, freshKey);
-      const held = { _type: "reusableBlock", title: title.trim(), language, blocks: [kept] };
+      const { reusable, placed } = toReuse(block, document, freshKey);
+      const held = { _type: "reusableBlock", title: title.trim(), language, blocks: [reusable] };
       await client.create({ _id: document, ...held });
       onClose();
       onChange(set(placed));

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import { useClient } from "sanity";
-import { siteAs } from "../../site/ask-site.ts";
-import { askAboutFont, type FontReport } from "./font-question.ts";
+import { createEditorFetch } from "../../site/fetch-from-site.ts";
+import { checkFont, type FontReport } from "./check-font.ts";
 import { loadOwnFont } from "./load-typeface.ts";
 
 /**
@@ -11,13 +11,13 @@ import { loadOwnFont } from "./load-typeface.ts";
  */
 export function useOwnFont(site: string, file: string | null): FontReport | "checking" | null {
   const client = useClient({ apiVersion: "2025-02-19" });
-  const askSite = useMemo(() => siteAs(site, client), [site, client]);
+  const fetchFromSite = useMemo(() => createEditorFetch(site, client), [site, client]);
   const [found, setFound] = useState<{ of: string; report: FontReport | null } | null>(null);
   useEffect(() => {
     if (file === null) return undefined;
     let isOver = false;
     const check = async () => {
-      const report = await askAboutFont(file, askSite);
+      const report = await checkFont(file, fetchFromSite);
       if (report?.problem === null) await loadOwnFont(site, file, report.font.address);
       if (!isOver) setFound({ of: file, report });
     };
@@ -25,7 +25,7 @@ export function useOwnFont(site: string, file: string | null): FontReport | "che
     return () => {
       isOver = true;
     };
-  }, [askSite, file, site]);
+  }, [fetchFromSite, file, site]);
   if (file === null) return null;
   return found?.of === file ? found.report : "checking";
 }

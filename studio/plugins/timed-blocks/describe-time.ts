@@ -44,7 +44,7 @@ export function describeTime(
   { from, until }: StoredTime,
   now: number,
   timeZone = siteTimeZone(),
-): { state: TimeState; words: string } | null {
+): { state: TimeState; text: string } | null {
   const start = momentOf(from);
   const end = momentOf(until);
   if (start === null && end === null) return null;
@@ -54,7 +54,7 @@ export function describeTime(
   };
   const state =
     start !== null && now < start ? "later" : end !== null && end <= now ? "over" : "now";
-  if (end === null) return { state, words: translate("from {from}", times) };
-  if (start === null) return { state, words: translate("until {until}", times) };
-  return { state, words: translate("from {from} until {until}", times) };
+  if (end === null) return { state, text: translate("from {from}", times) };
+  if (start === null) return { state, text: translate("until {until}", times) };
+  return { state, text: translate("from {from} until {until}", times) };
 }

@@ -33,7 +33,7 @@ function translatedSlug(
 /**
  * Query for the pages of the copy's language, the pages that the source refers to, and the source's ancestors by URL.
  */
-const question = `*[_type == "page" && (
+const partnersQuery = `*[_type == "page" && (
     language == $to ||
     _id in $refs ||
     _id in $drafts ||
@@ -91,7 +91,7 @@ export async function findSurroundings(
 ): Promise<Surroundings> {
   const refs = [...referencesIn(copied.value)];
   const found: unknown = await client.fetch(
-    question,
+    partnersQuery,
     {
       to: copied.language,
       from: source.language,

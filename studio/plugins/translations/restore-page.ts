@@ -14,7 +14,7 @@ import { wrapOnce } from "../../lib/wrap-once.ts";
 import { linksOfTranslations } from "./links.ts";
 
 /** Replaces the Studio's “Revert to revision” action for pages. The new action keeps the links to translations. */
-export const withTranslationsKept = (
+export const withTranslationLinks = (
   actions: readonly DocumentActionComponent[],
 ): DocumentActionComponent[] =>
   actions.map((action) => (action.action === "restore" ? restorePage(action) : action));

@@ -8,21 +8,21 @@ export const releaseChecks: ReleaseActionComponent = (props) => ({
   label: translate("Check pages"),
   icon: CheckmarkCircleIcon,
   disabled: props.documents.length === 0,
-  onHandle: () => askAboutRelease(props),
+  onHandle: () => showRelease(props),
 });
 
 /** The release whose checks the dialog displays; null if the dialog is closed. */
-type Asked = ReleaseActionProps | null;
+type ShownRelease = ReleaseActionProps | null;
 
-let asked: Asked = null;
+let shownRelease: ShownRelease = null;
 const listeners = new Set<() => void>();
 
 /**
  * Opens the dialog with the checks of a release's pages; null closes it. The layout renders the dialog, because a
  * release action can't.
  */
-function askAboutRelease(release: Asked): void {
-  asked = release;
+function showRelease(release: ShownRelease): void {
+  shownRelease = release;
   for (const listener of listeners) listener();
 }
 
@@ -31,8 +31,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Subscribes to the release that {@link askAboutRelease} set last. */
-const useAskedRelease = (): Asked => useSyncExternalStore(subscribe, () => asked);
+/** Subscribes to the release that {@link showRelease} set last. */
+const useShownRelease = (): ShownRelease => useSyncExternalStore(subscribe, () => shownRelease);
 
 const ReleaseDialog = lazy(async () => ({
   default: (await import("./release-dialog.tsx")).ReleaseDialog,
@@ -41,13 +41,13 @@ const ReleaseDialog = lazy(async () => ({
 /** Returns the studio's layout with the dialog of release checks. `site` is the site's base URL. */
 export const releaseDialog = (site: string) =>
   function LayoutWithReleaseChecks(props: LayoutProps) {
-    const asked = useAskedRelease();
+    const shown = useShownRelease();
     return (
       <>
         {props.renderDefault(props)}
-        {asked === null ? null : (
+        {shown === null ? null : (
           <Suspense fallback={null}>
-            <ReleaseDialog asked={asked} site={site} onClose={() => askAboutRelease(null)} />
+            <ReleaseDialog shown={shown} site={site} onClose={() => showRelease(null)} />
           </Suspense>
         )}
       </>

@@ -53,11 +53,11 @@ function CheckedPage({
 
 /** Dialog with the findings about all pages of a release. Each finding links to its field in the release. */
 export function ReleaseDialog({
-  asked: { release, documents },
+  shown: { release, documents },
   site,
   onClose,
 }: {
-  asked: ReleaseActionProps;
+  shown: ReleaseActionProps;
   site: string;
   onClose: () => void;
 }) {

@@ -76,7 +76,7 @@ export function comparePages(
     return isCopied ? "copied" : "current";
   }
 
-  const words = (kind: "title" | "seo", name: string): ComparedPart => ({
+  const fieldPart = (kind: "title" | "seo", name: string): ComparedPart => ({
     kind,
     name,
     state: stateOf(kind, name, { source: source[kind] ?? {}, target: target[kind] ?? {} }),
@@ -85,8 +85,8 @@ export function comparePages(
     mine === null ? `own:${theirs?._key}` : blockPart(mine._key);
   return {
     parts: [
-      words("title", TITLE),
-      words("seo", SEARCH),
+      fieldPart("title", TITLE),
+      fieldPart("seo", SEARCH),
       ...pairBlocks(source.blocks, target.blocks).map((pair): ComparedPart => {
         const name = nameOf(pair);
         return { kind: "block", name, state: stateOf("block", name, pair), ...pair };

@@ -7,7 +7,7 @@ import { translate } from "../../../i18n/translate.ts";
 import { type ComparedPart, comparePages } from "./compare-pages.ts";
 import { PartRow } from "./part-row.tsx";
 import type { StoredPage } from "./stored-page.ts";
-import { readsTheSame, useWordsOfPart } from "./words-of.ts";
+import { readsTheSame, useTextsOfPart } from "./translatable-texts.ts";
 import { copyBlock, markUpToDate } from "../write-translations.ts";
 
 const apiVersion = "2025-02-19";
@@ -47,8 +47,8 @@ export function SideBySide({
   const client = useClient({ apiVersion });
   const { onFocus, onPathOpen } = useDocumentPane();
   const { isBusy, run } = useBusy();
-  const wordsOfPart = useWordsOfPart();
-  const { parts, isReordered } = comparePages(source, target, readsTheSame(wordsOfPart));
+  const textsOfPart = useTextsOfPart();
+  const { parts, isReordered } = comparePages(source, target, readsTheSame(textsOfPart));
   const names = { source: nameOf(source.language), target: nameOf(target.language) };
 
   const edit = (part: ComparedPart) => {
@@ -108,7 +108,7 @@ export function SideBySide({
               part={part}
               source={{ page: source, name: names.source }}
               target={{ page: target, name: names.target }}
-              wordsOfPart={wordsOfPart}
+              textsOfPart={textsOfPart}
               isBusy={isBusy}
               edit={isOpenHere ? () => edit(part) : null}
               mark={() => void mark(part.name)}

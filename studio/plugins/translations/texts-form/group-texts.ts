@@ -1,5 +1,5 @@
 import { translate } from "../../../i18n/translate.ts";
-import type { DefaultText } from "./ask-defaults.ts";
+import type { DefaultText } from "./fetch-defaults.ts";
 import type { StoredText } from "./stored-texts.ts";
 
 /** An interface text in the form: its default, and the text that an editor stored instead, if there is one. */

@@ -5,7 +5,7 @@ import { useCallback, useDeferredValue, useId, useMemo, useState } from "react";
 import { getPublishedId, type ObjectInputProps } from "sanity";
 import * as z from "zod";
 import { translate } from "../../../i18n/translate.ts";
-import type { DefaultsQuestion, DefaultText } from "./ask-defaults.ts";
+import type { FetchDefaults, DefaultText } from "./fetch-defaults.ts";
 import { entriesOf, matches, type TextEntry } from "./group-texts.ts";
 import { storedTexts } from "./stored-texts.ts";
 import { TextGroups } from "./text-groups.tsx";
@@ -96,11 +96,12 @@ function Texts({
     setResetKeys(new Set());
   };
   const entries = useMemo(() => entriesOf(defaults, stored), [defaults, stored]);
-  const words = useDeferredValue(search.trim());
-  const isSearch = words !== "" || onlyChanged;
+  const searchText = useDeferredValue(search.trim());
+  const isSearch = searchText !== "" || onlyChanged;
   const found = entries.filter(
     (entry) =>
-      matches(entry, words) && (!onlyChanged || entry.stored !== null || resetKeys.has(entry.key)),
+      matches(entry, searchText) &&
+      (!onlyChanged || entry.stored !== null || resetKeys.has(entry.key)),
   );
   const { onPathFocus } = form;
   const onFocus = useCallback(
@@ -136,16 +137,16 @@ function Texts({
  */
 export function TextsForm({
   site,
-  ask,
+  fetchDefaults,
   form,
 }: {
   site: string;
-  ask: DefaultsQuestion;
+  fetchDefaults: FetchDefaults;
   form: ObjectInputProps;
 }) {
   const id = valueShape.safeParse(form.value).data?._id ?? "";
   const language = languageOfTexts(getPublishedId(id)) ?? "";
-  const { defaults, retry } = useDefaults(language, { site, ask });
+  const { defaults, retry } = useDefaults(language, { site, fetchDefaults });
   return (
     <Stack gap={5} data-testid="texts-form">
       <Text size={1} muted style={{ lineHeight: 1.6 }}>
@@ -153,12 +154,12 @@ export function TextsForm({
           "Texts of the site's buttons, messages and forms. Type to change a text; reset it to use the default text again.",
         )}
       </Text>
-      {defaults.state === "known" ? (
+      {defaults.state === "loaded" ? (
         <Texts defaults={defaults.texts} language={language} form={form} />
       ) : null}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element must not contain cards */}
       <div role="status">
-        {defaults.state === "asking" ? <Spinner muted /> : null}
+        {defaults.state === "loading" ? <Spinner muted /> : null}
         {defaults.state === "failed" ? (
           <Card padding={3} radius={2} tone="caution" border>
             <Flex align="center" gap={3}>

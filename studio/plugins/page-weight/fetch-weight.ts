@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { AskSite } from "../../site/ask-site.ts";
+import type { FetchFromSite } from "../../site/fetch-from-site.ts";
 
 /**
  * Request timeout, in ms. It is long, because the site may have to resize the page's images before
@@ -15,7 +15,7 @@ const weight = {
   later: z.number(),
 };
 
-const answerShape = z.discriminatedUnion("state", [
+const responseShape = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("weighed"),
     budget: z.object({ ...weight, slowPhone: z.number() }),
@@ -34,7 +34,7 @@ const answerShape = z.discriminatedUnion("state", [
 ]);
 
 /** The site's report on a page's weight, in transferred bytes. `away`: the site can't be reached. */
-export type PageWeight = z.infer<typeof answerShape> | { state: "away" };
+export type PageWeight = z.infer<typeof responseShape> | { state: "away" };
 
 /** A successful report. */
 export type WeighedPage = Extract<PageWeight, { state: "weighed" }>;
@@ -49,13 +49,13 @@ export type BlockWeight = WeighedPage["blocks"][number];
 export type DeviceName = keyof z.infer<typeof byDevice>;
 
 /** Fetches the weight of the page at a path in a perspective. Never rejects. */
-export async function askWeight(
+export async function fetchWeight(
   query: { path: string; perspective: string },
-  askSite: AskSite,
+  fetchFromSite: FetchFromSite,
 ): Promise<PageWeight> {
   try {
-    const answer = await askSite({ path: "/api/weight", query, timeoutMs: PATIENCE });
-    return answerShape.parse(await answer.json());
+    const response = await fetchFromSite({ path: "/api/weight", query, timeoutMs: PATIENCE });
+    return responseShape.parse(await response.json());
   } catch {
     return { state: "away" };
   }

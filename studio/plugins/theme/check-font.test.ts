@@ -1,7 +1,7 @@
 import { schemaTypes } from "@marquee/schemas/studio";
 import { expect, test, vi } from "vitest";
-import { siteWith } from "../../site/ask-site.fixture.ts";
-import { createFontQuestion, withFontRule } from "./font-question.ts";
+import { siteWith } from "../../site/fetch-from-site.fixture.ts";
+import { createFontCheck, withFontRule } from "./check-font.ts";
 import { readOwnTypefaces } from "./own-typefaces.ts";
 
 const font = { address: "/typefaces/own/a.woff2", bytes: 9, scripts: ["latin"], weightRange: null };
@@ -9,30 +9,30 @@ const accepted = { problem: null, font };
 const id = "file-a-woff2";
 
 test("[THEME-3] asks the site once about a font, by the ID of its asset", async () => {
-  const { asked, askSite } = siteWith(accepted);
-  const ask = createFontQuestion();
-  const reports = await Promise.all([ask(id, askSite), ask(id, askSite)]);
+  const { requests, fetchFromSite } = siteWith(accepted);
+  const checkFont = createFontCheck();
+  const reports = await Promise.all([checkFont(id, fetchFromSite), checkFont(id, fetchFromSite)]);
   expect(reports).toEqual([accepted, accepted]);
-  expect(asked).toMatchObject([{ path: "/api/typefaces/check", query: { file: id } }]);
+  expect(requests).toMatchObject([{ path: "/api/typefaces/check", query: { file: id } }]);
 });
 
 test("[THEME-3][SEC-1] returns why a font is refused, and ignores an address of another host", async () => {
   const elsewhere = { problem: null, font: { ...font, address: "//evil.example/a" } };
-  const { askSite } = siteWith({ problem: "Damaged." }, elsewhere);
-  expect(await createFontQuestion()(id, askSite)).toEqual({ problem: "Damaged." });
-  expect(await createFontQuestion()(id, askSite)).toBeNull();
+  const { fetchFromSite } = siteWith({ problem: "Damaged." }, elsewhere);
+  expect(await createFontCheck()(id, fetchFromSite)).toEqual({ problem: "Damaged." });
+  expect(await createFontCheck()(id, fetchFromSite)).toBeNull();
 });
 
 test("[THEME-3] asks again after the site was down, and lets editors publish meanwhile", async () => {
-  const ask = createFontQuestion();
-  const { askSite } = siteWith(new TypeError("Failed to fetch"), accepted);
-  expect(await ask(id, askSite)).toBeNull();
-  expect(await ask(id, askSite)).toEqual(accepted);
+  const checkFont = createFontCheck();
+  const { fetchFromSite } = siteWith(new TypeError("Failed to fetch"), accepted);
+  expect(await checkFont(id, fetchFromSite)).toBeNull();
+  expect(await checkFont(id, fetchFromSite)).toEqual(accepted);
 });
 
 test("[THEME-3] adds a rule to the font files of an uploaded typeface, and to nothing else", () => {
-  const ask = vi.fn<ReturnType<typeof createFontQuestion>>();
-  const place = { site: "https://site.example", ask };
+  const checkFont = vi.fn<ReturnType<typeof createFontCheck>>();
+  const place = { site: "https://site.example", checkFont };
   const changed = schemaTypes.filter((type) => withFontRule(type, place) !== type);
   expect(changed.map(({ name }) => name)).toEqual(["ownTypeface"]);
 });

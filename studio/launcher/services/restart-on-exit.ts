@@ -31,7 +31,7 @@ const isReady = ({ ready }: Service) =>
  * Starts a service again each time it exits unexpectedly after it was ready. Returns a function that ends this and
  * stops the service.
  */
-export function keepRunning(
+export function restartOnExit(
   first: Service,
   start: () => Service,
   { onRestart, onReady, onGiveUp }: Handlers,

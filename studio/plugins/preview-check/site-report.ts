@@ -40,19 +40,19 @@ export async function checkSite(
  * Fetches the site's report on its preview setup. `secret` is a newly stored preview secret,
  * `origin` the studio's origin. If the report can't be read, returns a check result that says why.
  */
-export async function askSite(
+export async function fetchSiteReport(
   { site, project, dataset }: Place,
   { secret, origin }: { secret: string; origin: string },
   request: typeof fetch,
 ): Promise<SiteReport | CheckResult> {
   const query = new URLSearchParams({ secret, project, dataset });
   try {
-    const answer = await request(`${site}/api/preview-check?${query}`, {
+    const response = await request(`${site}/api/preview-check?${query}`, {
       cache: "no-store",
       signal: AbortSignal.timeout(PATIENCE),
     });
-    if (answer.status === 429) return resultOf("origin", "busy", "warning");
-    return reportShape.parse(await answer.json());
+    if (response.status === 429) return resultOf("origin", "busy", "warning");
+    return reportShape.parse(await response.json());
   } catch (error) {
     // `fetch` throws a TypeError for a CORS failure: the site doesn't allow this studio's origin.
     return error instanceof TypeError

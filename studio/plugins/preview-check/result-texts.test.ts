@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "./words.ts";
+import { textsOfResult } from "./result-texts.ts";
 
 test.each([
   ["embedded", "npm run lake -- dataset private films"],
@@ -10,8 +10,12 @@ test.each([
     const facts = { dataset: "films" };
     const open = { check: "dataset", verdict: "warning", finding: "public", facts } as const;
     const fix = `Run this command, then restart the site: \`${command}\``;
-    expect(wordsOf(open, service).fix).toBe(fix);
+    expect(textsOfResult(open, service).fix).toBe(fix);
     const newer = { check: "weather", verdict: "bad", finding: "rain", facts: {} } as const;
-    expect(wordsOf(newer, service)).toEqual({ title: "weather", description: "rain", fix: null });
+    expect(textsOfResult(newer, service)).toEqual({
+      title: "weather",
+      description: "rain",
+      fix: null,
+    });
   },
 );

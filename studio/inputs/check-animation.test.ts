@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { siteWith } from "../site/ask-site.fixture.ts";
-import { animationNamed, createAnimationQuestion } from "./animation-question.ts";
+import { siteWith } from "../site/fetch-from-site.fixture.ts";
+import { animationNamed, createAnimationCheck } from "./check-animation.ts";
 
 const address = "https://lottie.example/a.json";
 const file = { asset: { _type: "reference", _ref: "file-abc-json" } };
@@ -27,28 +27,31 @@ test.each([
 );
 
 test("[BLK-2] sends one request for a URL and warns that visitors see the poster", async () => {
-  const { asked, askSite } = siteWith({ problem: "It is no animation." });
-  const ask = createAnimationQuestion();
+  const { requests, fetchFromSite } = siteWith({ problem: "It is no animation." });
+  const checkAnimation = createAnimationCheck();
   const field = { source: "address", address };
-  const warnings = await Promise.all([ask(field, askSite), ask(field, askSite)]);
+  const warnings = await Promise.all([
+    checkAnimation(field, fetchFromSite),
+    checkAnimation(field, fetchFromSite),
+  ]);
   const warning = "Visitors see the image instead of the animation. It is no animation.";
   expect(warnings).toEqual([warning, warning]);
-  expect(asked).toMatchObject([{ path: "/api/animation/check", query: { address } }]);
+  expect(requests).toMatchObject([{ path: "/api/animation/check", query: { address } }]);
 });
 
 test("[BLK-2] passes on which layers look different on the site", async () => {
   const warning = "These layers use expressions.";
-  const { askSite } = siteWith({ problem: null, warning });
-  expect(await createAnimationQuestion()({ source: "address", address }, askSite)).toBe(warning);
+  const { fetchFromSite } = siteWith({ problem: null, warning });
+  expect(await createAnimationCheck()({ source: "address", address }, fetchFromSite)).toBe(warning);
 });
 
 test("[SEC-1] sends only the asset's id of an uploaded file, so that the site builds its URL", async () => {
-  const { asked, askSite } = siteWith({ problem: null });
-  expect(await createAnimationQuestion()({ source: "file", file }, askSite)).toBeNull();
-  expect(asked.map(({ query }) => query)).toEqual([{ file: "file-abc-json" }]);
+  const { requests, fetchFromSite } = siteWith({ problem: null });
+  expect(await createAnimationCheck()({ source: "file", file }, fetchFromSite)).toBeNull();
+  expect(requests.map(({ query }) => query)).toEqual([{ file: "file-abc-json" }]);
 });
 
 test("[BLK-2] shows no warning when the site is down", async () => {
   const field = { source: "address", address };
-  expect(await createAnimationQuestion()(field, siteWith().askSite)).toBeNull();
+  expect(await createAnimationCheck()(field, siteWith().fetchFromSite)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate, translateMessage } from "../i18n/translate.ts";
-import { type AskSite, siteAs } from "../site/ask-site.ts";
+import { type FetchFromSite, createEditorFetch } from "../site/fetch-from-site.ts";
 
 /**
  * Timeout for the site's response, in ms. It is longer than the 2.5 seconds that the site waits for
@@ -10,7 +10,7 @@ import { type AskSite, siteAs } from "../site/ask-site.ts";
 const PATIENCE = 12_000;
 
 /** Lifetime of a cached result, in ms. It is short, because the owner may fix the file at any time. */
-const KEPT = 20_000;
+const LIFETIME = 20_000;
 
 const byAddress = z.object({
   source: z.literal("address"),
@@ -39,7 +39,10 @@ export function animationNamed(value: unknown): { address: string | null; fileId
  * Resolves to a sentence that explains why the animation can't play, or looks different on the site.
  * Resolves to null if the animation plays as it was made, if the field is empty, or if the site does not respond. Never rejects.
  */
-export type AnimationQuestion = (value: unknown, askSite: AskSite) => Promise<string | null>;
+export type CheckAnimation = (
+  value: unknown,
+  fetchFromSite: FetchFromSite,
+) => Promise<string | null>;
 
 function sentenceOf({ problem, warning }: z.output<typeof verdict>): string | null {
   if (problem === null) return warning === null ? null : translateMessage(warning);
@@ -51,31 +54,37 @@ function sentenceOf({ problem, warning }: z.output<typeof verdict>): string | nu
 /**
  * Creates a function that asks the site to check animations. It caches each result for `KEPT` ms.
  */
-export function createAnimationQuestion(): AnimationQuestion {
-  const asked = new Map<string, Promise<string | null>>();
+export function createAnimationCheck(): CheckAnimation {
+  const resultByName = new Map<string, Promise<string | null>>();
 
-  const ask = async (query: Record<string, string>, askSite: AskSite): Promise<string | null> => {
+  const requestVerdict = async (
+    query: Record<string, string>,
+    fetchFromSite: FetchFromSite,
+  ): Promise<string | null> => {
     const path = "/api/animation/check";
-    const answer = await askSite({ path, query, timeoutMs: PATIENCE });
-    return sentenceOf(verdict.parse(await answer.json()));
+    const response = await fetchFromSite({ path, query, timeoutMs: PATIENCE });
+    return sentenceOf(verdict.parse(await response.json()));
   };
 
-  return async (value, askSite) => {
+  return async (value, fetchFromSite) => {
     const { address, fileId } = animationNamed(value);
     const name = address ?? fileId;
     if (name === null) return null;
-    const known = asked.get(name);
+    const known = resultByName.get(name);
     if (known !== undefined) return known;
     // For an uploaded file, sends only the id, so that the site builds the URL itself. The site may
     // fetch this URL even if the lake's host isn't public. With a URL from the request, that would
     // allow SSRF.
-    const answer = ask(address === null ? { file: name } : { address: name }, askSite)
+    const result = requestVerdict(
+      address === null ? { file: name } : { address: name },
+      fetchFromSite,
+    )
       // Ignores a failed check. Editors must be able to publish even if the site is down or rejects
       // the request.
       .catch(() => null);
-    asked.set(name, answer);
-    setTimeout(() => asked.delete(name), KEPT);
-    return answer;
+    resultByName.set(name, result);
+    setTimeout(() => resultByName.delete(name), LIFETIME);
+    return result;
   };
 }
 
@@ -85,7 +94,7 @@ export function createAnimationQuestion(): AnimationQuestion {
  */
 export function withAnimationWarning(
   type: SchemaTypeDefinition,
-  { site, ask }: { site: string; ask: AnimationQuestion },
+  { site, checkAnimation }: { site: string; checkAnimation: CheckAnimation },
 ): SchemaTypeDefinition {
   if (type.type !== "object" || type.name !== "lottieFile") return type;
   return {
@@ -94,7 +103,10 @@ export function withAnimationWarning(
       rule
         .custom(
           async (value, { getClient }) =>
-            (await ask(value, siteAs(site, getClient({ apiVersion: "2025-02-19" })))) ?? true,
+            (await checkAnimation(
+              value,
+              createEditorFetch(site, getClient({ apiVersion: "2025-02-19" })),
+            )) ?? true,
         )
         .warning(),
   };

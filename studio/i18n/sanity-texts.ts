@@ -6,7 +6,7 @@ import { defineLocaleResourceBundle } from "sanity";
  *   studio, these are the lists of blocks.
  * - “Open in Preview” replaces “Used on one page”, because in a page's form this link leads to the page itself.
  */
-const words = {
+const replacements = {
   studio: {
     "inputs.array.action.add-item-select-type": ["Add a block …", "Block hinzufügen …"],
   },
@@ -22,7 +22,7 @@ const words = {
   },
 } as const;
 
-export const ownWords = Object.entries(words).flatMap(([namespace, own]) =>
+export const sanityTexts = Object.entries(replacements).flatMap(([namespace, own]) =>
   ["en-US", "de-DE"].map((locale, index) =>
     defineLocaleResourceBundle({
       locale,

@@ -2,7 +2,7 @@ import { parseVideoAddress } from "@marquee/schemas/contract";
 import * as z from "zod";
 import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate } from "../i18n/translate.ts";
-import { type AskSite, siteAs } from "../site/ask-site.ts";
+import { type FetchFromSite, createEditorFetch } from "../site/fetch-from-site.ts";
 
 /**
  * Timeout for the site's response, in ms. It is longer than the two seconds that the site waits for
@@ -10,7 +10,7 @@ import { type AskSite, siteAs } from "../site/ask-site.ts";
  */
 const PATIENCE = 6_000;
 
-const answerShape = z.discriminatedUnion("state", [
+const reportShape = z.discriminatedUnion("state", [
   z.object({
     state: z.literal("playable"),
     title: z.string().nullable(),
@@ -23,15 +23,22 @@ const answerShape = z.discriminatedUnion("state", [
 ]);
 
 /** The result of the site's check of a video. `unknown`: the site or the video host could not be reached. */
-export type VideoReport = z.infer<typeof answerShape>;
+export type VideoReport = z.infer<typeof reportShape>;
 
 /** Checks the video at an address. Resolves to null if the address doesn't lead to a video. Never rejects. */
-export type VideoQuestion = (address: unknown, askSite: AskSite) => Promise<VideoReport | null>;
+export type CheckVideo = (
+  address: unknown,
+  fetchFromSite: FetchFromSite,
+) => Promise<VideoReport | null>;
 
-async function askAbout(address: string, askSite: AskSite): Promise<VideoReport> {
+async function requestReport(address: string, fetchFromSite: FetchFromSite): Promise<VideoReport> {
   try {
-    const answer = await askSite({ path: "/api/film", query: { address }, timeoutMs: PATIENCE });
-    return answerShape.parse(await answer.json());
+    const response = await fetchFromSite({
+      path: "/api/film",
+      query: { address },
+      timeoutMs: PATIENCE,
+    });
+    return reportShape.parse(await response.json());
   } catch {
     // Ignores a failed check, because editors must be able to publish even if the site is down.
     return { state: "unknown" };
@@ -42,16 +49,16 @@ async function askAbout(address: string, askSite: AskSite): Promise<VideoReport>
  * Creates a function that asks the site to check videos. It caches only the reports on playable
  * videos.
  */
-export function createVideoQuestion(): VideoQuestion {
-  const asked = new Map<string, Promise<VideoReport>>();
-  return async (address, askSite) => {
+export function createVideoCheck(): CheckVideo {
+  const reportByAddress = new Map<string, Promise<VideoReport>>();
+  return async (address, fetchFromSite) => {
     if (typeof address !== "string" || parseVideoAddress(address) === null) return null;
-    const answer = asked.get(address) ?? askAbout(address, askSite);
-    asked.set(address, answer);
-    const { state } = await answer;
+    const report = reportByAddress.get(address) ?? requestReport(address, fetchFromSite);
+    reportByAddress.set(address, report);
+    const { state } = await report;
     // Caches no problems, because the owner may fix the video at any time.
-    if (state !== "playable") asked.delete(address);
-    return answer;
+    if (state !== "playable") reportByAddress.delete(address);
+    return report;
   };
 }
 
@@ -65,10 +72,10 @@ const warnings = {
 } as const;
 
 /** Returns the warning for a report. Returns null if the video is playable or its state is unknown. */
-export const warningOf = (answer: VideoReport | null): string | null =>
-  answer === null || answer.state === "playable" || answer.state === "unknown"
+export const warningOf = (report: VideoReport | null): string | null =>
+  report === null || report.state === "playable" || report.state === "unknown"
     ? null
-    : warnings[answer.state];
+    : warnings[report.state];
 
 /**
  * Adds a validation rule to fields for a video's address, so that the page checks list a video that
@@ -76,7 +83,7 @@ export const warningOf = (answer: VideoReport | null): string | null =>
  */
 export function withVideoWarning(
   type: SchemaTypeDefinition,
-  { site, ask }: { site: string; ask: VideoQuestion },
+  { site, checkVideo }: { site: string; checkVideo: CheckVideo },
 ): SchemaTypeDefinition {
   if (type.type !== "object" || !("fields" in type)) return type;
   return {
@@ -91,7 +98,9 @@ export function withVideoWarning(
                 rule
                   .custom(async (address, { getClient }) => {
                     const client = getClient({ apiVersion: "2025-02-19" });
-                    return warningOf(await ask(address, siteAs(site, client))) ?? true;
+                    return (
+                      warningOf(await checkVideo(address, createEditorFetch(site, client))) ?? true
+                    );
                   })
                   .warning(),
             ],

@@ -4,7 +4,7 @@ import type { DocumentActionComponent } from "sanity";
 import { RouterContext, SourceContext } from "sanity/_singletons";
 import { afterEach, expect, test, vi } from "vitest";
 import { setUpView } from "../../ui/view.fixture.tsx";
-import { withHomePageKept } from "./keep-home-page.tsx";
+import { withProtectedHomePage } from "./protect-home-page.tsx";
 
 const form = setUpView();
 afterEach(() => void vi.resetAllMocks());
@@ -16,14 +16,14 @@ const removal: DocumentActionComponent = Object.assign(
   () => ({ label: "Delete", onHandle: openDialog }),
   { action: "delete" as const },
 );
-const [useKept = removal] = withHomePageKept([removal]);
+const [useProtected = removal] = withProtectedHomePage([removal]);
 
 type Props = Parameters<DocumentActionComponent>[0];
 
 function Menu({ slug }: { slug: string }) {
   const published = { _id: "a", _type: "page", language: "en", slug: { current: slug } };
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the action reads only this
-  const description = useKept({ published } as unknown as Props);
+  const description = useProtected({ published } as unknown as Props);
   const dialog = description?.dialog;
   return (
     <>

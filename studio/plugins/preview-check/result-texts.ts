@@ -1,8 +1,8 @@
 import { translate } from "../../i18n/translate.ts";
 import type { ContentService, CheckResult } from "./check-result.ts";
-import { contentTexts } from "./words-of-content.ts";
-import { frameTexts } from "./words-of-frames.ts";
-import { siteTexts } from "./words-of-site.ts";
+import { contentTexts } from "./content-texts.ts";
+import { frameTexts } from "./frame-texts.ts";
+import { siteTexts } from "./site-texts.ts";
 
 /** Displayed texts of a finding: title, description and fix (null if none is needed). */
 export type DisplayedResult = { title: string; description: string; fix: string | null };
@@ -35,7 +35,7 @@ const fill = (text: string, facts: CheckResult["facts"]): string =>
  * Returns the texts of a finding. A newer site may report a finding without texts in this studio.
  * Then the title and the description are the names of the check and the finding, and `fix` is null.
  */
-export function wordsOf(
+export function textsOfResult(
   { check, finding, facts }: CheckResult,
   service: ContentService,
 ): DisplayedResult {

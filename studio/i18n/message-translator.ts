@@ -15,16 +15,16 @@ function patternOf(english: string): RegExp {
  * the function recognizes a message by the text between the values. The function returns unknown
  * messages unchanged.
  */
-export function createRuleWords(table: Readonly<Record<string, string>>) {
+export function createMessageTranslator(table: Readonly<Record<string, string>>) {
   const filledIn = Object.entries(table)
     .filter(([english]) => english.includes("{"))
-    .map(([english, words]) => ({ pattern: patternOf(english), words }));
+    .map(([english, translation]) => ({ pattern: patternOf(english), translation }));
   return (message: string): string => {
     const whole = table[message];
     if (whole !== undefined) return whole;
-    for (const { pattern, words } of filledIn) {
+    for (const { pattern, translation } of filledIn) {
       const facts = pattern.exec(message)?.groups;
-      if (facts) return words.replaceAll(between, (name, key: string) => facts[key] ?? name);
+      if (facts) return translation.replaceAll(between, (name, key: string) => facts[key] ?? name);
     }
     return message;
   };

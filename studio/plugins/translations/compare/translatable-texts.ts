@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import type { ReadsTheSame } from "./compare-pages.ts";
 
 /** A translatable text, with its field's title. */
-export type Words = { label: string; text: string };
+export type LabeledText = { label: string; text: string };
 
 const record = z.record(z.string(), z.unknown());
 const paragraph = z.looseObject({
@@ -18,7 +18,7 @@ const isTranslatable = (text: string) =>
 
 const isChoice = (type: SchemaType) => Object(type.options).list !== undefined;
 
-function wordsOfList(type: SchemaType, value: readonly unknown[]): Words[] {
+function textsOfList(type: SchemaType, value: readonly unknown[]): LabeledText[] {
   const label = type.title ?? type.name;
   return value.flatMap((member) => {
     const written = paragraph.safeParse(member).data;
@@ -27,34 +27,34 @@ function wordsOfList(type: SchemaType, value: readonly unknown[]): Words[] {
     const name = record.safeParse(member).data?.["_type"];
     const of = type.jsonType === "array" ? type.of : [];
     const memberType = of.find((each) => each.name === name) ?? of[0];
-    return memberType ? wordsOf(memberType, member) : [];
+    return memberType ? textsOf(memberType, member) : [];
   });
 }
 
-const translatable = (label: string, text: string): Words[] =>
+const translatable = (label: string, text: string): LabeledText[] =>
   isTranslatable(text) ? [{ label, text }] : [];
 
 /**
  * Returns the translatable texts of a value and of its nested blocks, in the order of the form's
  * fields. Skips URLs, references, and fields whose value the editor selects from a list.
  */
-export function wordsOf(type: SchemaType, value: unknown): Words[] {
+export function textsOf(type: SchemaType, value: unknown): LabeledText[] {
   if (typeof value === "string") {
     return type.jsonType === "string" && !isChoice(type)
       ? translatable(type.title ?? type.name, value)
       : [];
   }
-  if (Array.isArray(value)) return wordsOfList(type, value);
+  if (Array.isArray(value)) return textsOfList(type, value);
   const fields = record.safeParse(value).data;
   if (fields === undefined || type.jsonType !== "object" || "_ref" in fields) return [];
-  return type.fields.flatMap((field) => wordsOf(field.type, fields[field.name]));
+  return type.fields.flatMap((field) => textsOf(field.type, fields[field.name]));
 }
 
 /** Returns the texts of a part of a page, in the order of the form's fields. */
-export type WordsOfPart = (part: "title" | "seo" | "block", value: unknown) => Words[];
+export type TextsOfPart = (part: "title" | "seo" | "block", value: unknown) => LabeledText[];
 
 /** Returns a function that reads the texts of a page's parts. The schema types determine which fields are texts. */
-export function useWordsOfPart(): WordsOfPart {
+export function useTextsOfPart(): TextsOfPart {
   const schema = useSchema();
   return useMemo(() => {
     const page = schema.get("page");
@@ -66,20 +66,21 @@ export function useWordsOfPart(): WordsOfPart {
       part === "block" ? schema.get(String(Object(value)._type)) : fieldType(part);
     return (part, value) => {
       const type = typeOf(part, value);
-      return type ? wordsOf(type, value) : [];
+      return type ? textsOf(type, value) : [];
     };
   }, [schema]);
 }
 
-const textsOf = (words: readonly Words[]) => JSON.stringify(words.map(({ text }) => text));
+const serializeTexts = (texts: readonly LabeledText[]) =>
+  JSON.stringify(texts.map(({ text }) => text));
 
 /**
  * Returns a function that checks whether a part has the same texts in the source and in the
  * translation. The function returns false for a part without texts.
  */
 export const readsTheSame =
-  (wordsOfPart: WordsOfPart): ReadsTheSame =>
+  (textsOfPart: TextsOfPart): ReadsTheSame =>
   (part, source, target) => {
-    const words = wordsOfPart(part, source);
-    return words.length > 0 && textsOf(words) === textsOf(wordsOfPart(part, target));
+    const texts = textsOfPart(part, source);
+    return texts.length > 0 && serializeTexts(texts) === serializeTexts(textsOfPart(part, target));
   };

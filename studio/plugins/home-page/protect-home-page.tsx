@@ -20,17 +20,17 @@ const removals = new Set(["delete", "unpublish", "unpublishVersion"]);
  * Wraps the Studio's actions that delete or unpublish a page. For a home page that visitors need,
  * the actions open a dialog that says how to replace it. [PAGE-11]
  */
-export const withHomePageKept = (
+export const withProtectedHomePage = (
   actions: readonly DocumentActionComponent[],
 ): DocumentActionComponent[] =>
   actions.map((action) =>
-    action.action !== undefined && removals.has(action.action) ? keepHomePage(action) : action,
+    action.action !== undefined && removals.has(action.action) ? protectHomePage(action) : action,
   );
 
-const keepHomePage = wrapOnce(createAction);
+const protectHomePage = wrapOnce(createAction);
 
 function createAction(removal: DocumentActionComponent): DocumentActionComponent {
-  const useKeepHomePage: DocumentActionComponent = (props) => {
+  const useProtectHomePage: DocumentActionComponent = (props) => {
     const description = removal(props);
     const client = useClient({ apiVersion: "2025-02-19" });
     const [use, setUse] = useState<HomePageUse | null>(null);
@@ -59,9 +59,9 @@ function createAction(removal: DocumentActionComponent): DocumentActionComponent
       },
     };
   };
-  return Object.assign(useKeepHomePage, {
+  return Object.assign(useProtectHomePage, {
     action: removal.action,
-    displayName: "KeepHomePage",
+    displayName: "ProtectHomePage",
   });
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { keepRunning } from "./keep-running.ts";
+import { restartOnExit } from "./restart-on-exit.ts";
 import type { Ended, Service } from "./service.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ function createService(pid: number, ready: Promise<void> = Promise.resolve()) {
   };
 }
 
-function keep(isReady: () => boolean = () => true, firstReady?: Promise<void>) {
+function watch(isReady: () => boolean = () => true, firstReady?: Promise<void>) {
   vi.useFakeTimers();
   const services = [createService(1, firstReady)];
   const happened: string[] = [];
@@ -27,7 +27,7 @@ function keep(isReady: () => boolean = () => true, firstReady?: Promise<void>) {
     services.push(next);
     return next.service;
   };
-  const stop = keepRunning(services[0]?.service ?? start(), start, {
+  const stop = restartOnExit(services[0]?.service ?? start(), start, {
     onRestart: ({ how }) => happened.push(how),
     onReady: ({ pid }) => happened.push(`ready as ${pid}`),
     onGiveUp: () => happened.push("given up"),
@@ -40,24 +40,24 @@ function keep(isReady: () => boolean = () => true, firstReady?: Promise<void>) {
 }
 
 test("[RUN-1] stops the newest service, and gives up one that fails again and again", async () => {
-  const { happened, endNewest } = keep();
+  const { happened, endNewest } = watch();
   for (let count = 0; count < 6; count += 1) await endNewest();
   expect(happened.filter((each) => each.startsWith("ready"))).toHaveLength(5);
   expect(happened.at(-1)).toBe("given up");
-  const stopped = keep();
+  const stopped = watch();
   await stopped.endNewest();
   await stopped.stop();
   expect(stopped.services.map((each) => each.stop.mock.calls.length)).toEqual([0, 1]);
 });
 
 test("[RUN-1] gives up a service that can't start again", async () => {
-  const { happened, endNewest } = keep(() => false);
+  const { happened, endNewest } = watch(() => false);
   await endNewest();
   expect(happened).toEqual(["was stopped by SIGKILL", "given up"]);
 });
 
 test("[RUN-1] doesn't start a service again that exited before it was ready", async () => {
-  const { services, happened, endNewest } = keep(undefined, Promise.reject(new Error("exited")));
+  const { services, happened, endNewest } = watch(undefined, Promise.reject(new Error("exited")));
   await endNewest();
   expect(happened).toEqual(["given up"]);
   expect(services).toHaveLength(1);

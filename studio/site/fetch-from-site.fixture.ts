@@ -1,14 +1,14 @@
-import type { AskSite, SiteQuestion } from "./ask-site.ts";
+import type { FetchFromSite, SiteRequest } from "./fetch-from-site.ts";
 
 /** Returns a site that sends these replies in order, and then is down. An error stands for a time of being down. */
 export function siteWith(...replies: unknown[]) {
-  const asked: SiteQuestion[] = [];
-  const askSite: AskSite = async (question) => {
-    asked.push(question);
+  const requests: SiteRequest[] = [];
+  const fetchFromSite: FetchFromSite = async (request) => {
+    requests.push(request);
     if (replies.length === 0) throw new TypeError("Failed to fetch");
     const reply = replies.shift();
     if (reply instanceof Error) throw reply;
     return reply instanceof Response ? reply : Response.json(reply);
   };
-  return { asked, askSite };
+  return { requests, fetchFromSite };
 }

@@ -2,7 +2,7 @@ import { type Script, typefaces } from "@marquee/schemas/studio";
 import type { Rule, SchemaTypeDefinition } from "sanity";
 import * as z from "zod";
 import { translateMessage } from "../../i18n/translate.ts";
-import { type AskSite, siteAs } from "../../site/ask-site.ts";
+import { type FetchFromSite, createEditorFetch } from "../../site/fetch-from-site.ts";
 import { fileIdOf } from "./own-typefaces.ts";
 
 /** Timeout for the site's response, in ms. The site waits at most 1.5 seconds for the file's host. */
@@ -20,7 +20,7 @@ const known: ReadonlySet<string> = new Set(
 
 const script = z.custom<Script>((name) => typeof name === "string" && known.has(name));
 
-const answerShape = z.union([
+const reportShape = z.union([
   z.object({ problem: z.string() }),
   z.object({
     problem: z.null(),
@@ -34,35 +34,35 @@ const answerShape = z.union([
 ]);
 
 /** The site's result for an uploaded font: its facts, or the reason in the editor's language why it is refused. */
-export type FontReport = z.output<typeof answerShape>;
+export type FontReport = z.output<typeof reportShape>;
 
 /**
  * Asks the site to check an uploaded font. `file` is the font's asset ID. Resolves to null if the
  * site doesn't respond. Never rejects.
  */
-export type FontQuestion = (file: string, askSite: AskSite) => Promise<FontReport | null>;
+export type CheckFont = (file: string, fetchFromSite: FetchFromSite) => Promise<FontReport | null>;
 
 /** Creates a function that asks the site to check uploaded fonts. The form and its validation share the results. */
-export function createFontQuestion(): FontQuestion {
-  const asked = new Map<string, Promise<FontReport | null>>();
+export function createFontCheck(): CheckFont {
+  const reportByFile = new Map<string, Promise<FontReport | null>>();
 
-  const ask = async (file: string, askSite: AskSite): Promise<FontReport> => {
+  const requestReport = async (file: string, fetchFromSite: FetchFromSite): Promise<FontReport> => {
     const path = "/api/typefaces/check";
-    const response = await askSite({ path, query: { file }, timeoutMs: PATIENCE });
-    const report = answerShape.parse(await response.json());
+    const response = await fetchFromSite({ path, query: { file }, timeoutMs: PATIENCE });
+    const report = reportShape.parse(await response.json());
     return report.problem === null ? report : { problem: translateMessage(report.problem) };
   };
 
-  return async (file, askSite) => {
-    const earlier = asked.get(file);
+  return async (file, fetchFromSite) => {
+    const earlier = reportByFile.get(file);
     if (earlier !== undefined) return earlier;
     // Editors must be able to publish even if the site is down or rejects the request.
-    const answer = ask(file, askSite).catch(() => null);
-    asked.set(file, answer);
-    const report = await answer;
-    if (report === null) asked.delete(file);
-    else if (report.problem !== null) setTimeout(() => asked.delete(file), REFUSED_LIFETIME);
-    return answer;
+    const result = requestReport(file, fetchFromSite).catch(() => null);
+    reportByFile.set(file, result);
+    const report = await result;
+    if (report === null) reportByFile.delete(file);
+    else if (report.problem !== null) setTimeout(() => reportByFile.delete(file), REFUSED_LIFETIME);
+    return result;
   };
 }
 
@@ -70,7 +70,7 @@ export function createFontQuestion(): FontQuestion {
  * Asks the site about an uploaded font. The form and its validation share this function and its
  * cached results.
  */
-export const askAboutFont = createFontQuestion();
+export const checkFont = createFontCheck();
 
 /**
  * Adds a validation rule to the files of an uploaded typeface, so that a theme with a refused font
@@ -78,14 +78,17 @@ export const askAboutFont = createFontQuestion();
  */
 export function withFontRule(
   type: SchemaTypeDefinition,
-  { site, ask }: { site: string; ask: FontQuestion },
+  { site, checkFont }: { site: string; checkFont: CheckFont },
 ): SchemaTypeDefinition {
   if (type.type !== "object" || type.name !== "ownTypeface" || !("fields" in type)) return type;
   const isUsable = (rule: Rule) =>
     rule.custom(async (value, { getClient }) => {
       const file = fileIdOf(value);
       if (file === null) return true;
-      const report = await ask(file, siteAs(site, getClient({ apiVersion: "2025-02-19" })));
+      const report = await checkFont(
+        file,
+        createEditorFetch(site, getClient({ apiVersion: "2025-02-19" })),
+      );
       return report?.problem ?? true;
     });
   return {

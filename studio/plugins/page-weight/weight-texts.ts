@@ -1,5 +1,5 @@
 import { translate } from "../../i18n/translate.ts";
-import type { BlockWeight, DeviceName, PageWeight } from "./ask-weight.ts";
+import type { BlockWeight, DeviceName, PageWeight } from "./fetch-weight.ts";
 import type { Line } from "./figures.ts";
 
 export const lineNames: Record<Line["what"], string> = {
@@ -29,7 +29,10 @@ export const deviceNames: Record<DeviceName, string> = {
 };
 
 /** Explanations for a missing weight. */
-export const trouble: Record<Exclude<PageWeight["state"], "weighed"> | "noAddress", string> = {
+export const missingWeightTexts: Record<
+  Exclude<PageWeight["state"], "weighed"> | "noAddress",
+  string
+> = {
   away: translate("The site doesn't respond. Open the preview check to find the cause."),
   refused: translate(
     "The site rejects requests from this studio. Open the preview check to find the cause.",
