@@ -195,7 +195,7 @@ export {
   searchedPagesShape,
   reusedRevisionsQuery,
   reusedRevisionsShape,
-} from "./documents/page/searched-pages.contract.ts";
+} from "./documents/page/listed-pages.contract.ts";
 export { serviceAccountProblem } from "./protocols/service-account.ts";
 export { strayNames } from "./protocols/setting-names.ts";
 export { serviceAddress, siteEnvironment } from "./protocols/site-environment.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { writeStudio } from "./studio-folder.ts";
+import { writeStudio } from "./studio-server.ts";
 import { serveStudio } from "./studio-server.ts";
 
 const port = 3349;

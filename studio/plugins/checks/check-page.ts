@@ -2,16 +2,16 @@ import type { Path, ValidationMarker } from "sanity";
 import { publicUploadWarning } from "@marquee/schemas/studio";
 import type { Facts } from "./facts.ts";
 import { type Check, checks, type Finding, nameOf } from "./finding.ts";
-import { checkedPage } from "./stored-page.ts";
+import { checkedPage, type CheckedPage, entriesAt } from "./stored-page.ts";
 import { addressAndRedirects } from "./rules/address.ts";
 import { duplicateAnchors } from "./rules/anchors.ts";
-import { emptyGates } from "./rules/gates.ts";
 import { headingOrder } from "./rules/headings.ts";
 import { otherLanguages } from "./rules/languages.ts";
 import { deadLinks } from "./rules/links.ts";
 import { alternativeTexts } from "./rules/pictures.ts";
 import { titlesAndDescriptions } from "./rules/search.ts";
 import { type Dataset, readFacts } from "./read-facts.ts";
+import { translate } from "../../i18n/translate.ts";
 
 const fields: Readonly<Record<string, Check>> = {
   slug: "address",
@@ -82,6 +82,22 @@ function withoutEchoes(form: readonly Finding[], ours: readonly Finding[]): Find
     ),
   ];
 }
+
+/** Reports sign-in gates without blocks, after which members find nothing. */
+export const emptyGates = ({ objects }: CheckedPage): Finding[] =>
+  objects
+    .filter(
+      ({ type, value, path }) =>
+        type === "signInGate" && entriesAt(value, "blocks", path).length === 0,
+    )
+    .map(({ path }) => ({
+      check: "gates",
+      level: "warning",
+      path: [...path, "blocks"],
+      message: translate(
+        "The sign-in gate is empty, so members see nothing after they have signed in. Add a block for members, or remove the gate.",
+      ),
+    }));
 
 /** Returns all findings about a page, errors first. */
 export function checkPage({ value, markers, facts, site }: Checked): Finding[] {

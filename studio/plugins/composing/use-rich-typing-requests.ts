@@ -21,7 +21,7 @@ import { blockOf } from "./list-types.ts";
 import { linkLabels } from "./typed-link.ts";
 import { richKitOf } from "./rich-kit.ts";
 import { richMutation } from "./rich-mutations.ts";
-import { containedNumber, type SentChange } from "./sent-changes.ts";
+import { containedNumber, type SentChange } from "./rich-mutations.ts";
 import {
   APPEARING,
   documentOf,

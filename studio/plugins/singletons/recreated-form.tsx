@@ -1,10 +1,11 @@
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type DocumentLayoutProps, getDraftId, useClient } from "sanity";
+import { type DocumentLayoutProps, getDraftId, useClient, definePlugin } from "sanity";
 import { useDocumentPane } from "sanity/structure";
 import { translate } from "../../i18n/translate.ts";
 import { blankTransactionId } from "../../sample-sites/replace/blank-settings.ts";
 import { reasonOf } from "../../ui/reason-of.ts";
+import { isSingletonType } from "../../singletons.ts";
 
 /**
  * Form of a singleton. If the singleton was deleted, creates a draft with the type's initial
@@ -44,3 +45,18 @@ export function RecreatedForm(props: DocumentLayoutProps) {
     </div>
   );
 }
+
+/** Plugin that lets editors fill in a singleton again after it was deleted. [PAGE-11] */
+export const singletons = definePlugin({
+  name: "singletons",
+  document: {
+    components: {
+      unstable_layout: (props: DocumentLayoutProps) =>
+        isSingletonType(props.documentType) ? (
+          <RecreatedForm key={props.documentId} {...props} />
+        ) : (
+          props.renderDefault(props)
+        ),
+    },
+  },
+});

@@ -6,7 +6,6 @@ import { useDataset } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { Choice, SearchField } from "../../ui/list-controls.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { bytesOf, saveFile } from "./save-file.ts";
 import { SubmissionCard } from "./submission-card.tsx";
 import { eraseSubmission, fileQuery, fileShape, type View } from "./submission-queries.ts";
 import { submissionsCsv } from "./submissions-csv.ts";
@@ -19,6 +18,19 @@ const STEP = 30;
 const MOST = 10_000;
 
 const everyForm = "";
+
+/** Saves a file on the editor's computer. */
+function saveFile(name: string, content: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+/** Converts base64 to bytes. */
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
 
 /** Tool that lists, searches, exports and deletes what visitors sent with the site's forms. [FORM-2] */
 export function SubmissionsTool() {

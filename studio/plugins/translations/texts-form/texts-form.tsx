@@ -1,17 +1,17 @@
 import { languageOfTexts } from "@marquee/schemas/contract";
 import { Box, Button, Card, Checkbox, Flex, Spinner, Stack, Text, TextInput } from "@sanity/ui";
 import { SearchIcon } from "@sanity/icons/Search";
-import { useCallback, useDeferredValue, useId, useMemo, useState } from "react";
-import { getPublishedId, type ObjectInputProps } from "sanity";
+import { useCallback, useDeferredValue, useId, useMemo, useState, useEffect } from "react";
+import { getPublishedId, type ObjectInputProps, useClient, type Path } from "sanity";
 import * as z from "zod";
 import { translate } from "../../../i18n/translate.ts";
 import type { FetchDefaults, DefaultText } from "./fetch-defaults.ts";
 import { entriesOf, matches, type TextEntry } from "./group-texts.ts";
-import { storedTexts } from "./stored-texts.ts";
+import { storedTexts, type StoredText } from "./stored-texts.ts";
 import { TextGroups } from "./text-groups.tsx";
-import { useDefaults } from "./use-defaults.ts";
-import { useFocusedText } from "./use-focused-text.ts";
 import { type ChangeText, useTextChanges } from "./use-text-changes.ts";
+import { createEditorFetch } from "../../../site/fetch-from-site.ts";
+import { focusSoon } from "../../../ui/focus-field.ts";
 
 /** Maximum number of rows that a search displays. */
 const MOST_FOUND = 60;
@@ -65,6 +65,27 @@ function countOf(found: number): string {
         most: String(MOST_FOUND),
       })
     : translate("{count} texts found.", { count: String(found) });
+}
+
+function keyOf(path: Path, stored: readonly StoredText[]): string | null {
+  const [list, entry] = path;
+  if (list !== "texts" || typeof entry !== "object" || Array.isArray(entry)) return null;
+  return stored.find(({ _key }) => "_key" in entry && _key === entry._key)?.key ?? null;
+}
+
+/**
+ * Returns the key of the text that the form's focus path (`path`) leads to. The path changes, for
+ * example, when the editor clicks an entry in the list of validation errors. Focuses the text's
+ * field unless it has the focus already. Returns null if the path leads to no text.
+ */
+function useFocusedText(path: Path, stored: readonly StoredText[]): string | null {
+  const key = keyOf(path, stored);
+  useEffect(() => {
+    if (key === null) return;
+    const row = `[data-text="${CSS.escape(key)}"]`;
+    if (document.activeElement?.closest(row) === null) focusSoon(row);
+  }, [key]);
+  return key;
 }
 
 function Texts({
@@ -129,6 +150,40 @@ function Texts({
       />
     </Stack>
   );
+}
+
+type Defaults =
+  | { state: "loading" }
+  | { state: "failed"; why: string }
+  | { state: "loaded"; texts: readonly DefaultText[] };
+
+/** Fetches a language's default texts. `retry` fetches them again after a failure. */
+function useDefaults(
+  language: string,
+  { site, fetchDefaults }: { site: string; fetchDefaults: FetchDefaults },
+): { defaults: Defaults; retry: () => void } {
+  const client = useClient({ apiVersion: "2025-02-19" });
+  const [defaults, setDefaults] = useState<Defaults>({ state: "loading" });
+  const load = useCallback(
+    () =>
+      fetchDefaults(language, createEditorFetch(site, client)).then(
+        (texts) => setDefaults({ state: "loaded", texts }),
+        (error: unknown) =>
+          setDefaults({
+            state: "failed",
+            why: error instanceof Error ? error.message : String(error),
+          }),
+      ),
+    [fetchDefaults, client, language, site],
+  );
+  useEffect(() => void load(), [load]);
+  return {
+    defaults,
+    retry: () => {
+      setDefaults({ state: "loading" });
+      void load();
+    },
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { summaryOf } from "./summary-of.ts";
+import { summaryOf } from "./columns.schema.ts";
 
 const titles = new Map([
   ["video", "Video"],
