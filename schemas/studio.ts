@@ -71,7 +71,6 @@ const gatedSchemas = {
   reusable,
 };
 
-/** The schema types of all blocks. */
 export const blockSchemas = {
   ...gatedSchemas,
   pageList,
@@ -101,7 +100,6 @@ function readOnlyInOtherVersions(contracts: Readonly<Record<string, BlockContrac
   };
 }
 
-/** Every type, for the studio's `schema.types`. */
 export const schemaTypes = [
   page(Object.values(blockSchemas)),
   redirect,

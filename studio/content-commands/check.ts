@@ -77,12 +77,10 @@ function checkAddresses(documents: readonly LakeDocument[]): Problem[] {
   });
 }
 
-/** Whether a document describes an uploaded image or file. */
 function isAsset({ _type: type }: LakeDocument): boolean {
   return type === "sanity.imageAsset" || type === "sanity.fileAsset";
 }
 
-/** Returns a problem if the lake has no file for an asset document. */
 async function checkAsset({ _id: id, path }: LakeDocument, lakeUrl: string): Promise<Problem[]> {
   const response = await fetch(`${lakeUrl}/${String(path)}`);
   await response.body?.cancel();

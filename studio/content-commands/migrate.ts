@@ -6,7 +6,6 @@ import { isConflict } from "../lib/refusals.ts";
 import { lakeClient } from "../content-lake/src/cli/lake-client.ts";
 import { pathText } from "../content-lake/src/cli/archive/visit-values.ts";
 
-/** Documents per query. */
 const BATCH = 100;
 
 const query = `*[defined(blocks) && _id > $after] | order(_id) [0...${BATCH}]`;

@@ -50,7 +50,6 @@ function rulesIn(made: unknown, translate: TranslateMessage): unknown {
   return rule === undefined ? made : ruleIn(rule, translate);
 }
 
-/** Wraps a field's `validation` to translate the messages of its rules. */
 function translateRules(validation: unknown, translate: TranslateMessage): unknown {
   if (Array.isArray(validation))
     return validation.map((each: unknown) => translateRules(each, translate));
@@ -73,9 +72,6 @@ const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 type Translate = (english: string) => string;
 
-/**
- * Translates a type definition, or a part of it. `translate` translates texts, `translateMessage` validation messages.
- */
 export function translateType<T>(part: T, translate: Translate, translateMessage: Translate): T;
 export function translateType(
   part: unknown,

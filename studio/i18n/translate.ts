@@ -34,7 +34,6 @@ export function translate(english: string, facts: Readonly<Record<string, string
  */
 export const translateMessage = createMessageTranslator(ruleTexts);
 
-/** Translates a type definition into the studio's language, validation messages included. */
 export const inStudioLanguage = <T>(type: T): T =>
   studioLanguage === "en"
     ? type

@@ -51,9 +51,6 @@ function sentenceOf({ problem, warning }: z.output<typeof verdict>): string | nu
   });
 }
 
-/**
- * Creates a function that asks the site to check animations. It caches each result for `KEPT` ms.
- */
 export function createAnimationCheck(): CheckAnimation {
   const resultByName = new Map<string, Promise<string | null>>();
 

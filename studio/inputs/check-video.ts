@@ -71,7 +71,6 @@ const warnings = {
   ),
 } as const;
 
-/** Returns the warning for a report. Returns null if the video is playable or its state is unknown. */
 export const warningOf = (report: VideoReport | null): string | null =>
   report === null || report.state === "playable" || report.state === "unknown"
     ? null

@@ -3,7 +3,6 @@ import { definePlugin, type InputProps, useFormValue } from "sanity";
 import { translate } from "../i18n/translate.ts";
 import { searchResultOf } from "./search-result.ts";
 
-/** Renders the SEO fields with a preview of the search result above them. */
 function PreviewedTexts({ site, props }: { site: string; props: InputProps }) {
   const { title, address, description } = searchResultOf(useFormValue([]), site);
   return (

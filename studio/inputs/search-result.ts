@@ -17,7 +17,6 @@ const pageShape = z.object({
  */
 type Line = { shown: string; length: number; most: number };
 
-/** A page's likely search result. */
 export type SearchResult = { title: Line; address: string; description: Line };
 
 function cut(whole: string, most: number): Line {
@@ -27,7 +26,6 @@ function cut(whole: string, most: number): Line {
   return { shown, length: lengthOf(whole), most };
 }
 
-/** Returns the likely search result for the page in the form. `site` is the site's base URL. */
 export function searchResultOf(page: unknown, site: string): SearchResult {
   const read = pageShape.safeParse(page).data;
   const { title = "", language, slug, seo } = read ?? {};

@@ -88,7 +88,6 @@ function Verdict({ site, report }: { site: string; report: VideoReport | null })
   );
 }
 
-/** Renders the address field and, below it, the result of the check. */
 function CheckedAddress({
   site,
   checkVideo,

@@ -44,7 +44,6 @@ export type LaunchOptions = {
   signal?: AbortSignal;
 };
 
-/** A running Marquee. */
 export type Launched = {
   urls: Addresses;
   plan: Plan;

@@ -30,6 +30,5 @@ export function createFetchFromSite(
   };
 }
 
-/** Creates a function that sends requests to the site as the editor who is signed in with this client. */
 export const createEditorFetch = (site: string, client: SanityClient): FetchFromSite =>
   createFetchFromSite(site, editorSecret(client));

@@ -1,7 +1,6 @@
 import { SearchIcon } from "@sanity/icons/Search";
 import { Box, Select, TextInput } from "@sanity/ui";
 
-/** Search field above a list. */
 export function SearchField({
   label,
   placeholder,
@@ -28,7 +27,6 @@ export function SearchField({
   );
 }
 
-/** Drop-down list of a filter or an order. `options` has each value with its text. */
 export function Choice<T extends string>({
   label,
   options,

@@ -1,7 +1,6 @@
 import { translate } from "../i18n/translate.ts";
 import { isConflict, isForbidden } from "../lib/refusals.ts";
 
-/** Returns the reason of a failure, for an editor. */
 export function reasonOf(error: unknown): string {
   if (isForbidden(error)) return translate("Your role doesn't allow this.");
   if (isConflict(error)) return translate("Somebody changes the same documents now. Try again.");

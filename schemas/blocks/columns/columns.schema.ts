@@ -38,10 +38,6 @@ export function summaryOf(blocks: unknown, titles: ReadonlyMap<string, string>):
     : translate("{first}, {second} and {count} more", { first, second, count: `${more.length}` });
 }
 
-/**
- * Returns the form of the columns block. `inner` lists the forms of the blocks that a column may
- * hold.
- */
 export const columns = (inner: readonly BlockForm[]) =>
   defineType({
     name: "columns",

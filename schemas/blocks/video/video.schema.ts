@@ -25,7 +25,6 @@ declare module "@sanity/types" {
   }
 }
 
-/** Returns the required field for the address of a video. */
 const videoAddressField = (field: { name: string; title: string; group: string }) =>
   defineField({
     ...field,

@@ -3,7 +3,6 @@ import { homeSlug, pageSlug } from "./page-slug.contract.ts";
 import { slugOfTitle } from "./slug-of-title.ts";
 import { takenSlugs } from "./taken-slugs.ts";
 
-/** Maximum length of a page's slug. */
 const LONGEST = 200;
 
 /** Shortens a slug to at most `length` characters, without a separator at the end. */

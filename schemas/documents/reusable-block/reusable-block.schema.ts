@@ -7,13 +7,11 @@ import { isLanguageOffered } from "../page/page-rules.ts";
 import { listRule } from "../../fields/list.contract.ts";
 import { requiredText } from "../../fields/text.contract.ts";
 
-/** Validation rules by field, for the studio's form. */
 const reusableBlockRules = {
   title: requiredText(120, "Enter a name for the reusable block."),
   blocks: listRule(12, "Add at least one block."),
 };
 
-/** Returns the schema of the reusable-block document. `blocks` lists the schemas of the blocks that it may contain. */
 export const reusableBlock = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "reusableBlock",

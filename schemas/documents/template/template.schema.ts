@@ -6,13 +6,11 @@ import { translate } from "../../fields/translate.ts";
 import { isLanguageOffered } from "../page/page-rules.ts";
 import { optionalText, requiredText } from "../../fields/text.contract.ts";
 
-/** Validation rules by field, for the studio's form. */
 const templateRules = {
   title: requiredText(120, "Enter a name for the template."),
   description: optionalText(200),
 };
 
-/** Returns the schema type of templates, from which editors create pages. `blocks` lists all block types. */
 export const template = (blocks: readonly BlockForm[]) =>
   defineType({
     name: "template",

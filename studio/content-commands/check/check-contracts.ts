@@ -77,7 +77,6 @@ const checks = new Map<string, Check>([
   ["consentSettings", settings(consentSettingsQuery, consentSettingsShape)],
 ]);
 
-/** Whether {@link checkContract} can check documents of this type. */
 export function hasContract({ _type: type }: LakeDocument): boolean {
   return checks.has(type);
 }

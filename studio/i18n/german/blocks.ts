@@ -1,4 +1,3 @@
-/** German texts of the blocks' forms. */
 export const blockTexts = {
   "The page's main title with an image or an animation.":
     "Der Haupttitel der Seite mit einem Bild oder einer Animation.",

@@ -1,4 +1,3 @@
-/** German texts of the forms of pages, redirects and settings. */
 export const documentTexts = {
   Page: "Seite",
   Content: "Inhalt",

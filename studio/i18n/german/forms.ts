@@ -1,4 +1,3 @@
-/** German texts for forms and their submissions. */
 export const formTexts = {
   Form: "Formular",
   Forms: "Formulare",

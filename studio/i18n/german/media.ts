@@ -1,4 +1,3 @@
-/** German texts for the media library. */
 export const mediaTexts = {
   Media: "Medien",
   "All files": "Alle Dateien",

@@ -1,4 +1,3 @@
-/** German texts of the checks before publishing. */
 export const pageCheckTexts = {
   "“{text}”": "„{text}“",
   Fields: "Felder",

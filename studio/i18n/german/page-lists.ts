@@ -46,7 +46,6 @@ export const pageListTexts = {
   "Featured first": "Erster Eintrag groß",
 };
 
-/** German validation messages of page lists, topics and authors. */
 export const pageListRuleTexts = {
   "Enter a name for the topic.": "Geben Sie einen Namen für das Thema ein.",
   "Enter the author’s name.": "Geben Sie den Namen der Person ein.",

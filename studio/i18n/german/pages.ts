@@ -1,4 +1,3 @@
-/** German texts for the table of pages. */
 export const pageTexts = {
   "Manage pages": "Seiten verwalten",
   "Search pages": "Seiten durchsuchen",
@@ -50,7 +49,6 @@ export const pageTexts = {
     "Andere Dokumente verweisen auf diese Seite: {titles}",
 };
 
-/** German texts for replacing and keeping the home page. */
 export const homePageTexts = {
   "Visitors need the home page": "Besucher brauchen die Startseite",
   "The site's name and logo lead to this page, {path}. Without it, visitors would see an error page there.":

@@ -1,4 +1,3 @@
-/** German texts of the preview check. */
 export const previewCheckTexts = {
   "Preview check": "Vorschau prüfen",
   Passed: "Bestanden",

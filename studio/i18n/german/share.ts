@@ -1,4 +1,3 @@
-/** German texts for preview links. */
 export const shareTexts = {
   "Share preview": "Vorschau teilen",
   "Close share preview panel": "Bereich „Vorschau teilen“ schließen",

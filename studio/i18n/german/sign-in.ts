@@ -1,4 +1,3 @@
-/** German texts of the sign-in settings. */
 export const signInTexts = {
   "Sign-in": "Anmeldung",
   "Sign-in methods": "Anmeldemethoden",

@@ -1,4 +1,3 @@
-/** German texts of the theme's form, including the theme's preview. */
 export const themeTexts = {
   Theme: "Design",
   Themes: "Designs",

@@ -84,7 +84,6 @@ export const translationTexts = {
     "Die Verknüpfungen mit Übersetzungen wurden nicht wiederhergestellt",
 };
 
-/** German texts of the form for interface texts. */
 export const textsFormTexts = {
   "Interface text": "Oberflächentext",
   Key: "Schlüssel",

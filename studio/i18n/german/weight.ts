@@ -1,4 +1,3 @@
-/** German texts of the weight inspector. */
 export const weightTexts = {
   "Page weight": "Seitengröße",
   "Close the “Page weight” panel": "Bereich „Seitengröße“ schließen",

@@ -1,9 +1,7 @@
-/** The result of a check. `todo` says how to remove the fault. */
 export type Outcome =
   | { status: "good" | "skipped"; message: string }
   | { status: "bad"; message: string; todo: string; unreachable?: UnreachableHost };
 
-/** A host that doesn't respond, and why. */
 type UnreachableHost = { host: string; reason: string };
 
 /** A check of a deployment. `run` never rejects because of a fault of the deployment. */
@@ -15,13 +13,10 @@ export type Send = (address: string, init?: RequestInit) => Promise<Response>;
 /** Timeout of a request in ms. */
 const TIMEOUT = 10_000;
 
-/** Returns the outcome of a check without a fault. */
 export const good = (message: string): Outcome => ({ status: "good", message });
 
-/** Returns the outcome of a check that can't be run. */
 export const skipped = (message: string): Outcome => ({ status: "skipped", message });
 
-/** Returns the outcome of a check that found a fault. */
 export const bad = (message: string, todo: string) => ({
   status: "bad" as const,
   message,

@@ -7,7 +7,6 @@ const TOKENS = `Create a token with the Viewer role (${MANAGE}, API, Tokens), an
 
 const countShape = z.object({ result: z.number() });
 
-/** Whether the response refuses the caller. */
 const isRefused = ({ status }: Response) => status === 401 || status === 403;
 
 /**

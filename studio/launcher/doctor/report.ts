@@ -1,11 +1,9 @@
 import type { Outcome } from "./check.ts";
 
-/** A check's name and its outcome. */
 export type Finding = { name: string; outcome: Outcome };
 
 const signs = { good: "✓", bad: "✗", skipped: "–" } as const;
 
-/** Returns the outcomes as a table, with what to do below each fault. */
 function tableOf(found: readonly Finding[]): string[] {
   const width = Math.max(...found.map(({ name }) => name.length));
   return found.flatMap(({ name, outcome }) => {

@@ -20,7 +20,6 @@ import {
  */
 export type Mode = "start" | "dev" | "build";
 
-/** Settings, state and callbacks of the launcher while it starts the services. */
 export type LaunchContext = {
   root: string;
   mode: Mode;
@@ -40,17 +39,14 @@ export type LaunchContext = {
   sample: string | undefined;
   progress: Progress;
   lock: Lock;
-  /** Aborted when the start is canceled. */
   signal: AbortSignal;
   /** Stop functions of the started services, called in reverse order. */
   stops: (() => Promise<void>)[];
-  /** Whether services that exit unexpectedly are started again. */
   restarts: boolean;
   /** Called with the first service that exits unexpectedly. If `restarts` is set, with one that keeps failing. */
   onEnd: (ended: Ended) => void;
 };
 
-/** Returns the path of the log file with this name. */
 export const logOf = (context: LaunchContext, name: string) =>
   join(context.dataDir, "logs", `${name}.log`);
 
@@ -145,11 +141,9 @@ function lineLogger({ mode, progress }: LaunchContext, name: string): (line: str
 
 const logLine = z.object({ area: z.string(), message: z.string() });
 
-/** Whether a line is an error in the site's JSON log. */
 const isLoggedError = (line: string): boolean =>
   line.startsWith("{") && line.includes(`"level":"error"`);
 
-/** Converts a JSON log line of the site to plain text. */
 function asSentence(line: string): string {
   if (!line.startsWith("{")) return line;
   try {

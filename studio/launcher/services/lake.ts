@@ -8,10 +8,8 @@ import { isResponding } from "./service.ts";
 
 const cli = (root: string) => join(root, "studio/content-commands/cli.ts");
 
-/** Returns the lake's folder in the data folder. */
 export const lakeFolder = (dataDir: string) => join(dataDir, "lake");
 
-/** Starts the embedded content lake. */
 export function openLake(context: LaunchContext) {
   const { root, plan, at, dataDir } = context;
   return openService(
@@ -41,7 +39,6 @@ export function openLake(context: LaunchContext) {
   );
 }
 
-/** Runs a command of the lake's CLI and returns what it printed. */
 export function runLake(
   context: LaunchContext,
   name: string,
@@ -59,7 +56,6 @@ export function runLake(
   });
 }
 
-/** The tokens of the site, by their names in the secrets. */
 const siteTokens = {
   lakeReadToken: ["viewer", "Site (read)"],
   submissionWriterToken: ["submission-writer", "Site (store submissions)"],

@@ -8,9 +8,7 @@ const PERIOD = 5 * 60_000;
 const FIRST_WAIT = 250;
 
 type Handlers = {
-  /** Called when the service has exited and is about to start again. */
   onRestart: (ended: Ended) => void;
-  /** Called when the service responds again. */
   onReady: (service: Service) => void;
   /** Called when the service has failed too often, or could not start, or not start again. */
   onGiveUp: (ended: Ended) => void;

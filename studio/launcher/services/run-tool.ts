@@ -10,7 +10,6 @@ export type Tool = {
   logFile: string;
   /** Whether stdout contains a secret. If so, stdout is written neither to the log nor to errors. */
   printsSecret?: boolean;
-  /** Kills the tool when the start is canceled. */
   signal: AbortSignal;
 };
 

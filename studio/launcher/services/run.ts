@@ -8,7 +8,6 @@ import type { Addresses } from "../plan/addresses.ts";
 import type { Plan } from "../plan/plan.ts";
 import { onStop } from "./on-stop.ts";
 
-/** Returns the summary that the launcher prints after the start: URLs, services and sample accounts. */
 function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
   const rows = [
     ["Site", at.site, "the published site"],

@@ -6,7 +6,6 @@ import { join, basename } from "node:path";
 import sirv from "sirv";
 
 export type StudioServerOptions = {
-  /** The folder that `sanity build` wrote. */
   folder: string;
   port: number;
   /**

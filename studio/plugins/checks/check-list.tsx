@@ -89,7 +89,6 @@ const summaryOf = (findings: readonly Finding[]): string => {
     : translate("{count} issues. Select an issue to open its field.", { count: String(count) });
 };
 
-/** Returns the inspector that lists a page's checks. `site` is the site's base URL. */
 export const checkList = (site: string) =>
   function CheckList({ onClose }: DocumentInspectorProps) {
     const { value, validation, schemaType, documentId } = useDocumentPane();

@@ -44,14 +44,11 @@ const findingsOfForm = (markers: readonly ValidationMarker[]): Finding[] =>
     message,
   }));
 
-/** The input of the checks. */
 export type Checked = {
   /** The page's document, as the studio's form displays it. */
   value: unknown;
   markers: readonly ValidationMarker[];
-  /** The dataset's facts about the page. Null until loaded. */
   facts: Facts | null;
-  /** The site's base URL. */
   site: string;
 };
 
@@ -99,7 +96,6 @@ export const emptyGates = ({ objects }: CheckedPage): Finding[] =>
       ),
     }));
 
-/** Returns all findings about a page, errors first. */
 export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
   const page = checkedPage(value);
   const ours = [

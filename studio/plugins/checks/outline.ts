@@ -9,7 +9,6 @@ type RichHeading = OutlineEntry & { rank: number };
 
 const ranks: Readonly<Record<string, number>> = { h2: 1, h3: 2, h4: 3 };
 
-/** Returns the text of a stored paragraph. */
 export const plainTextOf = (block: StoredObject): string =>
   entriesAt(block.value, "children", block.path)
     .map(({ value }) => fieldAt(value, "text"))
@@ -37,7 +36,6 @@ export function richHeadings({ value, path }: StoredObject, field: string, under
   return headings;
 }
 
-/** Returns the headings of a rich text, without empty headings. */
 const shownRichHeadings = (block: StoredObject, field: string, under: number): OutlineEntry[] =>
   richHeadings(block, field, under)
     .filter(({ text }) => text !== "")
@@ -122,7 +120,6 @@ const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
  */
 export type Leaf = { block: StoredObject; first: boolean };
 
-/** Whether to include a block. */
 type IsIncluded = (block: StoredObject) => boolean;
 
 function leavesIn(blocks: readonly StoredObject[], first: boolean, isIncluded: IsIncluded): Leaf[] {
@@ -156,6 +153,5 @@ function leavesOf(block: StoredObject, first: boolean, isIncluded: IsIncluded): 
 export const leavesOfPage = (page: unknown, isIncluded: IsIncluded = () => true): Leaf[] =>
   leavesIn(entriesAt(page, "blocks", []).filter(isIncluded), true, isIncluded);
 
-/** Returns the headings of a stored page in document order. */
 export const outlineOf = (page: unknown): OutlineEntry[] =>
   leavesOfPage(page).flatMap(({ block, first }) => headingsOfBlock(block, first));

@@ -21,11 +21,9 @@ function indexOf(list: readonly unknown[], segment: Path[number]): number {
 
 const titleOf = ({ title, name }: SchemaType): string => title ?? name;
 
-/** Returns the type of an object's field; undefined if the schema doesn't have that field. */
 export const fieldType = (type: SchemaType, field: string): SchemaType | undefined =>
   type.jsonType === "object" ? type.fields.find(({ name }) => name === field)?.type : undefined;
 
-/** Returns the type of an entry of an array; undefined if the schema doesn't have that type. */
 export function memberType(type: SchemaType, entry: unknown): SchemaType | undefined {
   if (type.jsonType !== "array") return undefined;
   const name = fieldAt(entry, "_type");
@@ -45,7 +43,6 @@ function entryTitle(type: SchemaType, entry: unknown, index: number): string {
   return text === "" ? translate("Empty line") : translate("“{text}”", { text: cut(text) });
 }
 
-/** A field or array entry along a path, with its type and its stored value. */
 type TypedStep =
   | { kind: "field"; type: SchemaType; value: unknown }
   | { kind: "entry"; type: SchemaType; value: unknown; index: number };
@@ -75,7 +72,6 @@ function typedSteps(path: Path, root: SchemaType, document: unknown): TypedStep[
   return steps;
 }
 
-/** Returns the type of the field or entry at a path; undefined if the path isn't in the schema. */
 export function typeAt(path: Path, root: SchemaType, document: unknown): SchemaType | undefined {
   const steps = typedSteps(path, root, document);
   return steps.length === path.length ? steps.at(-1)?.type : undefined;

@@ -59,7 +59,6 @@ const publishedPage = address.extend({ pagesBelow: z.number().catch(0) }).nullab
 
 const standing = `*[_type == "page" && slug.current in $slugs]{ language, "slug": slug.current }`;
 
-/** Returns the path of a page in the format in which redirects are stored and compared. */
 function storedPath(page: z.output<typeof address> | null): string | null {
   const path = pagePath(page);
   return path === null ? null : redirectPathOf(path);
@@ -87,7 +86,6 @@ export function paramsOf(page: CheckedPage, site: string) {
   };
 }
 
-/** The part of Sanity's client that the queries use. */
 export type Dataset = {
   withConfig: (view: { perspective: "published" | "drafts" | string[] }) => {
     fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;

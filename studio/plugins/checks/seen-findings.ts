@@ -1,8 +1,5 @@
-/** Stores which findings an editor has seen, by page. */
 export type SeenFindings = {
-  /** Whether this browser has displayed the finding. */
   has: (documentId: string, name: string) => boolean;
-  /** Replaces the page's stored findings. */
   remember: (documentId: string, names: readonly string[]) => void;
 };
 

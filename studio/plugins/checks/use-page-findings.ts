@@ -13,7 +13,6 @@ const apiVersion = "2025-02-19";
 /** Query that runs again after each change of a page or redirect. */
 const change = { fetch: "now()", listen: `*[_type in ["page", "redirect"]]` };
 
-/** Counts the changes of pages and redirects while the component is mounted. */
 function useChanges(): number {
   const store = useDocumentStore();
   const [count, setCount] = useState(0);

@@ -6,9 +6,7 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Changes texts of a table's cells. Null removes a text. */
 export type CellsStep = {
   kind: "cells";
-  /** Path of the table. */
   path: string;
-  /** Headings by column. */
   columns: Fields;
   /** `isAdded`: whether the row exists only for its texts, and goes with the last of them. */
   rows: readonly { key: string; fields: Fields; isAdded: boolean }[];
@@ -16,7 +14,6 @@ export type CellsStep = {
 
 type StoredRow = Fields & { _key: string };
 
-/** The fields of a table that contain its cells. */
 type Cells = { columns: Fields; rows: readonly StoredRow[] };
 
 const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
@@ -24,7 +21,6 @@ const isFields = (value: unknown): value is Fields => typeof value === "object" 
 const isRow = (value: unknown): value is StoredRow =>
   isFields(value) && typeof value["_key"] === "string";
 
-/** Returns the headings and the rows of a stored table. */
 function cellsOf(table: Fields): Cells {
   const { columns, rows } = table;
   return {
@@ -33,14 +29,12 @@ function cellsOf(table: Fields): Cells {
   };
 }
 
-/** Returns the fields in `after` that differ from those in `before`. */
 function changedFields(before: Fields, after: Fields): Fields {
   const names = Object.keys({ ...before, ...after }).filter((name) => !name.startsWith("_"));
   const changed = names.filter((name) => before[name] !== after[name]);
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]));
 }
 
-/** Returns the step that changes a table's cells from those of the stored table to `after`. */
 export function cellsStep(path: string, table: Fields, after: Cells): CellsStep {
   const before = cellsOf(table);
   const former = new Map(before.rows.map((row) => [row._key, row]));

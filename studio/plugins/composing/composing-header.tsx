@@ -21,7 +21,6 @@ function EditingSwitch({
   onChange,
 }: {
   previewedPage: PreviewedPage;
-  /** Whether the overlays are on. */
   isEditing: boolean;
   /** Tells the page whether editing is on. Must be a new function when the page was loaded again. */
   onChange: (isOn: boolean) => void;

@@ -41,7 +41,6 @@ async function download({ id, url }: ClippedAsset): Promise<Blob | null> {
   }
 }
 
-/** Stores an image or file in the dataset. */
 export type Upload = (
   kind: "image" | "file",
   content: Blob,

@@ -22,7 +22,6 @@ type Add = (choice: Choice, type: ObjectSchemaType) => void;
 
 const titleOf = (type: SchemaType) => type.title ?? type.name;
 
-/** Button with a block type's thumbnail, title and description. */
 function BlockCard({ type, onAdd }: { type: ObjectSchemaType; onAdd: () => void }) {
   const { description } = type;
   return (

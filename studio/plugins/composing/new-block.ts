@@ -18,7 +18,6 @@ export function withFreshKeys(block: StoredBlock, freshKey: () => string): Store
   return { ...inner, _key: freshKey() };
 }
 
-/** Replaces the lists of blocks inside a block by the results of `change`. */
 export function withInnerLists(
   block: StoredBlock,
   change: (field: string, blocks: StoredBlock[]) => StoredBlock[],
@@ -37,7 +36,6 @@ const holdsBlocks = (block: StoredBlock, field: string): boolean =>
 const isFields = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Returns a new block of a type with its initial values. */
 export const newBlock = (type: string, initial: unknown, key: string): StoredBlock => ({
   ...(isFields(initial) ? initial : {}),
   _type: type,

@@ -5,11 +5,9 @@ import { withFreshKeys, withInnerLists } from "./new-block.ts";
 /** A reference in a block. Only a weak reference may refer to a draft. */
 type Reference = { id: string; isWeak: boolean };
 
-/** The dataset and the schema that blocks are pasted into. */
 export type PasteTarget = {
   /** Type of the document or block whose list receives the blocks. */
   holder: string;
-  /** Name of the list's field. */
   field: string;
   /** Whether a list accepts a block type. `holder` and `type` are names of the dataset's types. */
   accepts: (holder: string, field: string, type: string) => boolean;
@@ -18,7 +16,6 @@ export type PasteTarget = {
   freshKey: () => string;
 };
 
-/** The blocks to insert, and the parts of the clipboard that can't be inserted. */
 export type Pasted = {
   blocks: StoredBlock[];
   /** Block types that the target list, or a list inside a pasted block, doesn't accept. */
@@ -44,7 +41,6 @@ const referenceOf = (value: unknown): Reference | null =>
     ? { id: value["_ref"], isWeak: value["_weak"] === true }
     : null;
 
-/** Returns the IDs that a value refers to, each once. */
 export function referencesIn(value: unknown): string[] {
   const found = new Set<string>();
   const visit = (each: unknown): void => {
@@ -76,7 +72,6 @@ export function withReplacedReferences(
   return { ...block, ...visitFields(block) };
 }
 
-/** Returns a copy of fields without the references for which `exists` is false. */
 function withoutReferences(
   fields: Record<string, unknown>,
   exists: (reference: Reference) => boolean,

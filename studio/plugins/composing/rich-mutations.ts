@@ -1,6 +1,5 @@
 import type { RichPatch } from "@marquee/schemas/editing";
 
-/** A patch in the format of Sanity's mutations. */
 export type RichMutation =
   | { set: Record<string, unknown> }
   | { setIfMissing: Record<string, unknown> }
@@ -14,7 +13,6 @@ const pathIn = (field: string, steps: RichPatch["path"]): string =>
     return typeof step === "number" ? `${path}[${step}]` : `${path}[_key=="${step._key}"]`;
   }, field);
 
-/** Returns an editor's change of the rich text `field` as a mutation of the document. */
 export function richMutation(field: string, patch: RichPatch): RichMutation {
   const path = pathIn(field, patch.path);
   switch (patch.type) {

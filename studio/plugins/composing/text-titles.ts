@@ -9,7 +9,6 @@ export type TextTitles = { texts: Record<string, string>; entries: Record<string
 
 const titleOf = ({ title, name }: SchemaType): string => title ?? name;
 
-/** Maximum depth of fields that are searched for texts. */
 const DEEPEST = 4;
 
 /**

@@ -40,7 +40,6 @@ export function useClipboardRequests(changes: Changes, post: (message: StudioMes
   const toast = useToast();
   const initialContext = useInitialValueResolverContext();
 
-  /** Returns the sentences that say what was not pasted. */
   function reportOf({ refused, newer, missing }: Pasted): string[] {
     const named = (types: readonly string[]) =>
       types.map((type) => `“${schema.get(type)?.title ?? type}”`).join(", ");
@@ -94,7 +93,6 @@ export function useClipboardRequests(changes: Changes, post: (message: StudioMes
   }
 
   return {
-    /** Inserts a table with pasted cells into a page. */
     async pasteTable({
       document,
       to,
@@ -130,7 +128,6 @@ export function useClipboardRequests(changes: Changes, post: (message: StudioMes
       post({ event: "copied", paths, text: writeClip(blocks, assets) });
     },
 
-    /** Inserts the blocks of a clipboard's text into a page. */
     async paste({
       document,
       to,

@@ -44,7 +44,6 @@ import { useFindTargets } from "./use-find-targets.ts";
 import { useRichTypingRequests } from "./use-rich-typing-requests.ts";
 import { useTypingRequests } from "./use-typing-requests.ts";
 
-/** Returns the window of the previewed page, once that page is loaded. */
 type Preview = () => Window | null | undefined;
 
 /**
@@ -77,7 +76,6 @@ const titlesOf = (schema: Schema): Record<string, string> =>
 /** The page that the open insert menu adds a block to, and the lists that accept the block. */
 type Adding = { document: string; choices: Choice[] };
 
-/** The page that the preview displays, and its path on the site. */
 export type PreviewedPage = { document: string; address: string };
 
 /**

@@ -24,7 +24,6 @@ export const pagesQuery = `*[
 
 const found = z.array(z.object({ _id: z.string(), title: z.string(), address: z.string() }));
 
-/** Maximum number of sections in a result. */
 const MOST_SECTIONS = 20;
 
 /** Whether a section's title contains the query that the editor typed, with or without `#`. */

@@ -6,7 +6,6 @@ import { publishedReason, targetId } from "./edited-document.ts";
 import { createTextStore } from "./text-store.ts";
 import type { TextStore } from "./text-writer.ts";
 
-/** Computes a change for the newest state of a page. */
 export type PageChange = (page: SanityDocument) => BlockChange | null;
 
 const storeOf = (client: SanityClient): PageStore => ({
@@ -36,7 +35,6 @@ export function usePageChange() {
     return { target, sources: [...sources, published] };
   }
 
-  /** Reads the page. Returns null if it no longer exists. */
   const read = async (document: string): Promise<SanityDocument | null> => {
     const { target, sources } = idsOf(document);
     const found = await storeOf(client).read([target, ...sources]);
@@ -56,7 +54,6 @@ export function usePageChange() {
     return new Set(await client.fetch<string[]>(query, { ids }, options));
   }
 
-  /** Returns the functions that read and write a text of the page. */
   const textStore = (document: string, path: string): TextStore =>
     createTextStore(client, { ...idsOf(document), path });
 

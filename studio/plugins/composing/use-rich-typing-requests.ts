@@ -39,7 +39,6 @@ type RichRequest = Extract<
 
 type TypeRequest = Extract<RichRequest, { action: "typeRichText" }>;
 
-/** The rich text that an editor is typing on the previewed page. */
 type OpenRichText = {
   document: string;
   path: string;
@@ -73,9 +72,7 @@ const toolbarLabels = () => ({
 });
 
 type Options = {
-  /** Sends a message to the previewed page. */
   post: (message: StudioMessage) => void;
-  /** Stores an undo step. */
   remember: (document: string, step: Step) => void;
   /** Waits until the content service has stored the document's changes. */
   settle: (document: string) => Promise<void>;

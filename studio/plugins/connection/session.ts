@@ -29,7 +29,6 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
   let later: { user: string; header: string } | null = null;
   /** The token that another tab told last; null for a sign-out. */
   let lastToken: string | null = null;
-  /** The headers with tokens of this tab that the content service has refused. */
   const refused = new Set<string>();
 
   const isSignedIn = ({ isSignedOut }: ConnectionState) => !isSignedOut;
@@ -37,7 +36,6 @@ export function createSession({ connection, hasChanges, readUser }: Options) {
     later !== null && later.user === user ? later.header : null;
 
   return {
-    /** Sets the person who is signed in; null while nobody is. */
     setUser(id: string | null): void {
       user = id;
       if (id === null) connection.setSignedOut(false);

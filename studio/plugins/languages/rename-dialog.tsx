@@ -14,7 +14,6 @@ import { renameLanguage } from "./rename-language.ts";
 
 const apiVersion = "2025-02-19";
 
-/** Returns why a language was not renamed, for the editor. */
 function reasonOfObstacle(obstacle: RenameObstacle, to: string): string {
   switch (obstacle.kind) {
     case "tooMany":
@@ -35,7 +34,6 @@ function reasonOfObstacle(obstacle: RenameObstacle, to: string): string {
   }
 }
 
-/** Returns the numbers of documents in a language by the titles of their types, or why they can't be read. */
 function useCounts(from: string): readonly [title: string, count: number][] | string | null {
   const client = useClient({ apiVersion });
   const schema = useSchema();
@@ -94,7 +92,6 @@ export function RenameDialog({
   onClose,
 }: {
   from: string;
-  /** The codes of the site's languages. */
   codes: readonly string[];
   onClose: () => void;
 }) {

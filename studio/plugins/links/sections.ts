@@ -21,7 +21,6 @@ export const sectionsQuery = `*[_id == $id][0]{
   "blocks": blocks[defined(_key)]{ ${fields}, "inside": [...start[], ...end[]]{ ${fields} } }
 }`;
 
-/** A section of a page: the key of its block, and the block's title. */
 export type Section = { key: string; title: string };
 
 /** Maximum length of a section's title in the list, in characters. */

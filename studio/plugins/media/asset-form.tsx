@@ -35,7 +35,6 @@ const fieldsOf = ({ _type }: Asset): Field[] => [
   { name: "description", title: translate("Description"), isLong: true },
 ];
 
-/** Form for an asset's names and texts. */
 export function AssetForm({ asset }: { asset: Asset }) {
   const client = useClient({ apiVersion: "2025-02-19" });
   const toast = useToast();

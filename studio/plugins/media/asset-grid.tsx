@@ -14,7 +14,6 @@ function countText(shown: number, total: number): string {
   return total === 1 ? translate("1 file") : translate("{count} files", { count: `${total}` });
 }
 
-/** Displays the number of assets, a grid of the loaded ones, and a button that loads more. */
 export function AssetGrid({
   listed,
   isLoading,

@@ -18,7 +18,6 @@ const assetShape = z.object({
   createdAt: z.string(),
   width: z.number().nullable(),
   height: z.number().nullable(),
-  /** Whether parts of the image may be transparent. */
   isTransparent: z.boolean(),
   /** Number of documents that refer to the asset. Drafts and versions in releases are counted separately. */
   uses: z.number(),
@@ -27,14 +26,12 @@ export type Asset = z.infer<typeof assetShape>;
 
 export const listShape = z.object({ total: z.number(), assets: z.array(assetShape) });
 
-/** The editor's search, filters and order for the list of assets. */
 export type View = {
   /** Words to search for. Each must be a part of a word in the asset's names or texts. */
   search: string;
   kind: "all" | "image" | "file";
   isUnused: boolean;
   order: "newest" | "name" | "largest";
-  /** Maximum number of listed assets. */
   limit: number;
   /** Media types and extensions that a field accepts, as in the attribute `accept` of a file input. */
   accept?: string;

@@ -5,7 +5,6 @@ const chosen = z.object({ _ref: z.string() });
 const described = z.looseObject({ alt: z.string().trim().min(1) });
 const decorative = z.looseObject({ decorative: z.literal(true) });
 
-/** Returns the id of the asset that patches set in an image field, or null. */
 export const chosenAsset = (patches: readonly FormPatch[]): string | null => {
   const patch = patches.findLast(
     ({ type, path }) => type === "set" && path.length === 1 && path[0] === "asset",
@@ -13,6 +12,5 @@ export const chosenAsset = (patches: readonly FormPatch[]): string | null => {
   return patch?.type === "set" ? (chosen.safeParse(patch.value).data?._ref ?? null) : null;
 };
 
-/** Whether an image value needs an alt text. */
 export const lacksAlt = (value: unknown): boolean =>
   !described.safeParse(value).success && !decorative.safeParse(value).success;

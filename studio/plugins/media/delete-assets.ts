@@ -4,13 +4,11 @@ import { reasonOf } from "../../ui/reason-of.ts";
 import { TRASH_TYPE } from "../trash/trash-item.ts";
 import { type Asset, nameOf } from "./asset.ts";
 
-/** The methods of Sanity's client that check the use of assets (`fetch`) and delete them (`delete`). */
 export type AssetClient = {
   fetch: (query: string, params: Record<string, unknown>) => Promise<unknown>;
   delete: (id: string) => Promise<unknown>;
 };
 
-/** An asset with the titles of some documents that use it. */
 export type CheckedAsset = { id: string; name: string; users: string[] };
 
 const checkedShape = z.array(

@@ -27,7 +27,6 @@ function Header({
   upload,
 }: {
   progress: Progress;
-  /** Whether the user's role allows uploading. */
   mayUpload: boolean;
   upload: (files: readonly File[]) => void;
 }) {

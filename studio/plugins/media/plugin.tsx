@@ -43,7 +43,6 @@ const withMedia = (sources: AssetSource[]): AssetSource[] =>
 
 const stored = z.string().trim().min(1);
 
-/** Whether an input belongs to an image with an alt text. */
 const isImageWithAlt = (props: InputProps): props is ObjectInputProps =>
   isImageSchemaType(props.schemaType) && props.schemaType.fields.some(({ name }) => name === "alt");
 

@@ -8,7 +8,6 @@ import { replaceReferences } from "../removal/references.ts";
 import type { TypeOf } from "../removal/removal.ts";
 import { TRASH_TYPE } from "../trash/trash-item.ts";
 
-/** Maximum number of documents that one replacement changes. */
 const MOST_USES = 500;
 
 /** Query for the stored documents that use the asset `$id`, of all versions, and the releases that can't be changed. Requires the raw perspective. */

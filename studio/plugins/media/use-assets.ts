@@ -43,7 +43,6 @@ export function useAssets(view: View, round: number) {
   return { listed, isLoading: listed?.key !== key || search !== view.search };
 }
 
-/** Subscribes to the documents that use an asset. Returns null until loaded. */
 export function useUses(id: string): readonly Use[] | null {
   const store = useDocumentStore();
   const [found, setFound] = useState<{ id: string; uses: readonly Use[] } | null>(null);

@@ -50,7 +50,6 @@ function UseRow({ use }: { use: Use }) {
   );
 }
 
-/** Lists the documents that use an asset, with links to their forms. */
 export function UseList({ id }: { id: string }) {
   const uses = useUses(id);
   return (

@@ -5,7 +5,6 @@ import { blockBytes } from "./figures.ts";
 import { Meter } from "./weight-summary.tsx";
 import { partsOf } from "./weight-texts.ts";
 
-/** A block's weight, its name and the function that opens it. */
 export type NamedBlock = {
   block: BlockWeight;
   name: string;

@@ -36,7 +36,6 @@ const responseShape = z.discriminatedUnion("state", [
 /** The site's report on a page's weight, in transferred bytes. `away`: the site can't be reached. */
 export type PageWeight = z.infer<typeof responseShape> | { state: "away" };
 
-/** A successful report. */
 export type WeighedPage = Extract<PageWeight, { state: "weighed" }>;
 
 /**
@@ -45,7 +44,6 @@ export type WeighedPage = Extract<PageWeight, { state: "weighed" }>;
  */
 export type BlockWeight = WeighedPage["blocks"][number];
 
-/** A device for which pages are measured. */
 export type DeviceName = keyof z.infer<typeof byDevice>;
 
 /** Fetches the weight of the page at a path in a perspective. Never rejects. */

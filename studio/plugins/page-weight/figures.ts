@@ -49,7 +49,6 @@ export function budgetLines({ total, budget, framework }: WeighedPage, device: D
   ];
 }
 
-/** Returns the blocks for which a browser fetches any bytes, heaviest first. */
 export const heaviestFirst = (page: WeighedPage, device: DeviceName): BlockWeight[] =>
   page.blocks
     .filter((block) => blockBytes(block, device) + block.later + block.unknown > 0)

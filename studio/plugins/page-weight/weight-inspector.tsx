@@ -129,7 +129,6 @@ function Weight({ site }: { site: string }) {
   );
 }
 
-/** Returns the inspector for a page's weight. `site` is the site's base URL. */
 export function weightInspector(site: string) {
   return function WeightInspector({ onClose }: DocumentInspectorProps) {
     return (

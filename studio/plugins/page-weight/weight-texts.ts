@@ -9,7 +9,6 @@ export const lineNames: Record<Line["what"], string> = {
   later: translate("On-demand scripts"),
 };
 
-/** Advice to display for each kind of data that exceeds its budget. */
 export const advice: Record<Line["what"], string> = {
   pictures: translate(
     "Use fewer or smaller images. Images with a lot of detail have larger files.",
@@ -28,7 +27,6 @@ export const deviceNames: Record<DeviceName, string> = {
   computer: translate("Desktop"),
 };
 
-/** Explanations for a missing weight. */
 export const missingWeightTexts: Record<
   Exclude<PageWeight["state"], "weighed"> | "noAddress",
   string

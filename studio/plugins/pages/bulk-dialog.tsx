@@ -19,7 +19,6 @@ import { runBulk, type Unchanged } from "./run-bulk.ts";
 
 type ActionTexts = { verb: string; header: string; prompt: string; done: string };
 
-/** Texts of each action. */
 export const actionTexts: Readonly<Record<BulkAction, ActionTexts>> = {
   publish: {
     verb: translate("Publish"),
@@ -109,7 +108,6 @@ export function BulkDialog({
 }: {
   action: BulkAction;
   rows: readonly PageRow[];
-  /** The site's base URL. */
   site: string;
   onClose: () => void;
   onDone: () => void;

@@ -15,7 +15,6 @@ export function RowCheckbox({
 }: {
   label: string;
   isChecked: boolean;
-  /** Whether only some of the rows are selected. */
   isPartial?: boolean;
   onChange: (isChecked: boolean) => void;
 }) {

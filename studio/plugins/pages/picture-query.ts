@@ -13,7 +13,6 @@ const query = `*[_id in $ids]{
 
 type Waiting = { id: string; resolve: (url: string | null) => void };
 
-/** The part of Sanity's client that the query uses. */
 export type Reader = {
   fetch: (
     query: string,

@@ -21,11 +21,9 @@ export type Studio = {
   client: SanityClient;
   getClient: (options: SourceClientOptions) => SanityClient;
   workspace: Workspace;
-  /** The site's base URL. */
   site: string;
   typeOf: TypeOf;
   user: CurrentUser | null;
-  /** Returns whether the user's role may write a page in this language to the trash. */
   mayTrash: (language: string) => boolean;
 };
 
@@ -48,7 +46,6 @@ async function publish(row: PageRow, { client, workspace, site }: Studio): Promi
   });
 }
 
-/** Creates a draft with the content of a page, but with a new title and slug. */
 async function duplicate({ id }: PageRow, { client, getClient }: Studio): Promise<void> {
   const page = (await client.getDocument(draftOf(id))) ?? (await client.getDocument(id));
   if (!page) return;
@@ -108,7 +105,6 @@ async function remove(
   return unchanged;
 }
 
-/** Runs an action on pages. Returns the pages that it didn't change, with the reasons. */
 export async function runBulk(
   action: BulkAction,
   rows: readonly PageRow[],

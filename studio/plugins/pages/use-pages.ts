@@ -70,7 +70,6 @@ export function usePages(view: View) {
 
 const codesShape = z.array(z.string().nullable());
 
-/** Subscribes to the codes of the languages that have pages. */
 export function useLanguages(): readonly string[] {
   const store = useDocumentStore();
   const [codes, setCodes] = useState<readonly string[]>([]);

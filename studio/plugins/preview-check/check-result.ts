@@ -22,7 +22,6 @@ export const reportShape = z.object({
 
 export type SiteReport = z.infer<typeof reportShape>;
 
-/** Creates a result. The default verdict is `bad`. */
 export const resultOf = (
   check: string,
   finding: string,

@@ -69,7 +69,6 @@ const inOrder = (findings: readonly CheckResult[]): CheckResult[] => {
   return findings.toSorted((a, b) => rank[a.verdict] - rank[b.verdict]);
 };
 
-/** Runs the checks and lists the findings as they arrive. */
 function CheckReport({ place, service }: CheckOptions) {
   const [round, setRound] = useState(1);
   const { findings, isRunning } = useCheck(place, round);

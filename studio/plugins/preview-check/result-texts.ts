@@ -4,7 +4,6 @@ import { contentTexts } from "./content-texts.ts";
 import { frameTexts } from "./frame-texts.ts";
 import { siteTexts } from "./site-texts.ts";
 
-/** Displayed texts of a finding: title, description and fix (null if none is needed). */
 export type DisplayedResult = { title: string; description: string; fix: string | null };
 
 const titles: Readonly<Record<string, string>> = {
@@ -25,7 +24,6 @@ const titles: Readonly<Record<string, string>> = {
   dataset: translate("Dataset visibility"),
 };
 
-/** Texts of all findings, by `<check> <finding>`. */
 export const resultTexts = { ...siteTexts, ...contentTexts, ...frameTexts };
 
 const fill = (text: string, facts: CheckResult["facts"]): string =>

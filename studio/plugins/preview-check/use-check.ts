@@ -10,7 +10,6 @@ export type CheckState = { findings: readonly CheckResult[]; isRunning: boolean 
 
 const begun: CheckState = { findings: [], isRunning: true };
 
-/** Runs the preview check, and runs it again when `round` changes. Returns the results so far. */
 export function useCheck(place: Place, round: number): CheckState {
   const client = useClient({ apiVersion: "2025-02-19" });
   const userId = useCurrentUser()?.id;

@@ -54,7 +54,6 @@ function ReferrerRow({ referrer, onOpen }: { referrer: Referrer; onOpen: () => v
   );
 }
 
-/** Lists the documents that refer to a document, with the fields and the texts of the links. */
 export function ReferrerList({
   referrers,
   onOpen,

@@ -21,7 +21,6 @@ import { useRemovalContext, useRemovalPlan } from "./use-removal.ts";
 
 type Chosen = { id: string; title: string };
 
-/** The editor's choices in the dialog. */
 type Choices = {
   /** What happens to the links; null until the editor decides. */
   links: "substitute" | "remove" | null;
@@ -50,7 +49,6 @@ const failures: Readonly<Record<RemovalAction, string>> = {
 const mayBeSubstituted = ({ referrers }: RemovalPlan): boolean =>
   referrers.some(({ places }) => places.some((place) => place.mayBeSubstituted));
 
-/** Returns the reason why a removal is impossible, or null. */
 function obstacleOf(plan: RemovalPlan): string | null {
   if (plan.isTooLarge) return tooLarge();
   const [locked] = lockedReferrers(plan);
@@ -62,7 +60,6 @@ function obstacleOf(plan: RemovalPlan): string | null {
       );
 }
 
-/** Whether the editor has made every choice that a removal needs. */
 function isDecided(plan: RemovalPlan, { links, substitute, redirects, redirectTo }: Choices) {
   const areLinksDecided =
     !mayBeSubstituted(plan) ||
@@ -87,7 +84,6 @@ function promptOf(plan: RemovalPlan, mayTrash: boolean): string {
       );
 }
 
-/** A radio button or checkbox with its label. */
 function Option({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Flex as="label" gap={3} align="center">
@@ -226,7 +222,6 @@ export function RemovalDialog({
   action: RemovalAction;
   /** Published id of the document. */
   id: string;
-  /** Language of the document, if it has one. */
   language?: string;
   onClose: () => void;
   onDone?: () => void;

@@ -55,7 +55,6 @@ function useCandidates({ type, language, ids }: CandidateScope, typed: string) {
   return { list: found?.list ?? [], isLoading: found?.search !== typed };
 }
 
-/** Input that chooses a published document by its title or address. */
 export function SubstituteInput({
   id,
   label,

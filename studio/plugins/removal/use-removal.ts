@@ -7,12 +7,10 @@ import { whenTextsStored } from "../composing/text-writer.ts";
 import { TRASH_TYPE } from "../trash/trash-item.ts";
 import { readRemoval, type RemovalAction, type RemovalPlan, type TypeOf } from "./removal.ts";
 
-/** What the functions of a removal need from the Studio. */
 type RemovalContext = {
   client: SanityClient;
   typeOf: TypeOf;
   user: CurrentUser | null;
-  /** Returns whether the user's role may write a document in this language to the trash. */
   mayTrash: (language: string) => boolean;
 };
 
@@ -37,7 +35,6 @@ export function useRemovalContext(languages: readonly string[]): RemovalContext 
 /** The plan of a removal: null until it is loaded, or the reason why it can't be loaded. */
 type LoadedPlan = RemovalPlan | string | null;
 
-/** Reads what a removal changes. */
 export function useRemovalPlan(
   { client, typeOf }: Pick<RemovalContext, "client" | "typeOf">,
   action: RemovalAction,

@@ -80,7 +80,6 @@ function Sharing({ site, page, language }: { site: string; page: string; languag
   );
 }
 
-/** Returns the inspector for preview links. `site` is the site's base URL. */
 export function shareInspector(site: string) {
   return function ShareInspector({ documentId, onClose }: DocumentInspectorProps) {
     const { value } = useDocumentPane();

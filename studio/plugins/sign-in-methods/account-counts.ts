@@ -46,6 +46,5 @@ export function createAccountCount(
   };
 }
 
-/** Creates a function that asks the site at this address. */
 export const accountsOnSite = (site: string) =>
   createAccountCount((client) => createEditorFetch(site, client));

@@ -33,7 +33,6 @@ const summaryShape = z.object({
  */
 export type SiteSummary = z.infer<typeof summaryShape>;
 
-/** Subscribes to the summary of the site's content. Returns null until loaded. */
 export function useSiteSummary(): SiteSummary | null {
   const store = useDocumentStore();
   const [summary, setSummary] = useState<SiteSummary | null>(null);

@@ -16,7 +16,6 @@ function Step({
 }: {
   number: number;
   title: string;
-  /** Link below the step's text. */
   action?: ReactNode;
   children: ReactNode;
 }) {

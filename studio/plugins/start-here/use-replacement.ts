@@ -12,7 +12,6 @@ import {
 import { useBusy } from "../../ui/use-busy.ts";
 import { choiceOf, type Catalog } from "./site-catalog.ts";
 
-/** The editor's choices in the dialog. */
 type ReplacementOptions = Required<Omit<Choice, "sites" | "site">>;
 
 const cautious: ReplacementOptions = {

@@ -18,7 +18,6 @@ const reconnectSoon = new TextEncoder().encode("retry: 100\n\n");
 /** The header with the id of the last event that a stream has received. */
 const LAST_EVENT = "Last-Event-ID";
 
-/** The options that Sanity's client passes to its EventSource. */
 type Options = EventSourceInit & { headers?: Record<string, string> };
 
 type StreamRequest = EventSourceFetchInit & { headers: Record<string, string> };

@@ -54,7 +54,6 @@ function AnswerRow({ answer, download }: { answer: Answer; download: (answer: An
   );
 }
 
-/** A submission: when it was sent, its answers, and the state of its notifications. */
 export function SubmissionCard({
   submission,
   download,

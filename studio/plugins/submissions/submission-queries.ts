@@ -48,12 +48,10 @@ export const listShape = z.object({
   forms: z.array(z.string()).transform(formsOf),
 });
 
-/** Listed submissions, the number of all that match, and the forms that have submissions. */
 export type Listed = z.output<typeof listShape>;
 
 const ofPerson = `_type == "${submissionType}" && $address in addresses`;
 
-/** GROQ: the number of submissions with the email address $address. */
 export const countOfPersonQuery = `count(*[${ofPerson}])`;
 
 const deletion = (submissions: string, params: Record<string, string>) => [
@@ -70,16 +68,13 @@ const deletion = (submissions: string, params: Record<string, string>) => [
 export const erasePerson = (address: string) =>
   deletion(ofPerson, { address: addressKey(address) });
 
-/** Returns the mutations that delete one submission with its files. */
 export const eraseSubmission = (id: string) =>
   deletion(`_type == "${submissionType}" && _id == $id`, { id });
 
 const ofForm = `_type == "${submissionType}" && form == $form`;
 
-/** GROQ: the number of submissions of the form with the id $form. */
 export const countOfFormQuery = `count(*[${ofForm}])`;
 
-/** Returns the mutations that delete all submissions of a form with their files. */
 export const eraseSubmissionsOf = (form: string) => deletion(ofForm, { form });
 
 /** GROQ: the parts of the file $id. A small file has one, which has no number. */

@@ -14,12 +14,10 @@ import { loadSubmissions, useSubmissions } from "./use-submissions.ts";
 /** Number of submissions that the tool loads at a time. */
 const STEP = 30;
 
-/** Maximum number of submissions in an export. */
 const MOST = 10_000;
 
 const everyForm = "";
 
-/** Saves a file on the editor's computer. */
 function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
@@ -28,7 +26,6 @@ function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Converts base64 to bytes. */
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
 

@@ -17,7 +17,6 @@ export function useSubmissionsClient(): SanityClient {
   );
 }
 
-/** Loads the submissions of a view. */
 export const loadSubmissions = async (client: SanityClient, view: View): Promise<Listed> => {
   const { query, params } = listQuery(view);
   return listShape.parse(await client.fetch<unknown>(query, params));

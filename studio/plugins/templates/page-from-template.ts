@@ -43,13 +43,11 @@ export const pageFromTemplateValue: Template<Chosen> = {
 const offeredShape = z.array(
   z.object({ _id: z.string(), title: z.string(), description: z.string().nullable() }),
 );
-/** A page template in the "Create" menu. */
 export type OfferedTemplate = z.infer<typeof offeredShape>[number];
 
 const offered = `*[_type == "template" && defined(title) && (!defined(language) || language == $language)]
   | order(title asc){ _id, title, description }`;
 
-/** Subscribes to the published page templates for a language. */
 export function templatesFor(
   language: string,
   { documentStore }: StructureResolverContext,
@@ -67,7 +65,6 @@ export function templatesFor(
   );
 }
 
-/** Returns the "Create" menu's items for page templates. */
 export const templateItems = (
   S: StructureBuilder,
   language: string,

@@ -3,7 +3,6 @@ import * as z from "zod";
 import type { StoredBlock } from "../composing/block-path.ts";
 import { withFreshKeys } from "../composing/new-block.ts";
 
-/** A stored block of any type and version. */
 export const storedBlock = z.looseObject({ _key: z.string(), _type: z.string() });
 
 type Keys = () => string;

@@ -12,7 +12,6 @@ import { toReuse } from "./reuse-block.ts";
 
 type Props = { block: StoredBlock; onChange: ObjectInputProps["onChange"] };
 
-/** Dialog that asks for a name and moves the block to a new reusable block. */
 function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void }) {
   const [title, setTitle] = useState("");
   const language = useFormValue(["language"]);

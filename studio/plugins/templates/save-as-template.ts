@@ -15,7 +15,6 @@ const pageShape = z.object({
   blocks: z.array(storedBlock).catch([]),
 });
 
-/** Document action that creates a draft of a template from the open page, and opens the draft. */
 export const saveAsTemplate: DocumentActionComponent = ({ draft, published, version }) => {
   const client = useClient({ apiVersion: "2025-02-19" });
   const router = useRouter();

@@ -21,7 +21,6 @@ const query = `*[_type in ["page", "template"] && references($id)] | order(langu
   _id, _type, title, language
 }`;
 
-/** Subscribes to the pages and templates that refer to a document. Returns null until loaded. */
 function useUsers(id: string): readonly User[] | null {
   const store = useDocumentStore();
   const [users, setUsers] = useState<readonly User[] | null>(null);

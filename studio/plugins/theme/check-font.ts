@@ -101,9 +101,5 @@ export function withFontRule(
   };
 }
 
-/**
- * Returns a `validation` that combines the rules of a field (`first`) with one more rule
- * (`second`).
- */
 const both = (first: unknown, second: (rule: Rule) => Rule) => (rule: Rule) =>
   typeof first === "function" ? [first(rule), second(rule)].flat() : [second(rule)];

@@ -81,7 +81,6 @@ function Page({
   );
 }
 
-/** Loads the typefaces of the sample from the site. */
 function useTypefaces(look: FormLook | null, site: string): void {
   const { display = [], text = [], interface: ui = [] } = look?.typefaces ?? {};
   // Joins the IDs into a string. The effect would run at each change of the form if it depended on

@@ -55,7 +55,6 @@ export function TypefaceFileInput({ site, ...props }: InputProps & { site: strin
   );
 }
 
-/** Displays the state or the result of the site's check. */
 function Report({ report }: { report: FontReport | "checking" }) {
   if (report === "checking") {
     return (

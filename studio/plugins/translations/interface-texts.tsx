@@ -48,7 +48,6 @@ function Verdict({ texts }: { texts: LanguageTexts }) {
   );
 }
 
-/** Returns a sentence about the source of a language's texts. */
 function originOf({ ships, address, problem }: LanguageTexts): string {
   if (address === null && problem === null) {
     return ships

@@ -152,7 +152,6 @@ function LanguageList({ group }: { group: Group }) {
   );
 }
 
-/** Inspector that lists a page's versions in all languages. */
 export function LanguagesInspector({ documentId, onClose }: DocumentInspectorProps) {
   const id = getPublishedId(documentId);
   const offered = useSiteLanguages();

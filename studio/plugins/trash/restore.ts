@@ -21,7 +21,6 @@ import { documentsIn, expiredQuery, refsIn } from "./trash-item.ts";
  */
 export type RestoreNote = "references" | "address" | "release";
 
-/** A restored document. */
 export type Restored = { id: string; type: string; notes: RestoreNote[] };
 
 const shape = z.object({

@@ -123,7 +123,6 @@ function ItemRow({ item }: { item: TrashItem }) {
   );
 }
 
-/** Lists the deleted documents, who deleted them and when, and restores them. */
 export function TrashList() {
   const [limit, setLimit] = useState(STEP);
   const [now] = useState(() => Date.now());

@@ -3,7 +3,6 @@ import type { LayoutProps, ReleaseActionComponent, ReleaseActionProps } from "sa
 import { CheckmarkCircleIcon } from "@sanity/icons/CheckmarkCircle";
 import { translate } from "../../../i18n/translate.ts";
 
-/** Release action that opens the checks of the release's pages. */
 export const releaseChecks: ReleaseActionComponent = (props) => ({
   label: translate("Check pages"),
   icon: CheckmarkCircleIcon,
@@ -31,14 +30,12 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Subscribes to the release that {@link showRelease} set last. */
 const useShownRelease = (): ShownRelease => useSyncExternalStore(subscribe, () => shownRelease);
 
 const ReleaseDialog = lazy(async () => ({
   default: (await import("./release-dialog.tsx")).ReleaseDialog,
 }));
 
-/** Returns the studio's layout with the dialog of release checks. `site` is the site's base URL. */
 export const releaseDialog = (site: string) =>
   function LayoutWithReleaseChecks(props: LayoutProps) {
     const shown = useShownRelease();

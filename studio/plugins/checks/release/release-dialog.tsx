@@ -51,7 +51,6 @@ function CheckedPage({
   );
 }
 
-/** Dialog with the findings about all pages of a release. Each finding links to its field in the release. */
 export function ReleaseDialog({
   shown: { release, documents },
   site,

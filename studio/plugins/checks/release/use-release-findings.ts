@@ -4,7 +4,6 @@ import { checkPage } from "../check-page.ts";
 import type { Finding } from "../finding.ts";
 import { readFacts } from "../read-facts.ts";
 
-/** A page's version in a release, with its findings. */
 export type CheckedVersion = { page: { _id: string }; title: string; findings: Finding[] };
 
 type Documents = ReleaseActionProps["documents"];
@@ -15,10 +14,6 @@ const pagesIn = (documents: Documents) =>
     ({ document: { _type, _system } }) => _type === "page" && !Object(_system).delete,
   );
 
-/**
- * Returns the findings of each page of a release, the pages with most findings first. Returns null
- * until all pages are checked.
- */
 export function useReleaseFindings(
   documents: Documents,
   site: string,

@@ -55,7 +55,6 @@ function mainHeading(leaves: readonly Leaf[]): Finding[] {
   ];
 }
 
-/** Whether a block has no display period. */
 const isAlwaysShown = ({ value }: StoredObject): boolean => {
   const shown = fieldAt(value, "shown");
   return textAt(shown, "from") === "" && textAt(shown, "until") === "";

@@ -4,10 +4,8 @@ import type { Facts } from "../facts.ts";
 import type { Finding } from "../finding.ts";
 import { type CheckedPage, entriesAt, fieldAt, textAt } from "../stored-page.ts";
 
-/** A reference of a block to a document whose content the page displays. */
 type Displayed = { id: string; path: Path };
 
-/** The fields of blocks that refer to a document whose content the page displays. */
 const fields = new Map([
   ["formBlock", "form"],
   ["reusable", "original"],

@@ -9,13 +9,11 @@ export type PicturePlace =
   | {
       kind: "list";
       path: string;
-      /** Type of an entry. */
       type: string;
       /** Field of an entry that contains the picture, and its type; null if the entry is the picture. */
       field: { name: string; type: string } | null;
     };
 
-/** A change of pictures, the step that reverts it, and the paths of the changed pictures. */
 export type PictureChange = { change: BlockChange; undo: Step; paths: string[] };
 
 /**
@@ -25,10 +23,6 @@ const ofFormerFile = { hotspot: null, crop: null };
 
 const referenceTo = (asset: string) => ({ _type: "reference", _ref: asset });
 
-/**
- * Returns the change that a step makes, and the step that reverts the change. Returns null if the
- * block no longer exists.
- */
 function make(step: Step, now: unknown, picture: string): PictureChange | null {
   const change = changeOf(step, now);
   return change && { change, undo: inverseOf(step, now), paths: [picture] };

@@ -15,7 +15,6 @@ import {
 import { imageTypeOf } from "./image-type.ts";
 import { picturePlaceAt } from "./picture-place.ts";
 
-/** The requests that change pictures. */
 export type PictureRequest = Extract<
   ComposeRequest,
   { action: "storePictures" | "cancelUpload" | "setAltText" | "setFocalPoint" }
@@ -23,7 +22,6 @@ export type PictureRequest = Extract<
 
 type StoreRequest = Extract<PictureRequest, { action: "storePictures" }>;
 
-/** An image whose content was checked. */
 type CheckedImage = { file: File; type: string };
 
 /** Thrown if the editor stopped an upload. */

@@ -11,7 +11,6 @@ type Side = { page: StoredPage; name: string };
 
 const titles = { title: translate("Title"), seo: translate("SEO") } as const;
 
-/** Returns the value of a part: a field of the page, or a block. */
 const valueOf = (part: ComparedPart, side: "source" | "target", page: StoredPage): unknown =>
   part.kind === "block" ? part[side] : page[part.kind];
 

@@ -12,7 +12,6 @@ import { copyBlock, markUpToDate } from "../write-translations.ts";
 
 const apiVersion = "2025-02-19";
 
-/** Returns the path of a part in the translation's form. */
 function pathOf(part: ComparedPart): Path {
   if (part.kind !== "block") return [part.kind];
   return part.target ? ["blocks", { _key: part.target._key }] : ["blocks"];

@@ -3,7 +3,6 @@ import * as z from "zod";
 import { useMemo } from "react";
 import type { ReadsTheSame } from "./compare-pages.ts";
 
-/** A translatable text, with its field's title. */
 export type LabeledText = { label: string; text: string };
 
 const record = z.record(z.string(), z.unknown());
@@ -50,7 +49,6 @@ export function textsOf(type: SchemaType, value: unknown): LabeledText[] {
   return type.fields.flatMap((field) => textsOf(field.type, fields[field.name]));
 }
 
-/** Returns the texts of a part of a page, in the order of the form's fields. */
 export type TextsOfPart = (part: "title" | "seo" | "block", value: unknown) => LabeledText[];
 
 /** Returns a function that reads the texts of a page's parts. The schema types determine which fields are texts. */

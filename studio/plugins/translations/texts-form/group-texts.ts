@@ -61,7 +61,6 @@ export function entriesOf(
   ];
 }
 
-/** Returns the groups that have at least one entry. */
 export function groupTexts(entries: readonly TextEntry[]): readonly TextGroup[] {
   const byName = Map.groupBy(entries, ({ key, standard }) =>
     standard === null ? unusedGroup.name : groupOf(key),

@@ -13,7 +13,6 @@ import { type ChangeText, useTextChanges } from "./use-text-changes.ts";
 import { createEditorFetch } from "../../../site/fetch-from-site.ts";
 import { focusSoon } from "../../../ui/focus-field.ts";
 
-/** Maximum number of rows that a search displays. */
 const MOST_FOUND = 60;
 
 const valueShape = z.object({ _id: z.string(), texts: z.unknown().optional() });
@@ -55,7 +54,6 @@ function Search({
   );
 }
 
-/** Returns the sentence above the search results. */
 function countOf(found: number): string {
   if (found === 0) return translate("No texts found.");
   if (found === 1) return translate("1 text found.");
