@@ -38,7 +38,6 @@ function useAnimationProblem(
   return found?.of === named ? (found?.problem ?? null) : null;
 }
 
-/** Renders the field with a warning below it if the animation can't play on the site. */
 function CheckedAnimation({
   site,
   checkAnimation,

@@ -27,10 +27,6 @@ function Offer({ lost, redirect }: { lost: string; redirect: () => Promise<unkno
   );
 }
 
-/**
- * Renders the slug field. Below it, offers to create a redirect, and lists the redirects to the
- * page.
- */
 function RedirectedAddress(props: InputProps) {
   const id = getPublishedId(String(useFormValue(["_id"])));
   const language = useFormValue(["language"]);

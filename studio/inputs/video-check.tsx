@@ -36,7 +36,6 @@ function clock(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
 }
 
-/** Displays a video's thumbnail, title and length, as its host reports them. */
 function VideoSummary({
   site,
   video,

@@ -7,6 +7,7 @@ import { createProgress } from "../progress.ts";
 import type { Addresses } from "../plan/addresses.ts";
 import type { Plan } from "../plan/plan.ts";
 import { onStop } from "./on-stop.ts";
+import { errorMessage } from "../../lib/error-message.ts";
 
 function startTable({ sanity, firebase }: Plan, at: Addresses, dataDir: string): string {
   const rows = [
@@ -78,7 +79,7 @@ function readSample(mode: Mode): string | undefined {
   try {
     return parseArgs({ options: { sample: { type: "string" } } }).values.sample;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new LaunchError([`${reason.replace(/\.$/, "")}. The only option is --sample NAME.`]);
   }
 }

@@ -12,10 +12,6 @@ import { usePageFindings } from "./use-page-findings.ts";
 import { useShowCount } from "./shown-findings.ts";
 import { outlineOf } from "./outline.ts";
 
-/**
- * Lists a page's headings in document order, indented by level. Each heading is a button that opens
- * its field.
- */
 function PageOutline({ page, open }: { page: unknown; open: (path: Path) => void }) {
   const entries = useMemo(() => outlineOf(page), [page]);
   if (entries.length === 0) return null;

@@ -20,10 +20,6 @@ const fields: Readonly<Record<string, Check>> = {
   seo: "search",
 };
 
-/**
- * Returns the check to which one of the form's validation markers belongs. The marker's field and
- * message determine the check.
- */
 function checkOf(path: Path, message: string): Check {
   const names = path.filter((part) => typeof part === "string");
   const [first = ""] = names;

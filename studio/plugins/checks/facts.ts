@@ -6,7 +6,6 @@ export type KnownPage = {
   isPublished: boolean;
 };
 
-/** A form, reusable block or hand-picked page that a block displays. */
 type DisplayedDocument = { id: string; title: string | null; language: string | null };
 
 export type KnownRedirect = { from: string; href: string | null; page: string | null };

@@ -148,7 +148,7 @@ function leavesOf(block: StoredObject, first: boolean, isIncluded: IsIncluded): 
 
 /**
  * Returns the blocks of a stored page in document order. A Columns block is replaced by the blocks
- * in its columns. `keep` selects the blocks to include.
+ * in its columns. `isIncluded` selects the blocks.
  */
 export const leavesOfPage = (page: unknown, isIncluded: IsIncluded = () => true): Leaf[] =>
   leavesIn(entriesAt(page, "blocks", []).filter(isIncluded), true, isIncluded);

@@ -19,7 +19,7 @@ function indexOf(list: readonly unknown[], segment: Path[number]): number {
     : list.findIndex((entry) => fieldAt(entry, "_key") === key);
 }
 
-const titleOf = ({ title, name }: SchemaType): string => title ?? name;
+export const titleOf = ({ title, name }: SchemaType): string => title ?? name;
 
 export const fieldType = (type: SchemaType, field: string): SchemaType | undefined =>
   type.jsonType === "object" ? type.fields.find(({ name }) => name === field)?.type : undefined;

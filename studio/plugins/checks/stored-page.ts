@@ -2,6 +2,7 @@ import type { Path } from "sanity";
 import * as z from "zod";
 import { getPublishedId } from "@sanity/client/csm";
 import { pagePath } from "../../page-address.ts";
+import { isObject } from "../../lib/is-record.ts";
 
 export type StoredObject = {
   path: Path;
@@ -13,8 +14,6 @@ export type StoredObject = {
 
 const named = z.object({ _type: z.string() });
 const keyed = z.object({ _key: z.string() });
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 const segmentOf = (entry: unknown, index: number) => keyed.safeParse(entry).data ?? index;
 

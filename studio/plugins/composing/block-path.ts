@@ -1,3 +1,5 @@
+import { isObject } from "../../lib/is-record.ts";
+
 /** Position of a block: the path of the list that contains it, and the block's key. */
 export type BlockPlace = { list: string; key: string };
 
@@ -26,9 +28,6 @@ export function stepsOf(path: string): PathStep[] {
     groups?.["key"] === undefined ? { field: groups?.["field"] ?? "" } : { key: groups["key"] },
   );
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 export function below(value: unknown, step: PathStep): unknown {
   if ("field" in step) return isObject(value) ? value[step.field] : undefined;

@@ -1,5 +1,6 @@
 import { valueAt } from "./block-path.ts";
 import type { BlockChange } from "./change-blocks.ts";
+import { isObject } from "../../lib/is-record.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -16,15 +17,13 @@ type StoredRow = Fields & { _key: string };
 
 type Cells = { columns: Fields; rows: readonly StoredRow[] };
 
-const isFields = (value: unknown): value is Fields => typeof value === "object" && value !== null;
-
 const isRow = (value: unknown): value is StoredRow =>
-  isFields(value) && typeof value["_key"] === "string";
+  isObject(value) && typeof value["_key"] === "string";
 
 function cellsOf(table: Fields): Cells {
   const { columns, rows } = table;
   return {
-    columns: isFields(columns) ? columns : {},
+    columns: isObject(columns) ? columns : {},
     rows: Array.isArray(rows) ? rows.filter(isRow) : [],
   };
 }
@@ -63,7 +62,7 @@ const isBlank = (row: Fields) =>
  */
 export function changeCells({ path, columns, rows }: CellsStep, now: unknown): BlockChange | null {
   const table = valueAt(now, path);
-  if (!isFields(table)) return null;
+  if (!isObject(table)) return null;
   const stored = cellsOf(table);
   const changes = new Map(rows.map((row) => [row.key, row]));
   const existing = new Set(stored.rows.map(({ _key }) => _key));
@@ -85,7 +84,7 @@ export function changeCells({ path, columns, rows }: CellsStep, now: unknown): B
 /** Returns the step that reverts a step. `before` is the page before the step. */
 export function formerCells(step: CellsStep, before: unknown): CellsStep {
   const table = valueAt(before, step.path);
-  const { columns, rows } = cellsOf(isFields(table) ? table : {});
+  const { columns, rows } = cellsOf(isObject(table) ? table : {});
   const stored = new Map(rows.map((row) => [row._key, row]));
   const formerOf = (former: Fields, fields: Fields) =>
     Object.fromEntries(Object.keys(fields).map((name) => [name, former[name] ?? null]));

@@ -6,6 +6,7 @@ import { addBlocks, type BlockChange, moveBlocks, removeBlocks } from "./change-
 import { blockOf } from "./list-types.ts";
 import { mergeRichText } from "./merge-rich-text.ts";
 import type { ChangeRequest } from "./change-for-request.ts";
+import { isObject } from "../../lib/is-record.ts";
 
 /**
  * A change that undo or redo makes. Where a property has several paths, they are the paths of blocks
@@ -90,9 +91,6 @@ function typeRichAgain(path: string, from: unknown, to: unknown, now: unknown): 
     path: block,
   };
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /**
  * Changes fields of an object, and preserves its other fields. Returns null if the block or the entry

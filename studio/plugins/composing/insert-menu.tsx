@@ -13,14 +13,13 @@ import {
   TextInput,
 } from "@sanity/ui";
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
-import { isObjectSchemaType, type ObjectSchemaType, type SchemaType } from "sanity";
+import { isObjectSchemaType, type ObjectSchemaType } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import { searchBlocks } from "./search-blocks.ts";
 import type { Choice } from "../presentation/choices.ts";
+import { titleOf } from "../checks/path-titles.ts";
 
 type Add = (choice: Choice, type: ObjectSchemaType) => void;
-
-const titleOf = (type: SchemaType) => type.title ?? type.name;
 
 function BlockCard({ type, onAdd }: { type: ObjectSchemaType; onAdd: () => void }) {
   const { description } = type;

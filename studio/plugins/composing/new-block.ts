@@ -1,4 +1,5 @@
 import { blocksAt, type StoredBlock } from "./block-path.ts";
+import { isRecord } from "../../lib/is-record.ts";
 
 /** Maximum depth at which Sanity resolves initial values of nested objects. */
 export const INITIAL_DEPTH = 10;
@@ -33,11 +34,8 @@ const blockLists = new Set(["start", "end", "teaser", "blocks"]);
 const holdsBlocks = (block: StoredBlock, field: string): boolean =>
   blockLists.has(field) && Array.isArray(block[field]);
 
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 export const newBlock = (type: string, initial: unknown, key: string): StoredBlock => ({
-  ...(isFields(initial) ? initial : {}),
+  ...(isRecord(initial) ? initial : {}),
   _type: type,
   _key: key,
 });

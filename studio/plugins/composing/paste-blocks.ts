@@ -1,6 +1,7 @@
 import { blockContracts, inCurrentForm, isNewer } from "@marquee/schemas/contract";
 import type { StoredBlock } from "./block-path.ts";
 import { withFreshKeys, withInnerLists } from "./new-block.ts";
+import { isRecord } from "../../lib/is-record.ts";
 
 /** A reference in a block. Only a weak reference may refer to a draft. */
 type Reference = { id: string; isWeak: boolean };
@@ -33,11 +34,8 @@ const contracts = new Map(
   ]),
 );
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 const referenceOf = (value: unknown): Reference | null =>
-  isObject(value) && typeof value["_ref"] === "string"
+  isRecord(value) && typeof value["_ref"] === "string"
     ? { id: value["_ref"], isWeak: value["_weak"] === true }
     : null;
 
@@ -62,7 +60,7 @@ export function withReplacedReferences(
 ): StoredBlock {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visit);
-    return isObject(value) ? visitFields(value) : value;
+    return isRecord(value) ? visitFields(value) : value;
   };
   const visitFields = (fields: Record<string, unknown>): Record<string, unknown> => {
     const other = replaced.get(referenceOf(fields)?.id ?? "");
@@ -82,7 +80,7 @@ function withoutReferences(
   };
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.filter((each) => !isGone(each)).map(visit);
-    return isObject(value) ? withoutReferences(value, exists) : value;
+    return isRecord(value) ? withoutReferences(value, exists) : value;
   };
   const left = Object.entries(fields).filter(([, value]) => !isGone(value));
   return Object.fromEntries(left.map(([name, value]) => [name, visit(value)]));

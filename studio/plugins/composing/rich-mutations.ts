@@ -1,4 +1,5 @@
 import type { RichPatch } from "@marquee/schemas/editing";
+import { isObject } from "../../lib/is-record.ts";
 
 export type RichMutation =
   | { set: Record<string, unknown> }
@@ -38,9 +39,6 @@ export function richMutation(field: string, patch: RichPatch): RichMutation {
  * page gave to the change, and the last mutation of the change as JSON.
  */
 export type SentChange = { number: number; last: string };
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /**
  * Returns the patch of a mutation as JSON, without the document's ID. Returns null for a mutation

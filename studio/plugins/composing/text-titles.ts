@@ -1,13 +1,12 @@
 import { blockSchemas } from "@marquee/schemas/studio";
 import { isBlockSchemaType, type Schema, type SchemaType } from "sanity";
+import { titleOf } from "../checks/path-titles.ts";
 
 /**
  * Titles of the blocks' texts, and titles of the entries in the blocks' lists. Each key consists of
  * the block's type and the field's path.
  */
 export type TextTitles = { texts: Record<string, string>; entries: Record<string, string> };
-
-const titleOf = ({ title, name }: SchemaType): string => title ?? name;
 
 const DEEPEST = 4;
 

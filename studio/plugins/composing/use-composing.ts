@@ -73,7 +73,6 @@ const titlesOf = (schema: Schema): Record<string, string> =>
     Object.entries(blockSchemas).map(([type, { name }]) => [type, schema.get(name)?.title ?? type]),
   );
 
-/** The page that the open insert menu adds a block to, and the lists that accept the block. */
 type Adding = { document: string; choices: Choice[] };
 
 export type PreviewedPage = { document: string; address: string };

@@ -10,6 +10,7 @@ import { useDocumentPane } from "sanity/structure";
 import { translate } from "../../i18n/translate.ts";
 import { wrapOnce } from "../../lib/wrap-once.ts";
 import { copyOfPage, slugsForCopy } from "./copy-of-page.ts";
+import { errorMessage } from "../../lib/error-message.ts";
 
 const isDuplicate = (action: DocumentActionComponent): action is DuplicateDocumentActionComponent =>
   action.action === "duplicate";
@@ -46,7 +47,7 @@ function createAction(duplicate: DuplicateDocumentActionComponent): DocumentActi
         taken.current = await slugsForCopy(getClient, value);
         description.onHandle?.();
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorMessage(error);
         toast.push({
           status: "error",
           title: translate("The page was not duplicated"),

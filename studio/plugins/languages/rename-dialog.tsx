@@ -85,7 +85,6 @@ function Consequences({ from, to }: { from: string; to: string }) {
   );
 }
 
-/** Dialog that gives a published language another code, together with everything that is stored in the language. */
 export function RenameDialog({
   from,
   codes,

@@ -9,6 +9,7 @@ import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { Asset } from "./asset.ts";
 import { checkDeletion, type CheckedAsset, deleteAssets } from "./delete-assets.ts";
+import { errorMessage } from "../../lib/error-message.ts";
 
 const apiVersion = "2025-02-19";
 
@@ -70,7 +71,7 @@ function usePlan(assets: readonly Asset[]): Plan | string | null {
         client.fetch<unknown>(query, params, { perspective: "raw" }),
     };
     checkDeletion(raw, assets, (type) => titleOfType(schema, type))
-      .catch((error: unknown) => (error instanceof Error ? error.message : String(error)))
+      .catch(errorMessage)
       .then((found) => (isOver ? undefined : setPlan(found)))
       .catch(() => undefined);
     return () => {

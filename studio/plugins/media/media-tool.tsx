@@ -111,7 +111,6 @@ function SelectionBar({
   );
 }
 
-/** The media library: search, upload, details, and deletion of unused files. */
 export function MediaTool() {
   const [view, setView] = useState(firstView);
   const [round, setRound] = useState(0);

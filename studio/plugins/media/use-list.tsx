@@ -9,7 +9,6 @@ import type { Use } from "./uses.ts";
 
 const underlined = { textDecoration: "underline" } as const;
 
-/** A document that uses the asset. Links to its form, and to its version in each release. */
 function UseRow({ use }: { use: Use }) {
   const { id, type, title, language, isPublished, isDraft, releases } = use;
   const schema = useSchema();

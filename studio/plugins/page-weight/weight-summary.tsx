@@ -47,7 +47,6 @@ function BudgetLine({ line: { what, is, most }, inBytes }: { line: Line; inBytes
   );
 }
 
-/** Displays a page's weight on a device, and compares each part of the weight with its budget. */
 export function WeightSummary({
   page,
   device,

@@ -95,10 +95,6 @@ function FailedPages({
   );
 }
 
-/**
- * Dialog that asks for confirmation before an action on several pages, runs the action, and lists
- * the pages on which it failed.
- */
 export function BulkDialog({
   action,
   rows,

@@ -82,7 +82,6 @@ function ActionButton({
   );
 }
 
-/** Selects all rows, counts them, and offers the actions that change a selected page. */
 function SelectionBar({
   rows,
   total,
@@ -135,7 +134,6 @@ function SelectionBar({
   );
 }
 
-/** Table of all pages with search, filter and order, and actions on several pages. `site` is the site's base URL. */
 export function PagesTable({ site }: { site: string }) {
   const [view, setView] = useState(firstView);
   const [selected, setSelected] = useState<ReadonlyMap<string, PageRow>>(new Map());

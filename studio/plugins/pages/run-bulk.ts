@@ -16,7 +16,6 @@ import { type RemovalAction, titleOfDocument, type TypeOf } from "../removal/rem
 import { type BulkAction, runForEach } from "./bulk-actions.ts";
 import { draftOf, type PageRow } from "./page-row.ts";
 
-/** The studio's clients, workspace and site URL, which the actions use. */
 export type Studio = {
   client: SanityClient;
   getClient: (options: SourceClientOptions) => SanityClient;

@@ -175,7 +175,6 @@ function RedirectChoice({ plan, choices, change }: PartProps) {
   );
 }
 
-/** The documents that refer to the removed one, and what happens to their links. */
 function References({ onOpen, ...part }: PartProps & { onOpen: () => void }) {
   const { referrers } = part.plan;
   if (referrers.length === 0) return null;

@@ -96,7 +96,6 @@ function Steps({ summary }: { summary: SiteSummary }) {
   );
 }
 
-/** Introduction for new editors. It explains how to create a page, and offers the sample sites. */
 export function StartHere() {
   const summary = useSiteSummary();
   if (summary === null) return null;

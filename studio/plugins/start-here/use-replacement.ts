@@ -11,6 +11,7 @@ import {
 } from "../../sample-sites/replace/replace-sample.ts";
 import { useBusy } from "../../ui/use-busy.ts";
 import { choiceOf, type Catalog } from "./site-catalog.ts";
+import { errorMessage } from "../../lib/error-message.ts";
 
 type ReplacementOptions = Required<Omit<Choice, "sites" | "site">>;
 
@@ -46,7 +47,7 @@ export function useReplacement(
     readPlan(client, choiceOf(catalog, site, options))
       .then((read) => (isOver ? undefined : setPlan(read)))
       .catch((error: unknown) => {
-        const description = error instanceof Error ? error.message : String(error);
+        const description = errorMessage(error);
         if (!isOver) toast.push({ status: "error", title: failure, description });
       });
     return () => {

@@ -77,7 +77,6 @@ function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void 
   );
 }
 
-/** Button below a block's form that opens the dialog for saving the block as a reusable block. */
 export function SaveAsReusable(props: Props) {
   const [isOpen, setOpen] = useState(false);
   const language = useFormValue(["language"]);

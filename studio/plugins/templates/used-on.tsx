@@ -32,7 +32,6 @@ function useUsers(id: string): readonly User[] | null {
   return users;
 }
 
-/** Lists the pages and templates that use a reusable block, with links to their forms. */
 export function UsedOn({ id }: { id: string }) {
   const users = useUsers(id);
   if (users === null) return null;

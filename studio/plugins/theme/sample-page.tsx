@@ -13,7 +13,6 @@ const columns = {
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
 } as const;
 
-/** Displays a small page: text in three sizes, a button, and a card on the secondary color. */
 function Page({
   look: { tones, shape, typefaces },
   roles,

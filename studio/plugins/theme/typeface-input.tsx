@@ -91,7 +91,6 @@ function OwnName({ typeface, site }: { typeface: FormTypeface; site: string }) {
   );
 }
 
-/** Displays samples of an uploaded typeface in its writing systems, if the site can use its file. */
 function OwnSpecimen({ typeface, site }: { typeface: FormTypeface; site: string }) {
   const report = useOwnFont(site, typeface.file);
   if (report === "checking" || report?.problem !== null) return null;

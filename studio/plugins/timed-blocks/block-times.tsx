@@ -6,7 +6,6 @@ import { translate } from "../../i18n/translate.ts";
 import { useSiteTimeZone } from "../time-zone/site-time-zone.ts";
 import { type StoredTime, type TimeState, describeTime } from "./describe-time.ts";
 
-/** Parses the display period from a block's preview props. */
 const timed = z.object({ shown: z.object({ from: z.unknown(), until: z.unknown() }).partial() });
 
 const badges: Record<TimeState, { tone: BadgeTone; text: string }> = {

@@ -4,7 +4,6 @@ import { translate } from "../../i18n/translate.ts";
 import { studioLanguage } from "../../i18n/language.ts";
 import { siteTimeZone } from "../time-zone/site-time-zone.ts";
 
-/** A block's display period as stored. The start and the end are optional. */
 export type StoredTime = { from?: unknown; until?: unknown };
 
 /** State of a display period: upcoming, current or past. */

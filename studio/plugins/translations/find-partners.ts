@@ -44,7 +44,6 @@ const isSibling = (a: StoredPage, b: StoredPage) =>
   a.translations.some(({ _ref }) => _ref === b.id) ||
   b.translations.some(({ _ref }) => _ref === a.id);
 
-/** The links and the slug of a copy, which depend on other pages of its language. */
 type Surroundings = {
   /** Counterparts of the pages that the source links to, by the linked page's id. */
   partners: ReadonlyMap<string, Partner>;
@@ -83,7 +82,6 @@ export function surroundingsOf(
   };
 }
 
-/** Fetches the pages that a copy of `source` may link to, and returns the copy's links and slug. */
 export async function findSurroundings(
   client: SanityClient,
   source: StoredPage,

@@ -7,13 +7,13 @@ import { translate, translateMessage } from "../../i18n/translate.ts";
 import { createEditorFetch } from "../../site/fetch-from-site.ts";
 import { smallButton } from "./small-button.ts";
 import { fetchLanguageTexts, type LanguageTexts } from "./fetch-language-texts.ts";
+import { errorMessage } from "../../lib/error-message.ts";
 
 type Report =
   | { state: "loading" }
   | { state: "failed"; why: string }
   | { state: "loaded"; languages: readonly LanguageTexts[] };
 
-/** Collapsible list of the keys with one kind of problem. Renders nothing if there are none. */
 function Keys({ title, about, keys }: { title: string; about: string; keys: readonly string[] }) {
   if (keys.length === 0) return null;
   return (
@@ -146,7 +146,7 @@ export function InterfaceTexts({ site }: { site: string }) {
         (error: unknown) =>
           setReport({
             state: "failed",
-            why: error instanceof Error ? error.message : String(error),
+            why: errorMessage(error),
           }),
       ),
     [site, client],

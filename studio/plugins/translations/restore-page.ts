@@ -12,6 +12,7 @@ import { filter, firstValueFrom } from "rxjs";
 import { translate } from "../../i18n/translate.ts";
 import { wrapOnce } from "../../lib/wrap-once.ts";
 import { linksOfTranslations } from "./links.ts";
+import { errorMessage } from "../../lib/error-message.ts";
 
 /** Replaces the Studio's “Revert to revision” action for pages. The new action keeps the links to translations. */
 export const withTranslationLinks = (
@@ -50,7 +51,7 @@ function createAction(restore: DocumentActionComponent): DocumentActionComponent
     };
     const onConfirm = () =>
       void confirm().catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : String(error);
+        const reason = errorMessage(error);
         toast.push({
           status: "error",
           title: translate("The links to translations were not restored"),

@@ -75,7 +75,6 @@ function mainHeadingMeanwhile(page: CheckedPage): Finding[] {
     : [];
 }
 
-/** Reports empty headings and skipped heading sizes in a rich text. */
 function inText(block: StoredObject, field: string): Finding[] {
   let last = 0;
   return richHeadings(block, field, 1).flatMap(({ rank, text, path }) => {
@@ -107,7 +106,6 @@ const richFields: Readonly<Record<string, string>> = {
   video: "transcript",
 };
 
-/** Reports a missing main heading, empty headings and skipped heading sizes. */
 export function headingOrder(page: CheckedPage): Finding[] {
   const main = mainHeading(leavesOfPage(page.value));
   return [

@@ -11,7 +11,6 @@ const fields = new Map([
   ["reusable", "original"],
 ]);
 
-/** Returns the forms, reusable blocks and hand-picked pages that a page displays, with the fields that refer to them. */
 export const displayedIn = ({ objects }: CheckedPage): Displayed[] =>
   objects
     .flatMap(({ path, type, value }): Displayed[] => {
@@ -28,7 +27,6 @@ export const displayedIn = ({ objects }: CheckedPage): Displayed[] =>
     })
     .filter(({ id }) => id !== "");
 
-/** Reports forms, reusable blocks and hand-picked pages in another language than the page. */
 export function otherLanguages(page: CheckedPage, facts: Facts | null): Finding[] {
   const documents = new Map(facts?.displayed.map((document) => [document.id, document]));
   return displayedIn(page).flatMap(({ id, path }) => {

@@ -2,6 +2,7 @@ import { holderOf, pathOf, valueAt } from "../block-path.ts";
 import type { BlockChange } from "../change-blocks.ts";
 import { changeOf, inverseOf, type Step } from "../history.ts";
 import { blockOf } from "../list-types.ts";
+import { isObject } from "../../../lib/is-record.ts";
 
 /** A place for pictures: a single picture, or a list with the type of its entries. */
 export type PicturePlace =
@@ -97,9 +98,6 @@ export function describePicture(
   const fields = isDecorative === null ? alt : { ...alt, decorative: isDecorative };
   return make({ kind: "fields", path: path.slice(0, at), fields }, now, picture);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /** Default size and minimum size of a hotspot, as fractions of the picture's size. */
 const SIZE = 0.3;

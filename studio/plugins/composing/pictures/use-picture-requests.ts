@@ -14,6 +14,7 @@ import {
 } from "./change-pictures.ts";
 import { imageTypeOf } from "./image-type.ts";
 import { picturePlaceAt } from "./picture-place.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
 
 export type PictureRequest = Extract<
   ComposeRequest,
@@ -68,8 +69,7 @@ async function checkedImages(
   return checked;
 }
 
-const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, 1_000);
+const messageOf = (error: unknown): string => errorMessage(error).slice(0, 1_000);
 
 /**
  * Handles the requests of an editor who changes pictures on the previewed page. Uploads files with

@@ -52,7 +52,6 @@ function TextsSideBySide({
   ));
 }
 
-/** Card with a part of a page in two languages, its state and its actions. */
 export function PartRow({
   part,
   source,

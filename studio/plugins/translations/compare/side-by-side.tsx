@@ -27,7 +27,6 @@ function blockBefore(parts: readonly ComparedPart[], part: ComparedPart): string
   return found?.kind === "block" ? (found.target?._key ?? null) : null;
 }
 
-/** Dialog that compares two languages of a page block by block, with actions for the translation. */
 export function SideBySide({
   source,
   target,

@@ -12,6 +12,7 @@ import { TextGroups } from "./text-groups.tsx";
 import { type ChangeText, useTextChanges } from "./use-text-changes.ts";
 import { createEditorFetch } from "../../../site/fetch-from-site.ts";
 import { focusSoon } from "../../../ui/focus-field.ts";
+import { errorMessage } from "../../../lib/error-message.ts";
 
 const MOST_FOUND = 60;
 
@@ -169,7 +170,7 @@ function useDefaults(
         (error: unknown) =>
           setDefaults({
             state: "failed",
-            why: error instanceof Error ? error.message : String(error),
+            why: errorMessage(error),
           }),
       ),
     [fetchDefaults, client, language, site],
