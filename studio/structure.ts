@@ -34,8 +34,7 @@ import {
   templateItems,
   templatesFor,
 } from "./plugins/templates/page-from-template.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "./lib/api-version.ts";
 
 const settingsIcons: Record<string, typeof CogIcon> = {
   siteSettings: EarthGlobeIcon,

@@ -1,4 +1,4 @@
-const apiVersion = "2025-02-19";
+import { apiVersion } from "./api-version.ts";
 
 type Client = {
   withConfig: (config: { perspective: "published" | "drafts" }) => {

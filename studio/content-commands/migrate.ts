@@ -5,6 +5,7 @@ import type { Arguments } from "../content-lake/src/cli/arguments.ts";
 import { isConflict } from "../lib/refusals.ts";
 import { lakeClient } from "../content-lake/src/cli/lake-client.ts";
 import { pathText } from "../content-lake/src/cli/archive/visit-values.ts";
+import { apiVersion } from "../lib/api-version.ts";
 
 const BATCH = 100;
 
@@ -68,7 +69,7 @@ function contentClient(given: Arguments): SanityClient {
     projectId: project,
     dataset,
     token,
-    apiVersion: "2025-02-19",
+    apiVersion,
     perspective: "raw",
     useCdn: false,
   });

@@ -3,6 +3,7 @@ import { definePlugin, type InputProps, useClient } from "sanity";
 import { useEffect, useMemo, useState } from "react";
 import { createEditorFetch } from "../site/fetch-from-site.ts";
 import { animationNamed, type CheckAnimation } from "./check-animation.ts";
+import { apiVersion } from "../lib/api-version.ts";
 
 /** Debounce delay while the editor types, in ms. */
 const PAUSE = 600;
@@ -15,7 +16,7 @@ function useAnimationProblem(
   checkAnimation: CheckAnimation,
   { site, value }: { site: string; value: unknown },
 ): string | null {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const fetchFromSite = useMemo(() => createEditorFetch(site, client), [site, client]);
   const [found, setFound] = useState<{ of: string; problem: string | null } | null>(null);
   const { address, fileId } = animationNamed(value);

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate, translateMessage } from "../i18n/translate.ts";
 import { type FetchFromSite, createEditorFetch } from "../site/fetch-from-site.ts";
+import { apiVersion } from "../lib/api-version.ts";
 
 /**
  * Timeout for the site's response, in ms. It is longer than the 2.5 seconds that the site waits for
@@ -100,10 +101,8 @@ export function withAnimationWarning(
       rule
         .custom(
           async (value, { getClient }) =>
-            (await checkAnimation(
-              value,
-              createEditorFetch(site, getClient({ apiVersion: "2025-02-19" })),
-            )) ?? true,
+            (await checkAnimation(value, createEditorFetch(site, getClient({ apiVersion })))) ??
+            true,
         )
         .warning(),
   };

@@ -3,6 +3,7 @@ import * as z from "zod";
 import type { Rule, SchemaTypeDefinition } from "sanity";
 import { translate } from "../i18n/translate.ts";
 import { type FetchFromSite, createEditorFetch } from "../site/fetch-from-site.ts";
+import { apiVersion } from "../lib/api-version.ts";
 
 /**
  * Timeout for the site's response, in ms. It is longer than the two seconds that the site waits for
@@ -96,7 +97,7 @@ export function withVideoWarning(
               (rule: Rule) =>
                 rule
                   .custom(async (address, { getClient }) => {
-                    const client = getClient({ apiVersion: "2025-02-19" });
+                    const client = getClient({ apiVersion });
                     return (
                       warningOf(await checkVideo(address, createEditorFetch(site, client))) ?? true
                     );

@@ -5,8 +5,7 @@ import * as z from "zod";
 import { followQuery } from "../plugins/connection/follow-query.ts";
 import { pagePath } from "../page-address.ts";
 import { lostAddress } from "./redirect-offer.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../lib/api-version.ts";
 
 const publishedShape = z.object({
   published: z.object({ language: z.string(), slug: z.string().nullable() }).nullable(),

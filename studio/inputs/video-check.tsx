@@ -4,6 +4,7 @@ import { definePlugin, type InputProps, useClient } from "sanity";
 import { translate } from "../i18n/translate.ts";
 import { type FetchFromSite, createEditorFetch } from "../site/fetch-from-site.ts";
 import { type VideoReport, type CheckVideo, warningOf } from "./check-video.ts";
+import { apiVersion } from "../lib/api-version.ts";
 
 /** Debounce delay while the editor types, in ms. */
 const PAUSE = 500;
@@ -96,7 +97,7 @@ function CheckedAddress({
   checkVideo: CheckVideo;
   props: InputProps;
 }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const fetchFromSite = useMemo(() => createEditorFetch(site, client), [site, client]);
   const report = useVideoReport(checkVideo, { address: props.value, fetchFromSite });
   return (

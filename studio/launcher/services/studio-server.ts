@@ -29,7 +29,7 @@ export const hostsOfSanity = [
 ];
 
 /** Path of the script with the settings. The studio's page loads it before all other scripts. */
-export const SETTINGS = "/studio-settings.js";
+const SETTINGS = "/studio-settings.js";
 
 /**
  * Returns the Content Security Policy of the studio's page. With the embedded lake, it allows only
@@ -75,7 +75,7 @@ const settingsScript = (settings: StudioServerOptions["settings"]) =>
  * Returns the page of a built studio, its script with the settings of this environment, and its
  * Content Security Policy. Throws an `Error` if the built page has no `<head>`.
  */
-export function studioPage({
+function studioPage({
   folder,
   friends,
   settings,

@@ -8,8 +8,7 @@ import { whenTextsStored } from "../composing/text-writer.ts";
 import { type Finding, inspectorName, nameOf } from "./finding.ts";
 import { useHasNoFindings } from "./shown-findings.ts";
 import { createSeenFindings } from "./seen-findings.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const seen = createSeenFindings(() => localStorage);
 

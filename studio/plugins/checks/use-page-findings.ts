@@ -7,8 +7,7 @@ import type { Facts } from "./facts.ts";
 import type { Finding } from "./finding.ts";
 import { checkedPage } from "./stored-page.ts";
 import { paramsOf, readFacts } from "./read-facts.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Query that runs again after each change of a page or redirect. */
 const change = { fetch: "now()", listen: `*[_type in ["page", "redirect"]]` };

@@ -21,6 +21,7 @@ import { findAssets, uploadAssets } from "./copied-assets.ts";
 import { cellsNotice } from "../pasting/paste-notice.ts";
 import { pastedBlocks, type Pasted, referencesIn, withReplacedReferences } from "./paste-blocks.ts";
 import type { useChanges } from "./use-changes.tsx";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type Changes = Pick<ReturnType<typeof useChanges>, "read" | "add" | "findExisting">;
 
@@ -35,7 +36,7 @@ const problems = {
 
 /** Copies blocks of pages as text, and inserts such text into pages. Reports what was not inserted. */
 export function useClipboardRequests(changes: Changes, post: (message: StudioMessage) => void) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schema = useSchema();
   const toast = useToast();
   const initialContext = useInitialValueResolverContext();

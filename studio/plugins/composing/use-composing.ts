@@ -43,6 +43,7 @@ import { typingTargetOf } from "../../ui/typing-target.ts";
 import { useFindTargets } from "./use-find-targets.ts";
 import { useRichTypingRequests } from "./use-rich-typing-requests.ts";
 import { useTypingRequests } from "./use-typing-requests.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type Preview = () => Window | null | undefined;
 
@@ -87,7 +88,7 @@ export function useComposing(
   onLeave: () => void,
 ) {
   const schema = useSchema();
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const form = useOpenForm();
   const toast = useToast();
   const initialContext = useInitialValueResolverContext();

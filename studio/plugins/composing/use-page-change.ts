@@ -5,6 +5,7 @@ import { commitChange, type PageStore } from "./commit-change.ts";
 import { publishedReason, targetId } from "./edited-document.ts";
 import { createTextStore } from "./text-store.ts";
 import type { TextStore } from "./text-writer.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 export type PageChange = (page: SanityDocument) => BlockChange | null;
 
@@ -25,7 +26,7 @@ const storeOf = (client: SanityClient): PageStore => ({
  * version in the selected release.
  */
 export function usePageChange() {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { selectedPerspectiveName, selectedReleaseId } = usePerspective();
 
   function idsOf(document: string) {

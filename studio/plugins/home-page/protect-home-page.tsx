@@ -12,6 +12,7 @@ import {
   isHomePage,
   readHomePageUse,
 } from "./home-page.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** The actions of the Studio that take a page from its visitors. */
 const removals = new Set(["delete", "unpublish", "unpublishVersion"]);
@@ -32,7 +33,7 @@ const protectHomePage = wrapOnce(createAction);
 function createAction(removal: DocumentActionComponent): DocumentActionComponent {
   const useProtectHomePage: DocumentActionComponent = (props) => {
     const description = removal(props);
-    const client = useClient({ apiVersion: "2025-02-19" });
+    const client = useClient({ apiVersion });
     const [use, setUse] = useState<HomePageUse | null>(null);
     const remove = useRef<(() => void) | undefined>(undefined);
     useEffect(() => {

@@ -11,8 +11,7 @@ import { useBusy } from "../../ui/use-busy.ts";
 import { useFocusBack } from "../../ui/use-focus-back.ts";
 import { countsOf, readLanguagePlaces, type RenameObstacle } from "./language-use.ts";
 import { renameLanguage } from "./rename-language.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
 
 function reasonOfObstacle(obstacle: RenameObstacle, to: string): string {
   switch (obstacle.kind) {

@@ -5,8 +5,9 @@ import { followQuery } from "../connection/follow-query.ts";
 import { fieldAt, textAt } from "../checks/stored-page.ts";
 import { translate } from "../../i18n/translate.ts";
 import { type Section, sectionsOf, sectionsQuery } from "./sections.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-const options = { apiVersion: "2025-02-19", perspective: "drafts" as const, tag: "link-sections" };
+const options = { apiVersion, perspective: "drafts" as const, tag: "link-sections" };
 
 function useSections(id: string): readonly Section[] | null {
   const store = useDocumentStore();

@@ -10,8 +10,7 @@ import { useFocusBack } from "../../ui/use-focus-back.ts";
 import type { Asset } from "./asset.ts";
 import { checkDeletion, type CheckedAsset, deleteAssets } from "./delete-assets.ts";
 import { errorMessage } from "../../lib/error-message.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type Plan = { unused: CheckedAsset[]; used: CheckedAsset[] };
 

@@ -14,6 +14,7 @@ import {
 import { translate } from "../../i18n/translate.ts";
 import * as z from "zod";
 import { chosenAsset, lacksAlt } from "./chosen-asset.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const MediaTool = lazy(async () => ({ default: (await import("./media-tool.tsx")).MediaTool }));
 const ChooseAsset = lazy(async () => ({
@@ -48,7 +49,7 @@ const isImageWithAlt = (props: InputProps): props is ObjectInputProps =>
 
 /** Input of an image. When an editor chooses an asset and the alt text is empty, copies the asset's default alt text. */
 function ImageWithDefaultAlt(props: ObjectInputProps) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const fill = async (id: string) => {
     const query = "*[_id == $id][0].altText";
     const text = stored.safeParse(await client.fetch(query, { id }).catch(() => null)).data;

@@ -5,8 +5,9 @@ import { followQuery } from "../connection/follow-query.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import { type Asset, listQuery, listShape, type View } from "./asset.ts";
 import { type Use, usesOf, usesQuery, usesShape } from "./uses.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-const options = { apiVersion: "2025-02-19", perspective: "raw", tag: "media" } as const;
+const options = { apiVersion, perspective: "raw", tag: "media" } as const;
 const changes = '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]';
 
 /**

@@ -4,6 +4,7 @@ import { useDocumentPane } from "sanity/structure";
 import { pagePath } from "../../page-address.ts";
 import { createEditorFetch } from "../../site/fetch-from-site.ts";
 import { fetchWeight, type PageWeight } from "./fetch-weight.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /**
  * Delay after an edit, in ms. The content service stores the edit in that time, so that the site
@@ -19,7 +20,7 @@ type Known = { weight: PageWeight | { state: "noAddress" } | null; isWeighing: b
  * weight until the new weight arrives.
  */
 export function usePageWeight(site: string): Known {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { value } = useDocumentPane();
   const perspective = usePerspective().perspectiveStack.join(",");
   const path = pagePath({ language: value["language"], slug: Object(value["slug"]).current });

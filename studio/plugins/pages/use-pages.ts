@@ -14,8 +14,9 @@ import {
   storedShape,
   type View,
 } from "./page-row.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
-const options = { apiVersion: "2025-02-19", tag: "pages" } as const;
+const options = { apiVersion, tag: "pages" } as const;
 
 /** The query and its parameters. They are stored as one JSON string (`key`), which effects compare. */
 const keyShape = z.tuple([

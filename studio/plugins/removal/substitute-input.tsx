@@ -7,6 +7,7 @@ import { translate } from "../../i18n/translate.ts";
 import { pagePath } from "../../page-address.ts";
 import { useSettled } from "../../ui/use-settled.ts";
 import { matchRank } from "../links/match-order.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const text = z.string().nullable();
 const candidates = z.array(
@@ -38,7 +39,7 @@ const candidatesQuery = `*[
 type CandidateScope = { type: string; language: string; ids: readonly string[] };
 
 function useCandidates({ type, language, ids }: CandidateScope, typed: string) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const search = useSettled(typed);
   const [found, setFound] = useState<{ search: string; list: Candidate[] } | null>(null);
   const json = JSON.stringify({ type, language, ids, search });

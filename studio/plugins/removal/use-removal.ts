@@ -6,6 +6,7 @@ import { reasonOf } from "../../ui/reason-of.ts";
 import { whenTextsStored } from "../composing/text-writer.ts";
 import { TRASH_TYPE } from "../trash/trash-item.ts";
 import { readRemoval, type RemovalAction, type RemovalPlan, type TypeOf } from "./removal.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type RemovalContext = {
   client: SanityClient;
@@ -16,7 +17,7 @@ type RemovalContext = {
 
 /** Returns what a removal needs from the Studio. `languages` are those of the removed documents; empty for no language. */
 export function useRemovalContext(languages: readonly string[]): RemovalContext {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schema = useSchema();
   const user = useCurrentUser();
   const all = [...new Set(languages)];

@@ -19,9 +19,10 @@ import { ShareForm } from "./share-form.tsx";
 import { ShareRow } from "./share-row.tsx";
 import { useShares } from "./use-shares.ts";
 import { type CreatedShare, createShare, endShare } from "./write-shares.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 function Sharing({ site, page, language }: { site: string; page: string; language: string }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const madeBy = useCurrentUser()?.id ?? "";
   const { perspectiveStack } = usePerspective();
   const shares = useShares();

@@ -6,6 +6,7 @@ import { translate } from "../../i18n/translate.ts";
 import { blankTransactionId } from "../../sample-sites/replace/blank-settings.ts";
 import { reasonOf } from "../../ui/reason-of.ts";
 import { isSingletonType } from "../../singletons.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /**
  * Form of a singleton. If the singleton was deleted, creates a draft with the type's initial
@@ -15,7 +16,7 @@ import { isSingletonType } from "../../singletons.ts";
 export function RecreatedForm(props: DocumentLayoutProps) {
   const { documentId, documentType, isDeleted, isDeleting, isInitialValueLoading, ...pane } =
     useDocumentPane();
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const toast = useToast();
   const [isRefused, setRefused] = useState(false);
   const mayCreate = !pane.isPermissionsLoading && pane.permissions?.granted === true;

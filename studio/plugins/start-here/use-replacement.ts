@@ -12,6 +12,7 @@ import {
 import { useBusy } from "../../ui/use-busy.ts";
 import { choiceOf, type Catalog } from "./site-catalog.ts";
 import { errorMessage } from "../../lib/error-message.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type ReplacementOptions = Required<Omit<Choice, "sites" | "site">>;
 
@@ -31,7 +32,7 @@ export function useReplacement(
   site: CatalogSite | null,
   onDone: () => Promise<void>,
 ) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const toast = useToast();
   const [options, setOptions] = useState(cautious);
   const [plan, setPlan] = useState<ReplacementPlan | null>(null);

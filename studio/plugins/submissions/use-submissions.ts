@@ -3,13 +3,14 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { type SanityClient, useClient, useDataset } from "sanity";
 import { useSettled } from "../../ui/use-settled.ts";
 import { type Listed, listQuery, listShape, type View } from "./submission-queries.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Interval at which the list is loaded again, in ms. */
 const RENEWAL = 15_000;
 
 /** Returns a client for the dataset of submissions, with the rights of the person in the studio. */
 export function useSubmissionsClient(): SanityClient {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const dataset = submissionsDataset(useDataset());
   return useMemo(
     () => client.withConfig({ dataset, perspective: "raw", useCdn: false }),

@@ -6,8 +6,7 @@ import { followQuery } from "../connection/follow-query.ts";
 import { translate } from "../../i18n/translate.ts";
 import { freshKey, withFreshKeys } from "../composing/new-block.ts";
 import { storedBlock } from "./reuse-block.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Id of the initial value template (a Sanity feature) that creates a page from an editor's page template. */
 export const pageFromTemplate = "pageFromTemplate";

@@ -14,6 +14,7 @@ import { translate } from "../../i18n/translate.ts";
 import { freshKey } from "../composing/new-block.ts";
 import { storedBlock, toDetach } from "./reuse-block.ts";
 import { UsedOn } from "./used-on.tsx";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const placedShape = storedBlock.extend({ original: z.looseObject({ _ref: z.string() }) });
 const heldBlocks = z.array(storedBlock);
@@ -40,7 +41,7 @@ function useDocument() {
  */
 export function ReusableInput(props: ObjectInputProps) {
   const document = useDocument();
-  const client = useClient({ apiVersion: "2025-02-19" }).withConfig({ perspective: "raw" });
+  const client = useClient({ apiVersion }).withConfig({ perspective: "raw" });
   const { isBusy, run } = useBusy();
   const placed = placedShape.safeParse(props.value).data;
   if (placed === undefined) return props.renderDefault(props);

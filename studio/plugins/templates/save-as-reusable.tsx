@@ -9,13 +9,14 @@ import { translate } from "../../i18n/translate.ts";
 import type { StoredBlock } from "../composing/block-path.ts";
 import { freshKey } from "../composing/new-block.ts";
 import { toReuse } from "./reuse-block.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type Props = { block: StoredBlock; onChange: ObjectInputProps["onChange"] };
 
 function NameDialog({ block, onChange, onClose }: Props & { onClose: () => void }) {
   const [title, setTitle] = useState("");
   const language = useFormValue(["language"]);
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const { isBusy, run } = useBusy();
   const id = useId();
   const name = useRef<HTMLInputElement>(null);

@@ -5,6 +5,7 @@ import * as z from "zod";
 import { followQuery } from "../connection/follow-query.ts";
 import { TextLink } from "../../ui/text-link.tsx";
 import { translate } from "../../i18n/translate.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const usersShape = z.array(
   z.object({
@@ -16,7 +17,7 @@ const usersShape = z.array(
 );
 type User = z.infer<typeof usersShape>[number];
 
-const options = { apiVersion: "2025-02-19", perspective: "drafts" as const, tag: "used-on" };
+const options = { apiVersion, perspective: "drafts" as const, tag: "used-on" };
 const query = `*[_type in ["page", "template"] && references($id)] | order(language asc, title asc){
   _id, _type, title, language
 }`;

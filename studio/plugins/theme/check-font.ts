@@ -4,6 +4,7 @@ import * as z from "zod";
 import { translateMessage } from "../../i18n/translate.ts";
 import { type FetchFromSite, createEditorFetch } from "../../site/fetch-from-site.ts";
 import { fileIdOf } from "./own-typefaces.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Timeout for the site's response, in ms. The site waits at most 1.5 seconds for the file's host. */
 const PATIENCE = 12_000;
@@ -85,10 +86,7 @@ export function withFontRule(
     rule.custom(async (value, { getClient }) => {
       const file = fileIdOf(value);
       if (file === null) return true;
-      const report = await checkFont(
-        file,
-        createEditorFetch(site, getClient({ apiVersion: "2025-02-19" })),
-      );
+      const report = await checkFont(file, createEditorFetch(site, getClient({ apiVersion })));
       return report?.problem ?? true;
     });
   return {

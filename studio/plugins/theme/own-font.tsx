@@ -3,6 +3,7 @@ import { useClient } from "sanity";
 import { createEditorFetch } from "../../site/fetch-from-site.ts";
 import { checkFont, type FontReport } from "./check-font.ts";
 import { loadOwnFont } from "./load-typeface.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /**
  * Asks the site about an uploaded font, and loads the font if the site can use it. Returns
@@ -10,7 +11,7 @@ import { loadOwnFont } from "./load-typeface.ts";
  * respond.
  */
 export function useOwnFont(site: string, file: string | null): FontReport | "checking" | null {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const fetchFromSite = useMemo(() => createEditorFetch(site, client), [site, client]);
   const [found, setFound] = useState<{ of: string; report: FontReport | null } | null>(null);
   useEffect(() => {

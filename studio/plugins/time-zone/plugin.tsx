@@ -11,13 +11,14 @@ import { switchMap } from "rxjs";
 import * as z from "zod";
 import { retryLater } from "../connection/follow-query.ts";
 import { setSiteTimeZone } from "./site-time-zone.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 const query = `*[_id == "localeSettings"][0].timeZone`;
 const stored = z.string().nullable().catch(null);
 
 /** Reads the site's time zone, and follows its changes. */
 function useFollowSettings(): void {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   useEffect(() => {
     const published = client.withConfig({ perspective: "raw" });
     const events = ["welcome", "mutation"] as const;

@@ -8,6 +8,7 @@ import { createEditorFetch } from "../../site/fetch-from-site.ts";
 import { smallButton } from "./small-button.ts";
 import { fetchLanguageTexts, type LanguageTexts } from "./fetch-language-texts.ts";
 import { errorMessage } from "../../lib/error-message.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 type Report =
   | { state: "loading" }
@@ -137,7 +138,7 @@ function ErrorCard({ why }: { why: string }) {
 
 /** Lists missing and unused interface texts by language. [I18N-4] */
 export function InterfaceTexts({ site }: { site: string }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [report, setReport] = useState<Report>({ state: "loading" });
   const load = useCallback(
     () =>

@@ -17,8 +17,7 @@ import { SideBySide } from "./compare/side-by-side.tsx";
 import type { StoredPage } from "./compare/stored-page.ts";
 import { readsTheSame, useTextsOfPart } from "./compare/translatable-texts.ts";
 import { createTranslation, linkPages, markUpToDate } from "./write-translations.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Duration of the success toast, in ms. */
 const READING = 12_000;

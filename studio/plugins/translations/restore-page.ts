@@ -13,6 +13,7 @@ import { translate } from "../../i18n/translate.ts";
 import { wrapOnce } from "../../lib/wrap-once.ts";
 import { linksOfTranslations } from "./links.ts";
 import { errorMessage } from "../../lib/error-message.ts";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Replaces the Studio's “Revert to revision” action for pages. The new action keeps the links to translations. */
 export const withTranslationLinks = (
@@ -28,7 +29,7 @@ function createAction(restore: DocumentActionComponent): DocumentActionComponent
     const description = restore(props);
     const { selectedReleaseId } = usePerspective();
     const { draft, published, version } = useEditState(id, type, "default", selectedReleaseId);
-    const client = useClient({ apiVersion: "2025-02-19" });
+    const client = useClient({ apiVersion });
     const { pair } = useDocumentStore();
     const toast = useToast();
     const dialog = description?.dialog;

@@ -11,6 +11,7 @@ import { type RestoreNote, restoreItem } from "./restore.ts";
 import { DAYS_IN_TRASH, type TrashItem, TRASH_TYPE, trashQuery, trashShape } from "./trash-item.ts";
 import { followQuery } from "../connection/follow-query.ts";
 import type * as z from "zod";
+import { apiVersion } from "../../lib/api-version.ts";
 
 /** Number of deleted documents that the list loads at a time. */
 const STEP = 50;
@@ -29,7 +30,7 @@ function deletedText({ deletedBy, deletedAt }: TrashItem, format: Intl.DateTimeF
 }
 
 function ItemActions({ item }: { item: TrashItem }) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const schema = useSchema();
   const router = useRouter();
   const toast = useToast();
@@ -166,7 +167,7 @@ export function TrashList() {
 }
 
 const options = {
-  apiVersion: "2025-02-19",
+  apiVersion,
   perspective: "raw",
   tag: "trash",
   parse: (found: unknown) => trashShape.parse(found),

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import { test } from "@playwright/test";
 import { expect } from "../../support/expect.ts";
 import { type SanityClient } from "@sanity/client";
-import { startService, isResponding, type Service } from "../../../studio/launcher/services/service.ts";
+import {
+  startService,
+  isResponding,
+  type Service,
+} from "../../../studio/launcher/services/service.ts";
 import {
   newFolder,
   serveLakeProcess,

@@ -3,6 +3,7 @@ import { type ReleaseActionProps, useClient } from "sanity";
 import { checkPage } from "../check-page.ts";
 import type { Finding } from "../finding.ts";
 import { readFacts } from "../read-facts.ts";
+import { apiVersion } from "../../../lib/api-version.ts";
 
 export type CheckedVersion = { page: { _id: string }; title: string; findings: Finding[] };
 
@@ -18,7 +19,7 @@ export function useReleaseFindings(
   documents: Documents,
   site: string,
 ): readonly CheckedVersion[] | null {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [checked, setChecked] = useState<readonly CheckedVersion[] | null>(null);
   useEffect(() => {
     let isOver = false;

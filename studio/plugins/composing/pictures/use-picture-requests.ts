@@ -15,6 +15,7 @@ import {
 import { imageTypeOf } from "./image-type.ts";
 import { picturePlaceAt } from "./picture-place.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
+import { apiVersion } from "../../../lib/api-version.ts";
 
 export type PictureRequest = Extract<
   ComposeRequest,
@@ -80,7 +81,7 @@ export function usePictureRequests(
   changes: Pick<ReturnType<typeof useChanges>, "read" | "make" | "attempt">,
   post: (message: StudioMessage) => void,
 ) {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const root = useSchema().get("page");
   const { selectedPerspectiveName } = usePerspective();
   /** The uploads in progress. Maps the number of an upload to the RxJS subject that stops it. */

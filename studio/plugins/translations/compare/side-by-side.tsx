@@ -9,8 +9,7 @@ import { PartRow } from "./part-row.tsx";
 import type { StoredPage } from "./stored-page.ts";
 import { readsTheSame, useTextsOfPart } from "./translatable-texts.ts";
 import { copyBlock, markUpToDate } from "../write-translations.ts";
-
-const apiVersion = "2025-02-19";
+import { apiVersion } from "../../../lib/api-version.ts";
 
 function pathOf(part: ComparedPart): Path {
   if (part.kind !== "block") return [part.kind];

@@ -4,6 +4,7 @@ import { createEditorFetch } from "../../../site/fetch-from-site.ts";
 import type { FetchDefaults } from "./fetch-defaults.ts";
 import { storedTexts } from "./stored-texts.ts";
 import { problemOfText } from "./text-problem.ts";
+import { apiVersion } from "../../../lib/api-version.ts";
 
 /**
  * Adds a validation rule that compares each changed interface text with the placeholders of its
@@ -20,7 +21,7 @@ export function withTextRule(
       const language = languageOfTexts(getPublishedId(document?._id ?? ""));
       const stored = storedTexts(texts);
       if (language === null || stored.length === 0) return true;
-      const client = getClient({ apiVersion: "2025-02-19" });
+      const client = getClient({ apiVersion });
       const defaults = await fetchDefaults(language, createEditorFetch(site, client)).catch(
         () => [],
       );

@@ -13,6 +13,7 @@ import { type ChangeText, useTextChanges } from "./use-text-changes.ts";
 import { createEditorFetch } from "../../../site/fetch-from-site.ts";
 import { focusSoon } from "../../../ui/focus-field.ts";
 import { errorMessage } from "../../../lib/error-message.ts";
+import { apiVersion } from "../../../lib/api-version.ts";
 
 const MOST_FOUND = 60;
 
@@ -161,7 +162,7 @@ function useDefaults(
   language: string,
   { site, fetchDefaults }: { site: string; fetchDefaults: FetchDefaults },
 ): { defaults: Defaults; retry: () => void } {
-  const client = useClient({ apiVersion: "2025-02-19" });
+  const client = useClient({ apiVersion });
   const [defaults, setDefaults] = useState<Defaults>({ state: "loading" });
   const load = useCallback(
     () =>
