@@ -17,7 +17,7 @@ function siteThatAccepts(accepted: string) {
   return { fetchFromSite, requests };
 }
 
-test("[SEC-1] sends the editor's secret with each question", async () => {
+test("[SEC-1] sends the editor's secret with each request", async () => {
   const { fetchFromSite, requests } = siteThatAccepts("secret-1");
   const response = await fetchFromSite({
     path: "/api/film",

@@ -42,8 +42,8 @@ export type LaunchContext = {
   signal: AbortSignal;
   /** Stop functions of the started services, called in reverse order. */
   stops: (() => Promise<void>)[];
-  restarts: boolean;
-  /** Called with the first service that exits unexpectedly. If `restarts` is set, with one that keeps failing. */
+  shouldRestart: boolean;
+  /** Called with the first service that exits unexpectedly. If `shouldRestart` is set, with one that keeps failing. */
   onEnd: (ended: Ended) => void;
 };
 
@@ -95,7 +95,7 @@ export function openService(
     () => undefined,
   );
   context.lock.addService(service);
-  if (context.restarts)
+  if (context.shouldRestart)
     context.stops.push(restartServiceOnExit(context, service, () => start(true)));
   else {
     context.stops.push(service.stop);

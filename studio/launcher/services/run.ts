@@ -56,7 +56,7 @@ export async function run(mode: Mode): Promise<void> {
   try {
     const sample = readSample(mode);
     const signal = interruption.signal;
-    const launched = await launch({ mode, progress, signal, sample, restarts: true });
+    const launched = await launch({ mode, progress, signal, sample, shouldRestart: true });
     if (mode === "build") return await launched.stop();
     progress.print(startTable(launched.plan, launched.urls, launched.dataDir));
     const failure = await Promise.race([launched.ended, abortOf(interruption.signal)]);

@@ -61,14 +61,14 @@ const placeOf = ({ path }: Finding): string => JSON.stringify(path);
  * because our message explains more. Our finding then gets the level `error`, because the studio never publishes a
  * reference that the form rejects.
  */
-function withoutEchoes(form: readonly Finding[], ours: readonly Finding[]): Finding[] {
+function withoutEchoes(form: readonly Finding[], ownFindings: readonly Finding[]): Finding[] {
   const refused = new Set(
     form.filter(({ level, check }) => level === "error" && check === "links").map(placeOf),
   );
-  const reported = new Set(ours.filter(({ check }) => check === "links").map(placeOf));
+  const reported = new Set(ownFindings.filter(({ check }) => check === "links").map(placeOf));
   return [
     ...form.filter((finding) => !(refused.has(placeOf(finding)) && reported.has(placeOf(finding)))),
-    ...ours.map((finding): Finding =>
+    ...ownFindings.map((finding): Finding =>
       finding.check === "links" && refused.has(placeOf(finding))
         ? { ...finding, level: "error" }
         : finding,
@@ -94,7 +94,7 @@ export const emptyGates = ({ objects }: CheckedPage): Finding[] =>
 
 export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
   const page = checkedPage(value);
-  const ours = [
+  const ownFindings = [
     ...(facts === null ? [] : addressAndRedirects(page, facts)),
     ...headingOrder(page),
     ...alternativeTexts(page),
@@ -104,11 +104,11 @@ export function checkPage({ value, markers, facts, site }: Checked): Finding[] {
     ...duplicateAnchors(page),
     ...titlesAndDescriptions(page, facts),
   ];
-  const known = new Set(ours.map(nameOf));
-  // Drops the form's findings that repeat one of `ours`. For a page version in a release, the
-  // validation rule `withReleaseRule` makes the form report the errors of `ours` too.
+  const known = new Set(ownFindings.map(nameOf));
+  // Drops the form's findings that repeat one of `ownFindings`. For a page version in a release, the
+  // validation rule `withReleaseRule` makes the form report the errors of `ownFindings` too.
   const form = findingsOfForm(markers).filter((finding) => !known.has(nameOf(finding)));
-  return withoutEchoes(form, ours).toSorted(inOrder);
+  return withoutEchoes(form, ownFindings).toSorted(inOrder);
 }
 
 /**

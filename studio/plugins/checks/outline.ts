@@ -91,13 +91,13 @@ const insides: Readonly<Record<string, Inside>> = {
 };
 
 /**
- * Returns the headings of a block, without the headings of nested blocks. `first`: whether the
+ * Returns the headings of a block, without the headings of nested blocks. `isFirst`: whether the
  * block begins the page.
  */
-function headingsOfBlock(block: StoredObject, first: boolean): OutlineEntry[] {
+function headingsOfBlock(block: StoredObject, isFirst: boolean): OutlineEntry[] {
   const field = headingFields[block.type];
-  const own = field === undefined ? [] : named(block, field, first ? 1 : 2);
-  const inner = own.length === 0 || first ? 2 : 3;
+  const own = field === undefined ? [] : named(block, field, isFirst ? 1 : 2);
+  const inner = own.length === 0 || isFirst ? 2 : 3;
   return [...own, ...(insides[block.type]?.(block, inner) ?? [])];
 }
 
@@ -116,18 +116,24 @@ const opensPage = ({ type }: StoredObject): boolean => type !== "announcement";
 /**
  * An entry of the list of a page's blocks: a block without nested blocks, or a sign-in gate. A gate
  * comes after the blocks of its teaser, because the page displays the gate's sign-in prompt there.
- * `first`: whether the block begins the page.
+ * `isFirst`: whether the block begins the page.
  */
-export type Leaf = { block: StoredObject; first: boolean };
+export type Leaf = { block: StoredObject; isFirst: boolean };
 
 type IsIncluded = (block: StoredObject) => boolean;
 
-function leavesIn(blocks: readonly StoredObject[], first: boolean, isIncluded: IsIncluded): Leaf[] {
+function leavesIn(
+  blocks: readonly StoredObject[],
+  isFirst: boolean,
+  isIncluded: IsIncluded,
+): Leaf[] {
   const opening = blocks.findIndex(opensPage);
-  return blocks.flatMap((block, index) => leavesOf(block, first && index === opening, isIncluded));
+  return blocks.flatMap((block, index) =>
+    leavesOf(block, isFirst && index === opening, isIncluded),
+  );
 }
 
-function leavesOf(block: StoredObject, first: boolean, isIncluded: IsIncluded): Leaf[] {
+function leavesOf(block: StoredObject, isFirst: boolean, isIncluded: IsIncluded): Leaf[] {
   const held = (lists[block.type] ?? []).map((name) =>
     entriesAt(block.value, name, block.path).filter(isIncluded),
   );
@@ -135,15 +141,19 @@ function leavesOf(block: StoredObject, first: boolean, isIncluded: IsIncluded): 
   if (block.type === "columns") {
     const opensFirst = before.some(opensPage);
     return [
-      ...leavesIn(before, first && opensFirst, isIncluded),
-      ...leavesIn(after, first && !opensFirst, isIncluded),
+      ...leavesIn(before, isFirst && opensFirst, isIncluded),
+      ...leavesIn(after, isFirst && !opensFirst, isIncluded),
     ];
   }
   if (block.type === "signInGate") {
-    const curtain = { block, first: first && before.length === 0 };
-    return [...leavesIn(before, first, isIncluded), curtain, ...leavesIn(after, false, isIncluded)];
+    const curtain = { block, isFirst: isFirst && before.length === 0 };
+    return [
+      ...leavesIn(before, isFirst, isIncluded),
+      curtain,
+      ...leavesIn(after, false, isIncluded),
+    ];
   }
-  return [{ block, first }];
+  return [{ block, isFirst }];
 }
 
 /**
@@ -154,4 +164,4 @@ export const leavesOfPage = (page: unknown, isIncluded: IsIncluded = () => true)
   leavesIn(entriesAt(page, "blocks", []).filter(isIncluded), true, isIncluded);
 
 export const outlineOf = (page: unknown): OutlineEntry[] =>
-  leavesOfPage(page).flatMap(({ block, first }) => headingsOfBlock(block, first));
+  leavesOfPage(page).flatMap(({ block, isFirst }) => headingsOfBlock(block, isFirst));

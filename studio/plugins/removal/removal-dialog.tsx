@@ -25,11 +25,11 @@ type Choices = {
   /** What happens to the links; null until the editor decides. */
   links: "substitute" | "remove" | null;
   substitute: Chosen | null;
-  redirects: boolean;
+  hasRedirect: boolean;
   redirectTo: Chosen | null;
 };
 
-const noChoices: Choices = { links: null, substitute: null, redirects: false, redirectTo: null };
+const noChoices: Choices = { links: null, substitute: null, hasRedirect: false, redirectTo: null };
 
 const headers: Readonly<Record<RemovalAction, string>> = {
   delete: translate("Delete document"),
@@ -60,12 +60,12 @@ function obstacleOf(plan: RemovalPlan): string | null {
       );
 }
 
-function isDecided(plan: RemovalPlan, { links, substitute, redirects, redirectTo }: Choices) {
+function isDecided(plan: RemovalPlan, { links, substitute, hasRedirect, redirectTo }: Choices) {
   const areLinksDecided =
     !mayBeSubstituted(plan) ||
     links === "remove" ||
     (links === "substitute" && substitute !== null);
-  return areLinksDecided && (!redirects || (redirectTo ?? substitute) !== null);
+  return areLinksDecided && (!hasRedirect || (redirectTo ?? substitute) !== null);
 }
 
 function promptOf(plan: RemovalPlan, mayTrash: boolean): string {
@@ -158,11 +158,11 @@ function RedirectChoice({ plan, choices, change }: PartProps) {
         label={translate("Redirect the URL {path} to another page", { path: plan.address ?? "" })}
       >
         <Checkbox
-          checked={choices.redirects}
-          onChange={({ currentTarget }) => change({ redirects: currentTarget.checked })}
+          checked={choices.hasRedirect}
+          onChange={({ currentTarget }) => change({ hasRedirect: currentTarget.checked })}
         />
       </Option>
-      {choices.redirects ? (
+      {choices.hasRedirect ? (
         <SubstituteInput
           id={`${id}-redirect`}
           label={translate("Page to redirect to")}
@@ -238,13 +238,13 @@ export function RemovalDialog({
 
   const confirm = (shown: RemovalPlan) =>
     run(failures[action], async () => {
-      const { links, substitute, redirects, redirectTo } = choices;
+      const { links, substitute, redirects: hasRedirect, redirectTo } = choices;
       const substituteId = links === "substitute" ? (substitute?.id ?? null) : null;
       const targetId = (redirectTo ?? substitute)?.id ?? null;
       const next = await commitRemoval(
         context.client,
         shown,
-        { substitute: substituteId, redirectTo: redirects ? targetId : null },
+        { substitute: substituteId, redirectTo: hasRedirect ? targetId : null },
         { ...context, now: Date.now() },
       );
       if (next !== null) {

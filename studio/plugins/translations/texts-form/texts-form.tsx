@@ -22,13 +22,13 @@ const valueShape = z.object({ _id: z.string(), texts: z.unknown().optional() });
 function Search({
   search,
   onSearch,
-  onlyChanged,
-  onOnlyChanged,
+  isOnlyChanged,
+  onOnlyChange,
 }: {
   search: string;
   onSearch: (search: string) => void;
-  onlyChanged: boolean;
-  onOnlyChanged: (onlyChanged: boolean) => void;
+  isOnlyChanged: boolean;
+  onOnlyChange: (isOnlyChanged: boolean) => void;
 }) {
   const id = useId();
   return (
@@ -45,8 +45,8 @@ function Search({
       <Flex align="center" gap={2}>
         <Checkbox
           id={id}
-          checked={onlyChanged}
-          onChange={({ currentTarget }) => onOnlyChanged(currentTarget.checked)}
+          checked={isOnlyChanged}
+          onChange={({ currentTarget }) => onOnlyChange(currentTarget.checked)}
         />
         <Text as="label" htmlFor={id} size={1}>
           {translate("Only changed texts")}
@@ -98,7 +98,7 @@ function Texts({
   form: ObjectInputProps;
 }) {
   const [search, setSearch] = useState("");
-  const [onlyChanged, setOnlyChanged] = useState(false);
+  const [isOnlyChanged, setOnlyChanged] = useState(false);
   const texts = valueShape.safeParse(form.value).data?.texts;
   const stored = useMemo(() => storedTexts(texts), [texts]);
   // Keys of the texts that were reset since the filter was turned on. They stay listed, so that a row
@@ -118,11 +118,11 @@ function Texts({
   };
   const entries = useMemo(() => entriesOf(defaults, stored), [defaults, stored]);
   const searchText = useDeferredValue(search.trim());
-  const isSearch = searchText !== "" || onlyChanged;
+  const isSearch = searchText !== "" || isOnlyChanged;
   const found = entries.filter(
     (entry) =>
       matches(entry, searchText) &&
-      (!onlyChanged || entry.stored !== null || resetKeys.has(entry.key)),
+      (!isOnlyChanged || entry.stored !== null || resetKeys.has(entry.key)),
   );
   const { onPathFocus } = form;
   const onFocus = useCallback(
@@ -136,8 +136,8 @@ function Texts({
       <Search
         search={search}
         onSearch={setSearch}
-        onlyChanged={onlyChanged}
-        onOnlyChanged={filter}
+        isOnlyChanged={isOnlyChanged}
+        onOnlyChange={filter}
       />
       <Text as="output" size={1} muted hidden={!isSearch}>
         {isSearch ? countOf(found.length) : null}
