@@ -238,7 +238,7 @@ export function RemovalDialog({
 
   const confirm = (shown: RemovalPlan) =>
     run(failures[action], async () => {
-      const { links, substitute, hasRedirect: hasRedirect, redirectTo } = choices;
+      const { links, substitute, hasRedirect, redirectTo } = choices;
       const substituteId = links === "substitute" ? (substitute?.id ?? null) : null;
       const targetId = (redirectTo ?? substitute)?.id ?? null;
       const next = await commitRemoval(
