@@ -47,7 +47,7 @@ async function requestReport(address: string, fetchFromSite: FetchFromSite): Pro
 }
 
 /**
- * Creates a function that asks the site to check videos. It caches only the reports on playable
+ * Creates a function that has the site check videos. It caches only the reports on playable
  * videos.
  */
 export function createVideoCheck(): CheckVideo {

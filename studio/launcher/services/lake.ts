@@ -51,7 +51,7 @@ export function runLake(
     cwd: context.root,
     env: { ...bareEnvironment(context.settings), ...env },
     logFile: logOf(context, `lake-${command[0] ?? "command"}`),
-    isSecret: command[0] === "token",
+    isOutputSecret: command[0] === "token",
     signal: context.signal,
   });
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { patternsOf } from "../../lib/match-patterns.ts";
 
 const text = z.string().nullable();
 
@@ -67,16 +68,6 @@ function acceptedTypes(accept: string) {
     prefixes: parts.filter((part) => part.endsWith("/*")).map((part) => part.slice(0, -1)),
   };
 }
-
-/**
- * Returns a pattern for each searched word, for the GROQ operator `match`. The patterns also match
- * in the middle of a word.
- */
-export const patternsOf = (search: string): string[] =>
-  search
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .map((word) => `*${word}*`);
 
 /** Returns the query for a view of the library, and its parameters. The query requires the raw perspective. */
 export function listQuery({ search, kind, isUnused, order, limit, accept = "" }: View) {

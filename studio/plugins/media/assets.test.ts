@@ -5,6 +5,7 @@ import * as assets from "./asset.ts";
 import { chosenAsset } from "./chosen-asset.ts";
 import { checkDeletion, deleteAssets } from "./delete-assets.ts";
 import { usesOf } from "./uses.ts";
+import { patternsOf } from "../../lib/match-patterns.ts";
 
 type SetPatch = Extract<FormPatch, { type: "set" }>;
 
@@ -58,7 +59,7 @@ test.each<[Partial<assets.View>, string]>([
 test("counts all found assets when the list has a limit, and searches the words of a file name", () => {
   const { total, assets: found } = list({ limit: 1 });
   expect([total, found.length]).toEqual([4, 1]);
-  expect(assets.patternsOf("  IMG_20.png ")).toEqual(["*IMG*", "*20*", "*png*"]);
+  expect(patternsOf("  IMG_20.png ")).toEqual(["*IMG*", "*20*", "*png*"]);
 });
 
 test("finds the asset that an image field receives, and ignores other changes", () => {

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { patternsOf } from "../../lib/match-patterns.ts";
 
 const text = z.string().nullable();
 
@@ -32,10 +33,7 @@ export type PageRow = z.infer<typeof listShape>["pages"][number] & {
 
 /** Returns the query for a view, and its parameters. The query requires the drafts perspective. */
 export function listQuery({ search, language, order, limit }: View) {
-  const patterns = search
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .map((word) => `*${word}*`);
+  const patterns = patternsOf(search);
   const conditions = [
     '_type == "page"',
     ...(language === null ? [] : ["language == $language"]),
