@@ -41,7 +41,7 @@ function UsedFiles({ used }: Pick<Plan, "used">) {
   );
 }
 
-function confirmationOf({ unused, used }: Plan): string {
+function promptOf({ unused, used }: Plan): string {
   const [first] = unused;
   if (first === undefined) {
     return used.length === 0
@@ -155,7 +155,7 @@ export function DeleteDialog({
         ) : (
           <Stack gap={4}>
             <Text as="output" size={1} style={{ overflowWrap: "anywhere" }}>
-              {confirmationOf(plan)}
+              {promptOf(plan)}
             </Text>
             {plan.used.length === 0 ? null : <UsedFiles used={plan.used} />}
           </Stack>

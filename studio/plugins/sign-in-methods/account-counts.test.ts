@@ -1,7 +1,7 @@
 import { createClient } from "@sanity/client";
 import { expect, test, vi } from "vitest";
 import type { FetchFromSite } from "../../site/fetch-from-site.ts";
-import { createAccountCount } from "./account-counts.ts";
+import { createAccountCounter } from "./account-counts.ts";
 
 const client = createClient({ projectId: "marquee", dataset: "d", apiVersion: "1", useCdn: false });
 
@@ -9,7 +9,7 @@ const setUp = (body: unknown) => {
   let time = 0;
   const fetchFromSite = vi.fn<FetchFromSite>(async () => Response.json(body));
   const now = () => time;
-  const count = createAccountCount(() => fetchFromSite, now);
+  const count = createAccountCounter(() => fetchFromSite, now);
   return { fetchFromSite, count, pass: (milliseconds: number) => void (time += milliseconds) };
 };
 

@@ -20,7 +20,7 @@ const responseShape = z.discriminatedUnion("state", [
 type Counts = z.infer<typeof responseShape>;
 
 /** Creates a function that asks the site how many accounts use a sign-in method. Never rejects. */
-export function createAccountCount(
+export function createAccountCounter(
   createFetch: (client: SanityClient) => FetchFromSite,
   now = Date.now,
 ) {
@@ -47,4 +47,4 @@ export function createAccountCount(
 }
 
 export const accountsOnSite = (site: string) =>
-  createAccountCount((client) => createEditorFetch(site, client));
+  createAccountCounter((client) => createEditorFetch(site, client));

@@ -38,13 +38,13 @@ const ReleaseDialog = lazy(async () => ({
 
 export const releaseDialog = (site: string) =>
   function LayoutWithReleaseChecks(props: LayoutProps) {
-    const shown = useShownRelease();
+    const release = useShownRelease();
     return (
       <>
         {props.renderDefault(props)}
-        {shown === null ? null : (
+        {release === null ? null : (
           <Suspense fallback={null}>
-            <ReleaseDialog shown={shown} site={site} onClose={() => showRelease(null)} />
+            <ReleaseDialog shownRelease={release} site={site} onClose={() => showRelease(null)} />
           </Suspense>
         )}
       </>

@@ -52,11 +52,11 @@ function CheckedPage({
 }
 
 export function ReleaseDialog({
-  shown: { release, documents },
+  shownRelease: { release, documents },
   site,
   onClose,
 }: {
-  shown: ReleaseActionProps;
+  shownRelease: ReleaseActionProps;
   site: string;
   onClose: () => void;
 }) {
