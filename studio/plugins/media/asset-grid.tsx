@@ -1,7 +1,8 @@
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { translate } from "../../i18n/translate.ts";
 import type { Asset } from "./asset.ts";
 import { AssetCard } from "./asset-card.tsx";
+import { Loading } from "../../ui/loading.tsx";
 
 /** Number of assets that the list loads at a time. */
 export const STEP = 60;
@@ -33,11 +34,7 @@ export function AssetGrid({
   loadMore: () => void;
 }) {
   if (listed === null) {
-    return (
-      <Flex justify="center" padding={5}>
-        <Spinner muted />
-      </Flex>
-    );
+    return <Loading padding={5} />;
   }
   const { assets, total } = listed;
   return (

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { patternsOf } from "../../lib/match-patterns.ts";
+import type { FormPatch } from "sanity";
 
 const text = z.string().nullable();
 
@@ -123,3 +124,17 @@ export function thumbnailOf({ _type, url }: Asset, width: number): string | null
   if (_type !== "sanity.imageAsset" || url === null) return null;
   return `${url}?${new URLSearchParams({ w: String(width), h: String(width), fit: "max", auto: "format" })}`;
 }
+
+const chosen = z.object({ _ref: z.string() });
+const described = z.looseObject({ alt: z.string().trim().min(1) });
+const decorative = z.looseObject({ decorative: z.literal(true) });
+
+export const chosenAsset = (patches: readonly FormPatch[]): string | null => {
+  const patch = patches.findLast(
+    ({ type, path }) => type === "set" && path.length === 1 && path[0] === "asset",
+  );
+  return patch?.type === "set" ? (chosen.safeParse(patch.value).data?._ref ?? null) : null;
+};
+
+export const lacksAlt = (value: unknown): boolean =>
+  !described.safeParse(value).success && !decorative.safeParse(value).success;

@@ -2,7 +2,6 @@ import type { FormPatch } from "sanity";
 import { expect, test } from "vitest";
 import { runGroq } from "../../../tests/support/run-groq.ts";
 import * as assets from "./asset.ts";
-import { chosenAsset } from "./chosen-asset.ts";
 import { checkDeletion, deleteAssets } from "./delete-assets.ts";
 import { usesOf } from "./uses.ts";
 import { patternsOf } from "../../lib/match-patterns.ts";
@@ -71,9 +70,9 @@ test("finds the asset that an image field receives, and ignores other changes", 
     patchType,
   });
   const reference = { _type: "reference", _ref: "image-a" };
-  expect(chosenAsset([patch("hotspot", {}), patch("asset", reference)])).toBe("image-a");
-  expect(chosenAsset([patch("alt", "Words")])).toBeNull();
-  expect(chosenAsset([patch("asset", "image-a")])).toBeNull();
+  expect(assets.chosenAsset([patch("hotspot", {}), patch("asset", reference)])).toBe("image-a");
+  expect(assets.chosenAsset([patch("alt", "Words")])).toBeNull();
+  expect(assets.chosenAsset([patch("asset", "image-a")])).toBeNull();
 });
 
 test("separates unused assets from those in use, and names their users once", async () => {

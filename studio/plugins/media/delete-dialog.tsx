@@ -1,4 +1,4 @@
-import { Box, Card, Dialog, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Card, Dialog, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useEffect, useState } from "react";
 import { useClient, useSchema } from "sanity";
@@ -11,6 +11,7 @@ import type { Asset } from "./asset.ts";
 import { checkDeletion, type CheckedAsset, deleteAssets } from "./delete-assets.ts";
 import { errorMessage } from "../../lib/error-message.ts";
 import { apiVersion } from "../../lib/api-version.ts";
+import { Loading } from "../../ui/loading.tsx";
 
 type Plan = { unused: CheckedAsset[]; used: CheckedAsset[] };
 
@@ -147,9 +148,7 @@ export function DeleteDialog({
     >
       <Box padding={4} aria-busy={plan === null}>
         {plan === null ? (
-          <Flex justify="center">
-            <Spinner muted />
-          </Flex>
+          <Loading />
         ) : typeof plan === "string" ? (
           <Text size={1}>{plan}</Text>
         ) : (

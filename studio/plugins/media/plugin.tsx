@@ -13,7 +13,7 @@ import {
 } from "sanity";
 import { translate } from "../../i18n/translate.ts";
 import * as z from "zod";
-import { chosenAsset, lacksAlt } from "./chosen-asset.ts";
+import { chosenAsset, lacksAlt } from "./asset.ts";
 import { apiVersion } from "../../lib/api-version.ts";
 
 const MediaTool = lazy(async () => ({ default: (await import("./media-tool.tsx")).MediaTool }));

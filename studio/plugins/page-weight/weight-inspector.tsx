@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { type DocumentInspectorProps, useCurrentLocale } from "sanity";
 import { useDocumentPane } from "sanity/structure";
@@ -13,6 +13,7 @@ import { BlockRow, type NamedBlock } from "./block-row.tsx";
 import { blockBytes, heaviestFirst, inBytes } from "./figures.ts";
 import { usePageWeight } from "./use-page-weight.ts";
 import { deviceNames, missingWeightTexts } from "./weight-texts.ts";
+import { Loading } from "../../ui/loading.tsx";
 
 const devices = ["phone", "computer"] as const satisfies DeviceName[];
 
@@ -104,9 +105,7 @@ function Weight({ site }: { site: string }) {
   if (weight === null) {
     return (
       <Stack gap={4} padding={4}>
-        <Flex justify="center">
-          <Spinner muted />
-        </Flex>
+        <Loading />
         <Text size={1} muted align="center">
           {translate("Measuring the page …")}
         </Text>

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Button, Card, Flex, Stack, Text } from "@sanity/ui";
 import { useState } from "react";
 import { translate } from "../../i18n/translate.ts";
 import { Choice, SearchField } from "../../ui/list-controls.tsx";
@@ -8,6 +8,7 @@ import { BulkDialog, actionTexts } from "./bulk-dialog.tsx";
 import { PageList, RowCheckbox } from "./page-list.tsx";
 import { type PageRow, type View } from "./page-row.ts";
 import { useLanguages, usePages } from "./use-pages.ts";
+import { Loading } from "../../ui/loading.tsx";
 
 /** Number of pages that the table loads at a time. */
 const STEP = 50;
@@ -158,9 +159,7 @@ export function PagesTable({ site }: { site: string }) {
       <Stack gap={3} padding={4} aria-busy={isLoading}>
         <ViewBar view={view} onChange={(next) => setView({ ...next, limit: STEP })} />
         {listed === null ? (
-          <Flex justify="center" padding={4}>
-            <Spinner muted />
-          </Flex>
+          <Loading padding={4} />
         ) : (
           <>
             <SelectionBar

@@ -1,4 +1,4 @@
-import { Box, Card, Checkbox, Dialog, Flex, Radio, Spinner, Stack, Text } from "@sanity/ui";
+import { Box, Card, Checkbox, Dialog, Flex, Radio, Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { type ReactNode, useId, useState } from "react";
 import { translate } from "../../i18n/translate.ts";
@@ -18,6 +18,7 @@ import {
 } from "./removal.ts";
 import { SubstituteInput } from "./substitute-input.tsx";
 import { useRemovalContext, useRemovalPlan } from "./use-removal.ts";
+import { Loading } from "../../ui/loading.tsx";
 
 type Chosen = { id: string; title: string };
 
@@ -286,9 +287,7 @@ export function RemovalDialog({
     >
       <Box padding={4} aria-busy={plan === null || isBusy} data-testid="removal">
         {plan === null ? (
-          <Flex justify="center">
-            <Spinner muted />
-          </Flex>
+          <Loading />
         ) : typeof plan === "string" ? (
           <Text size={1}>{plan}</Text>
         ) : (

@@ -1,4 +1,4 @@
-import { Flex, Spinner, Stack, Text } from "@sanity/ui";
+import { Stack, Text } from "@sanity/ui";
 import { useToast } from "@sanity/ui/toast";
 import { useState } from "react";
 import { type DocumentInspectorProps, getPublishedId, useClient } from "sanity";
@@ -18,6 +18,7 @@ import type { StoredPage } from "./compare/stored-page.ts";
 import { readsTheSame, useTextsOfPart } from "./compare/translatable-texts.ts";
 import { createTranslation, linkPages, markUpToDate } from "./write-translations.ts";
 import { apiVersion } from "../../lib/api-version.ts";
+import { Loading } from "../../ui/loading.tsx";
 
 /** Duration of the success toast, in ms. */
 const READING = 12_000;
@@ -163,9 +164,7 @@ export function LanguagesInspector({ documentId, onClose }: DocumentInspectorPro
       onClose={onClose}
     >
       {offered === null || pages === null ? (
-        <Flex justify="center" padding={4}>
-          <Spinner muted />
-        </Flex>
+        <Loading padding={4} />
       ) : open ? (
         <LanguageList group={{ open, pages, offered }} />
       ) : (
