@@ -49,7 +49,7 @@ const rules: Rule[] = [
       "web/page/member-route.ts",
       "web/seo/drawing/scripts.ts",
       // Texts of the studio's translations, escaped; patterns of the emulator's own operations.
-      "studio/i18n/rule-words.ts",
+      "studio/i18n/message-translator.ts",
       "web/auth-emulator/src/gateway/operations.ts",
       // Patterns that Next.js writes into its build.
       "web/server/routing/site-routes.ts",
