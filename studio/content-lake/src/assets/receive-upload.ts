@@ -13,9 +13,8 @@ export interface ReceivedFile {
 }
 
 /**
- * Streams an upload to disk, hashes it on the way, and syncs it. Rejects with a 413 for an upload
- * over the ceiling, a 400 for an interrupted one, and a 408 for a slow one. A rejected upload
- * leaves no file behind.
+ * Streams an upload to disk, hashes it on the way, and syncs it. Rejects with a 413 over the ceiling, a 400 if it was
+ * interrupted, and a 408 if it is slow. A rejected upload leaves no file.
  */
 export async function receiveUpload(
   { body, charge }: { body: Body; charge: (milliseconds: number) => void },
@@ -45,10 +44,7 @@ export async function receiveUpload(
   return { path, sha1: hash.digest("hex"), size };
 }
 
-/**
- * Yields the body's chunks. Throws a 400 if the client disconnects, so that callers can distinguish
- * a disconnect from errors on this machine.
- */
+/** Throws a 400 if the client disconnects, so that callers can distinguish that from errors on this machine. */
 async function* whole(body: Body): AsyncGenerator<Uint8Array, void> {
   const chunks = enforceRate(body, uploadRate);
   try {

@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { assetFilesOf, sha1Of } from "../cli/backup/copy-assets.ts";
 import { migrate, migrations } from "../store/migrations.ts";
-import { pendingSearch } from "../store/migrations/008-pending-search.ts";
+import { pendingSearch } from "../store/migrations.ts";
 import { markAllPending } from "../store/search-index.ts";
 import { paths, type StoredTransaction } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";

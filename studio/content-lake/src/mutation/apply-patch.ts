@@ -8,9 +8,8 @@ import type { PatchOperations } from "./mutation.ts";
 const immutable = ["_id", "_type"] as const;
 
 /**
- * Returns the document with the patch applied. The Studio runs the same code (`@sanity/mutator`) to
- * show the result before the lake responds. Throws a `RefusedChange` if an operation can't be
- * applied, or if a text diff takes longer than the remaining `time`.
+ * The Studio runs the same code (`@sanity/mutator`) to show the result before the lake responds. Throws a
+ * `RefusedChange` if an operation can't be applied, or if a text diff takes longer than the remaining `time`.
  */
 export function applyPatch(
   document: LakeDocument,
@@ -51,10 +50,7 @@ function isDocument(value: unknown): value is LakeDocument {
   return isObject(value) && required.every((field) => typeof value[field] === "string");
 }
 
-/**
- * Throws a `RefusedChange` if the client made a change for another revision than the document's
- * current one.
- */
+/** Throws a `RefusedChange` if the client made the change for another revision than the current one. */
 export function checkRevision(document: LakeDocument, expected: string | undefined): void {
   if (expected === undefined || expected === document._rev) return;
   throw new RefusedChange({

@@ -3,7 +3,6 @@ import { inOnePart, type WaitingParts } from "../in-parts.ts";
 import { NotApplied } from "../store/commit.ts";
 import type { Store } from "../store/store.ts";
 
-/** The dataset of a write, and the client that is charged for its time. */
 export interface WriteOptions {
   /** The name of the only dataset that the write changes. */
   dataset?: string;
@@ -14,7 +13,6 @@ export interface WriteOptions {
 /** Commits a prepared write. Returns the function that settles its promise once the commit is on disk. */
 export type PreparedWrite = () => () => void;
 
-/** A queued write. */
 export interface QueuedWrite extends WriteOptions {
   prepare: () => WaitingParts<PreparedWrite>;
   refuse: (error: unknown) => void;

@@ -2,16 +2,13 @@ import type { DatabaseSync } from "node:sqlite";
 import { inTransaction } from "./group-commit.ts";
 import { parseTransactionBody } from "./stored-json.ts";
 
-/**
- * Number of transactions deleted at a time. It is small, so that other requests wait only a few
- * milliseconds.
- */
+/** Number of transactions deleted at a time: so few that other requests wait only a few milliseconds. */
 const portion = 200;
 
 /**
- * Deletes up to `portion` transactions that are older than `before`. Keeps the newest transaction of each dataset,
- * which holds the dataset's sequence number. Keeps the transactions from which versions of an archived release can be
- * restored. Returns whether there may be more to delete.
+ * Deletes up to `portion` transactions that are older than `before`, and returns whether there may be more. Leaves the
+ * newest transaction of each dataset, which holds the dataset's sequence number, and those from which versions of an
+ * archived release can be restored.
  */
 export function deleteTransactions(database: DatabaseSync, before: string): boolean {
   const old = database

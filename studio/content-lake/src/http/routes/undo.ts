@@ -4,7 +4,6 @@ import { assetFileOf, isAsset } from "../../cli/backup/copy-assets.ts";
 import type { JsonObject } from "../../document.ts";
 import { type DocumentChanges, planUndo, prepareUndo, skipRefused } from "../../history/undo.ts";
 import { dataError } from "../../lake-error.ts";
-import { authoredTransactions } from "../../store/authored-transactions.ts";
 import type { Call } from "../call.ts";
 import { openDataset } from "../dataset-access.ts";
 import { requireManager } from "../identity.ts";
@@ -77,7 +76,7 @@ function authored(
     since: new Date(since).toISOString(),
     until: until === undefined ? "9999" : new Date(until).toISOString(),
   };
-  return authoredTransactions(lake.store.database, dataset, range, ceiling + 1);
+  return lake.store.transactionIdsBy(dataset, range, ceiling + 1);
 }
 
 function transactionOf({ lake }: Call, dataset: string, id: string): DocumentChanges {

@@ -14,10 +14,7 @@ import {
   unpublishVersion,
 } from "./version-actions.ts";
 
-/**
- * Applies one action to a pending transaction. Throws a `RefusedChange` if the action can't be
- * applied.
- */
+/** Throws a `RefusedChange` if the action can't be applied. */
 export function applyAction(
   transaction: PendingTransaction,
   unparsed: { actionType: string },

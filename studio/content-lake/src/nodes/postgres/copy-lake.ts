@@ -1,7 +1,7 @@
 import { Client, type ClientConfig } from "pg";
 import * as z from "zod";
 import { finish } from "../../in-parts.ts";
-import { openCopyIn } from "../../store/copy-in.ts";
+import { openCopyIn } from "../../store/commit-rows.ts";
 import type { Store } from "../../store/store.ts";
 import { parseDocument } from "../../store/stored-json.ts";
 import { entryOf } from "./log-rows.ts";
