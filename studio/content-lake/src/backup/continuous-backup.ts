@@ -20,7 +20,6 @@ const waitingCeiling = 256 * 1024 * 1024;
 /** Time in ms that a stopping lake waits for its last changes to be copied. */
 const lastCopy = 3_000;
 
-/** Figures of a backup for metrics. */
 interface BackupFigures {
   /** Seconds since the oldest change that isn't copied yet; 0 if all are. */
   lag: number;

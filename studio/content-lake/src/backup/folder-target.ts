@@ -4,7 +4,6 @@ import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from "node
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { BackupTarget, TargetFile } from "./backup-target.ts";
 
-/** Opens a folder as a backup's target. Creates the folder, for its owner only, with the first file. */
 export function openFolderTarget(folder: string): BackupTarget {
   const root = resolve(folder);
   const inRoot = (path: string) => join(root, ...path.split("/"));

@@ -59,7 +59,6 @@ export class CommitFollower {
     this.assets = new BackupAssets(target, lake.folder.path());
   }
 
-  /** Forgets what the target has, because the log of changes was dropped. */
   reset(): void {
     this.#state = undefined;
   }
@@ -111,7 +110,6 @@ export class CommitFollower {
     return sinceBase > 0 && elapsed >= this.#limits.baseInterval;
   }
 
-  /** Returns the state to continue from. Begins a generation if there is none that the target agrees with. */
   async #compare(start: Snapshot): Promise<BackupState> {
     const { database } = this.#lake.store;
     const stored = readState(database);
@@ -125,10 +123,7 @@ export class CommitFollower {
     return this.#writeBase(await this.#nextGeneration(), start);
   }
 
-  /**
-   * Returns the name of a new generation. Names begin with a number, so their order doesn't depend on the clock. The
-   * random end distinguishes two lakes that begin at the same time.
-   */
+  /** Names begin with a number, so their order doesn't depend on the clock. The random end tells two lakes apart. */
   async #nextGeneration(): Promise<string> {
     const files = await this.#target.list(paths.generations);
     const numbers = files.map(({ path }) =>
@@ -178,7 +173,6 @@ export class CommitFollower {
     return this.#recordCopied(state, changes, bytes);
   }
 
-  /** Stores that the target has these changes, and deletes them from the log. */
   async #recordCopied(
     state: BackupState,
     changes: readonly LoggedChange[],
@@ -196,7 +190,6 @@ export class CommitFollower {
     return next;
   }
 
-  /** Writes a base. `before` is the state of the generation, undefined for its first base. */
   async #writeBase(
     generation: string,
     snapshot: Snapshot,

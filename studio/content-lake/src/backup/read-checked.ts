@@ -1,6 +1,5 @@
 import type { BackupTarget } from "./backup-target.ts";
 
-/** Reads a file of a backup and parses it. Throws an `Error` for the user, which names the file, if that fails. */
 export async function readChecked<T>(
   target: BackupTarget,
   path: string,

@@ -13,7 +13,6 @@ import { readChecked } from "./read-checked.ts";
 import type { Generation, RestorePoint } from "./find-restore-point.ts";
 import { quoted, storedTables } from "./stored-tables.ts";
 
-/** Receives each change of a replay, in order. */
 type Apply = (change: StoredChange) => void;
 
 /**

@@ -139,7 +139,6 @@ function migrateTo(database: DatabaseSync, version: number): void {
   migrate(database, migrations.slice(0, version));
 }
 
-/** Runs `work` in one transaction of a database that nothing else uses. */
 async function inOneTransaction<T>(database: DatabaseSync, work: () => Promise<T>): Promise<T> {
   database.exec("begin");
   try {

@@ -39,7 +39,7 @@ export async function removeOld(
   await removeAssets(target, retained, assets);
 }
 
-/** Returns the bases of the last days, in the order of `manifests`, and the newest base before them, from which the first of these days is restored. */
+/** The bases of the last days, and the newest one before them, from which the first of these days is restored. */
 function retainedBases(manifests: readonly BaseManifest[], since: number): BaseManifest[] {
   const firstRetained = manifests.findLastIndex(({ createdAt }) => Date.parse(createdAt) <= since);
   return manifests.slice(Math.max(0, firstRetained));

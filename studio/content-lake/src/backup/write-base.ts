@@ -51,11 +51,7 @@ interface BaseSettings {
   assets: BackupAssets;
 }
 
-/**
- * Copies a snapshot. The manifest is written last, so a base without it is incomplete and ignored.
- *
- * Returns the manifest, its SHA-256, and the number of characters of all rows.
- */
+/** The manifest is written last, so a base without it is incomplete and ignored. `size` is in characters. */
 export async function writeBase(
   { folder, database, takenAt }: Snapshot,
   { target, generation, assets }: BaseSettings,
@@ -88,7 +84,6 @@ export async function writeBase(
   return { manifest, digest: sha256(bytes), size };
 }
 
-/** Yields the rows of all tables as lines of JSON, a part at a time. */
 async function* partsOf(database: DatabaseSync): AsyncGenerator<string[]> {
   let lines: string[] = [];
   let length = 0;

@@ -41,13 +41,10 @@ export interface Arguments {
   ephemeral?: boolean | undefined;
 }
 
-/** Runs a command. Throws an `Error` with a message for the user if the command fails. */
+/** Throws an `Error` with a message for the user if the command fails. */
 export type Command = (given: Arguments) => Promise<void>;
 
-/**
- * A program that runs the lake's commands: `content-lake`, or a project's own program, which may add
- * commands and choose defaults.
- */
+/** A program that runs the lake's commands: `content-lake`, or a project's own with more commands and other defaults. */
 export interface Program {
   /** The program's name in help and error messages: `npm run lake --`. */
   name: string;
@@ -69,15 +66,11 @@ export interface Program {
   commandsHelp: string;
 }
 
-/** Returns the lake's data folder: `--data`, or else the program's default. */
 export function dataFolder({ data, program }: Arguments): string {
   return data ?? program.dataDir;
 }
 
-/**
- * Returns the name of the role that the option `--role` names. Throws an `Error` that lists the possible roles if the
- * option is missing, or if these holders can't have the role.
- */
+/** Throws an `Error` with the possible roles if `--role` is missing, or if these holders can't have the role. */
 export function readRoleOption(
   { role: name }: Arguments,
   roles: Roles,

@@ -8,10 +8,9 @@ import { copyDatabase } from "./backup/copy-database.ts";
 import { createProgress, type Progress } from "./progress.ts";
 
 /**
- * Copies a lake's data folder to a new folder that a lake can be served from. Works while the lake
- * runs. The backup contains a consistent snapshot of the database and every file that its documents
- * refer to. The folder appears only once it is complete. If asset files are missing or damaged,
- * creates the backup and then throws an `Error` that lists them.
+ * Copies a lake's data folder, running or not, to a new folder that a lake can be served from: a consistent snapshot of
+ * the database, and every file that its documents refer to. The folder appears only once it is complete. If asset files
+ * are missing or damaged, throws an `Error` that lists them after creating the backup.
  */
 export async function backUp(given: Arguments): Promise<void> {
   const [name] = given.files;
@@ -49,16 +48,12 @@ async function checkIsFree(target: string): Promise<void> {
     throw new Error(`${target} is not empty. Choose a new folder for the backup.`);
 }
 
-/**
- * Copies a lake. Returns the asset files that are missing or don't match the hash in their
- * document.
- */
+/** Returns the asset files that are missing or don't match the hash in their document. */
 async function copyLake(source: string, target: string, progress: Progress): Promise<string[]> {
   await copyDatabase(join(source, "lake.db"), join(target, "lake.db"), (done, total) =>
     progress.show("database pages", done, total),
   );
-  // Copies the other files in the data folder, such as the marker file that records the import of
-  // the sample site.
+  // The other files in the data folder, such as the marker of the imported sample site.
   const notes = (await readdir(source, { withFileTypes: true })).filter(
     (entry) => entry.isFile() && !entry.name.startsWith("lake."),
   );

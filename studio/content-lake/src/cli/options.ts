@@ -1,6 +1,5 @@
 import type { Program } from "./arguments.ts";
 
-/** The options of all commands. */
 export const options = {
   port: { type: "string" },
   host: { type: "string", multiple: true },
@@ -51,7 +50,6 @@ export const optionsOfClients = [
 /** Options of commands that change a lake's settings, in a folder or a database. */
 const optionsOfSettings = ["data", "database"] as const satisfies readonly Option[];
 
-/** The options of each command of the lake. */
 const optionsByCommand: Readonly<Record<string, readonly Option[]>> = {
   serve: [
     "port",
@@ -85,10 +83,7 @@ const optionsByCommand: Readonly<Record<string, readonly Option[]>> = {
   assets: ["dry-run", ...optionsOfClients],
 };
 
-/**
- * Throws an `Error` if a command doesn't have one of the given options. An ignored option would be
- * dangerous: `import --dry-run` would import.
- */
+/** Throws an `Error` for an unknown option. Ignoring it would be dangerous: `import --dry-run` would import. */
 export function checkOptions(program: Program, command: string, given: readonly string[]): void {
   const known: readonly string[] =
     optionsByCommand[command] ?? program.commandOptions[command] ?? [];

@@ -20,10 +20,7 @@ import { dataFolder, type Arguments, type Program } from "./arguments.ts";
 const unencrypted =
   "Other machines can reach this lake, which doesn't encrypt connections. Put an HTTPS proxy in front of it.";
 
-/**
- * Serves a lake until the process receives SIGINT or SIGTERM. Throws an `Error` with a message for
- * the user if the lake can't start.
- */
+/** Serves a lake until SIGINT or SIGTERM. Throws an `Error` with a message for the user if the lake can't start. */
 export async function serve(given: Arguments): Promise<void> {
   const port = portOf(given.port ?? "3400");
   const ephemeral = ephemeralOf(given);
@@ -93,7 +90,6 @@ export async function serve(given: Arguments): Promise<void> {
   );
 }
 
-/** Opens the lake in the data folder or, with `--database`, as one of several nodes. */
 async function openLakeFor(
   { database, assets }: Arguments,
   options: ContentLakeOptions,
@@ -123,10 +119,7 @@ async function open(lake: ContentLake, port: number, bind: string, { host, progr
   return serveLake(lake, port, bind);
 }
 
-/**
- * Throws unless an editor has a password and the option `--host` names the lake's host. Both are
- * required if other machines can reach the lake.
- */
+/** A lake that other machines can reach needs an editor with a password, and its host in `--host`. */
 function checkExposure(
   { lake }: ContentLake,
   bind: string,
@@ -167,17 +160,13 @@ function portOf(text: string): number {
   throw new Error(`--port ${text} is not valid. Use a number from 0 to 65535.`);
 }
 
-/** Returns the number of days for which every moment can be restored. */
 function backupDaysOf({ "backup-days": text = "30" }: Arguments): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1) return days;
   throw new Error(`--backup-days ${text} is not valid. Use a number of days, 1 or more.`);
 }
 
-/**
- * Returns the webhook of the option `--webhook`. Its secret is in the environment, because other
- * users of the machine can read the arguments of a process.
- */
+/** The secret is in the environment, because other users of the machine can read the arguments of a process. */
 function webhookOf({ webhook: url, program }: Arguments): Webhook | undefined {
   if (url === undefined) return undefined;
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? "")) {

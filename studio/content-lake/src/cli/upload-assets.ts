@@ -10,7 +10,6 @@ import type { CompleteDocument } from "./archive/complete-document.ts";
 /** Number of concurrent uploads. It is low, because the lake uses a CPU core for each image that it processes. */
 const parallel = 2;
 
-/** The result of the uploads. */
 export interface UploadedAssets {
   /** Asset ids by `_sanityAsset` value. */
   ids: ReadonlyMap<string, string>;
@@ -31,10 +30,7 @@ interface UploadSettings {
   report: (done: number) => void;
 }
 
-/**
- * Uploads each file once, as a stream. If the lake refuses a file, rejects with an `Error` that
- * names the file, unless such files are allowed.
- */
+/** Uploads each file once. Rejects with the name of a file that the lake refuses, unless such files are allowed. */
 export async function uploadAssets(
   assets: readonly ArchivedAsset[],
   client: SanityClient,
@@ -85,7 +81,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof ClientError && [400, 413, 415, 422].includes(error.statusCode);
 }
 
-/** Returns the ids of all assets of a dataset by `image-<sha1>` or `file-<sha1>`. */
+/** The ids by `image-<sha1>` or `file-<sha1>`. */
 export async function findAssetIds(client: SanityClient): Promise<Map<string, string>> {
   const ids = await client.fetch<string[]>(
     '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id',
@@ -109,7 +105,6 @@ async function sha1(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Returns the document with its `_sanityAsset` values replaced by references to the uploaded assets. */
 export function withAssets(
   { _id, _type, ...fields }: CompleteDocument,
   ids: ReadonlyMap<string, string>,

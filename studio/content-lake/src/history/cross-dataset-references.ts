@@ -1,13 +1,11 @@
 import { isObject } from "../document.ts";
 
-/** The target of a cross-dataset reference. */
 export interface ReferenceTarget {
   projectId: string;
   dataset: string;
   id: string;
 }
 
-/** Returns whether a value contains a cross-dataset reference to `target`. */
 export function refersAcross(value: unknown, target: ReferenceTarget): boolean {
   if (Array.isArray(value)) return value.some((item) => refersAcross(item, target));
   if (!isObject(value)) return false;

@@ -36,11 +36,9 @@ export function checkClock(
   return { isTrusted: false, check };
 }
 
-/** User id and key of the stored check, beside the lake's other settings. */
 const lakeItself = "<lake>";
 const key = "history-clock";
 
-/** Checks the clock, and stores the check for the next one. Returns whether the clock is trusted. */
 export function isClockTrusted(
   settings: Pick<Credentials, "setting" | "putSetting">,
   now: Date,

@@ -8,10 +8,8 @@ import { forEach, type InParts, type WaitingParts } from "../in-parts.ts";
 import type { Transaction } from "../store/store.ts";
 import { documentBefore } from "./revisions.ts";
 
-/** The documents that a transaction changed. */
 export type DocumentChanges = Pick<Transaction, "sequence" | "documentIDs">;
 
-/** The effect of an undo on a document. */
 interface UndoneDocument {
   id: string;
   /**
@@ -144,10 +142,7 @@ function write(transaction: PendingTransaction, id: string, content: JsonObject 
   else transaction.remove(id, { delete: { id } });
 }
 
-/**
- * Prepares the commit of a plan as one new transaction, so the history keeps both the undone changes and the undo.
- * Returns the function that commits it.
- */
+/** The commit is one new transaction, so the history has both the undone changes and the undo. */
 export function* prepareUndo(
   context: WriteContext,
   { contents }: UndoPlan,

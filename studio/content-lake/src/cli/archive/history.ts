@@ -9,13 +9,9 @@ import type { JsonObject } from "../../document.ts";
 import { isObject } from "../../document.ts";
 import type { CompleteDocument } from "./complete-document.ts";
 
-/**
- * The file of an archive that contains the history of its documents: a line of JSON for each
- * transaction, oldest first. Like the file of comments, its name doesn't end with `.ndjson`.
- */
+/** The file of an archive with its history: a line of JSON for each transaction, oldest first. */
 export const historyFile = "history.jsonl";
 
-/** Returns the path of the history in an archive's folder. Undefined if there is none. */
 export async function findHistory(folder: string): Promise<string | undefined> {
   const file = join(folder, historyFile);
   return (await stat(file).catch(() => undefined))?.isFile() ? file : undefined;
@@ -26,10 +22,7 @@ const portion = { lines: 500, characters: 4_000_000 };
 
 const responseShape = z.object({ sequence: z.number() });
 
-/**
- * Stores a history in the client's dataset, which must be empty. Returns the number of lines. If the
- * lake rejects a part, rejects with an `Error` that names its lines.
- */
+/** Stores a history in an empty dataset, and returns its number of lines. Rejects with the lines that the lake rejects. */
 export async function storeHistory(
   file: string,
   client: SanityClient,

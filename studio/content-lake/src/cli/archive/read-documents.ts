@@ -3,7 +3,6 @@ import { readLines, type Line } from "./read-lines.ts";
 import { completeDocument, type CompleteDocument } from "./complete-document.ts";
 import { visitObjects } from "./visit-values.ts";
 
-/** A document of an archive and its line number in the NDJSON file. */
 export interface ArchivedDocument {
   line: number;
   content: CompleteDocument;
@@ -22,10 +21,7 @@ const archived = z.looseObject({
   _type: z.string().min(1),
 });
 
-/**
- * Reads the documents of an NDJSON file. Each invalid line becomes a problem. Rejects if a line is
- * too long or not UTF-8.
- */
+/** Each invalid line becomes a problem. Rejects if a line is too long or not UTF-8. */
 export async function readDocuments(
   file: string,
 ): Promise<{ documents: ArchivedDocument[]; problems: ArchiveProblem[] }> {

@@ -25,17 +25,13 @@ interface Entry extends AsyncIterable<unknown> {
 /** Maximum number of files in an archive. */
 const entryCeiling = 500_000;
 
-/**
- * Constant part of the maximum unpacked size, in bytes. A hundred times the archive's size is added to it. Only
- * decompression bombs exceed the sum.
- */
+/** The maximum unpacked size is this many bytes and 100 times the archive's size. Only decompression bombs exceed it. */
 const unpackedBase = 64 * 1024 * 1024;
 const unpackedRatio = 100;
 
 /**
- * Provides an archive as a folder. A folder or an `.ndjson` file is used in place; a tar file
- * (gzipped or not) is unpacked into a temporary folder. Rejects with an `Error` that names the
- * problem, and then leaves no temporary files.
+ * Provides a folder or an `.ndjson` file as it is, and a tar file (gzipped or not) in a temporary folder. Rejects with
+ * an `Error` that names the problem, and then leaves no temporary files.
  */
 export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   const found = await stat(path).catch(() => undefined);
@@ -60,11 +56,7 @@ export async function unpackArchive(path: string): Promise<UnpackedArchive> {
   }
 }
 
-/**
- * Returns the path of the only `.ndjson` file in a folder or, if the folder has none, in its
- * subfolders. Archives of Sanity's CLI have such a subfolder. Throws if there is no such file or
- * more than one.
- */
+/** The only `.ndjson` file of a folder, or of its subfolders, where archives of Sanity's CLI have it. Throws otherwise. */
 async function dataFileIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);

@@ -11,7 +11,6 @@ export interface AssetFile {
   sha1: string;
 }
 
-/** Returns the files of all asset documents in a lake's database. */
 export function assetFilesOf(database: DatabaseSync): AssetFile[] {
   const rows = database
     .prepare(
@@ -27,10 +26,8 @@ export function assetFilesOf(database: DatabaseSync): AssetFile[] {
 
 const assetTypes: ReadonlySet<unknown> = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
 
-/** Whether a document is the document of an asset. */
 export const isAsset = (document: JsonObject): boolean => assetTypes.has(document["_type"]);
 
-/** Returns the file of an asset's document. */
 export function assetFileOf(dataset: string, document: JsonObject): AssetFile {
   return {
     file: fileOf(dataset, String(document["path"])),
@@ -38,20 +35,14 @@ export function assetFileOf(dataset: string, document: JsonObject): AssetFile {
   };
 }
 
-/**
- * Converts an asset's URL path to its path in the data folder: `images/<project>/<dataset>/<name>`
- * becomes `assets/<dataset>/images/<name>`.
- */
+/** Converts the path of an asset's URL: `images/<project>/<dataset>/<name>` becomes `assets/<dataset>/images/<name>`. */
 function fileOf(dataset: string, path: string): string {
   const [, kind = "files", name = "unknown"] =
     /^(images|files)\/[^/]+\/[^/]+\/([\w-][\w.-]*)$/.exec(path) ?? [];
   return join("assets", dataset, kind, name);
 }
 
-/**
- * Copies a file from one data folder to another. Returns false if the file is missing, or if its
- * SHA-1 differs from the one in its document.
- */
+/** Returns false if the file is missing, or if its SHA-1 differs from the one in its document. */
 export async function copyAsset(
   { file, sha1 }: AssetFile,
   source: string,
@@ -60,7 +51,6 @@ export async function copyAsset(
   const copy = join(target, file);
   await mkdir(dirname(copy), { recursive: true });
   try {
-    // Clones the file (copy-on-write) if the file system supports it.
     await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
@@ -69,7 +59,6 @@ export async function copyAsset(
   return (await sha1OnDisk(copy)) === sha1;
 }
 
-/** Syncs a file to disk and returns its SHA-1. */
 async function sha1OnDisk(path: string): Promise<string> {
   const file = await open(path, "r+");
   try {
@@ -82,7 +71,6 @@ async function sha1OnDisk(path: string): Promise<string> {
   }
 }
 
-/** Returns the SHA-1 of a file, or undefined if the file is missing. */
 export async function sha1Of(file: string): Promise<string | undefined> {
   const hash = createHash("sha1");
   try {

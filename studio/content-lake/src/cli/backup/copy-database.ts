@@ -11,8 +11,7 @@ export async function copyDatabase(
 ): Promise<void> {
   const source = new DatabaseSync(file, { readOnly: true });
   try {
-    // An open read transaction holds the snapshot. Without that transaction, SQLite restarts the
-    // backup whenever the lake writes, so under load the backup would never finish.
+    // It holds the snapshot. Otherwise SQLite would restart the backup whenever the lake writes, and never finish.
     source.exec("begin; select count(*) from sqlite_schema");
     await backup(source, copy, {
       rate: 1_000,
