@@ -1,7 +1,12 @@
 import { parseArgs } from "node:util";
-import type { Arguments, Command, Program } from "./cli/arguments.ts";
-import { checkOptions, options } from "./cli/options.ts";
-import { contentLakeProgram } from "./cli/program.ts";
+import {
+  checkOptions,
+  contentLakeProgram,
+  options,
+  type Arguments,
+  type Command,
+  type Program,
+} from "./cli/arguments.ts";
 
 const usage = (program: Program) => `Usage: ${program.name} <command>
 

@@ -23,6 +23,11 @@ export function isDocument(value: unknown): value is LakeDocument {
   return isObject(value) && attributes.every((name) => typeof value[name] === "string");
 }
 
+/** Returns the attributes of a document without those that each write sets. */
+export function contentOf({ _rev, _updatedAt, ...content }: JsonObject): JsonObject {
+  return content;
+}
+
 /** Returns the id of the published document for `drafts.x` and `versions.<release>.x`, and any other id unchanged. */
 export function publishedIdOf(id: string): string {
   if (id.startsWith("drafts.")) return id.slice("drafts.".length);

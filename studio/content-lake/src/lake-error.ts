@@ -32,3 +32,8 @@ export function gatewayError(status: number, error: string, message: string, err
   const body = { statusCode: status, error, message, ...(errorCode ? { errorCode } : {}) };
   return new LakeError(status, body, message);
 }
+
+/** The message of a value that was thrown. */
+export function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -3,7 +3,7 @@ import { mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { enforceRate, uploadRate, type Body } from "../http/request-body.ts";
 import { tooLarge } from "../http/read-body.ts";
-import { dataError, LakeError } from "../lake-error.ts";
+import { dataError, LakeError, errorMessage } from "../lake-error.ts";
 
 /** A complete upload on disk, under a temporary name until its type is known. */
 export interface ReceivedFile {
@@ -61,7 +61,7 @@ async function* whole(body: Body): AsyncGenerator<Uint8Array, void> {
 }
 
 function cutOff(cause: unknown) {
-  const reason = cause instanceof Error ? cause.message : String(cause);
+  const reason = errorMessage(cause);
   return dataError(
     400,
     "uploadInterruptedError",

@@ -6,7 +6,7 @@ import {
   isAsset,
   sha1Of,
   type AssetFile,
-} from "../cli/backup/copy-assets.ts";
+} from "../assets/asset-files.ts";
 import { parseDocument } from "../store/stored-json.ts";
 import { paths, type StoredChange } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";

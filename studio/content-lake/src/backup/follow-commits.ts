@@ -1,3 +1,5 @@
+import type { DatabaseSync } from "node:sqlite";
+import * as z from "zod";
 import { randomId } from "../mutation/document-id.ts";
 import type { Lake } from "../lake.ts";
 import { inTransaction } from "../store/group-commit.ts";
@@ -11,15 +13,12 @@ import {
   type SegmentHeader,
   sha256,
 } from "./backup-format.ts";
-import { type BackupState, readState, writeState } from "./backup-state.ts";
 import type { BackupTarget } from "./backup-target.ts";
 import { dropChanges, type LoggedChange, readChanges } from "./change-log.ts";
 import { putVerified } from "./put-verified.ts";
-import { removeOld } from "./retention.ts";
+import { dayMilliseconds, removeOld } from "./retention.ts";
 import { versionOf } from "./stored-tables.ts";
 import { type Snapshot, takeSnapshot, writeBase } from "./write-base.ts";
-
-const dayMilliseconds = 24 * 60 * 60_000;
 
 /** Figures of a backup that tests set lower. */
 export interface BackupLimits {
@@ -39,6 +38,40 @@ export const usualLimits: BackupLimits = {
   baseInterval: dayMilliseconds,
   days: 30,
 };
+
+const stateShape = z.object({
+  target: z.string(),
+  generation: z.string(),
+  /** Version of the tables in the newest base. */
+  version: z.number(),
+  /** Position of the newest change that the target has. */
+  sent: z.number(),
+  /** SHA-256 of the newest segment, or of the manifest of the first base. */
+  previous: z.string(),
+  /** Time of the newest base in ms since 1970. */
+  baseAt: z.number(),
+  /** Characters of changes since the newest base, and of the newest base. */
+  sinceBase: z.number(),
+  baseSize: z.number(),
+});
+
+/** The part of a lake that a target contains. */
+type BackupState = z.infer<typeof stateShape>;
+
+/** Returns the state of the last backup. Returns undefined if there is none, or an older version wrote it. */
+function readState(database: DatabaseSync): BackupState | undefined {
+  const row = database.prepare("select value from backup_state where name = 'state'").get();
+  if (!row) return undefined;
+  return stateShape.safeParse(JSON.parse(String(row["value"]))).data;
+}
+
+function writeState(database: DatabaseSync, state: BackupState): void {
+  database
+    .prepare(
+      "insert into backup_state (name, value) values ('state', ?) on conflict do update set value = excluded.value",
+    )
+    .run(JSON.stringify(state));
+}
 
 /**
  * Copies a lake's log of changes to a target, in order. A generation is one line of changes: its first base, further

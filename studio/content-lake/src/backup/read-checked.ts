@@ -1,4 +1,5 @@
 import type { BackupTarget } from "./backup-target.ts";
+import { errorMessage } from "../lake-error.ts";
 
 export async function readChecked<T>(
   target: BackupTarget,
@@ -10,7 +11,7 @@ export async function readChecked<T>(
   try {
     return await parse(bytes);
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new Error(`${path} in ${target.name} can't be used: ${reason}`, { cause });
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { assetFilesOf, sha1Of } from "../cli/backup/copy-assets.ts";
+import { assetFilesOf, sha1Of } from "../assets/asset-files.ts";
 import { migrate, migrations } from "../store/migrations.ts";
 import { pendingSearch } from "../store/migrations.ts";
 import { markAllPending } from "../store/search-index.ts";

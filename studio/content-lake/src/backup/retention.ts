@@ -8,7 +8,7 @@ import {
 } from "./backup-format.ts";
 import type { BackupTarget, TargetFile } from "./backup-target.ts";
 
-const dayMilliseconds = 24 * 60 * 60_000;
+export const dayMilliseconds = 24 * 60 * 60_000;
 
 /**
  * Removes from a target what no moment of the last `days` needs: older bases except the newest of them, the segments

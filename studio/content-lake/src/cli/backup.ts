@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { backup, DatabaseSync } from "node:sqlite";
 import { dataFolder, type Arguments } from "./arguments.ts";
-import { type AssetFile, assetFilesOf, copyAsset } from "./backup/copy-assets.ts";
-import { copyDatabase } from "./backup/copy-database.ts";
+import { type AssetFile, assetFilesOf, copyAsset } from "../assets/asset-files.ts";
 import { createProgress, type Progress } from "./progress.ts";
 
 /**
@@ -74,6 +73,39 @@ function assetsIn(file: string): AssetFile[] {
   const database = new DatabaseSync(file);
   try {
     return assetFilesOf(database);
+  } finally {
+    database.close();
+  }
+}
+
+/**
+ * Copies a consistent snapshot of an SQLite file while other processes write to it. Rejects if the original or the copy
+ * is damaged.
+ */
+async function copyDatabase(
+  file: string,
+  copy: string,
+  report: (done: number, total: number) => void,
+): Promise<void> {
+  const source = new DatabaseSync(file, { readOnly: true });
+  try {
+    // It holds the snapshot. Otherwise SQLite would restart the backup whenever the lake writes, and never finish.
+    source.exec("begin; select count(*) from sqlite_schema");
+    await backup(source, copy, {
+      rate: 1_000,
+      progress: ({ totalPages, remainingPages }) => report(totalPages - remainingPages, totalPages),
+    });
+  } finally {
+    source.close();
+  }
+  checkIntegrity(copy);
+}
+
+function checkIntegrity(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const found = Object.values(database.prepare("pragma integrity_check(1)").get() ?? {})[0];
+    if (found !== "ok") throw new Error(`The copy of the database is damaged: ${String(found)}`);
   } finally {
     database.close();
   }

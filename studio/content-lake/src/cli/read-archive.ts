@@ -9,6 +9,7 @@ import {
   type ArchiveProblem,
 } from "./archive/read-documents.ts";
 import { unpackArchive } from "./archive/unpack-archive.ts";
+import { errorMessage } from "../lake-error.ts";
 
 /** Maximum number of problems that are listed for an archive. Further problems are only counted. */
 const problemLimit = 20;
@@ -41,7 +42,7 @@ export async function readArchive(path: string, isAbsentAllowed = false): Promis
   const label = dataFile.startsWith(path) ? dataFile : `${path}, data.ndjson`;
   try {
     const { documents, problems } = await readDocuments(dataFile).catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error);
+      const reason = errorMessage(error);
       throw new Error(`${label}: ${reason}`, { cause: error });
     });
     const references = findReferences(documents);

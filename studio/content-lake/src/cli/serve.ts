@@ -1,16 +1,19 @@
 import { randomBytes } from "node:crypto";
+import { statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { openTarget } from "../backup/backup-target.ts";
 import { removeChangeLog } from "../backup/change-log.ts";
-import { startBackup } from "../backup/continuous-backup.ts";
+import { startBackup, type ContinuousBackup } from "../backup/continuous-backup.ts";
 import {
   createContentLake,
   defaultOrigins,
   type ContentLake,
   type ContentLakeOptions,
 } from "../content-lake.ts";
+import type { Lake } from "../lake.ts";
 import { webhookDuty } from "../nodes/exchange.ts";
 import { serveLake } from "../server.ts";
-import { readFigures } from "../telemetry/lake-figures.ts";
+import type { LakeFigures } from "../telemetry/telemetry.ts";
 import { startTelemetry } from "../telemetry/start-telemetry.ts";
 import { callWebhook, type Webhook } from "../webhook/call-webhook.ts";
 import { ephemeralOf, prepareEphemeral } from "./ephemeral.ts";
@@ -112,6 +115,25 @@ async function openLakeFor(
     (parts) => createContentLake({ ...options, shared: parts }),
   );
   return { lake: opened, disconnect: close };
+}
+
+/** Reads the figures of a lake and of its backup, if it has one. */
+function readFigures(lake: Lake, backup: ContinuousBackup | undefined): LakeFigures {
+  const { database } = lake.store;
+  const numberOf = (query: string) =>
+    Number(Object.values(database.prepare(query).get() ?? {})[0] ?? 0);
+  const { bavail, bsize } = statfsSync(lake.dataDir ?? tmpdir());
+  const figures = backup?.figures();
+  return {
+    documents: numberOf("select count(*) from document"),
+    databaseSize: numberOf("pragma page_count") * numberOf("pragma page_size"),
+    diskFree: bavail * bsize,
+    queuedWrites: lake.writes.size,
+    queuedQueries: lake.longQueries.size(),
+    backupLag: figures?.lag,
+    backupWaiting: figures?.waiting,
+    backupDamaged: figures?.damaged,
+  };
 }
 
 async function open(lake: ContentLake, port: number, bind: string, { host, program }: Arguments) {

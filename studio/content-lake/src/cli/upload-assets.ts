@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { ClientError, type SanityClient } from "@sanity/client";
@@ -6,6 +5,8 @@ import { isObject, type JsonObject } from "../document.ts";
 import { writtenFields, type EditorFields } from "./archive/editor-fields.ts";
 import type { ArchivedAsset } from "./archive/find-assets.ts";
 import type { CompleteDocument } from "./archive/complete-document.ts";
+import { errorMessage } from "../lake-error.ts";
+import { sha1Of } from "../assets/asset-files.ts";
 
 /** Number of concurrent uploads. It is low, because the lake uses a CPU core for each image that it processes. */
 const parallel = 2;
@@ -44,7 +45,7 @@ export async function uploadAssets(
   let done = 0;
   const work = async () => {
     for (let asset = waiting.pop(); asset; asset = waiting.pop()) {
-      const key = `${asset.kind}-${await sha1(asset.file)}`;
+      const key = `${asset.kind}-${await sha1Of(asset.file)}`;
       const about = editorFields.get(key) ?? {};
       const known = existing.get(key);
       try {
@@ -56,7 +57,7 @@ export async function uploadAssets(
           if (Object.keys(fields).length > 0) written.set(id, fields);
         }
       } catch (cause) {
-        const reason = cause instanceof Error ? cause.message : String(cause);
+        const reason = errorMessage(cause);
         if (!isRefusal(cause) || !isFailingAllowed) waiting.length = 0;
         const message = `The lake rejected the ${asset.kind} ${asset.file}: ${reason}`;
         if (!isRefusal(cause)) throw new Error(`${message}. No document was imported.`, { cause });
@@ -97,12 +98,6 @@ async function upload(
   const named = about["originalFilename"];
   const filename = typeof named === "string" ? named : basename(file);
   return (await client.assets.upload(kind, createReadStream(file), { filename }))._id;
-}
-
-async function sha1(file: string): Promise<string> {
-  const hash = createHash("sha1");
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
-  return hash.digest("hex");
 }
 
 export function withAssets(

@@ -9,6 +9,7 @@ import {
   type SyntaxNode,
 } from "../query/internals/groq-tree.ts";
 import { everything } from "./role.ts";
+import { errorMessage } from "../lake-error.ts";
 
 /** The compiled filter of a grant. */
 export interface DocumentFilter {
@@ -73,7 +74,7 @@ function parse(text: string): SyntaxNode {
   try {
     return parseTree(`*[${text}\n]`, {});
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new Error(`it isn't valid GROQ (${reason})`, { cause: error });
   }
 }

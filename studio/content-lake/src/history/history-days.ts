@@ -1,7 +1,7 @@
 import type { Credentials } from "../store/credentials.ts";
 
 /** A user id that no user has: the lake's own settings are in the same table as users' settings. */
-const lakeItself = "<lake>";
+export const lakeItself = "<lake>";
 const key = "history-days";
 
 /** The number of days for which transactions are stored; undefined if they are stored forever. */

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { Credentials } from "../store/credentials.ts";
+import { lakeItself } from "./history-days.ts";
 
 const hour = 60 * 60_000;
 
@@ -36,7 +37,6 @@ export function checkClock(
   return { isTrusted: false, check };
 }
 
-const lakeItself = "<lake>";
 const key = "history-clock";
 
 export function isClockTrusted(

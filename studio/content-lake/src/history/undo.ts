@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { JsonObject, LakeDocument } from "../document.ts";
+import { contentOf, type JsonObject, type LakeDocument } from "../document.ts";
 import { mutationError, RefusedChange } from "../mutation/errors.ts";
 import { PendingTransaction, type WriteContext } from "../mutation/pending-transaction.ts";
 import { prepareTransaction, type WriteResult } from "../mutation/transact.ts";
@@ -93,11 +93,6 @@ function operationOf(now: LakeDocument | undefined, before: JsonObject | null) {
   if (before === null) return now ? "delete" : "none";
   if (!now) return "create";
   return isDeepStrictEqual(contentOf(now), contentOf(before)) ? "none" : "restore";
-}
-
-/** Returns a document without the attributes that each write sets. */
-function contentOf({ _rev, _updatedAt, ...content }: JsonObject): JsonObject {
-  return content;
 }
 
 /**

@@ -1,4 +1,3 @@
-import "./standard-globals.ts";
 import { Hono, type Context, type MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
 import { methodNotAllowed } from "hono/method-not-allowed";
@@ -14,6 +13,11 @@ import { allowOrigin, guardOrigin, type OriginRules } from "./origin-guard.ts";
 import { addRoutes } from "./routes.ts";
 import { syncWithOtherNodes } from "./shared-requests.ts";
 import type { SignInLog } from "./sign-in-log.ts";
+
+// Node.js loads its `Request` and `Response` on first use, which takes as long as the rest of a lake's first query.
+// This loads them with the module.
+void Response.json;
+void Request.name;
 
 /** The caller of a request without a connection, as in tests. It never disconnects. */
 const noConnection: Caller = { client: "none", signal: new AbortController().signal };

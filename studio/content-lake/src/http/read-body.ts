@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { depthCeiling, hasPrototypeField, isDeeperThan } from "../checked-json.ts";
 import { forEach, inOnePart, type InParts } from "../in-parts.ts";
-import { dataError, type LakeError } from "../lake-error.ts";
+import { dataError, type LakeError, errorMessage } from "../lake-error.ts";
 import type { Call } from "./call.ts";
 import { runInTurns } from "./run-in-turn.ts";
 import { jsonRate, enforceRate } from "./request-body.ts";
@@ -60,7 +60,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw dataError(400, "invalidRequestError", `The request body is not JSON: ${reason}`);
   }
 }

@@ -1,9 +1,10 @@
 import { Mutation as SanityMutation } from "@sanity/mutator";
-import { isObject, type LakeDocument } from "../document.ts";
+import { isDocument, type LakeDocument } from "../document.ts";
 import { unboundedPath } from "./check-paths.ts";
 import { DiffTime } from "./diff-time.ts";
 import { RefusedChange } from "./errors.ts";
 import type { PatchOperations } from "./mutation.ts";
+import { errorMessage } from "../lake-error.ts";
 
 const immutable = ["_id", "_type"] as const;
 
@@ -39,15 +40,10 @@ function patchWithMutator(
     if (!isDocument(patched)) throw new Error("the result is not a document");
     return patched;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     const description = `The patch can't be applied to the document "${document._id}": ${reason}`;
     throw new RefusedChange({ type: "invalidPatchError", description, id: document._id });
   }
-}
-
-function isDocument(value: unknown): value is LakeDocument {
-  const required = ["_id", "_type", "_rev", "_createdAt", "_updatedAt"];
-  return isObject(value) && required.every((field) => typeof value[field] === "string");
 }
 
 /** Throws a `RefusedChange` if the client made the change for another revision than the current one. */

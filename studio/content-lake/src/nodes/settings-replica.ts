@@ -1,7 +1,19 @@
 import type { DatabaseSync } from "node:sqlite";
 import { inTransaction } from "../store/group-commit.ts";
 import type { SettingRow } from "./shared-log.ts";
-import { changedRow } from "./changed-row.ts";
+import * as z from "zod";
+
+const value = z.union([z.string(), z.number(), z.null()]);
+
+/** Schemas for the JSON texts in which nodes exchange rows of settings. */
+const changedRow = {
+  /** The values of a primary key. */
+  key: z.array(value),
+  /** The columns of a row. */
+  columns: z.record(z.string(), value),
+  /** A dataset and the sequence number of a transaction. */
+  transaction: z.tuple([z.string(), z.number()]),
+};
 
 /**
  * The tables that nodes don't share row by row: those that the log of transactions fills, and those

@@ -1,5 +1,5 @@
 import { GroqSyntaxError } from "groq-js";
-import { LakeError } from "../lake-error.ts";
+import { LakeError, errorMessage } from "../lake-error.ts";
 
 /** Returns the 400 for an invalid query. `start` and `end` are positions in its text, counted from 0. */
 export function parseError(
@@ -21,7 +21,7 @@ export function nestedTooDeeply(query: string, ceiling: number): LakeError {
 
 /** Converts a groq-js error to Sanity's format. The reported range begins where parsing stopped. */
 export function syntaxError(query: string, error: unknown): LakeError {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = errorMessage(error);
   const start = error instanceof GroqSyntaxError ? error.position : 0;
   return parseError(query, message.split("\n")[0] ?? message, start, Math.max(start, query.length));
 }

@@ -2,7 +2,7 @@ import { ViewSnapshot } from "../dataset/view-snapshot.ts";
 import type { Documents, WatchedDocuments } from "../dataset/view.ts";
 import { isObject } from "../document.ts";
 import type { InParts } from "../in-parts.ts";
-import { dataError, LakeError } from "../lake-error.ts";
+import { dataError, LakeError, errorMessage } from "../lake-error.ts";
 import type { TextSearch } from "../store/search-index.ts";
 import {
   callbackOf,
@@ -324,6 +324,6 @@ function convertErrors<T>(work: () => T): T {
 
 function evaluationError(error: unknown): LakeError {
   if (error instanceof LakeError) return error;
-  const description = error instanceof Error ? error.message : String(error);
+  const description = errorMessage(error);
   return dataError(400, "queryEvaluationError", `The query can't be evaluated: ${description}`);
 }

@@ -1,6 +1,7 @@
 import type { WebSocket } from "ws";
 import type { ContentLake } from "../content-lake.ts";
 import { clientFrame, type ClientFrame, type ServerFrame } from "../stream-protocol.ts";
+import { errorMessage } from "../lake-error.ts";
 
 /**
  * Maximum number of unsent bytes per socket. If a socket has more unsent bytes, the lake stops
@@ -132,7 +133,7 @@ async function carry(
     }
     send({ id, end: true });
   } catch (error) {
-    send({ id, end: true, error: error instanceof Error ? error.message : String(error) });
+    send({ id, end: true, error: errorMessage(error) });
   }
 }
 

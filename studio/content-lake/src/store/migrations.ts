@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { errorMessage } from "../lake-error.ts";
 
 /** Migrates the store's tables by one version, in the transaction of `migrate`. */
 export type Migration = (database: DatabaseSync) => void;
@@ -41,7 +42,7 @@ function applyStep(database: DatabaseSync, step: Migration, version: number): vo
     database.exec(`pragma user_version = ${version}; commit`);
   } catch (cause) {
     if (database.isTransaction) database.exec("rollback");
-    const reason = cause instanceof Error ? cause.message : String(cause);
+    const reason = errorMessage(cause);
     throw new Error(`its tables could not be migrated to version ${version} (${reason})`, {
       cause,
     });

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { readLines, type Line } from "./read-lines.ts";
 import { completeDocument, type CompleteDocument } from "./complete-document.ts";
 import { visitObjects } from "./visit-values.ts";
+import { errorMessage } from "../../lake-error.ts";
 
 export interface ArchivedDocument {
   line: number;
@@ -39,7 +40,7 @@ export async function readDocuments(
       lines.set(content._id, line.number);
       documents.push({ line: line.number, content });
     } catch (error) {
-      problems.push({ line: line.number, message: `is not valid: ${messageOf(error)}` });
+      problems.push({ line: line.number, message: `is not valid: ${describe(error)}` });
     }
   }
   return { documents, problems };
@@ -53,9 +54,9 @@ function parse({ text }: Line): CompleteDocument {
   return completeDocument(archived.parse(value));
 }
 
-function messageOf(error: unknown): string {
+function describe(error: unknown): string {
   if (error instanceof z.ZodError) {
     return error.issues.map(({ path, message }) => `${path.join(".")} ${message}`).join("; ");
   }
-  return error instanceof Error ? error.message : String(error);
+  return errorMessage(error);
 }

@@ -6,6 +6,7 @@ import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract, type Header } from "tar-stream";
+import { errorMessage } from "../../lake-error.ts";
 
 /** An archive as a folder on disk: its NDJSON file, and the folder that asset paths are relative to. */
 export interface UnpackedArchive {
@@ -51,7 +52,7 @@ export async function unpackArchive(path: string): Promise<UnpackedArchive> {
     return { dataFile, folder: dirname(dataFile), isWhole: true, dispose: remove };
   } catch (error) {
     await remove();
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = errorMessage(error);
     throw new Error(`${path} is not a valid archive: ${reason}`, { cause: error });
   }
 }

@@ -1,8 +1,8 @@
-import type { LakeDocument } from "../../document.ts";
+import { isObject, type LakeDocument } from "../../document.ts";
 import { QuerySlot } from "../../query/query-slot.ts";
 import { defaultResultLimit, ResultMeter } from "../../query/result-meter.ts";
 import { serialize } from "../../query/serialize.ts";
-import { refersAcross } from "../../history/cross-dataset-references.ts";
+import { isAsset } from "../../assets/asset-files.ts";
 import { accessTo, openDataset } from "../dataset-access.ts";
 import type { Call } from "../call.ts";
 import { json, jsonLines, jsonText } from "../json.ts";
@@ -60,10 +60,11 @@ function* reachableOf(documents: readonly LakeDocument[], call: Call) {
 }
 
 function reachable(document: LakeDocument, { url, lake }: Call): LakeDocument {
-  const { _type: type, path } = document;
-  const isAsset = type === "sanity.imageAsset" || type === "sanity.fileAsset";
+  const { path } = document;
   const isOfThisLake = typeof path === "string" && path.split("/")[1] === lake.projectId;
-  return isAsset && isOfThisLake ? { ...document, url: `${url.origin}/${path}` } : document;
+  return isAsset(document) && isOfThisLake
+    ? { ...document, url: `${url.origin}/${path}` }
+    : document;
 }
 
 /** Maximum number of references in one response. `totalCount` counts all of them. */
@@ -105,4 +106,18 @@ function fromElsewhere({ lake, identity }: Call, name: string, id: string) {
       .filter((document) => refersAcross(document, target))
       .map(({ _id }) => ({ documentId: _id, datasetName: row.name }));
   });
+}
+
+interface ReferenceTarget {
+  projectId: string;
+  dataset: string;
+  id: string;
+}
+
+function refersAcross(value: unknown, target: ReferenceTarget): boolean {
+  if (Array.isArray(value)) return value.some((item) => refersAcross(item, target));
+  if (!isObject(value)) return false;
+  const { _ref: id, _dataset: dataset, _projectId: projectId = target.projectId } = value;
+  if (id === target.id && dataset === target.dataset && projectId === target.projectId) return true;
+  return Object.values(value).some((field) => refersAcross(field, target));
 }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import * as z from "zod";
-import { assetFileOf, isAsset } from "../../cli/backup/copy-assets.ts";
+import { assetFileOf, isAsset } from "../../assets/asset-files.ts";
 import type { JsonObject } from "../../document.ts";
 import { type DocumentChanges, planUndo, prepareUndo, skipRefused } from "../../history/undo.ts";
 import { dataError } from "../../lake-error.ts";

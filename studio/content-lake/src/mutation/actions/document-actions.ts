@@ -1,18 +1,9 @@
-import { draftIdOf, layerOf, publishedIdOf, type JsonObject } from "../../document.ts";
+import { contentOf, draftIdOf, layerOf, publishedIdOf, type JsonObject } from "../../document.ts";
 import { applyPatch } from "../apply-patch.ts";
 import { checkId } from "../document-id.ts";
 import { RefusedChange } from "../errors.ts";
 import type { PendingTransaction } from "../pending-transaction.ts";
 import type { ActionOf } from "./action.ts";
-
-/** Attributes that the lake sets itself. The Studio sends them along when it copies a document. */
-const managedAttributes = ["_rev", "_updatedAt"];
-
-export function contentOf(attributes: JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(attributes).filter(([key]) => !managedAttributes.includes(key)),
-  );
-}
 
 /** Creates a draft, or a version if `_id` in the attributes is a version's id. */
 export function createDraft(

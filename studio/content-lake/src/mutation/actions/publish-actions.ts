@@ -1,9 +1,8 @@
-import { isObject, type JsonObject, type LakeDocument } from "../../document.ts";
+import { contentOf, isObject, type JsonObject, type LakeDocument } from "../../document.ts";
 import { checkRevision } from "../apply-patch.ts";
 import type { PendingTransaction } from "../pending-transaction.ts";
 import { RefusedChange } from "../errors.ts";
 import type { ActionOf } from "./action.ts";
-import { contentOf } from "./document-actions.ts";
 
 export function publish(
   transaction: PendingTransaction,

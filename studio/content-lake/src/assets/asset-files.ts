@@ -3,7 +3,7 @@ import { constants, createReadStream } from "node:fs";
 import { copyFile, mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import type { JsonObject } from "../../document.ts";
+import type { JsonObject } from "../document.ts";
 
 export interface AssetFile {
   /** Path relative to the data folder. */
@@ -50,34 +50,36 @@ export async function copyAsset(
 ): Promise<boolean> {
   const copy = join(target, file);
   await mkdir(dirname(copy), { recursive: true });
-  try {
-    await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
-    throw error;
-  }
-  return (await sha1OnDisk(copy)) === sha1;
+  const isThere = await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE).then(
+    () => true,
+    undefinedIfMissing,
+  );
+  return isThere === true && (await sha1OnDisk(copy)) === sha1;
 }
 
 async function sha1OnDisk(path: string): Promise<string> {
   const file = await open(path, "r+");
   try {
     await file.sync();
-    const hash = createHash("sha1");
-    for await (const chunk of file.createReadStream({ autoClose: false })) hash.update(chunk);
-    return hash.digest("hex");
+    return await sha1OfStream(file.createReadStream({ autoClose: false }));
   } finally {
     await file.close();
   }
 }
 
-export async function sha1Of(file: string): Promise<string | undefined> {
+/** Undefined if the file is missing. */
+export function sha1Of(file: string): Promise<string | undefined> {
+  return sha1OfStream(createReadStream(file)).catch(undefinedIfMissing);
+}
+
+async function sha1OfStream(stream: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash("sha1");
-  try {
-    for await (const chunk of createReadStream(file)) hash.update(chunk);
-    return hash.digest("hex");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
+  for await (const chunk of stream) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/** Rethrows every error except that of a file that is missing. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
 }
