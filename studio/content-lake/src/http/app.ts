@@ -22,7 +22,6 @@ void Request.name;
 /** The caller of a request without a connection, as in tests. It never disconnects. */
 const noConnection: Caller = { client: "none", signal: new AbortController().signal };
 
-/** The data about a request that its `Request` object lacks. */
 export interface RequestSource {
   caller?: Caller;
   /** The request's body. If undefined, it is read from the `Request` object. */
@@ -37,10 +36,7 @@ export interface AppSettings extends OriginRules {
   logSignIn: SignInLog;
 }
 
-/**
- * Returns the request handler, which checks the origin, finds the route, and converts errors to
- * Sanity's format.
- */
+/** The returned handler checks the origin, finds the route, and converts errors to Sanity's format. */
 export function createApp(lake: Lake, settings: AppSettings) {
   const app = new Hono<LakeEnv>({ getPath: (_request, options) => pathOf(options?.env?.url) });
   if (lake.telemetry) app.use(countRequests(lake.telemetry));
@@ -64,7 +60,6 @@ export function createApp(lake: Lake, settings: AppSettings) {
   };
 }
 
-/** Returns a middleware that measures each request by the pattern of its route. */
 const countRequests =
   (telemetry: Telemetry): MiddlewareHandler<LakeEnv> =>
   async (context, next) => {
@@ -86,9 +81,7 @@ function unversioned(request: Request): { url: URL; apiVersion: string } {
   return { url, apiVersion: version?.[1] ?? "" };
 }
 
-/**
- * Returns the path that selects the route, without a trailing slash. It stays encoded, so `%2F` is not a separator.
- */
+/** The path that selects the route, without a trailing slash. It stays encoded, so `%2F` is not a separator. */
 function pathOf({ pathname } = new URL("http://localhost")): string {
   return pathname.replace(/(?<=.)\/$/, "");
 }

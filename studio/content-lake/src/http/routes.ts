@@ -17,7 +17,7 @@ import * as service from "./routes/service.ts";
 import { undo } from "./routes/undo.ts";
 import * as users from "./routes/users.ts";
 
-/** Adds every route of the lake. The first matching route handles a request. */
+/** The first matching route handles a request. */
 export function addRoutes(
   app: Hono<LakeEnv>,
   lake: Lake,

@@ -1,7 +1,4 @@
-/**
- * Maximum number of steps in a slice. A slice is the part of the deliveries that runs without a
- * break. Most steps write to one connection, which takes about 20 µs.
- */
+/** Maximum number of steps of deliveries without a break. Most of them write to one connection, which takes about 20 µs. */
 const sliceSteps = 16;
 
 /** Maximum duration of a slice in milliseconds. `sliceSteps` alone isn't enough, because some steps take long. */
@@ -11,14 +8,12 @@ const sliceTime = 5;
 const backlogCeiling = 64;
 
 /**
- * Delivers the events of commits to listeners, in the commits' order and after the writer has its
- * response. Works in slices, so that the lake handles requests between them. The queue is bounded:
- * a writer that is faster than the deliveries is slowed down.
+ * Delivers the events of commits in their order, after the writer has its response, in slices between which the lake
+ * handles requests. The queue is bounded: a writer that is faster than the deliveries is slowed down.
  */
 export class DeliveryQueue {
   readonly #deliveries: Iterator<void>[] = [];
 
-  /** Adds the delivery of one commit. Each step of the iterator does a small part of the delivery. */
   add(delivery: Iterator<void>): void {
     this.#deliveries.push(delivery);
     if (this.#deliveries.length > backlogCeiling) this.#advance(Infinity, Infinity);

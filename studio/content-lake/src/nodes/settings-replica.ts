@@ -7,9 +7,7 @@ const value = z.union([z.string(), z.number(), z.null()]);
 
 /** Schemas for the JSON texts in which nodes exchange rows of settings. */
 const changedRow = {
-  /** The values of a primary key. */
   key: z.array(value),
-  /** The columns of a row. */
   columns: z.record(z.string(), value),
   /** A dataset and the sequence number of a transaction. */
   transaction: z.tuple([z.string(), z.number()]),
@@ -37,8 +35,8 @@ interface Table {
 }
 
 /**
- * The settings tables of a node. Triggers record every change, so that all code that changes these
- * tables works unchanged. The record is a temporary table, which disappears with the connection.
+ * Triggers record every change of the settings tables, so that all code works unchanged. The record is a temporary table,
+ * which disappears with the connection.
  */
 export class SettingsReplica {
   readonly #database: DatabaseSync;
@@ -71,7 +69,6 @@ export class SettingsReplica {
     }
   }
 
-  /** Replaces all settings by those of the shared log. */
   replaceAll(rows: readonly SettingRow[]): void {
     inTransaction(this.#database, () => {
       for (const name of this.#tables.keys()) this.#database.exec(`delete from main.${name}`);
@@ -90,7 +87,6 @@ export class SettingsReplica {
     });
   }
 
-  /** Returns the changes that the shared log doesn't contain, or undefined if there are none. */
   pending(): PendingChanges | undefined {
     const last = this.#lastChange();
     if (last === 0) return undefined;

@@ -26,7 +26,6 @@ export function syntaxError(query: string, error: unknown): LakeError {
   return parseError(query, message.split("\n")[0] ?? message, start, Math.max(start, query.length));
 }
 
-/** Returns the 400 for a query that uses a parameter which the request doesn't have. */
 export function missingParameter(query: string, name: string): LakeError {
   const start = Math.max(0, query.indexOf(`$${name}`));
   const description = `param $${name} referenced, but not provided`;

@@ -7,10 +7,7 @@ import { publishRelease } from "./publish-release.ts";
 import type { ReleaseAction } from "./release-action.ts";
 import { scheduleRelease, unscheduleRelease } from "./schedule-release.ts";
 
-/**
- * Applies one action on a release to a pending transaction. Throws a `RefusedChange` if the action
- * can't be applied.
- */
+/** Throws a `RefusedChange` if the action can't be applied. */
 export function applyReleaseAction(
   transaction: PendingTransaction,
   action: ReleaseAction,

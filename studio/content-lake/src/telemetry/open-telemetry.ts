@@ -52,10 +52,7 @@ function logFaults(): void {
   );
 }
 
-/**
- * Starts OpenTelemetry. The queue of spans is limited to 2,048, further ones are dropped. Registers
- * nothing globally but the log of faults.
- */
+/** The queue of spans is limited to 2,048, further ones are dropped. Registers nothing globally but the log of faults. */
 export async function openTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
   logFaults();
   const exporters = await openExporters(settings.protocol);
@@ -142,7 +139,6 @@ export async function openTelemetry(settings: TelemetrySettings): Promise<Teleme
   };
 }
 
-/** The name, unit and description of each figure of a lake. */
 const gauges = {
   documents: ["content_lake.documents", "{document}", "Stored documents, drafts and versions."],
   databaseSize: ["content_lake.database.size", "By", "Size of the database file."],
@@ -158,7 +154,6 @@ const gauges = {
   backupDamaged: ["content_lake.backup.damaged", "{file}", "Assets that the lake itself lacks."],
 } as const satisfies Record<keyof LakeFigures, readonly [string, string, string]>;
 
-/** Sends a lake's figures with each export. They are read once per export. */
 function sendFigures(meter: Meter, figures: () => LakeFigures): void {
   const observed = Object.entries(gauges).map(([key, [name, unit, description]]) => ({
     key,

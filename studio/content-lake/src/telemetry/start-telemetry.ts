@@ -5,8 +5,7 @@ const time = (fallback: number) =>
   z.coerce.number("must be a time in ms").int().min(1).max(3_600_000).default(fallback);
 
 /**
- * OpenTelemetry's environment variables that the lake reads itself. The exporters read the others:
- * headers, timeout, compression, certificates, and the attributes of the resource.
+ * The variables that the lake reads itself. The exporters read the others.
  * @see https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
  */
 const shape = z.object({
@@ -21,17 +20,14 @@ const shape = z.object({
   OTEL_METRIC_EXPORT_INTERVAL: time(60_000),
 });
 
-/** Settings of OpenTelemetry. Times in ms. */
+/** Times in ms. */
 export interface TelemetrySettings {
   protocol: "http/protobuf" | "http/json";
   spanDelay: number;
   metricInterval: number;
 }
 
-/**
- * Parses OpenTelemetry's environment variables. Returns null if it is off, which it is without
- * `OTEL_EXPORTER_OTLP_ENDPOINT`. Returns a problem, with its solution, if a variable is invalid.
- */
+/** Null if it is off, which it is without `OTEL_EXPORTER_OTLP_ENDPOINT`. A problem names its solution. */
 function readTelemetrySettings(
   source: Readonly<Record<string, string | undefined>>,
 ): TelemetrySettings | { problem: string } | null {
@@ -51,10 +47,7 @@ function readTelemetrySettings(
   };
 }
 
-/**
- * Starts OpenTelemetry if the environment switches it on, and returns undefined otherwise. Invalid settings
- * leave it off and are printed, because the lake works without it.
- */
+/** Undefined if it is off. Invalid settings leave it off and are printed, because the lake works without it. */
 export async function startTelemetry(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<Telemetry | undefined> {

@@ -8,8 +8,8 @@ import type { Call } from "../call.ts";
 import { json, jsonLines, jsonText } from "../json.ts";
 
 /**
- * Returns documents by id. A document that the caller may not read is omitted with the reason `permission`. The
- * response to a caller without a token doesn't distinguish a hidden document from a missing document.
+ * A document that the caller may not read is omitted with the reason `permission`. The response to a caller without a
+ * token doesn't distinguish a hidden document from a missing one.
  */
 export async function byId(call: Call): Promise<Response> {
   const { dataset, access } = openDataset(call, "read");
@@ -42,8 +42,8 @@ export async function byId(call: Call): Promise<Response> {
 }
 
 /**
- * Returns a line of JSON for each stored document, as `@sanity/export` expects. The exporter downloads assets from
- * their `url`. That field gets the origin of this request, because the lake's port may have changed since the upload.
+ * A line of JSON for each stored document, as `@sanity/export` expects, which downloads assets from their `url`. That
+ * field gets the origin of this request, because the lake's port may have changed since the upload.
  */
 export function exportAll(call: Call): Response {
   const { dataset, access } = openDataset(call, "read");
@@ -87,11 +87,7 @@ export function references(call: Call): Response {
   return json({ totalCount: found.length, references: list });
 }
 
-/**
- * Returns the documents of other datasets that refer to the document `id` of the dataset `name`.
- * Scans only the other datasets, so it costs nothing in a lake with one dataset. Omits comments,
- * tasks and submissions, because they are not content.
- */
+/** Documents of other datasets that refer to this one. Comments, tasks and submissions are not content. */
 function fromElsewhere({ lake, identity }: Call, name: string, id: string) {
   const target = { projectId: lake.projectId, dataset: name, id };
   const others = lake.store

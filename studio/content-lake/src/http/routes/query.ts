@@ -18,13 +18,9 @@ const postBody = z.object({
   params: z.record(z.string(), z.unknown()).default({}),
 });
 
-/** Returns the result of a query in the URL. */
 export const byUrl = (call: Call) => respond(call, fromAddress(call.url));
 
-/**
- * Returns the result of a query in the request body, which clients use if the URL would be too
- * long.
- */
+/** Clients send a query in the body if the URL would be too long. */
 export async function byBody(call: Call): Promise<Response> {
   // Checks access before it reads the body, so that unauthorized callers can't make the lake parse it.
   openDataset(call, "read");
@@ -61,7 +57,6 @@ async function respond(call: Call, { query, params }: z.infer<typeof postBody>):
   return response;
 }
 
-/** Returns how the requested source map selects items of lists, or undefined if no map is requested. */
 function selectorOf({ searchParams }: URL): ItemSelector | undefined {
   const requested = searchParams.get("resultSourceMap") ?? "false";
   if (requested === "false") return undefined;
@@ -71,7 +66,6 @@ function selectorOf({ searchParams }: URL): ItemSelector | undefined {
   throw dataError(400, "invalidParameterError", description);
 }
 
-/** Parses `query` and every `$name` parameter, whose value is JSON. Throws a 400 if a value isn't valid JSON. */
 export function fromAddress({ searchParams }: URL): z.infer<typeof postBody> {
   const params: Record<string, unknown> = {};
   for (const [name, value] of searchParams) {
@@ -89,10 +83,7 @@ export function fromAddress({ searchParams }: URL): z.infer<typeof postBody> {
   return parseOr400(postBody, { query: searchParams.get("query") ?? undefined, params });
 }
 
-/**
- * Returns the perspective of a request. The default is `published` since API version 2025-02-19,
- * and `raw` in older versions.
- */
+/** The default is `published` since API version 2025-02-19, and `raw` in older versions. */
 function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): Perspective {
   const requested = url.searchParams.get("perspective");
   if (requested === null)
@@ -117,10 +108,8 @@ function perspectiveOf({ url, apiVersion }: Pick<Call, "url" | "apiVersion">): P
 const groupType = "system.group";
 
 /**
- * Returns the documents that a query reads: the documents of the view and, if the query names the
- * type `system.group`, a group for each role that people can have. The Studio queries the groups to find out whom an
- * editor may mention and assign. The lake computes the groups for each query, so they always match
- * the people who may sign in. Other queries and exports don't contain them.
+ * Adds a group for each role that people can have, if the query names the type `system.group`. The Studio finds out with
+ * them whom an editor may mention and assign. Computed for each query, they always match the people who may sign in.
  */
 function withGroups(view: WatchedDocuments, query: string, lake: Lake): WatchedDocuments {
   return query.includes(groupType) ? overlay(view, groupsOf(lake)) : view;

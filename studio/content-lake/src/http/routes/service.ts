@@ -12,10 +12,7 @@ export async function readiness({ lake }: Call): Promise<Response> {
   return json({ ready: problem === undefined, ...(problem && { problem }) }, problem ? 503 : 200);
 }
 
-/**
- * Features that the Studio offers only if the service reports them: releases, scheduling of single documents, comments
- * and tasks.
- */
+/** The Studio offers these features only if the service reports them. */
 export const features = ["contentReleases", "singleDocRelease", "studioComments", "sanityTasks"];
 
 /** The Studio reads the retention of archived releases here and fails without a response. `null` means forever. */
@@ -23,10 +20,7 @@ export const subscription = {
   featureTypes: { retention: { features: [{ attributes: { maxRetentionDays: null } }] } },
 };
 
-/**
- * No limit on releases, unlike in Sanity's plans. The count is 0, because the Studio would request a null count again
- * endlessly.
- */
+/** No limit, unlike in Sanity's plans. The count is 0, because the Studio would request a null count again endlessly. */
 export const releaseLimits = {
   datasetReleaseLimit: Number.MAX_SAFE_INTEGER,
   orgActiveReleaseLimit: null,

@@ -24,10 +24,7 @@ const undoBody = z.intersection(
   ]),
 );
 
-/**
- * Reverts a transaction, or all transactions of an author in a time, with one new transaction. Only callers with
- * the permission to manage the lake may, because an undo changes documents of any type.
- */
+/** Only for callers who manage the lake, because an undo changes documents of any type. */
 export async function undo(call: Call): Promise<Response> {
   requireManager(call.identity, call.lake);
   const { dataset } = openDataset(call, "manage");

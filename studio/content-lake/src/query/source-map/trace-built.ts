@@ -1,7 +1,6 @@
 import type { ArrayElementNode, ObjectAttributeNode, SyntaxNode } from "../internals/groq-tree.ts";
 import { fieldsOf, itemsOf, type Traced } from "./traced.ts";
 
-/** Evaluates expressions in one scope. */
 export interface Evaluation {
   trace: (node: SyntaxNode) => Traced;
   isTrue: (node: SyntaxNode) => boolean;
@@ -25,7 +24,6 @@ export function objectOf(
   return { kind: "object", fields };
 }
 
-/** Returns the list `[a, ...b]`. */
 export function arrayOf(elements: readonly ArrayElementNode[], { trace }: Evaluation): Traced {
   const items: Traced[] = [];
   for (const { value, isSplat } of elements) {

@@ -24,7 +24,6 @@ export function inOrderOf(sorted: readonly unknown[], items: readonly Traced[]):
   return { kind: "list", items: sorted.map((value) => origins.get(value)?.shift() ?? nothing) };
 }
 
-/** Returns the items that `array::compact` selects. */
 export function compactOf(items: readonly Traced[]): Traced {
   return { kind: "list", items: items.filter((item) => !isNothing(item)) };
 }

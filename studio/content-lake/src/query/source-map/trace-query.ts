@@ -29,15 +29,11 @@ export class Tracer {
     this.#lists = new StepLists(run, (node, scope) => this.trace(node, scope));
   }
 
-  /** Returns the whole result. */
   result(): Traced {
     return this.trace(this.#run.plan.result, noScope);
   }
 
-  /**
-   * Returns a function that traces one item of the result. Returns undefined if the result isn't a list whose items can be
-   * traced one by one.
-   */
+  /** Undefined if the result isn't a list whose items can be traced one by one. */
   itemOfResult(): ((index: number) => Traced) | undefined {
     return this.#lists.itemOf(this.#run.plan.result);
   }
@@ -201,7 +197,6 @@ export class Tracer {
     }
   }
 
-  /** Computes a list from the items of a list. Returns null for any other value. */
   #listOf(
     node: SyntaxNode,
     scope: TraceScope,
@@ -211,7 +206,6 @@ export class Tracer {
     return items ? compute(items) : nothing;
   }
 
-  /** Joins two lists or two objects. */
   #sum(node: NodeOf<"OpCall">, scope: TraceScope): Traced {
     const [left, right] = [this.trace(node.left, scope), this.trace(node.right, scope)];
     const [first, second] = [itemsOf(left), itemsOf(right)];
