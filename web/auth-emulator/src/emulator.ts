@@ -11,7 +11,7 @@ export interface EmulatorRequest {
   target: string;
   /**
    * The `Host` header as the caller wrote it. The links that the emulator creates begin with this
-   * host. `action-link.ts` replaces these links in emails.
+   * host. `store-codes.ts` replaces these links in emails.
    */
   host: string;
   isOwner: boolean;
@@ -21,7 +21,7 @@ export interface EmulatorRequest {
 }
 
 /** The emulator's complete response. */
-export interface EmulatorAnswer {
+export interface EmulatorResponse {
   status: number;
   contentType: string;
   location: string | null;
@@ -32,7 +32,7 @@ export interface EmulatorAnswer {
 
 /** Firebase's auth emulator, running inside this process. */
 export interface Emulator {
-  send(request: EmulatorRequest): Promise<EmulatorAnswer>;
+  send(request: EmulatorRequest): Promise<EmulatorResponse>;
 }
 
 /**
@@ -55,7 +55,7 @@ export async function createEmulator(projectId: string, state: AccountState): Pr
         });
         outgoing.on("error", reject);
         outgoing.on("response", (incoming) => {
-          readAnswer(incoming).then(resolve, reject);
+          readResponse(incoming).then(resolve, reject);
         });
         outgoing.end(request.body?.text);
       }),
@@ -74,7 +74,7 @@ function headersFor({ host, isOwner, body }: EmulatorRequest): Record<string, st
   };
 }
 
-async function readAnswer(incoming: IncomingMessage): Promise<EmulatorAnswer> {
+async function readResponse(incoming: IncomingMessage): Promise<EmulatorResponse> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of incoming) if (chunk instanceof Uint8Array) chunks.push(chunk);
   return {

@@ -1,9 +1,11 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { actionLink } from "./action-link.ts";
-import { currentCaller } from "./gateway/caller.ts";
-import { BadRequestError } from "./internals/firebase-emulator.ts";
-import type { OneTimeLink, TextMessage } from "./internals/firebase-emulator.ts";
 import type { StoredAccounts } from "./accounts/store-accounts.ts";
+import { currentCaller } from "./gateway/caller.ts";
+import {
+  BadRequestError,
+  type OneTimeLink,
+  type TextMessage,
+} from "./internals/firebase-emulator.ts";
 
 /** Receives the emails and text messages that a real project would send. */
 export interface Postbox {
@@ -11,7 +13,7 @@ export interface Postbox {
   onTextMessage: (message: TextMessage) => void;
 }
 
-/** Arguments of {@link keepCodes}: the accounts whose one-time codes it stores, and the receiver of the messages. */
+/** Arguments of {@link overrideCodes}: the accounts whose one-time codes it stores, and the receiver of the messages. */
 export type StoredCodes = StoredAccounts & { postbox: Postbox };
 
 const minute = 60_000;
@@ -42,16 +44,23 @@ const ends = new WeakMap<object, number>();
  * site, expire, and are saved to disk. The emulator's own codes come from `Math.random`, link to the emulator and
  * last until it stops.
  */
-export function keepCodes({ state, tenantId, config, ledger, now, postbox }: StoredCodes): void {
+export function overrideCodes({
+  state,
+  tenantId,
+  config,
+  ledger,
+  now,
+  postbox,
+}: StoredCodes): void {
   const deleteMail = state.deleteOobCode.bind(state);
   const deleteTextMessage = state.deleteVerificationCodeBySessionInfo.bind(state);
   const noteMail = (id: string) =>
-    ledger.note({ kind: "mail", id, read: () => asKept(tenantId, state.oobs.get(id)) });
+    ledger.note({ kind: "mail", id, read: () => asStored(tenantId, state.oobs.get(id)) });
   const noteTextMessage = (id: string) =>
     ledger.note({
       kind: "textMessage",
       id,
-      read: () => asKept(tenantId, state.verificationCodes.get(id)),
+      read: () => asStored(tenantId, state.verificationCodes.get(id)),
     });
   const isOver = (record: object) => now() >= (ends.get(record) ?? 0);
 
@@ -111,7 +120,7 @@ export function keepCodes({ state, tenantId, config, ledger, now, postbox }: Sto
   };
 }
 
-function asKept(tenantId: string | null, record: OneTimeLink | TextMessage | undefined) {
+function asStored(tenantId: string | null, record: OneTimeLink | TextMessage | undefined) {
   return record ? { tenantId, until: ends.get(record) ?? 0, record } : null;
 }
 
@@ -130,4 +139,25 @@ export function restoreCode<Record extends object>(
 ): void {
   ends.set(record, until);
   codes.set(id, record);
+}
+
+/** Parameters of an email action link, besides its one-time code. */
+interface LinkTerms {
+  /** URL of the site's page that handles email actions. */
+  callbackUri: string;
+  /** Language of the email, such as `de`. Null means English. */
+  language: string | null;
+}
+
+/**
+ * Points an email's link at a page of the site, as Firebase does for projects with a custom action
+ * URL. Copies the emulator's query parameters (`mode`, `oobCode`, `apiKey`, `continueUrl`,
+ * `tenantId`) and sets `lang` to the caller's language.
+ */
+function actionLink(ofEmulator: string, { callbackUri, language }: LinkTerms): string {
+  const link = new URL(callbackUri);
+  const { searchParams } = new URL(ofEmulator);
+  for (const [name, value] of searchParams) link.searchParams.set(name, value);
+  link.searchParams.set("lang", language ?? "en");
+  return link.href;
 }

@@ -1,8 +1,8 @@
 import { AgentProjectState, BadRequestError } from "../internals/firebase-emulator.ts";
 import type { EmulatedTenant, TenantProjectState } from "../internals/firebase-emulator.ts";
-import { keepAccounts } from "./store-accounts.ts";
+import { overrideAccounts } from "./store-accounts.ts";
 import type { Surroundings } from "./store-accounts.ts";
-import { keepCodes } from "../store-codes.ts";
+import { overrideCodes } from "../store-codes.ts";
 import type { Postbox } from "../store-codes.ts";
 import type { ProjectConfig } from "../project/project-config.ts";
 import { readTenant } from "../project/tenant.ts";
@@ -23,9 +23,9 @@ export class AccountState extends AgentProjectState {
   constructor(options: AccountStateOptions) {
     super(options.projectId);
     this.#options = options;
-    const kept = { ...options, state: this, tenantId: null };
-    keepAccounts(kept);
-    keepCodes(kept);
+    const stored = { ...options, state: this, tenantId: null };
+    overrideAccounts(stored);
+    overrideCodes(stored);
   }
 
   override get oneAccountPerEmail() {
@@ -66,7 +66,7 @@ export class AccountState extends AgentProjectState {
   override createTenantWithTenantId(tenantId: string, tenant: EmulatedTenant) {
     const created = super.createTenantWithTenantId(tenantId, tenant);
     const state = this.tenantProjectForTenantId.get(tenantId);
-    if (created && state) this.#keepTenant(state);
+    if (created && state) this.#overrideTenant(state);
     return created;
   }
 
@@ -80,13 +80,13 @@ export class AccountState extends AgentProjectState {
     super.deleteTenant(tenantId);
   }
 
-  #keepTenant(state: TenantProjectState) {
+  #overrideTenant(state: TenantProjectState) {
     const { tenantId } = state;
     const updateTenant = state.updateTenant.bind(state);
     const config = () => readTenant(this.#options.config(), state.tenantConfig);
-    const kept = { ...this.#options, state, tenantId, config };
-    keepAccounts(kept);
-    keepCodes(kept);
+    const stored = { ...this.#options, state, tenantId, config };
+    overrideAccounts(stored);
+    overrideCodes(stored);
     state.updateTenant = (update, mask) => {
       this.#noteTenant(tenantId);
       return updateTenant(update, mask);

@@ -13,9 +13,9 @@ export interface AccountStore {
   save(changes: readonly Change[]): void;
   /** The key that `seal.ts` signs with, created at the first start. */
   readonly sealKey: Uint8Array;
-  /** Returns the value that `keepSetting` stored under this name, or null. */
+  /** Returns the value that `putSetting` stored under this name, or null. */
   setting(name: string): string | null;
-  keepSetting(name: string, value: string): void;
+  putSetting(name: string, value: string): void;
   /** Runs `work` unless a call with this name has already completed, in this process or an earlier one. */
   once(name: string, work: () => Promise<void>): Promise<void>;
   close(): void;
@@ -43,13 +43,13 @@ export function openAccountStore(dataDir: string): AccountStore {
   const remove = database.prepare("DELETE FROM record WHERE kind = ? AND id = ?");
 
   const setting = (name: string) => textRow.optional().parse(readSetting.get(name))?.value ?? null;
-  const keepSetting = (name: string, value: string) => void writeSetting.run(name, value);
-  if (!setting("sealKey")) keepSetting("sealKey", randomBytes(32).toString("base64"));
+  const putSetting = (name: string, value: string) => void writeSetting.run(name, value);
+  if (!setting("sealKey")) putSetting("sealKey", randomBytes(32).toString("base64"));
 
   return {
     sealKey: Buffer.from(setting("sealKey") ?? "", "base64"),
     setting,
-    keepSetting,
+    putSetting,
     records: (kind) =>
       readRecords.all(kind).map((row): unknown => JSON.parse(textRow.parse(row).value)),
     save(changes) {
@@ -65,7 +65,7 @@ export function openAccountStore(dataDir: string): AccountStore {
     async once(name, work) {
       if (setting(name)) return;
       await work();
-      keepSetting(name, new Date().toISOString());
+      putSetting(name, new Date().toISOString());
     },
     close: () => database.close(),
   };

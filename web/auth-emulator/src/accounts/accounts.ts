@@ -14,7 +14,7 @@ const accountShape = z.object({
   mfaInfo: z
     .array(z.looseObject({ mfaEnrollmentId: z.string(), totpInfo: z.object({}).exactOptional() }))
     .default([]),
-  /** Secrets of authenticator apps by `mfaEnrollmentId`. `store-secrets.ts` removes them from every response. */
+  /** Secrets of authenticator apps by `mfaEnrollmentId`. `disclosure.ts` removes them from every response. */
   totpSecrets: z
     .record(z.string(), z.object({ secret: z.string(), spentStep: z.number() }))
     .default({}),

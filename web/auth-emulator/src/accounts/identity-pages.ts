@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { answerWith } from "../gateway/answers.ts";
+import { jsonResponse } from "../gateway/responses.ts";
 import { leadsToSite } from "../project/authorized-domains.ts";
-import type { EmulatorAnswer } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
 
 /** Path of the sign-in helper page that the SDK loads in a frame on the site's pages. */
@@ -32,14 +32,14 @@ export const showIdentityPages: Middleware = (call, next) => {
   }
 };
 
-function pageFile(name: string): EmulatorAnswer {
+function pageFile(name: string): EmulatorResponse {
   const contentType = Object.hasOwn(files, name) ? files[name] : undefined;
-  if (contentType === undefined) return answerWith({ error: { message: "NOT_FOUND" } }, 404);
+  if (contentType === undefined) return jsonResponse({ error: { message: "NOT_FOUND" } }, 404);
   const text = readFileSync(join(import.meta.dirname, "..", "pages", name), "utf8");
   return { status: 200, contentType, location: null, text };
 }
 
-function framePage({ origins }: Call): EmulatorAnswer {
+function framePage({ origins }: Call): EmulatorResponse {
   return page(
     `<title>Sign-in</title>
 <script src="/emulator/auth/pages/iframe.js"></script>
@@ -50,7 +50,7 @@ function framePage({ origins }: Call): EmulatorAnswer {
   );
 }
 
-function handlerPage(call: Call): EmulatorAnswer {
+function handlerPage(call: Call): EmulatorResponse {
   const { query, providers } = call;
   const providerId = query.get("providerId") ?? "";
   const back = query.get("redirectUrl") ?? "";
@@ -113,11 +113,11 @@ const names: Readonly<Record<string, string>> = {
 
 const nameOf = (providerId: string) => names[providerId] ?? providerId;
 
-function refuse(reason: string): EmulatorAnswer {
+function refuse(reason: string): EmulatorResponse {
   return { ...page(`<p>${escape(reason)}</p>`, "default-src 'none'"), status: 400 };
 }
 
-function page(content: string, policy: string): EmulatorAnswer {
+function page(content: string, policy: string): EmulatorResponse {
   return {
     status: 200,
     contentType: "text/html; charset=utf-8",

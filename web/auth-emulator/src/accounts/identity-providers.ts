@@ -20,7 +20,7 @@ export interface IdentityProviders {
   all(): [providerId: string, ProviderConfig][];
   find(providerId: string): ProviderConfig | null;
   /** Stores a provider's configuration, or deletes it when `config` is null. */
-  keep(providerId: string, config: ProviderConfig | null): void;
+  put(providerId: string, config: ProviderConfig | null): void;
 }
 
 const settingName = "identityProviders";
@@ -32,19 +32,19 @@ const offered = /^(?:google|apple|github|microsoft|facebook)\.com$|^oidc\.[\w.-]
 
 /** Loads the stored configurations. Throws if they are invalid. */
 export function openIdentityProviders(
-  store: Pick<AccountStore, "setting" | "keepSetting">,
+  store: Pick<AccountStore, "setting" | "putSetting">,
 ): IdentityProviders {
-  const kept = new Map(
+  const stored = new Map(
     Object.entries(configs.parse(JSON.parse(store.setting(settingName) ?? "{}"))),
   );
   return {
-    isEnabled: (id) => offered.test(id) && (kept.get(id)?.enabled ?? !kept.has(id)),
-    all: () => [...kept],
-    find: (id) => kept.get(id) ?? null,
-    keep(id, config) {
-      if (config) kept.set(id, config);
-      else kept.delete(id);
-      store.keepSetting(settingName, JSON.stringify(Object.fromEntries(kept)));
+    isEnabled: (id) => offered.test(id) && (stored.get(id)?.enabled ?? !stored.has(id)),
+    all: () => [...stored],
+    find: (id) => stored.get(id) ?? null,
+    put(id, config) {
+      if (config) stored.set(id, config);
+      else stored.delete(id);
+      store.putSetting(settingName, JSON.stringify(Object.fromEntries(stored)));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { accountsOf } from "./accounts.ts";
-import { answerWith, refuseWith } from "../gateway/answers.ts";
-import type { EmulatorAnswer } from "../emulator.ts";
+import { jsonResponse, refuseWith } from "../gateway/responses.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 import { memoryOf } from "../limits/memory.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
 import { readClaims } from "../sessions/session-claims.ts";
@@ -18,12 +18,12 @@ const recentSeconds = 5 * 60;
  * deleting the account, changing the password or the address, and adding or removing a second
  * factor. Guests are exempt because they can't sign in again.
  */
-export const askRecentLogin: Middleware = (call, next) => {
+export const requireRecentLogin: Middleware = (call, next) => {
   if (call.operation.path === "/marquee/age-sessions") return ageSessions(call);
   const session = readClaims(call.fields.get("idtoken"));
-  const asks =
+  const isRequired =
     session && session.firebase.sign_in_provider !== "anonymous" && isSensitive(call, session);
-  if (!asks || ageOf(call, session) <= recentSeconds) return next();
+  if (!isRequired || ageOf(call, session) <= recentSeconds) return next();
   return Promise.resolve(refuseWith("CREDENTIAL_TOO_OLD_LOGIN_AGAIN"));
 };
 
@@ -69,7 +69,7 @@ function ageOf(call: Call, session: SessionClaims): number {
  * full seconds. The response therefore waits for the next second, so that later sign-ins don't
  * count as aged.
  */
-async function ageSessions(call: Call): Promise<EmulatorAnswer> {
+async function ageSessions(call: Call): Promise<EmulatorResponse> {
   const localId = call.fields.get("localid");
   const seconds = Number(call.fields.get("seconds"));
   if (typeof localId !== "string" || !Number.isFinite(seconds)) {
@@ -78,5 +78,5 @@ async function ageSessions(call: Call): Promise<EmulatorAnswer> {
   const before = Math.floor(call.now() / 1000) * 1000 + 1000;
   await setTimeout(before - call.now());
   memoryOf(call).agedSessions.set(localId, { before, bySeconds: seconds });
-  return answerWith({ localId, seconds });
+  return jsonResponse({ localId, seconds });
 }

@@ -1,7 +1,9 @@
-import { admitTotp } from "../second-factor/admit-totp.ts";
 import { currentCaller } from "../gateway/caller.ts";
-import { BadRequestError } from "../internals/firebase-emulator.ts";
-import type { EmulatedAccount, ProjectState } from "../internals/firebase-emulator.ts";
+import {
+  BadRequestError,
+  type EmulatedAccount,
+  type ProjectState,
+} from "../internals/firebase-emulator.ts";
 import type { Ledger } from "../limits/ledger.ts";
 import type { ProjectConfig } from "../project/project-config.ts";
 import { readRefreshToken, sealRefreshToken } from "../sessions/refresh-tokens.ts";
@@ -14,7 +16,7 @@ export interface Surroundings {
   now: () => number;
 }
 
-/** State and configuration of a project or of one of its tenants, and dependencies of {@link keepAccounts}. */
+/** State and configuration of a project or of one of its tenants, and dependencies of {@link overrideAccounts}. */
 export interface StoredAccounts extends Surroundings {
   state: ProjectState;
   /** The tenant's id; null for the project's own accounts. */
@@ -28,7 +30,14 @@ export interface StoredAccounts extends Surroundings {
  * accounts. Refresh tokens get a seal (an HMAC), so that they can't be forged. The emulator's two
  * state classes share no base class that we own, so each object is patched.
  */
-export function keepAccounts({ state, tenantId, config, ledger, seal, now }: StoredAccounts): void {
+export function overrideAccounts({
+  state,
+  tenantId,
+  config,
+  ledger,
+  seal,
+  now,
+}: StoredAccounts): void {
   const create = state.createUserWithLocalId.bind(state);
   const update = state.updateUserByLocalId.bind(state);
   const remove = state.deleteUser.bind(state);
@@ -40,7 +49,7 @@ export function keepAccounts({ state, tenantId, config, ledger, seal, now }: Sto
     ledger.note({ kind: "account", id, read: () => state.users.get(localId) ?? null });
   };
 
-  admitTotp(state);
+  allowTotp(state);
   state.createUserWithLocalId = (localId, account) => {
     const isClosed = config().client.permissions.disabledUserSignup;
     if (isClosed && !currentCaller().isOwner) throw new BadRequestError("ADMIN_ONLY_OPERATION");
@@ -82,4 +91,17 @@ export function restoreAccount(state: ProjectState, account: EmulatedAccount): v
   // A copy, because the emulator appends to the list it is given.
   const upsertProviders = [...(account.providerUserInfo ?? [])];
   state.updateUserByLocalId(account.localId, account, { upsertProviders });
+}
+
+/**
+ * Allows authenticator apps as second factors of a project's or tenant's accounts. The emulator's
+ * validation accepts phone numbers only, so factors with `totpInfo` skip it. Administrators still
+ * can't add an app: the emulator rejects such a request before this validation, as Google does.
+ */
+function allowTotp(state: ProjectState): void {
+  const validate = state.validateMfaEnrollments.bind(state);
+  state.validateMfaEnrollments = (enrollments) => {
+    validate(enrollments.filter((enrollment) => !("totpInfo" in enrollment)));
+    return enrollments;
+  };
 }

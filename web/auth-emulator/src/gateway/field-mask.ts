@@ -24,3 +24,8 @@ export function asFields(value: unknown): Fields {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return {};
   return Object.fromEntries(Object.entries(value));
 }
+
+/** Returns the names in `updateMask=signIn.email,mfa`. */
+export function readMask(query: URLSearchParams): string[] {
+  return (query.get("updateMask") ?? "").split(",").filter(Boolean);
+}

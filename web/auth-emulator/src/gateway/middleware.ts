@@ -1,6 +1,6 @@
 import type { AccountState } from "../accounts/account-state.ts";
 import type { ConfigStore } from "../project/config-store.ts";
-import type { EmulatorAnswer, EmulatorRequest } from "../emulator.ts";
+import type { EmulatorResponse, EmulatorRequest } from "../emulator.ts";
 import type { IdentityProviders } from "../accounts/identity-providers.ts";
 import type { ProjectState } from "../internals/firebase-emulator.ts";
 import type { Lockout } from "../limits/lockouts.ts";
@@ -27,7 +27,7 @@ export interface Call {
   /** Language that the caller's SDK requests for emails, such as `de`. */
   language: string | null;
   /** Sends another request to the emulator, bypassing all middleware. */
-  ask(request: EmulatorRequest): Promise<EmulatorAnswer>;
+  post(target: string, body: object): Promise<EmulatorResponse>;
   /**
    * The accounts of the tenant that the call names, or the project's accounts if the call names no
    * tenant.
@@ -53,13 +53,13 @@ export interface Call {
 /** Adds one feature of Google's service that the emulator lacks. Responds itself or passes the call on with `next`. */
 export type Middleware = (
   call: Call,
-  next: () => Promise<EmulatorAnswer>,
-) => Promise<EmulatorAnswer>;
+  next: () => Promise<EmulatorResponse>,
+) => Promise<EmulatorResponse>;
 
 /** Combines middlewares into one. The first in the list handles a call first. */
 export function chain(middlewares: readonly Middleware[]): Middleware {
   return (call, next) =>
-    middlewares.reduceRight<() => Promise<EmulatorAnswer>>(
+    middlewares.reduceRight<() => Promise<EmulatorResponse>>(
       (rest, middleware) => () => middleware(call, rest),
       next,
     )();

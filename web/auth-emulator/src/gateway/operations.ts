@@ -16,7 +16,7 @@ export interface Operation {
 }
 
 /** The operation of a request, with the values of the placeholders (`{…}`) in its path. */
-export interface AskedOperation {
+export interface RequestedOperation {
   operation: Operation;
   params: ReadonlyMap<string, string>;
 }
@@ -86,7 +86,7 @@ export function findOperation(
   method: string,
   path: string,
   projectId: string,
-): AskedOperation | null {
+): RequestedOperation | null {
   for (const operation of operations) {
     const params = operation.method === method ? readParams(operation.path, path) : null;
     const isOurs = (params?.get("targetProjectId") ?? projectId) === projectId;

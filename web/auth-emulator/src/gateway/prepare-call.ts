@@ -7,7 +7,7 @@ import type { ConfigStore } from "../project/config-store.ts";
 import type { Seal } from "../sessions/seal.ts";
 import type { RequestCheckOptions, Visitor } from "./check-request.ts";
 import type { Call } from "./middleware.ts";
-import type { AskedOperation } from "./operations.ts";
+import type { RequestedOperation } from "./operations.ts";
 import { parseBody } from "./request-body.ts";
 import type { Fields } from "./request-body.ts";
 import { readClaims } from "../sessions/session-claims.ts";
@@ -15,7 +15,7 @@ import { readTenant } from "../project/tenant.ts";
 
 /** Dependencies of {@link prepareCall}. */
 export interface CallParts {
-  door: RequestCheckOptions;
+  checks: RequestCheckOptions;
   emulator: Emulator;
   state: AccountState;
   config: ConfigStore;
@@ -27,7 +27,7 @@ export interface CallParts {
 /** An accepted request with its body. */
 export interface Admitted {
   visitor: Visitor;
-  asked: AskedOperation;
+  requested: RequestedOperation;
   text: string;
   /** The client's IP address, or an empty string when its connection is closed. */
   client: string;
@@ -41,10 +41,10 @@ export type Prepared =
 /** Parses an accepted request into the call that the middlewares handle. */
 export function prepareCall(
   { headers }: IncomingMessage,
-  { visitor, asked, text, client }: Admitted,
-  { door, emulator, seal, state: project, config: projectConfig, providers, onLocked }: CallParts,
+  { visitor, requested, text, client }: Admitted,
+  { checks, emulator, seal, state: project, config: projectConfig, providers, onLocked }: CallParts,
 ): Prepared {
-  const { operation, params } = asked;
+  const { operation, params } = requested;
   const type = headers["content-type"] ?? "";
   const body = text === "" ? null : parseBody(text, type, headers["content-encoding"]);
   if (body && !body.ok) return body;
@@ -78,7 +78,10 @@ export function prepareCall(
       client,
       host,
       language,
-      ask: (more) => emulator.send(more),
+      post: (target, fields) => {
+        const json = { contentType: "application/json", text: JSON.stringify(fields) };
+        return emulator.send({ method: "POST", target, host, isOwner: false, body: json });
+      },
       state: tenant ?? project,
       tenantId,
       project,
@@ -86,7 +89,7 @@ export function prepareCall(
       projectConfig,
       providers,
       seal,
-      origins: door.origins,
+      origins: checks.origins,
       now: Date.now,
       onLocked,
     },

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { accountsOf } from "../accounts/accounts.ts";
 import type { Account, UsedFactor } from "../accounts/accounts.ts";
-import { answerWith, fieldsOf } from "../gateway/answers.ts";
+import { jsonResponse, fieldsOf } from "../gateway/responses.ts";
 import type { Call, Middleware } from "../gateway/middleware.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 import type { SessionClaims } from "../sessions/session-claims.ts";
@@ -29,17 +29,11 @@ export async function issueTokens(
   const accounts = accountsOf(call);
   accounts.change(localId, { lastLoginAt: String(call.now()) });
   const refreshToken = accounts.newRefreshToken(localId, provider, factor);
-  const answer = await call.ask({
-    method: "POST",
-    target: "/securetoken.googleapis.com/v1/token",
-    host: call.host,
-    isOwner: false,
-    body: {
-      contentType: "application/json",
-      text: JSON.stringify({ grantType: "refresh_token", refreshToken }),
-    },
+  const response = await call.post("/securetoken.googleapis.com/v1/token", {
+    grantType: "refresh_token",
+    refreshToken,
   });
-  const { id_token: idToken } = grant.parse(fieldsOf(answer));
+  const { id_token: idToken } = grant.parse(fieldsOf(response));
   return { idToken, refreshToken };
 }
 
@@ -77,13 +71,14 @@ function secretsInUse({ mfaInfo, totpSecrets }: Account): Account["totpSecrets"]
  * phone number added.
  */
 export const finishSecondFactors: Middleware = async (call, next) => {
-  const answer = await next();
-  const fields = fieldsOf(answer);
-  const asked = pending.safeParse(fields);
-  if (asked.success) return answerWith({ ...fields, mfaInfo: asked.data.mfaInfo.map(nameFactor) });
+  const response = await next();
+  const fields = fieldsOf(response);
+  const challenge = pending.safeParse(fields);
+  if (challenge.success)
+    return jsonResponse({ ...fields, mfaInfo: challenge.data.mfaInfo.map(nameFactor) });
   const session = readClaims(fields?.["idToken"]);
   if (session && changesFactors(call)) endOtherSessions(call, session);
-  return answer;
+  return response;
 };
 
 function nameFactor(factor: { phoneInfo?: string }) {

@@ -1,12 +1,10 @@
 import { z } from "zod";
-import { accountsOf } from "../accounts/accounts.ts";
-import type { Account } from "../accounts/accounts.ts";
-import { answerWith, refuseWith } from "../gateway/answers.ts";
-import type { Call, Middleware } from "../gateway/middleware.ts";
+import { type Account, accountsOf } from "../accounts/accounts.ts";
 import { readPendingCredential } from "../accounts/pending-credential.ts";
+import type { Call, Middleware } from "../gateway/middleware.ts";
+import { jsonResponse, refuseWith } from "../gateway/responses.ts";
 import { issueTokens } from "./second-factors.ts";
-import { findTotpStep } from "./totp.ts";
-import { adjacentSteps } from "./totp-settings.ts";
+import { adjacentSteps, findTotpStep } from "./totp.ts";
 
 /**
  * Maximum time between the first and the second factor, in ms. Google accepted 293 seconds and
@@ -42,18 +40,18 @@ export const signInWithTotp: Middleware = async (call, next) => {
   const refusal = spendCode(call, account, identifier, given.data.verificationCode);
   if (refusal !== null) return refuseWith(refusal);
   const factor = { identifier, provider: "totp" };
-  return answerWith(await issueTokens(call, account.localId, credential.signInProvider, factor));
+  return jsonResponse(await issueTokens(call, account.localId, credential.signInProvider, factor));
 };
 
 /** Verifies a code and marks it as used. Returns the error code of a rejection, otherwise null. */
 function spendCode(call: Call, account: Account, identifier: string, code: string): string | null {
   const isEnrolled = account.mfaInfo.some((factor) => factor.mfaEnrollmentId === identifier);
-  const kept = isEnrolled ? account.totpSecrets[identifier] : undefined;
-  if (!kept) return "INVALID_MFA_ENROLLMENT_ID";
-  const question = { ...kept, code, now: call.now() };
-  const step = findTotpStep({ ...question, adjacentSteps: adjacentSteps(call.config) ?? 0 });
+  const stored = isEnrolled ? account.totpSecrets[identifier] : undefined;
+  if (!stored) return "INVALID_MFA_ENROLLMENT_ID";
+  const check = { ...stored, code, now: call.now() };
+  const step = findTotpStep({ ...check, adjacentSteps: adjacentSteps(call.config) ?? 0 });
   if (step === null) return "INVALID_CODE";
-  const totpSecrets = { ...account.totpSecrets, [identifier]: { ...kept, spentStep: step } };
+  const totpSecrets = { ...account.totpSecrets, [identifier]: { ...stored, spentStep: step } };
   accountsOf(call).change(account.localId, { totpSecrets });
   return null;
 }

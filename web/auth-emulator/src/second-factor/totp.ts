@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import type { ProjectConfig } from "../project/project-config.ts";
 
 /**
  * The TOTP parameters in the responses of Google's service. All authenticator apps support these
@@ -24,7 +25,7 @@ export function totpCode(secret: string, step: number): string {
 }
 
 /** A code to verify, with the authenticator app's secret and the time steps that are accepted. */
-export interface TotpQuestion {
+export interface TotpCheck {
   secret: string;
   code: string;
   /** Unix time in ms. */
@@ -39,8 +40,8 @@ export interface TotpQuestion {
  * Returns the time step that a code is valid for, or null. Each code is accepted once. Codes older than the last
  * accepted one are rejected.
  */
-export function findTotpStep(question: TotpQuestion): number | null {
-  const { secret, code, now, adjacentSteps, spentStep } = question;
+export function findTotpStep(check: TotpCheck): number | null {
+  const { secret, code, now, adjacentSteps, spentStep } = check;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: adjacentSteps });
   const step = delta === null ? null : totpStep(now) + delta;
   return step !== null && step > spentStep ? step : null;
@@ -48,3 +49,13 @@ export function findTotpStep(question: TotpQuestion): number | null {
 
 const totpOf = (secret: string): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm, digits, period });
+
+/**
+ * Returns the number of codes before the current one that are accepted. The same number of codes after it are
+ * accepted. Returns null if authenticator apps are off.
+ */
+export function adjacentSteps({ mfa }: ProjectConfig): number | null {
+  const totp = mfa.providerConfigs.find(({ state }) => state !== "DISABLED");
+  if (mfa.state === "DISABLED" || !totp) return null;
+  return totp.totpProviderConfig.adjacentIntervals;
+}

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import { parseJson } from "../parse-json.ts";
+import { parseBase64Record } from "../parse-json.ts";
 import type { Seal } from "./seal.ts";
 
-const anyRecord = z.record(z.string(), z.unknown());
 const refreshRecord = z.object({ localId: z.string(), issuedAt: z.number() });
 
 /** The account of a refresh token, and the token's time of issue (Unix time in seconds). */
@@ -15,7 +14,7 @@ export type RefreshRecord = z.infer<typeof refreshRecord>;
  */
 export function sealRefreshToken(token: string, seal: Seal, now: number): string {
   const record = {
-    ...decode(token),
+    ...parseBase64Record(token),
     issuedAt: Math.floor(now / 1000),
     nonce: randomBytes(16).toString("base64url"),
   };
@@ -26,18 +25,9 @@ export function sealRefreshToken(token: string, seal: Seal, now: number): string
 export function readRefreshToken(token: string, seal: Seal): RefreshRecord | null {
   // Verifies the seal, an HMAC over all fields, before `refreshRecord` parses the record, because
   // parsing drops some of the fields.
-  const { seal: given, ...record } = decode(token);
+  const { seal: given, ...record } = parseBase64Record(token);
   const isOurs = typeof given === "string" && seal.isSealOf(JSON.stringify(record), given);
   return isOurs ? (refreshRecord.safeParse(record).data ?? null) : null;
 }
 
 const encode = (record: object) => Buffer.from(JSON.stringify(record)).toString("base64");
-
-function decode(token: string): Record<string, unknown> {
-  try {
-    const text = Buffer.from(token, "base64").toString("utf8");
-    return anyRecord.catch({}).parse(parseJson(text));
-  } catch {
-    return {};
-  }
-}

@@ -18,7 +18,7 @@ const claimsShape = z.looseObject({
 export type SessionClaims = z.infer<typeof claimsShape>;
 
 /**
- * Parses the claims of an ID token. Doesn't check who issued it: `forged-tokens.ts` rejects forged
+ * Parses the claims of an ID token. Doesn't check who issued it: `issued-tokens.ts` rejects forged
  * tokens. Returns null when `token` is not an ID token.
  */
 export function readClaims(token: unknown): SessionClaims | null {
@@ -33,7 +33,7 @@ export function readClaims(token: unknown): SessionClaims | null {
 
 /**
  * Returns a copy of a token with these claims. The copy is unsigned, like the emulator's tokens.
- * `seal-issued.ts` signs it before the gateway sends it.
+ * `issued-tokens.ts` signs it before the gateway sends it.
  */
 export function writeClaims(token: string, claims: SessionClaims): string {
   const [header = ""] = token.split(".");

@@ -1,6 +1,6 @@
-import { refuseWith } from "./answers.ts";
 import { readIdentity } from "../accounts/identity.ts";
 import type { Call, Middleware } from "./middleware.ts";
+import { refuseWith } from "./responses.ts";
 
 /**
  * Rejects calls that the project has disabled and the emulator can't disable: sign-in by phone or
@@ -46,3 +46,28 @@ function refusalFor(call: Call): string | null {
 }
 
 const isClosed = ({ config }: Call) => config.client.permissions.disabledUserSignup;
+
+/** Fields, by API method, that Google accepts from administrators only. The emulator accepts them from anyone. */
+const ofOwner: Readonly<Record<string, readonly string[]>> = {
+  signUp: ["mfainfo", "localid", "emailverified", "disabled", "createdat", "lastloginat"],
+  update: [
+    "mfa",
+    "linkprovideruserinfo",
+    "customattributes",
+    "disableuser",
+    "createdat",
+    "lastloginat",
+  ],
+};
+
+/**
+ * Rejects calls in which a member sets fields reserved for administrators. With `mfa`, for example,
+ * a member could add a phone number as second factor without confirming it. With
+ * `linkProviderUserInfo`, a member could claim another user's identity at a provider.
+ */
+export const protectPrivileges: Middleware = (call, next) => {
+  const method = call.operation.path.split(":").at(-1) ?? "";
+  const isForbidden = ofOwner[method]?.some((name) => call.fields.has(name)) ?? false;
+  if (call.isOwner || !isForbidden) return next();
+  return Promise.resolve(refuseWith("INSUFFICIENT_PERMISSION"));
+};

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { EmulatorAnswer } from "../emulator.ts";
+import type { EmulatorResponse } from "../emulator.ts";
 
 const anyFields = z.record(z.string(), z.unknown());
 
 /** Creates a JSON response with the same content type as the emulator's responses. */
-export function answerWith(body: object, status = 200): EmulatorAnswer {
+export function jsonResponse(body: object, status = 200): EmulatorResponse {
   return {
     status,
     contentType: "application/json; charset=utf-8",
@@ -17,16 +17,16 @@ export function answerWith(body: object, status = 200): EmulatorAnswer {
  * Returns an error response with one of Google's error codes. The response matches the emulator's own errors byte
  * for byte: a difference would reveal which check rejected the request.
  */
-export function refuseWith(message: string): EmulatorAnswer {
+export function refuseWith(message: string): EmulatorResponse {
   const errors = [{ message, reason: "invalid", domain: "global" }];
   const text = JSON.stringify({ error: { code: 400, message, errors } }, null, 2);
-  return { ...answerWith({}, 400), text };
+  return { ...jsonResponse({}, 400), text };
 }
 
 /** Returns the fields of a response, or null when its body is not a JSON object. */
-export function fieldsOf(answer: EmulatorAnswer): Record<string, unknown> | null {
-  if (!answer.contentType.startsWith("application/json") || answer.text === "") return null;
-  const fields = anyFields.safeParse(JSON.parse(answer.text));
+export function fieldsOf(response: EmulatorResponse): Record<string, unknown> | null {
+  if (!response.contentType.startsWith("application/json") || response.text === "") return null;
+  const fields = anyFields.safeParse(JSON.parse(response.text));
   return fields.success ? fields.data : null;
 }
 
@@ -36,7 +36,7 @@ const refusal = z.object({ error: z.object({ message: z.string() }) });
  * Returns the error code in an error response, such as `INVALID_CODE`, without the description that
  * follows it. Returns null if the response is not an error.
  */
-export function refusalOf(answer: EmulatorAnswer): string | null {
-  const read = refusal.safeParse(fieldsOf(answer));
+export function refusalOf(response: EmulatorResponse): string | null {
+  const read = refusal.safeParse(fieldsOf(response));
   return read.success ? (read.data.error.message.split(" : ")[0] ?? null) : null;
 }
