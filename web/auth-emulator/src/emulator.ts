@@ -9,18 +9,13 @@ import { createEmulatorApp } from "./internals/firebase-emulator.ts";
 export interface EmulatorRequest {
   method: string;
   target: string;
-  /**
-   * The `Host` header as the caller wrote it. The links that the emulator creates begin with this
-   * host. `store-codes.ts` replaces these links in emails.
-   */
+  /** The `Host` header as the caller wrote it. The emulator's links begin with it; `store-codes.ts` replaces those. */
   host: string;
   isOwner: boolean;
-  /** Language for emails, if the caller names one. */
   language?: string | null;
   body: { contentType: string; text: string } | null;
 }
 
-/** The emulator's complete response. */
 export interface EmulatorResponse {
   status: number;
   contentType: string;
@@ -30,7 +25,6 @@ export interface EmulatorResponse {
   headers?: Readonly<Record<string, string>>;
 }
 
-/** Firebase's auth emulator, running inside this process. */
 export interface Emulator {
   send(request: EmulatorRequest): Promise<EmulatorResponse>;
 }

@@ -7,7 +7,6 @@ import {
   type TextMessage,
 } from "./internals/firebase-emulator.ts";
 
-/** Receives the emails and text messages that a real project would send. */
 export interface Postbox {
   onMail: (mail: OneTimeLink) => void;
   onTextMessage: (message: TextMessage) => void;
@@ -19,10 +18,7 @@ export type StoredCodes = StoredAccounts & { postbox: Postbox };
 const minute = 60_000;
 const hour = 60 * minute;
 
-/**
- * Lifetime of each kind of email link, in ms. Google documents only the lifetime of
- * `PASSWORD_RESET`, and guarantees no lifetime at all.
- */
+/** In ms. Google documents only the lifetime of `PASSWORD_RESET`, and guarantees none at all. */
 const lifetimes: Readonly<Record<string, number>> = {
   PASSWORD_RESET: hour,
   EMAIL_SIGNIN: 6 * hour,
@@ -33,10 +29,7 @@ const lifetimes: Readonly<Record<string, number>> = {
 
 const textMessageLifetime = 10 * minute;
 
-/**
- * Expiry of each code, as a Unix time in ms. Stored outside the emulator's records, because the emulator returns every
- * field of a record to an administrator.
- */
+/** Unix times in ms, outside the emulator's records, of which an administrator gets every field. */
 const ends = new WeakMap<object, number>();
 
 /**
@@ -85,10 +78,7 @@ export function overrideCodes({
     noteMail(code);
     return deleteMail(code);
   };
-  /**
-   * Using a password reset link invalidates the address's other reset links, so that an older email
-   * can't reset the password again.
-   */
+  /** Using a password reset link invalidates the address's other ones, so that an older email can't reset it again. */
   state.deleteOobCode = (code) => {
     const used = state.oobs.get(code);
     if (used?.requestType === "PASSWORD_RESET") {
@@ -124,14 +114,12 @@ function asStored(tenantId: string | null, record: OneTimeLink | TextMessage | u
   return record ? { tenantId, until: ends.get(record) ?? 0, record } : null;
 }
 
-/** A code as stored on disk. */
 export interface StoredCode<Record extends object> {
   tenantId: string | null;
   until: number;
   record: Record;
 }
 
-/** Restores a stored code with its original expiry. */
 export function restoreCode<Record extends object>(
   codes: Map<string, Record>,
   id: string,
@@ -141,7 +129,6 @@ export function restoreCode<Record extends object>(
   codes.set(id, record);
 }
 
-/** Parameters of an email action link, besides its one-time code. */
 interface LinkTerms {
   /** URL of the site's page that handles email actions. */
   callbackUri: string;
@@ -150,9 +137,8 @@ interface LinkTerms {
 }
 
 /**
- * Points an email's link at a page of the site, as Firebase does for projects with a custom action
- * URL. Copies the emulator's query parameters (`mode`, `oobCode`, `apiKey`, `continueUrl`,
- * `tenantId`) and sets `lang` to the caller's language.
+ * Points an email's link at a page of the site, as Firebase does for projects with a custom action URL, with the
+ * emulator's query parameters and the caller's language.
  */
 function actionLink(ofEmulator: string, { callbackUri, language }: LinkTerms): string {
   const link = new URL(callbackUri);

@@ -13,10 +13,7 @@ export interface AccountStateOptions extends Surroundings {
   postbox: Postbox;
 }
 
-/**
- * Holds the emulator's accounts and tenants. Applies the project's configuration, and records every
- * change in the ledger, the list of changes to save.
- */
+/** Applies the project's configuration to accounts and tenants, and records every change in the ledger. */
 export class AccountState extends AgentProjectState {
   readonly #options: AccountStateOptions;
 
@@ -53,10 +50,7 @@ export class AccountState extends AgentProjectState {
     return this.#options.config().mfa;
   }
 
-  /**
-   * Returns a tenant that an administrator created. Throws `TENANT_NOT_FOUND` for any other id.
-   * Without this override, the emulator would create the tenant on first use.
-   */
+  /** Throws `TENANT_NOT_FOUND` for a tenant that no administrator created. The emulator would create it on first use. */
   override getTenantProject(tenantId: string) {
     const tenant = this.tenantProjectForTenantId.get(tenantId);
     if (!tenant) throw new BadRequestError("TENANT_NOT_FOUND");
@@ -73,8 +67,7 @@ export class AccountState extends AgentProjectState {
   override deleteTenant(tenantId: string) {
     const state = this.tenantProjectForTenantId.get(tenantId);
     state?.deleteAllAccounts();
-    // Deletes the tenant's email codes. The next start would otherwise fail to restore them,
-    // because their tenant is missing.
+    // The next start would fail to restore codes whose tenant is missing.
     for (const code of state?.oobs.keys() ?? []) state?.deleteOobCode(code);
     this.#noteTenant(tenantId);
     super.deleteTenant(tenantId);

@@ -9,11 +9,9 @@ import type { Change, RecordKind } from "../limits/ledger.ts";
 export interface AccountStore {
   /** Returns every saved record of a kind, oldest first. */
   records(kind: RecordKind): unknown[];
-  /** Writes all changes in one transaction. Throws when the disk write fails. */
   save(changes: readonly Change[]): void;
   /** The key that `seal.ts` signs with, created at the first start. */
   readonly sealKey: Uint8Array;
-  /** Returns the value that `putSetting` stored under this name, or null. */
   setting(name: string): string | null;
   putSetting(name: string, value: string): void;
   /** Runs `work` unless a call with this name has already completed, in this process or an earlier one. */
@@ -24,9 +22,8 @@ export interface AccountStore {
 const textRow = z.object({ value: z.string() });
 
 /**
- * Opens or creates the account database in `dataDir`. Lets only the current user read the folder,
- * because Firebase's emulator stores passwords as plain text. Throws when another process has the
- * folder open.
+ * Lets only the current user read the folder, because Firebase's emulator stores passwords as plain text. Throws when
+ * another process has the folder open.
  */
 export function openAccountStore(dataDir: string): AccountStore {
   mkdirSync(dataDir, { recursive: true });

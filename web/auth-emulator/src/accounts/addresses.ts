@@ -35,10 +35,9 @@ function recoverLink(oobCode: string): string {
 }
 
 /**
- * Adds a password to an account that has an email address but no password. The SDK links a password
- * by signing up with the current session. The emulator rejects such a sign-up, because the account
- * itself already uses the address. The gateway rejects a sign-up with a different address, because
- * the emulator would set that address without confirmation.
+ * Adds a password to an account with an address. The SDK does so by signing up with the current session, which the
+ * emulator rejects, because the account itself already uses the address. A different address is rejected here, because
+ * the emulator would set it without confirmation.
  */
 export const linkPassword: Middleware = (call, next) => {
   const session = readClaims(call.fields.get("idtoken"));
@@ -59,10 +58,9 @@ export const linkPassword: Middleware = (call, next) => {
 };
 
 /**
- * Protects users when someone else has already created an account with their address. Signing in
- * with an email link proves that the address belongs to the user. If the address was unconfirmed
- * before, the gateway removes the account's password, phone number, providers and sessions, as
- * Google does. The emulator itself does so only when the user signs in with an identity provider.
+ * Protects users when someone else has already created an account with their address. An email link proves that it is
+ * theirs. If it was unconfirmed before, the account's password, phone number, providers and sessions are removed, as at
+ * Google. The emulator does so only after a sign-in with an identity provider.
  */
 export const removeUnverified: Middleware = async (call, next) => {
   const email = call.fields.get("email");

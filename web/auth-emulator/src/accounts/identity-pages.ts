@@ -8,7 +8,6 @@ import type { Call, Middleware } from "../gateway/middleware.ts";
 /** Path of the sign-in helper page that the SDK loads in a frame on the site's pages. */
 export const framePath = "/emulator/auth/iframe";
 
-/** Files that the pages of this module load from the gateway, with their content types. */
 const files: Readonly<Record<string, string>> = {
   "handler.js": "text/javascript; charset=utf-8",
   "handler.css": "text/css; charset=utf-8",
@@ -44,8 +43,7 @@ function framePage({ origins }: Call): EmulatorResponse {
     `<title>Sign-in</title>
 <script src="/emulator/auth/pages/iframe.js"></script>
 <script src="https://apis.google.com/js/api.js"></script>`,
-    // Allows Google's frame library. The SDK on the site's page communicates with this frame
-    // through that library.
+    // The SDK on the site's page communicates with this frame through Google's frame library.
     `default-src 'none'; script-src 'self' https://apis.google.com; frame-ancestors ${origins.join(" ")}`,
   );
 }
@@ -95,10 +93,7 @@ function knownAccounts({ state }: Call, providerId: string): string {
   return items.join("");
 }
 
-/**
- * Whether Firebase trusts the provider's email addresses. With any other provider, a user whose
- * address already has an account must link the accounts.
- */
+/** With a provider whose addresses Firebase doesn't trust, a user of a known address must link the accounts. */
 function isTrusted(providerId: string): boolean {
   return ["google.com", "apple.com", "microsoft.com"].includes(providerId);
 }

@@ -3,18 +3,14 @@ import type { AccountStore } from "./account-store.ts";
 
 const configs = z.record(z.string(), z.looseObject({ enabled: z.boolean().exactOptional() }));
 
-/**
- * A provider's configuration: Identity Platform's `DefaultSupportedIdpConfig` or `OAuthIdpConfig`,
- * without the field `name`.
- */
+/** Identity Platform's `DefaultSupportedIdpConfig` or `OAuthIdpConfig`, without the field `name`. */
 export type ProviderConfig = z.infer<typeof configs>[string];
 
 /** Configurations of the identity providers, stored beside the accounts. */
 export interface IdentityProviders {
   /**
-   * Whether a provider is enabled. A supported provider without a configuration is enabled, because
-   * the site's auth settings already select the providers that visitors can use. Unsupported
-   * providers, such as SAML, are always disabled.
+   * A supported provider without a configuration is enabled, because the site's auth settings already select the
+   * providers. Unsupported ones, such as SAML, never are.
    */
   isEnabled(providerId: string): boolean;
   all(): [providerId: string, ProviderConfig][];
@@ -25,12 +21,10 @@ export interface IdentityProviders {
 
 const settingName = "identityProviders";
 
-/**
- * Providers that the site's pages may request: the Firebase providers that the site supports, and any OIDC provider.
- */
+/** The Firebase providers that the site supports, and any OIDC provider. */
 const offered = /^(?:google|apple|github|microsoft|facebook)\.com$|^oidc\.[\w.-]+$/u;
 
-/** Loads the stored configurations. Throws if they are invalid. */
+/** Throws if the stored configurations are invalid. */
 export function openIdentityProviders(
   store: Pick<AccountStore, "setting" | "putSetting">,
 ): IdentityProviders {

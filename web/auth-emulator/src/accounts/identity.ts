@@ -25,8 +25,7 @@ export function readIdentity({ fields }: Pick<Call, "fields">): CarriedIdentity 
   const postBody = fields.get("postbody");
   if (typeof postBody === "string" && postBody !== "") overlay(new URLSearchParams(postBody));
   overlay(new URLSearchParams(uri.hash.replace(/^#/u, "")));
-  // Rejects SAML. The emulator doesn't verify SAML responses, so a page could sign in with any
-  // email address.
+  // The emulator doesn't verify SAML responses, so a page could sign in with any address.
   if (searchParams.has("SAMLResponse")) return null;
   const token = searchParams.get("id_token") || searchParams.get("access_token") || "";
   return { providerId: searchParams.get("providerId")?.toLowerCase() ?? "", token };
@@ -38,11 +37,8 @@ const lifetime = 3600;
 const claimsShape = z.looseObject({ aud: z.string(), exp: z.number() });
 
 /**
- * Creates and verifies credentials of identity providers. In production the provider signs its
- * credentials, but the emulator accepts any credential. The gateway therefore seals the credentials
- * that it issues, which means that it signs them with an HMAC. The key differs from the key for
- * session tokens. Therefore a credential is never valid as a session token, and a session token is
- * never valid as a credential.
+ * In production the provider signs its credentials, but the emulator accepts any. The gateway seals those that it issues
+ * with an HMAC. Its key differs from that of session tokens, so neither is ever valid as the other.
  */
 export function identitySeal(seal: Seal): {
   make(providerId: string, claims: object, now: number): string;
@@ -65,10 +61,7 @@ export function identitySeal(seal: Seal): {
   };
 }
 
-/**
- * Rejects sign-ins with an identity provider's credential that this gateway didn't issue. It issues
- * credentials only on its own page, on which the user chooses an identity.
- */
+/** Rejects credentials that this gateway didn't issue, on its own page on which the user chooses an identity. */
 export const refuseMadeUpIdentities: Middleware = (call, next) => {
   if (!call.operation.path.endsWith(":signInWithIdp")) return next();
   const identity = readIdentity(call);

@@ -29,19 +29,15 @@ const finalizeWithin = 60 * 60_000;
 const pending = z.object({ mfaPendingCredential: z.string() });
 
 /**
- * Adds a seal (an HMAC) and the time of issue to the emulator's pending credentials. They are plain
- * text, so a client could otherwise forge one and skip the first factor. Rejects credentials that
- * are forged, too old, revoked, or of a deleted account.
+ * The emulator's pending credentials are plain text, so a client could forge one and skip the first factor. Adds a seal
+ * (an HMAC) and the time of issue. Rejects those that are forged, too old, revoked, or of a deleted account.
  */
 export const sealPendingCredentials: Middleware = async (call, next) => {
   const refusal = refuseCredential(call);
   return refusal ?? seal(await next(), call);
 };
 
-/**
- * Returns the pending credential of a call. Returns null if the call has none, or if this gateway
- * did not issue it.
- */
+/** Null if the call has none, or one that this gateway did not issue. */
 export function readPendingCredential(
   call: Pick<Call, "fields" | "seal">,
 ): PendingCredential | null {
@@ -73,8 +69,5 @@ function seal(response: EmulatorResponse, call: Call): EmulatorResponse {
   return jsonResponse({ ...fields, mfaPendingCredential });
 }
 
-/**
- * Returns the text that is signed for a pending credential. Refresh tokens are signed with the same
- * key. Because of the prefix, a refresh token's signature isn't valid for a pending credential.
- */
+/** Refresh tokens are signed with the same key. The prefix keeps their signatures invalid here. */
 const textOf = (record: object) => `pending ${JSON.stringify(record)}`;

@@ -7,17 +7,10 @@ import type { Call, Middleware } from "../gateway/middleware.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 import type { SessionClaims } from "../sessions/session-claims.ts";
 
-/**
- * Maximum age of a recent sign-in in seconds. Google accepted 293 seconds and rejected 303 and 333 (observed in
- * September 2026).
- */
+/** In seconds. Google accepted 293 seconds and rejected 303 and 333 (observed in September 2026). */
 const recentSeconds = 5 * 60;
 
-/**
- * Requires a recent sign-in for changes that the account's owner could not undo. These are:
- * deleting the account, changing the password or the address, and adding or removing a second
- * factor. Guests are exempt because they can't sign in again.
- */
+/** For changes that the account's owner could not undo. Guests are exempt because they can't sign in again. */
 export const requireRecentLogin: Middleware = (call, next) => {
   if (call.operation.path === "/marquee/age-sessions") return ageSessions(call);
   const session = readClaims(call.fields.get("idtoken"));
@@ -38,8 +31,7 @@ function isSensitive(call: Call, session: SessionClaims): boolean {
     case "sendOobCode":
       return fields.get("requesttype") === "VERIFY_AND_CHANGE_EMAIL";
     case "signUp":
-      // A sign-up with a session sets the account's password. It requires a recent sign-in only if it would replace a
-      // password.
+      // It sets the account's password, and requires a recent sign-in only if it would replace one.
       return accountsOf(call).find(session.user_id)?.passwordHash !== undefined;
     case "start":
     case "withdraw":
@@ -64,10 +56,9 @@ function ageOf(call: Call, session: SessionClaims): number {
 }
 
 /**
- * Handles an administrator's `POST /marquee/age-sessions { localId, seconds }`: treats an account's
- * current sessions as `seconds` older, so that tests need not wait five minutes. Sign-in times are
- * full seconds. The response therefore waits for the next second, so that later sign-ins don't
- * count as aged.
+ * `POST /marquee/age-sessions { localId, seconds }` of an administrator treats an account's sessions as older, so that
+ * tests need not wait five minutes. Sign-in times are full seconds, so the response waits for the next second: later
+ * sign-ins don't count as aged.
  */
 async function ageSessions(call: Call): Promise<EmulatorResponse> {
   const localId = call.fields.get("localid");

@@ -48,8 +48,7 @@ export function restore(state: AccountState, store: AccountStore, ledger: Ledger
     const account = accountRecord.parse(record);
     restoreAccount(stateOf(account.tenantId), account);
   }
-  // The ledger has recorded the restored records as changes. Discards these changes, because they
-  // are already on disk.
+  // The restored records are on disk already.
   ledger.take();
   for (const record of store.records("mail")) {
     const stored = mailRecord.parse(record);

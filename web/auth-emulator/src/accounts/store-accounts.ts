@@ -9,7 +9,6 @@ import type { ProjectConfig } from "../project/project-config.ts";
 import { readRefreshToken, sealRefreshToken } from "../sessions/refresh-tokens.ts";
 import type { Seal } from "../sessions/seal.ts";
 
-/** Dependencies of the code that overrides the emulator's account methods. */
 export interface Surroundings {
   ledger: Ledger;
   seal: Seal;
@@ -25,10 +24,9 @@ export interface StoredAccounts extends Surroundings {
 }
 
 /**
- * Overrides methods of a project's or tenant's state. Changes are recorded in the ledger, the list
- * of changes to save. While the configuration disables sign-up, only administrators can create
- * accounts. Refresh tokens get a seal (an HMAC), so that they can't be forged. The emulator's two
- * state classes share no base class that we own, so each object is patched.
+ * Records changes in the ledger. While the configuration disables sign-up, only administrators can create accounts.
+ * Refresh tokens get a seal (an HMAC), so that they can't be forged. The emulator's two state classes share no base
+ * class that we own, so each object is patched.
  */
 export function overrideAccounts({
   state,
@@ -82,10 +80,7 @@ export function overrideAccounts({
   };
 }
 
-/**
- * Restores a stored account unchanged. The emulator's own import would reset the account's last
- * sign-in time.
- */
+/** The emulator's own import would reset the account's last sign-in time. */
 export function restoreAccount(state: ProjectState, account: EmulatedAccount): void {
   state.users.set(account.localId, { localId: account.localId });
   // A copy, because the emulator appends to the list it is given.
@@ -94,9 +89,8 @@ export function restoreAccount(state: ProjectState, account: EmulatedAccount): v
 }
 
 /**
- * Allows authenticator apps as second factors of a project's or tenant's accounts. The emulator's
- * validation accepts phone numbers only, so factors with `totpInfo` skip it. Administrators still
- * can't add an app: the emulator rejects such a request before this validation, as Google does.
+ * The emulator's validation of second factors accepts phone numbers only, so those with `totpInfo` skip it.
+ * Administrators still can't add an app: the emulator rejects that before, as Google does.
  */
 function allowTotp(state: ProjectState): void {
   const validate = state.validateMfaEnrollments.bind(state);

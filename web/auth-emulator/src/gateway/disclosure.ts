@@ -48,7 +48,7 @@ function asIfSent(call: Call) {
   });
 }
 
-/** Whether a password sign-in has the correct password. True for every other call. */
+/** True for every call but a password sign-in. */
 function knowsPassword(call: Call): boolean {
   if (!call.operation.path.endsWith(":signInWithPassword")) return true;
   const account = accountsOf(call).findByEmail(String(call.fields.get("email")));
@@ -60,10 +60,7 @@ function knowsPassword(call: Call): boolean {
 /** Base64 of "REDACTED", which Google returns in place of every password hash. */
 const redacted = "UkVEQUNURUQ=";
 
-/**
- * Secrets that the emulator stores with an account and would return with it. The emulator's `passwordHash` contains the
- * password as plain text.
- */
+/** Fields that the emulator would return with an account. Its `passwordHash` contains the password as plain text. */
 const secrets = /"(?:totpSecrets|passwordHash|salt)"/u;
 
 /** Removes passwords and authenticator secrets from every response, even to an administrator. */

@@ -13,7 +13,6 @@ import type { Admitted, CallParts } from "./prepare-call.ts";
 import { sendResponse, sendError, sendPreflight } from "./reply.ts";
 import { readBody } from "./request-body.ts";
 
-/** Dependencies of the gateway. */
 export interface GatewayParts extends CallParts {
   projectId: string;
   store: AccountStore;
@@ -21,16 +20,10 @@ export interface GatewayParts extends CallParts {
   visitorTurns: VisitorTurns;
 }
 
-/**
- * Maximum body sizes in bytes. Visitors' requests are small, but an administrator (`owner`) may
- * import accounts.
- */
+/** Maximum body sizes in bytes. An administrator (`owner`) may import accounts. */
 const bodyLimits = { anyone: 64 * 1024, owner: 4 * 1024 * 1024 };
 
-/**
- * Creates the request handler. It checks a request, finds its operation, runs the middlewares and the emulator, and
- * saves the changes to disk.
- */
+/** Checks a request, finds its operation, runs the middlewares and the emulator, and saves the changes to disk. */
 export function createGateway(parts: GatewayParts): RequestListener {
   return (incoming, outgoing) => {
     handle(incoming, outgoing, parts).catch((cause: unknown) => {
@@ -64,8 +57,7 @@ async function handle(incoming: IncomingMessage, outgoing: ServerResponse, parts
 
 function mayCall({ isOwner, isOwnPage }: Visitor, { caller }: Operation): boolean {
   if (caller === "owner") return isOwner;
-  // The gateway's page for choosing an identity may call only its own operations, which nobody else
-  // may call. A script that is injected into the page can therefore call no others.
+  // A script that is injected into the page for choosing an identity can call no other operations.
   return caller === "own page" ? isOwnPage : !isOwnPage;
 }
 

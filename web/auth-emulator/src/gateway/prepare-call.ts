@@ -13,7 +13,6 @@ import type { Fields } from "./request-body.ts";
 import { readClaims } from "../sessions/session-claims.ts";
 import { readTenant } from "../project/tenant.ts";
 
-/** Dependencies of {@link prepareCall}. */
 export interface CallParts {
   checks: RequestCheckOptions;
   emulator: Emulator;
@@ -24,7 +23,6 @@ export interface CallParts {
   onLocked: (lockout: Lockout) => void;
 }
 
-/** An accepted request with its body. */
 export interface Admitted {
   visitor: Visitor;
   requested: RequestedOperation;
@@ -33,12 +31,10 @@ export interface Admitted {
   client: string;
 }
 
-/** A call with the request to send to the emulator, or the reason why the request is invalid. */
 export type Prepared =
   | { ok: true; call: Call; request: EmulatorRequest }
   | { ok: false; status: number; reason: string };
 
-/** Parses an accepted request into the call that the middlewares handle. */
 export function prepareCall(
   { headers }: IncomingMessage,
   { visitor, requested, text, client }: Admitted,
@@ -96,10 +92,7 @@ export function prepareCall(
   };
 }
 
-/**
- * Returns the id of the tenant that a request addresses. The request's path, fields or query name
- * the tenant, or the session's token does.
- */
+/** The request's path, fields or query name the tenant, or the session's token does. */
 function tenantNamed(
   params: ReadonlyMap<string, string>,
   fields: Fields,
@@ -114,7 +107,7 @@ function tenantNamed(
   return typeof named === "string" && named !== "" ? named : null;
 }
 
-/** Returns the header's value if it is a language tag, otherwise null. Validated because it is inserted into links. */
+/** Null unless it is a language tag, because it is inserted into links. */
 function languageIn(header: string | string[] | undefined): string | null {
   return typeof header === "string" && /^[a-z]{2,3}(?:[-_][a-z\d]{1,8})*$/iu.test(header)
     ? header

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from "node:http";
 import type { EmulatorResponse } from "../emulator.ts";
 
-/** Headers of every response, except responses to preflight requests. */
 const always = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -10,7 +9,7 @@ const always = {
   vary: "Origin",
 };
 
-/** Sends a response of the emulator or of a middleware. Only pages of `origin` may read it. */
+/** Only pages of `origin` may read the response. */
 export function sendResponse(
   outgoing: ServerResponse,
   origin: string | null,

@@ -3,7 +3,6 @@ import type { EmulatorResponse } from "../emulator.ts";
 
 const anyFields = z.record(z.string(), z.unknown());
 
-/** Creates a JSON response with the same content type as the emulator's responses. */
 export function jsonResponse(body: object, status = 200): EmulatorResponse {
   return {
     status,
@@ -13,17 +12,14 @@ export function jsonResponse(body: object, status = 200): EmulatorResponse {
   };
 }
 
-/**
- * Returns an error response with one of Google's error codes. The response matches the emulator's own errors byte
- * for byte: a difference would reveal which check rejected the request.
- */
+/** Matches the emulator's own errors byte for byte: a difference would reveal which check rejected the request. */
 export function refuseWith(message: string): EmulatorResponse {
   const errors = [{ message, reason: "invalid", domain: "global" }];
   const text = JSON.stringify({ error: { code: 400, message, errors } }, null, 2);
   return { ...jsonResponse({}, 400), text };
 }
 
-/** Returns the fields of a response, or null when its body is not a JSON object. */
+/** Null when the body is not a JSON object. */
 export function fieldsOf(response: EmulatorResponse): Record<string, unknown> | null {
   if (!response.contentType.startsWith("application/json") || response.text === "") return null;
   const fields = anyFields.safeParse(JSON.parse(response.text));
@@ -32,10 +28,7 @@ export function fieldsOf(response: EmulatorResponse): Record<string, unknown> | 
 
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
-/**
- * Returns the error code in an error response, such as `INVALID_CODE`, without the description that
- * follows it. Returns null if the response is not an error.
- */
+/** The error code, such as `INVALID_CODE`, without its description. Null if the response is not an error. */
 export function refusalOf(response: EmulatorResponse): string | null {
   const read = refusal.safeParse(fieldsOf(response));
   return read.success ? (read.data.error.message.split(" : ")[0] ?? null) : null;

@@ -14,7 +14,6 @@ import { openConfig } from "../project/config-store.ts";
 import type { GatewaySettings } from "../project/settings.ts";
 import { createSeal } from "../sessions/seal.ts";
 
-/** An email that a real project would have sent. */
 export interface Mail {
   to: string;
   /** Google's name for the kind of email, such as `VERIFY_EMAIL`. */
@@ -22,7 +21,6 @@ export interface Mail {
   link: string;
 }
 
-/** A text message that a real project would have sent. */
 export interface Message {
   to: string;
   code: string;
@@ -40,10 +38,7 @@ export interface Gateway {
   close(): Promise<void>;
 }
 
-/**
- * Starts the emulator and the gateway on loopback. Throws when the port or the data folder is in use. The error says how
- * to fix that.
- */
+/** Throws an error that says how to fix a port or a data folder that is in use. */
 export async function startGateway(
   settings: GatewaySettings,
   listeners: Listeners = {},
@@ -117,7 +112,7 @@ async function listen(
   };
 }
 
-/** Listens on loopback. Returns the port, which the system chooses when `port` is 0. */
+/** Returns the port, which the system chooses when `port` is 0. */
 async function listenOnLoopback(server: Server, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening").catch((cause: unknown) => {
@@ -137,13 +132,12 @@ function portTrouble(port: number, cause: unknown): string {
 /** The sample members' password, used only by the sample site on this machine. */
 const samplePassword = "nightlight";
 
-/** Accounts of the sample site: one confirmed member, and one whose address is not confirmed yet. */
 const sampleAccounts = [
   { email: "member@marquee.test", displayName: "Mina Member", emailVerified: true },
   { email: "newcomer@marquee.test", displayName: "Nico Newcomer", emailVerified: false },
 ] as const;
 
-/** Creates the sample accounts. Throws when the emulator rejects one. */
+/** Throws when the emulator rejects one. */
 async function addSampleAccounts(emulator: Emulator, projectId: string) {
   for (const account of sampleAccounts) {
     const response = await emulator.send({

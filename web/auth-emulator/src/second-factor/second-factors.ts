@@ -16,9 +16,8 @@ const pending = z.object({
 });
 
 /**
- * Creates the tokens of a session for which both factors were verified. Only the emulator can
- * create ID tokens. The gateway therefore creates a refresh token that records both factors, and
- * exchanges it at the emulator for an ID token.
+ * Creates the tokens of a session for which both factors were verified. Only the emulator can create ID tokens, so it
+ * exchanges a refresh token that records both factors.
  */
 export async function issueTokens(
   call: Call,
@@ -37,7 +36,6 @@ export async function issueTokens(
   return { idToken, refreshToken };
 }
 
-/** Adds an authenticator app to an account. Returns the id of the new factor. */
 export function addTotpFactor(call: Call, account: Account, factor: NewTotpFactor): string {
   const mfaEnrollmentId = randomUUID();
   const enrolledAt = new Date(call.now()).toISOString();
@@ -56,19 +54,15 @@ export interface NewTotpFactor {
   spentStep: number;
 }
 
-/**
- * Returns an account's authenticator secrets, without the secrets of removed factors. When an
- * administrator removes a factor, the emulator leaves the factor's secret in the account.
- */
+/** When an administrator removes a factor, the emulator leaves its secret in the account. */
 function secretsInUse({ mfaInfo, totpSecrets }: Account): Account["totpSecrets"] {
   const isInUse = (id: string) => mfaInfo.some((factor) => factor.mfaEnrollmentId === id);
   return Object.fromEntries(Object.entries(totpSecrets).filter(([id]) => isInUse(id)));
 }
 
 /**
- * Completes the emulator's handling of second factors. Labels authenticator apps as `totpInfo` in the list of factors,
- * and deletes the secrets of removed factors. Like Google, ends all earlier sessions when a factor is removed or a
- * phone number added.
+ * Labels authenticator apps as `totpInfo` in the list of factors, and deletes the secrets of removed ones. Like Google,
+ * ends all earlier sessions when a factor is removed or a phone number added.
  */
 export const finishSecondFactors: Middleware = async (call, next) => {
   const response = await next();

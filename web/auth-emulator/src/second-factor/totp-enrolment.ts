@@ -8,10 +8,7 @@ import { addTotpFactor, issueTokens } from "./second-factors.ts";
 import { adjacentSteps, findTotpStep, newTotpSecret, totpKind } from "./totp.ts";
 import { type SessionClaims, readClaims } from "../sessions/session-claims.ts";
 
-/**
- * A started enrollment. The browser holds it as text with a seal (an HMAC), so that it survives a
- * restart of the gateway.
- */
+/** The browser holds it as text with a seal (an HMAC), so that it survives a restart of the gateway. */
 const enrolmentShape = z.object({
   localId: z.string(),
   secret: z.string(),
@@ -36,11 +33,7 @@ const verification = z.object({
   verificationCode: z.string().default(""),
 });
 
-/**
- * Enrolls an authenticator app: `mfaEnrollment:start` with `totpEnrollmentInfo`, and `:finalize` with
- * `totpVerificationInfo`. Responds like Google's service (recorded in September 2026). The emulator handles the same
- * operations for phones.
- */
+/** Responds like Google's service (recorded in September 2026). The emulator handles enrollments of phones. */
 export const enrolTotp: Middleware = async (call, next) => {
   const { path } = call.operation;
   const isStart = path.endsWith("/mfaEnrollment:start") && call.fields.has("totpenrollmentinfo");

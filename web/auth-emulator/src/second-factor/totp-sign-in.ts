@@ -6,10 +6,7 @@ import { jsonResponse, refuseWith } from "../gateway/responses.ts";
 import { issueTokens } from "./second-factors.ts";
 import { adjacentSteps, findTotpStep } from "./totp.ts";
 
-/**
- * Maximum time between the first and the second factor, in ms. Google accepted 293 seconds and
- * rejected 303 (observed in September 2026).
- */
+/** In ms, between the factors. Google accepted 293 seconds and rejected 303 (observed in September 2026). */
 const challengeWithin = 5 * 60_000;
 
 const verification = z.object({ verificationCode: z.string().min(1) });
@@ -17,10 +14,7 @@ const verification = z.object({ verificationCode: z.string().min(1) });
 /** Google's error message for a missing field. */
 const missing = "Request contains an invalid argument.";
 
-/**
- * Completes a sign-in with an authenticator app's code: `mfaSignIn:finalize` with `totpVerificationInfo`. The emulator
- * handles codes from text messages.
- */
+/** The emulator handles codes from text messages. */
 export const signInWithTotp: Middleware = async (call, next) => {
   const isOurs =
     call.operation.path.endsWith("/mfaSignIn:finalize") && call.fields.has("totpverificationinfo");
@@ -43,7 +37,7 @@ export const signInWithTotp: Middleware = async (call, next) => {
   return jsonResponse(await issueTokens(call, account.localId, credential.signInProvider, factor));
 };
 
-/** Verifies a code and marks it as used. Returns the error code of a rejection, otherwise null. */
+/** Marks a code as used. Returns the error code of a rejection. */
 function spendCode(call: Call, account: Account, identifier: string, code: string): string | null {
   const isEnrolled = account.mfaInfo.some((factor) => factor.mfaEnrollmentId === identifier);
   const stored = isEnrolled ? account.totpSecrets[identifier] : undefined;

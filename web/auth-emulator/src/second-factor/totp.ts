@@ -1,10 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import type { ProjectConfig } from "../project/project-config.ts";
 
-/**
- * The TOTP parameters in the responses of Google's service. All authenticator apps support these
- * parameters, but not all apps support other parameters.
- */
+/** As in the responses of Google's service. Not all authenticator apps support other parameters. */
 export const totpKind = { algorithm: "SHA1", digits: 6, periodSeconds: 30 } as const;
 
 const { algorithm, digits, periodSeconds: period } = totpKind;
@@ -14,12 +11,10 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** Returns the time step of a Unix time in ms. */
 export function totpStep(now: number): number {
   return TOTP.counter({ period, timestamp: now });
 }
 
-/** Returns the six-digit code of a time step (RFC 6238). */
 export function totpCode(secret: string, step: number): string {
   return totpOf(secret).generate({ timestamp: step * period * 1000 });
 }
@@ -36,10 +31,7 @@ export interface TotpCheck {
   spentStep: number;
 }
 
-/**
- * Returns the time step that a code is valid for, or null. Each code is accepted once. Codes older than the last
- * accepted one are rejected.
- */
+/** The time step that a code is valid for. Each is accepted once, and none older than the last accepted one. */
 export function findTotpStep(check: TotpCheck): number | null {
   const { secret, code, now, adjacentSteps, spentStep } = check;
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: adjacentSteps });
@@ -50,10 +42,7 @@ export function findTotpStep(check: TotpCheck): number | null {
 const totpOf = (secret: string): TOTP =>
   new TOTP({ secret: Secret.fromBase32(secret), algorithm, digits, period });
 
-/**
- * Returns the number of codes before the current one that are accepted. The same number of codes after it are
- * accepted. Returns null if authenticator apps are off.
- */
+/** Number of codes accepted before and after the current one. Null if authenticator apps are off. */
 export function adjacentSteps({ mfa }: ProjectConfig): number | null {
   const totp = mfa.providerConfigs.find(({ state }) => state !== "DISABLED");
   if (mfa.state === "DISABLED" || !totp) return null;

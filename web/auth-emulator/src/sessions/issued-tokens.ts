@@ -5,7 +5,6 @@ import { fieldsOf, jsonResponse, refuseWith } from "../gateway/responses.ts";
 /** Response fields that may contain a token that the gateway must later recognize as its own. */
 const issuedFields = ["idToken", "id_token", "access_token", "sessionCookie"];
 
-/** Signs every token in a response (`seal.ts`), so that the gateway recognizes the token later. */
 export const sealIssued: Middleware = async (call, next) => {
   const response = await next();
   const fields = response.status === 200 ? fieldsOf(response) : null;
@@ -18,9 +17,8 @@ export const sealIssued: Middleware = async (call, next) => {
 };
 
 /**
- * Rejects ID tokens that this gateway did not issue. Other forgeries are rejected elsewhere: refresh tokens in
- * `store-accounts.ts`, pending credentials in `pending-credential.ts`, credentials of identity providers in
- * `identity.ts`.
+ * Rejects forged ID tokens. Forged refresh tokens are rejected in `store-accounts.ts`, pending credentials in
+ * `pending-credential.ts`, credentials of identity providers in `identity.ts`.
  */
 export const refuseForgedTokens: Middleware = (call, next) => {
   const token = call.fields.get("idtoken");
@@ -31,10 +29,7 @@ export const refuseForgedTokens: Middleware = (call, next) => {
 
 const issuedBody = z.object({ token: z.string() });
 
-/**
- * Handles the health check (`GET /`) and an administrator's `POST /marquee/issued`, which reports
- * whether this gateway issued a token.
- */
+/** Handles the health check (`GET /`), and whether this gateway issued a token (`POST /marquee/issued`). */
 export const handleOwnPaths: Middleware = (call, next) => {
   const { path } = call.operation;
   if (path === "/") return Promise.resolve(jsonResponse({ authEmulator: { ready: true } }));

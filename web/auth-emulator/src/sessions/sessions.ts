@@ -30,7 +30,7 @@ export const correctSessions: Middleware = async (call, next) => {
     : beginSession(call, session, response);
 };
 
-/** Completes the refresh of a session. Keeps `auth_time` and the refresh token, as Google's service does. */
+/** A refresh leaves `auth_time` and the refresh token as they are, as at Google. */
 function continueSession(call: Call, response: EmulatorResponse): EmulatorResponse {
   const fields = fieldsOf(response);
   const { id_token: idToken } = refreshed.parse(fields);
@@ -52,10 +52,7 @@ function beginSession(call: Call, session: SessionClaims | null, response: Emula
   return jsonResponse({ ...fields, idToken: dateToken(call, idToken, refreshToken), refreshToken });
 }
 
-/**
- * Copies the second factor of the caller's session to new tokens that lack one, unless the user has removed that
- * factor.
- */
+/** Not if the user has removed that factor. */
 function copySecondFactor(
   call: Call,
   session: SessionClaims | null,
