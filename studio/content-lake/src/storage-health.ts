@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import type { DatabaseSync } from "node:sqlite";
-import { versionOf } from "./backup/stored-tables.ts";
+import { versionOf } from "./store/stored-tables.ts";
 
 /** Free bytes below which a disk counts as full: SQLite needs some for its log. */
 const reserve = 8 * 1024 * 1024;

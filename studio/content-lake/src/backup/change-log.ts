@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { inTransaction } from "../store/group-commit.ts";
-import { quoted, storedTables, type StoredTable } from "./stored-tables.ts";
+import { type StoredTable, quoted, storedTables } from "../store/stored-tables.ts";
 
 /** A row that was written or deleted, as the triggers store it: JSON text. */
 export interface LoggedChange {

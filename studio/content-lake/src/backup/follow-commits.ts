@@ -1,24 +1,24 @@
 import type { DatabaseSync } from "node:sqlite";
 import * as z from "zod";
-import { randomId } from "../mutation/document-id.ts";
-import type { Lake } from "../lake.ts";
-import { inTransaction } from "../store/group-commit.ts";
 import { BackupAssets } from "./backup-assets.ts";
 import {
+  type SegmentHeader,
   backupFormat,
   packLines,
   parseSegmentPath,
   paths,
   readSegment,
-  type SegmentHeader,
   sha256,
 } from "./backup-format.ts";
 import type { BackupTarget } from "./backup-target.ts";
-import { dropChanges, type LoggedChange, readChanges } from "./change-log.ts";
+import { type LoggedChange, dropChanges, readChanges } from "./change-log.ts";
 import { putVerified } from "./put-verified.ts";
 import { dayMilliseconds, removeOld } from "./retention.ts";
-import { versionOf } from "./stored-tables.ts";
 import { type Snapshot, takeSnapshot, writeBase } from "./write-base.ts";
+import type { Lake } from "../lake.ts";
+import { randomId } from "../mutation/document-id.ts";
+import { inTransaction } from "../store/group-commit.ts";
+import { versionOf } from "../store/stored-tables.ts";
 
 /** Figures of a backup that tests set lower. */
 export interface BackupLimits {

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
-import { inTransaction } from "../store/group-commit.ts";
-import type { SettingRow } from "./shared-log.ts";
 import * as z from "zod";
+import type { SettingRow } from "./shared-log.ts";
+import { inTransaction } from "../store/group-commit.ts";
+import { type StoredTable, storedTables } from "../store/stored-tables.ts";
 
 const value = z.union([z.string(), z.number(), z.null()]);
 
@@ -14,10 +15,10 @@ const changedRow = {
 };
 
 /**
- * The tables that nodes don't share row by row: those that the log of transactions fills, and those
- * of one node. All other tables are settings, also those that a later migration adds.
+ * The tables that nodes don't share row by row, because the log of transactions fills them. All other stored tables are
+ * settings, also those that a later migration adds.
  */
-const excludedTables = /^(?:sqlite_|search_|backup_|document$|tx$|tx_document$)/;
+const loggedTables: ReadonlySet<string> = new Set(["document", "tx", "tx_document"]);
 
 /** Changes of this node that the shared log doesn't contain yet. */
 export interface PendingChanges {
@@ -28,29 +29,20 @@ export interface PendingChanges {
   clear(): void;
 }
 
-interface Table {
-  name: string;
-  columns: readonly string[];
-  key: readonly string[];
-}
-
 /**
  * Triggers record every change of the settings tables, so that all code works unchanged. The record is a temporary table,
  * which disappears with the connection.
  */
 export class SettingsReplica {
   readonly #database: DatabaseSync;
-  readonly #tables: ReadonlyMap<string, Table>;
+  readonly #tables: ReadonlyMap<string, StoredTable>;
 
   constructor(database: DatabaseSync) {
     this.#database = database;
     this.#tables = new Map(
-      database
-        .prepare("select name from main.sqlite_master where type = 'table' order by name")
-        .all()
-        .map((row) => String(row["name"]))
-        .filter((name) => !excludedTables.test(name))
-        .map((name) => [name, tableOf(database, name)]),
+      storedTables(database)
+        .filter(({ name }) => !loggedTables.has(name))
+        .map((table) => [table.name, table]),
     );
     database.exec(`create temp table changed_row (
       id integer primary key autoincrement, kind text not null, key text not null
@@ -148,16 +140,7 @@ export class SettingsReplica {
   }
 }
 
-function tableOf(database: DatabaseSync, name: string): Table {
-  const columns = database.prepare(`pragma main.table_info(${name})`).all();
-  const key = columns
-    .filter((column) => Number(column["pk"]) > 0)
-    .toSorted((a, b) => Number(a["pk"]) - Number(b["pk"]));
-  const named = (column: Record<string, unknown>) => String(column["name"]);
-  return { name, columns: columns.map(named), key: key.map(named) };
-}
-
-function recordChanges(database: DatabaseSync, { name, key }: Table): void {
+function recordChanges(database: DatabaseSync, { name, key }: StoredTable): void {
   for (const [event, row] of [
     ["insert", "new"],
     ["update", "new"],
@@ -169,7 +152,8 @@ function recordChanges(database: DatabaseSync, { name, key }: Table): void {
   }
 }
 
-const whereKey = ({ key }: Table): string => key.map((column) => `${column} = ?`).join(" and ");
+const whereKey = ({ key }: StoredTable): string =>
+  key.map((column) => `${column} = ?`).join(" and ");
 
 function numberedIn(key: string): readonly [string, number] {
   return changedRow.transaction.parse(JSON.parse(key));

@@ -57,7 +57,7 @@ export function openCommitRows(database: DatabaseSync): (rows: CommitRows) => nu
 }
 
 /** Writes rows of a complete copy. The caller begins and commits the database's transaction. */
-export interface CopyIn {
+interface CopyIn {
   transaction(dataset: string, transaction: Transaction): void;
   document(dataset: string, document: LakeDocument): void;
 }

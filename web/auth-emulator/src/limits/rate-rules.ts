@@ -33,7 +33,7 @@ export const limits = {
  * Maximum number of emails of each kind that Google sends per project and day on the Blaze plan
  * (firebase.google.com/docs/auth/limits).
  */
-export const mailsOfProject: Readonly<Record<string, Limit>> = {
+const mailsOfProject: Readonly<Record<string, Limit>> = {
   PASSWORD_RESET: { many: 10_000, within: 24 * hour },
   EMAIL_SIGNIN: { many: 25_000, within: 24 * hour },
   VERIFY_EMAIL: { many: 100_000, within: 24 * hour },

@@ -2,11 +2,18 @@ import { ancestorOf, evaluateInScope, scopeWithin } from "../internals/groq-scop
 import type { FunctionNode, SyntaxNode } from "../internals/groq-tree.ts";
 import { pieceName } from "../plan.ts";
 import type { Run } from "../run-plan.ts";
-import { noScope, StepLists, type TraceScope } from "./step-lists.ts";
+import { StepLists, type TraceScope, noScope } from "./step-lists.ts";
 import { identified, scored } from "./stored-values.ts";
-import { arrayOf, objectOf, type Evaluation } from "./trace-built.ts";
-import { compactOf, inOrderOf, sliceOf, uniqueOf } from "./trace-lists.ts";
-import { fieldOf, fieldsOf, isNothing, itemsOf, nothing, plainOf, type Traced } from "./traced.ts";
+import {
+  type Evaluation,
+  arrayOf,
+  compactOf,
+  inOrderOf,
+  objectOf,
+  sliceOf,
+  uniqueOf,
+} from "./trace-parts.ts";
+import { type Traced, fieldOf, fieldsOf, isNothing, itemsOf, nothing, plainOf } from "./traced.ts";
 
 type NodeOf<T extends SyntaxNode["type"]> = Extract<SyntaxNode, { type: T }>;
 

@@ -23,7 +23,9 @@ export function storedTables(database: DatabaseSync): StoredTable[] {
   return tables.map((row) => {
     const name = String(row["name"]);
     const found = columns.all(name);
-    const key = found.filter(({ pk }) => Number(pk) > 0);
+    const key = found
+      .filter(({ pk }) => Number(pk) > 0)
+      .toSorted((a, b) => Number(a["pk"]) - Number(b["pk"]));
     return {
       name,
       columns: found.map((column) => String(column["name"])),
