@@ -5,7 +5,7 @@ import { visitorView } from "../content/view.ts";
 import { documentLanguage } from "../i18n/languages.ts";
 import { plainLook } from "../content/settings/plain-look.ts";
 import { settingsDocuments } from "../content/settings/settings-documents.ts";
-import { wordsOf } from "../design/layout/frame.ts";
+import { siteTextsOf } from "../design/layout/frame.ts";
 import { iconOf, iconPath, plainIcon, type SiteIcon } from "../seo/icons/icon.ts";
 
 /** Not prerendered, because the site's name and colors can change without a build. */
@@ -27,7 +27,7 @@ const sized = (side: string) => ({ type: "image/png", sizes: `${side}x${side}` }
 
 function contentOf({ site, locale, look }: Settings) {
   const { lang, dir } = documentLanguage(locale.defaultLanguage, locale);
-  const description = wordsOf(site, lang)?.description;
+  const description = siteTextsOf(site, lang)?.description;
   return {
     name: site.name,
     short_name: site.name,

@@ -9,7 +9,7 @@ export type BoundaryProps = {
    */
   at: string;
   /** Rendered in place of a failed block; null for visitors. */
-  instead: ReactNode;
+  fallback: ReactNode;
   children: ReactNode;
 };
 
@@ -34,12 +34,12 @@ class BrowserBoundary extends Component<BoundaryProps, State> {
   }
 
   override render() {
-    const { at, instead, children } = this.props;
+    const { at, fallback, children } = this.props;
     if (!this.state.hasFailed) return children;
     return (
       <>
         <template id={at} />
-        {instead}
+        {fallback}
       </>
     );
   }

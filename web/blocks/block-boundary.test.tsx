@@ -13,7 +13,7 @@ const at = "document page-en-test, blocks[0] (text)";
 const bounded = (children: ReactNode) => (
   <>
     <p>Before</p>
-    <BlockBoundary at={at} instead={null}>
+    <BlockBoundary at={at} fallback={null}>
       <section>{children}</section>
     </BlockBoundary>
     <p>After</p>

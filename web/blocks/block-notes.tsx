@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isShownAt } from "../content/display-time.ts";
 import type { ParsedBlock } from "../content/parse/parse-blocks.ts";
 import type { BlockContext } from "./block-component.ts";
-import { momentInWords } from "./countdown/in-words.ts";
+import { formatMoment } from "./countdown/format-remaining.ts";
 import { EditorNote } from "./editor-note.tsx";
 import type { BlockProblem } from "../content/parse/problems.ts";
 
@@ -69,10 +69,10 @@ export function timeNote(
   const { from, until } = parsed.shown;
   if (at !== null || isShownAt(parsed.shown, now)) return null;
   const isComing = from !== null && now < from;
-  const inWords = (moment: number | null) => momentInWords(formats, moment ?? now, "UTC");
+  const inUtc = (moment: number | null) => formatMoment(formats, moment ?? now, "UTC");
   const reason = isComing
-    ? { field: "from", message: t("blocks.time.coming", { moment: inWords(from) }) }
-    : { field: "until", message: t("blocks.time.gone", { moment: inWords(until) }) };
+    ? { field: "from", message: t("blocks.time.coming", { moment: inUtc(from) }) }
+    : { field: "until", message: t("blocks.time.gone", { moment: inUtc(until) }) };
   return (
     <EditorNote
       title={t("blocks.time.title")}

@@ -53,7 +53,7 @@ export function EditorNote({
             return {
               problem: { document: documentId, type: documentType, path: at, block: path, reason },
               field,
-              words: pathWords(field),
+              label: pathWords(field),
               href: editLink(place, at),
               edit: editAttribute(place, at),
             };

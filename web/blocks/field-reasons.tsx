@@ -7,7 +7,7 @@ export type FieldReason = {
   /** Path of the field within the block or document; empty for the block or document itself. */
   field: string;
   /** The field's name in words. It is displayed where no studio supplies the field's title. */
-  words: string;
+  label: string;
   /** URL of the field in the studio. */
   href: string;
   /** `data-sanity` attribute for Sanity's overlays. */
@@ -25,7 +25,7 @@ export type Description = { title: string; message: string; language: string };
  * is present.
  */
 export function FieldReasonLine({
-  reason: { problem, field, words, href, edit },
+  reason: { problem, field, label, href, edit },
   description,
   onOpen,
 }: {
@@ -42,7 +42,7 @@ export function FieldReasonLine({
               In that frame, `onOpen` makes the surrounding studio open the field instead. */}
           <a href={href} target="_blank" rel="noreferrer" onClickCapture={onOpen}>
             <bdi data-field={field} lang={description?.title ? description.language : undefined}>
-              {description?.title || words}
+              {description?.title || label}
             </bdi>
           </a>
           {": "}
@@ -55,7 +55,7 @@ export function FieldReasonLine({
 
 /**
  * Renders the lines of a problem card without the studio's texts. Each field has the name that is
- * derived from its path (`words`). Needs no script in the browser.
+ * derived from its path (`label`). Needs no script in the browser.
  */
 export function DerivedFieldReasons({ reasons }: { reasons: readonly FieldReason[] }) {
   return reasons.map((reason) => (

@@ -112,7 +112,7 @@ async function renderOne(parsed: ParsedBlock, context: BlockContext): Promise<Re
   if (!contained.hasClientParts) return <Fragment key={parsed.key}>{node}</Fragment>;
   const at = `document ${context.document.id}, ${parsed.path} (${parsed.block._type})`;
   return (
-    <BlockBoundary key={parsed.key} at={at} instead={cardOf(parsed, context)}>
+    <BlockBoundary key={parsed.key} at={at} fallback={cardOf(parsed, context)}>
       <Fragment>{node}</Fragment>
     </BlockBoundary>
   );

@@ -31,14 +31,14 @@ function attemptOnce(key: object, node: ReactNode, at: string): Promise<boolean>
  * page, at build time and at every revalidation. Therefore the block is first rendered separately.
  * It becomes part of the page only if nothing throws.
  */
-export function ServerBoundary({ at, instead, children }: BoundaryProps) {
+export function ServerBoundary({ at, fallback, children }: BoundaryProps) {
   const surrounded = useNextContexts();
   if (typeof children !== "object" || children === null) return children;
   if (use(attemptOnce(children, surrounded(children), at))) return children;
   return (
     <>
       <template id={at} />
-      {instead}
+      {fallback}
     </>
   );
 }

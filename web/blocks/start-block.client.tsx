@@ -18,7 +18,7 @@ export type StartFacts = CountdownFacts | FormFacts | GalleryToolsProps | ShareF
 export default function StartBlock(facts: StartFacts) {
   return (
     <Suspense>
-      {"words" in facts ? (
+      {"labels" in facts ? (
         <GalleryTools {...facts} />
       ) : "texts" in facts ? (
         <FormStart {...facts} />

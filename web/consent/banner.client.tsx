@@ -4,7 +4,7 @@ import { CookieConsent } from "react-cookie-consent";
 import { removeTagTraces } from "./analytics/tag-traces.ts";
 import { announce } from "../design/ui/announce.client.ts";
 import type { ConsentPromptProps } from "./consent-prompt.ts";
-import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
+import { hasTrackingOptOut } from "./tracking-opt-out.client.ts";
 import styles from "./banner.module.css";
 import { decide } from "./decide.client.ts";
 import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
@@ -45,8 +45,8 @@ function useSpaceBelow(strip: RefObject<HTMLElement | null>): void {
  * The consent banner at the bottom edge, until the visitor has chosen: accept all, reject all, or choose in the dialog.
  * [CON-1]
  */
-export function Banner(asking: ConsentPromptProps) {
-  const { texts, policyVersion, tagCookies } = asking;
+export function Banner(props: ConsentPromptProps) {
+  const { texts, policyVersion, tagCookies } = props;
   const region = useRef<HTMLDivElement>(null);
   const heading = useId();
   const [opened] = useState(Date.now);
@@ -74,8 +74,8 @@ export function Banner(asking: ConsentPromptProps) {
       sameSite="Lax"
       enableDeclineButton
       setDeclineCookie={false}
-      onAccept={() => decide(everything, asking)}
-      onDecline={() => decide({ analytics: false, media: false }, asking)}
+      onAccept={() => decide(everything, props)}
+      onDecline={() => decide({ analytics: false, media: false }, props)}
       buttonText={texts.acceptAll}
       ariaAcceptLabel={texts.acceptAll}
       declineButtonText={texts.rejectAll}
@@ -97,7 +97,7 @@ export function Banner(asking: ConsentPromptProps) {
         {texts.heading}
       </h2>
       <p className={styles.text}>
-        {texts.text} {texts.analytics !== null && asksNotToBeTracked() && `${texts.signalled} `}
+        {texts.text} {texts.analytics !== null && hasTrackingOptOut() && `${texts.signalled} `}
         {texts.policyHref !== null && <a href={texts.policyHref}>{texts.policy}</a>}
       </p>
       <button type="button" className={styles.quiet} data-opens="consent">

@@ -55,12 +55,12 @@ function useDialog() {
  */
 export function ConsentShell({
   tagManager,
-  ...asking
+  ...prompt
 }: ConsentPromptProps & {
   /** Null without a tag manager, and in a preview. */
   tagManager: TagManager | null;
 }) {
-  const { policyVersion, tagCookies } = asking;
+  const { policyVersion, tagCookies } = prompt;
   const isPreview = !tagCookies;
   const { decided } = useConsent();
   const [Banner, setBanner] = useState<ComponentType<ConsentPromptProps> | null>(null);
@@ -75,8 +75,8 @@ export function ConsentShell({
 
   return (
     <>
-      {decided === false && Banner && <Banner {...asking} />}
-      {Dialog && <Dialog {...asking} onClose={close} />}
+      {decided === false && Banner && <Banner {...prompt} />}
+      {Dialog && <Dialog {...prompt} onClose={close} />}
     </>
   );
 }

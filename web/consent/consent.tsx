@@ -7,7 +7,11 @@ import { ConsentShell } from "./consent-shell.client.tsx";
 type Notice = ConsentSettings["notices"][number];
 type Category = "necessary" | "analytics" | "media";
 
-function consentTexts(notice: Notice | undefined, t: Translate, asked: boolean): ConsentTexts {
+function consentTexts(
+  notice: Notice | undefined,
+  t: Translate,
+  hasAnalytics: boolean,
+): ConsentTexts {
   const category = (id: Category): CategoryTexts => ({
     name: notice?.[id]?.name ?? t(`consent.${id}`),
     text: notice?.[id]?.text ?? t(`consent.${id}Text`),
@@ -28,7 +32,7 @@ function consentTexts(notice: Notice | undefined, t: Translate, asked: boolean):
     unchosen: t("consent.unchosen"),
     choices: t("consent.choices"),
     necessary: category("necessary"),
-    analytics: asked ? category("analytics") : null,
+    analytics: hasAnalytics ? category("analytics") : null,
     media: category("media"),
     signalled: t("consent.signalled"),
     save: t("consent.save"),

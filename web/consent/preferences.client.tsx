@@ -4,7 +4,7 @@ import { pageFormatLocale } from "../i18n/format-locale.client.ts";
 import { writtenLocale } from "../i18n/written-locale.ts";
 import type { CategoryTexts } from "./consent-texts.ts";
 import type { ConsentPromptProps } from "./consent-prompt.ts";
-import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
+import { hasTrackingOptOut } from "./tracking-opt-out.client.ts";
 import { decide } from "./decide.client.ts";
 import styles from "./preferences.module.css";
 import type { Choice } from "./record.ts";
@@ -54,8 +54,8 @@ function Category({ texts, note = null, isAllowed, onChange }: CategoryProps): R
  * The consent dialog. Explains each category, shows the time of the last choice, and lets the visitor change or
  * withdraw consent. [CON-1][CON-3]
  */
-export function Preferences({ onClose, ...asking }: PreferencesProps) {
-  const { texts } = asking;
+export function Preferences({ onClose, ...props }: PreferencesProps) {
+  const { texts } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const heading = useId();
@@ -77,7 +77,7 @@ export function Preferences({ onClose, ...asking }: PreferencesProps) {
   }, []);
 
   const finish = (decision: Choice) => {
-    decide(decision, asking);
+    decide(decision, props);
     onClose();
   };
   return (
@@ -104,7 +104,7 @@ export function Preferences({ onClose, ...asking }: PreferencesProps) {
         {texts.analytics && (
           <Category
             texts={texts.analytics}
-            note={asksNotToBeTracked() ? texts.signalled : null}
+            note={hasTrackingOptOut() ? texts.signalled : null}
             isAllowed={choice.analytics}
             onChange={(analytics) => setChoice({ ...choice, analytics })}
           />

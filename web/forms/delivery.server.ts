@@ -96,18 +96,18 @@ export function startDelivery(): void {
     now: Date.now,
   });
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
   const run = () => {
     if (running !== null) {
-      isAskedAgain = true;
+      isRequestedAgain = true;
       return;
     }
-    isAskedAgain = false;
+    isRequestedAgain = false;
     running = deliverDue()
       .catch(logTrouble("submissions can't be delivered"))
       .finally(() => {
         running = null;
-        if (isAskedAgain) run();
+        if (isRequestedAgain) run();
       });
   };
   const clean = () =>

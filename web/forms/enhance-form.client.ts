@@ -83,8 +83,8 @@ function storeForReload(form: HTMLFormElement, signal: AbortSignal): () => void 
   const over = new AbortController();
   signal.addEventListener("abort", () => over.abort());
   const load = once(async () => {
-    const { storeAnswers } = await import("./store-answers.client.ts");
-    if (!over.signal.aborted) storeAnswers(form, key, over.signal);
+    const { storeValues } = await import("./store-values.client.ts");
+    if (!over.signal.aborted) storeValues(form, key, over.signal);
   });
   try {
     if (sessionStorage.getItem(key) !== null || isTyped(form)) load().catch(() => {});
@@ -112,7 +112,7 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
   form.noValidate = true;
   const steps = showSteps(form, texts, signal);
   const waitForFiles = prepareFiles(form, facts, signal);
-  const removeAnswers = storeForReload(form, signal);
+  const removeStored = storeForReload(form, signal);
   const sender = once(async () => {
     const { createSender } = await import("./send-form.client.ts");
     return createSender(form, facts.challenge);
@@ -132,20 +132,20 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
     showStatus(form, texts.sending);
     if (!canProve()) {
       // As without script: the browser posts the form, and the site asks for a confirmation.
-      removeAnswers();
+      removeStored();
       form.submit();
       return undefined;
     }
-    const answer = await (await sender()).send();
+    const response = await (await sender()).send();
     showStatus(form, "");
-    if (answer.kind === "sent") {
-      removeAnswers();
-      if (answer.href === null) showSent(form, answer.text);
-      else location.assign(answer.href);
-    } else if (answer.kind === "problems") {
-      steps.showStepOf(Object.keys(answer.problems));
-      showInvalid(answer.problems);
-    } else showStatus(form, answer.text ?? texts.failed);
+    if (response.kind === "sent") {
+      removeStored();
+      if (response.href === null) showSent(form, response.text);
+      else location.assign(response.href);
+    } else if (response.kind === "problems") {
+      steps.showStepOf(Object.keys(response.problems));
+      showInvalid(response.problems);
+    } else showStatus(form, response.text ?? texts.failed);
     return undefined;
   }
 

@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { type ByteReservation, createByteBudget } from "../content/outbound/byte-budget.ts";
-import { readFormData } from "./read-form-data.ts";
+import { bodyLimitsOf, readFormData } from "./read-form-data.ts";
 
 const urlencoded = "application/x-www-form-urlencoded";
 const multipart = "multipart/form-data; boundary=x";
@@ -36,7 +36,11 @@ function post(type: string, body: string, chunkSize = 64 * 1024) {
 }
 
 const read = (type: string, body: string, chunkSize?: number) =>
-  readFormData(post(type, body, chunkSize).request, { memory: budget().reserve("a"), maxFiles: 3 });
+  readFormData(post(type, body, chunkSize).request, {
+    memory: budget().reserve("a"),
+    maxFiles: 3,
+    maxValues: 2_100,
+  });
 
 const part = (name: string, content: string, rest = "") =>
   `--x\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n${content}\r\n`;
@@ -81,9 +85,30 @@ test.each([
   ["a body without its boundary", multipart, "-".repeat(7 * MB), chunk],
 ])("[SEC-5] stops reading %s", async (_what, type, body, most) => {
   const { request, read: readSoFar } = post(type, body);
-  const reading = { memory: budget().reserve("a"), maxFiles: 3 };
+  const reading = { memory: budget().reserve("a"), maxFiles: 3, maxValues: 2_100 };
   expect(await readFormData(request, reading)).toMatch(/tooLarge|invalid/);
   expect(readSoFar()).toBeLessThanOrEqual(most);
+});
+
+test("[SEC-5] reads no more values than the form's fields may have", async () => {
+  const limits = bodyLimitsOf([
+    { kind: "text", choices: [] },
+    { kind: "choices", choices: ["mon", "tue", "wed"] },
+    { kind: "file", choices: [] },
+  ]);
+  expect(limits).toEqual({ maxFiles: 1, maxValues: 33 });
+  const readParts = (count: number) => {
+    const body = `${part("f_a", "").repeat(count)}--x--`;
+    return readFormData(post(multipart, body).request, {
+      memory: budget().reserve("a"),
+      ...limits,
+    });
+  };
+  expect(await readParts(33)).toBeTypeOf("object");
+  expect(await readParts(34)).toBe("tooLarge");
+  const texts = post(urlencoded, "f_a=&".repeat(33)).request;
+  const reading = { memory: budget().reserve("a"), ...limits };
+  expect(await readFormData(texts, reading)).toBe("tooLarge");
 });
 
 test("[SEC-5] lets other requests begin while it reads a form of many parts", async () => {
@@ -110,7 +135,7 @@ test("[SEC-5] bodies of one client that are still read leave memory to other cli
   const budgets = createByteBudget({ total: 3 * MB, perClient: MB });
   const half = `f_a=${"a".repeat(400_000)}`;
   const readHalf = (memory: ByteReservation) =>
-    readFormData(post(urlencoded, half).request, { memory, maxFiles: 0 });
+    readFormData(post(urlencoded, half).request, { memory, maxFiles: 0, maxValues: 2_100 });
   const [first, second, third] = [1, 2, 3].map(() => budgets.reserve("a"));
   if (!first || !second || !third) throw new Error("unreachable");
   for (const body of [first, second]) expect(await readHalf(body)).toBeTypeOf("object");
@@ -125,14 +150,14 @@ test("[SEC-5] reads no byte of a body that is longer than the form needs", async
   const { request, read: readSoFar } = post(multipart, "");
   request.headers.set("content-length", String(1.5 * MB));
   const memory = budget().reserve("a");
-  expect(await readFormData(request, { memory, maxFiles: 0 })).toBe("tooLarge");
+  expect(await readFormData(request, { memory, maxFiles: 0, maxValues: 2_100 })).toBe("tooLarge");
   expect(readSoFar()).toBe(0);
 });
 
 test("[FORM-1][SEC-5] reads a body from the connection to its end, so that it can be kept, and leaves it open when it stops", async () => {
   const readFrom = (connection: Readable) => {
     const body = connection.iterator({ destroyOnReturn: false });
-    const reading = { memory: budget().reserve("a"), maxFiles: 0, body };
+    const reading = { memory: budget().reserve("a"), maxFiles: 0, maxValues: 2_100, body };
     return readFormData(post(multipart, "").request, reading);
   };
   const whole = Readable.from([Buffer.from(`${part("f_a", "1")}--x--`), Buffer.from("\r\n")]);
@@ -156,12 +181,17 @@ test("[SEC-5] slow bodies of a few clients give their memory to another client's
     })();
     const { request } = post(multipart, "");
     const memory = budgets.reserve(client);
-    return { isWaiting, reading: readFormData(request, { memory, maxFiles: 3, body }) };
+    return {
+      isWaiting,
+      reading: readFormData(request, { memory, maxFiles: 3, maxValues: 2_100, body }),
+    };
   });
   for (const { isWaiting } of slow) await isWaiting;
   const { request } = post(multipart, `${file}--x--`);
   const memory = budgets.reserve("d");
-  expect(await readFormData(request, { memory, maxFiles: 3 })).toBeTypeOf("object");
+  expect(await readFormData(request, { memory, maxFiles: 3, maxValues: 2_100 })).toBeTypeOf(
+    "object",
+  );
   expect(await slow[0]?.reading).toBe("busy");
 });
 
@@ -181,6 +211,6 @@ test("[SEC-5] holds no chunk of a body that it has read", async () => {
     yield encode(`f_held=${chunks.slice(0, 3).filter((chunk) => chunk.deref()).length}`);
   })();
   const { request } = post(urlencoded, "");
-  const reading = { memory: budget().reserve("a"), maxFiles: 0, body };
+  const reading = { memory: budget().reserve("a"), maxFiles: 0, maxValues: 2_100, body };
   expect(await readFormData(request, reading)).toMatchObject({ texts: { held: ["0"] } });
 });

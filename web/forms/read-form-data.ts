@@ -1,3 +1,4 @@
+import type { Form } from "@marquee/schemas/types";
 import { setImmediate as nextIteration } from "node:timers/promises";
 import {
   getMultipartBoundary,
@@ -13,8 +14,8 @@ import { limitChunks, TooLong } from "../content/outbound/read-body.ts";
 import type { SentFile } from "./check-files.ts";
 import { keyOfInput, siteInputs } from "./form-names.ts";
 
-/** Maximum number of values. A form has at most 40 fields with 50 choices. */
-const MAX_VALUES = 2_100;
+/** Number of values that a form's body may have beside those of its fields: the site's own inputs, and a button's. */
+const OWN_VALUES = 20;
 
 /** Time in ms after which other requests are handled. */
 const PIECE = 4;
@@ -25,7 +26,7 @@ const PIECE = 4;
  */
 const MAX_BOUNDARY = 70;
 
-const multipartLimits = { maxParts: MAX_VALUES, maxHeaderSize: 2_000 };
+const MAX_HEADER = 2_000;
 
 /** The parts of a form that a browser sent. */
 export type SentForm = {
@@ -47,14 +48,30 @@ class Refused extends Error {
   }
 }
 
-type Reading = {
+/** Numbers of files and values that a form's body may have. */
+export type BodyLimits = { maxFiles: number; maxValues: number };
+
+type Reading = BodyLimits & {
   /** Where the body's bytes are reserved; the caller releases them. */
   memory: ByteReservation;
-  /** Maximum number of files that the form has. */
-  maxFiles: number;
   /** The request's body, if it can be read more cheaply than from the request. */
   body?: Chunks | null | undefined;
 };
+
+/**
+ * Returns the numbers of files and values that a form's body may have. A visitor may have opened the form before its
+ * fields were changed, so a few more than it has now are read.
+ */
+export function bodyLimitsOf(
+  fields: readonly Pick<Form["fields"][number], "kind" | "choices">[],
+): BodyLimits {
+  const files = fields.filter(({ kind }) => kind === "file").length;
+  const values = fields.reduce((sum, { choices }) => sum + Math.max(choices.length, 1), 0);
+  return {
+    maxFiles: Math.min(files, fileLimits.files),
+    maxValues: OWN_VALUES + fileLimits.files + 2 * values,
+  };
+}
 
 /**
  * Reads the body of a form while it arrives. Stops at the first limit, so that no body takes more time or memory than
@@ -62,7 +79,7 @@ type Reading = {
  */
 export async function readFormData(
   request: Request,
-  { memory, maxFiles, body = request.body }: Reading,
+  { memory, maxFiles, maxValues, body = request.body }: Reading,
 ): Promise<SentForm | FormRefusal> {
   const type = request.headers.get("content-type") ?? "";
   const boundary = getMultipartBoundary(type);
@@ -75,8 +92,8 @@ export async function readFormData(
     const chunks = reserveChunks(limitChunks(body, maxSize), memory);
     const values =
       boundary === null
-        ? await readUrlencoded(chunks)
-        : await readMultipart(chunks, boundary, maxFiles);
+        ? await readUrlencoded(chunks, maxValues)
+        : await readMultipart(chunks, boundary, { maxFiles, maxValues });
     memory.settle();
     return sortValues(values);
   } catch (error) {
@@ -91,7 +108,7 @@ export async function readFormData(
 type Chunks = AsyncIterable<Uint8Array>;
 type Values = Iterable<readonly [name: string, value: string | SentFile]>;
 
-async function readUrlencoded(chunks: Chunks): Promise<Values> {
+async function readUrlencoded(chunks: Chunks, maxValues: number): Promise<Values> {
   const ampersand = 0x26;
   const decoder = new TextDecoder();
   let text = "";
@@ -99,18 +116,23 @@ async function readUrlencoded(chunks: Chunks): Promise<Values> {
   for await (const chunk of chunks) {
     for (let at = chunk.indexOf(ampersand); at >= 0; at = chunk.indexOf(ampersand, at + 1)) {
       values += 1;
-      if (values > MAX_VALUES) throw new Refused("tooLarge");
+      if (values > maxValues) throw new Refused("tooLarge");
     }
     text += decoder.decode(chunk, { stream: true });
   }
   return new URLSearchParams(text);
 }
 
-async function readMultipart(chunks: Chunks, boundary: string, maxFiles: number): Promise<Values> {
+async function readMultipart(
+  chunks: Chunks,
+  boundary: string,
+  { maxFiles, maxValues }: BodyLimits,
+): Promise<Values> {
   const maxTotalSize = maxFiles * fileLimits.bytes + formTextLimit;
   // A single file may exceed its own limit, so that the visitor gets the field's problem.
   const sizes = { maxTotalSize, maxFileSize: maxTotalSize };
-  const parser = new MultipartParser(boundary, { ...multipartLimits, ...sizes });
+  const limits = { maxParts: maxValues, maxHeaderSize: MAX_HEADER, ...sizes };
+  const parser = new MultipartParser(boundary, limits);
   const values: [string, string | SentFile][] = [];
   let textSize = 0;
   let headSize = 0;

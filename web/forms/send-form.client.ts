@@ -2,7 +2,7 @@ import { siteInputs } from "./form-names.ts";
 import { createProof, type Proof } from "./proof.client.ts";
 
 /** The server's response to a form. `text` of a failure is null if there is no text for visitors. */
-type FormAnswer =
+type FormResponse =
   | { kind: "sent"; text: string; href: string | null }
   | { kind: "problems"; problems: Readonly<Record<string, string>> }
   | { kind: "failed"; text: string | null };
@@ -15,7 +15,7 @@ const field = (value: unknown, name: string): unknown =>
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
 
-function answerOf(body: unknown): FormAnswer {
+function parseResponse(body: unknown): FormResponse {
   if (field(body, "sent") === true) {
     return {
       kind: "sent",
@@ -42,7 +42,11 @@ export function createSender(form: HTMLFormElement, challengePath: string) {
 }
 
 /** Sends a form. Computes another proof once if the server does not accept the first. */
-async function sendForm(form: HTMLFormElement, proof: Proof, isLast = false): Promise<FormAnswer> {
+async function sendForm(
+  form: HTMLFormElement,
+  proof: Proof,
+  isLast = false,
+): Promise<FormResponse> {
   const data = new FormData(form);
   data.set(siteInputs.proof, await proof.text());
   const response = await fetch(form.action, {
@@ -51,7 +55,7 @@ async function sendForm(form: HTMLFormElement, proof: Proof, isLast = false): Pr
     headers: { accept: "application/json" },
   });
   const body: unknown = await response.json();
-  if (field(body, "code") !== PROOF || isLast) return answerOf(body);
+  if (field(body, "code") !== PROOF || isLast) return parseResponse(body);
   proof.renew();
   return sendForm(form, proof, true);
 }

@@ -60,10 +60,10 @@ function parseJson(body: Uint8Array): unknown {
   }
 }
 
-const keptShape = z.record(z.string(), z.string());
+const cachedShape = z.record(z.string(), z.string());
 
 /** Parses texts from the disk cache; null for anything else. */
-export function readCachedTexts(kept: unknown): Texts | null {
-  const parsed = keptShape.safeParse(kept);
+export function readCachedTexts(cached: unknown): Texts | null {
+  const parsed = cachedShape.safeParse(cached);
   return parsed.success ? parsed.data : null;
 }

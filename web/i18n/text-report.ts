@@ -64,11 +64,11 @@ export function reportTexts(
   { shipped, file, english }: { shipped: Texts; file: Texts; english: Texts },
 ): TextReport {
   const plurals = pluralsIn(english);
-  const asked = new Set(Object.keys(english).map(baseOf));
+  const requiredKeys = new Set(Object.keys(english).map(baseOf));
   const wanted = wantedKeys(language, english);
   const hasText = (key: string) => Object.hasOwn(file, key) || Object.hasOwn(shipped, key);
   const inFile = Object.keys(file);
-  const isKnown = (key: string) => asked.has(key) || plurals.has(baseOf(key));
+  const isKnown = (key: string) => requiredKeys.has(key) || plurals.has(baseOf(key));
   const isWanted = (key: string) => !plurals.has(baseOf(key)) || wanted.includes(key);
   return {
     // A plural form is not missing if the key has a text without plural forms: that text is used for all forms.

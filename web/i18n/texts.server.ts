@@ -33,7 +33,7 @@ function ownHost(address: string): { allow?: string[] } {
  * The disk cache of translation files. Write errors are ignored here: the content cache writes to the same parent
  * folder, so it logs the same errors.
  */
-const kept = createLastGood(inDataFolder("texts"), () => undefined);
+const lastGood = createLastGood(inDataFolder("texts"), () => undefined);
 
 /** Fetches a translation file with `outboundFetch`, with a timeout in ms. Throws on failure. */
 export const fetchFile = (address: string, timeoutMs: number) =>
@@ -43,8 +43,8 @@ const makeTexts = () =>
   createTexts({
     fetchFile,
     lastGood: {
-      store: (address, texts) => kept.store(address, { result: texts, tags: [] }),
-      find: async (address) => readCachedTexts((await kept.find(address))?.result),
+      store: (address, texts) => lastGood.store(address, { result: texts, tags: [] }),
+      find: async (address) => readCachedTexts((await lastGood.find(address))?.result),
     },
     siteUrl: () => serverEnv().siteUrl,
     log: log.warn,

@@ -81,10 +81,10 @@ export function createTexts(parts: TextsParts) {
     }));
     const [wanted, fallback] = languages;
     if (wanted && fallback) reportMissing(wanted, fallback, logOnce);
-    const say = (key: string) => logOnce(`i18n: no language has a text "${key}".`);
+    const onMissing = (key: string) => logOnce(`i18n: no language has a text "${key}".`);
     return {
       sources,
-      translate: createTranslate(languages, say, formats),
+      translate: createTranslate(languages, onMissing, formats),
       all: mergeTexts(languages),
     };
   }

@@ -8,8 +8,8 @@ import { pagelessFrame } from "./missing-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 
 /** Returns the metadata of a site without pages: a title, and no indexing. */
-export async function emptySiteMetadata(asked: string): Promise<Metadata> {
-  const { t } = await pagelessFrame(asked);
+export async function emptySiteMetadata(locale: string): Promise<Metadata> {
+  const { t } = await pagelessFrame(locale);
   return { title: t("errors.emptyHeading"), robots: { index: false } };
 }
 
@@ -17,9 +17,15 @@ export async function emptySiteMetadata(asked: string): Promise<Metadata> {
  * Renders the home page of a site that has no pages yet, with a link to create the first one.
  * `tags` are cache tags that expire when a page is published, so that open browser tabs refresh.
  */
-export async function EmptySite({ asked, tags }: { asked: string; tags: readonly string[] }) {
+export async function EmptySite({
+  requestedPath,
+  tags,
+}: {
+  requestedPath: string;
+  tags: readonly string[];
+}) {
   const since = positionAt(Date.now());
-  const frame = await pagelessFrame(asked);
+  const frame = await pagelessFrame(requestedPath);
   const followed = boundedTags([...new Set([...frame.settings.tags, ...tags])]);
   return (
     <SiteFrame frame={frame}>

@@ -40,10 +40,10 @@ export async function readSitePage(
   const readAt = Date.now();
   const position = positionAt(readAt);
   const settings = await readSettings(view);
-  const asked = slugOfPath(path);
+  const requestedSlug = slugOfPath(path);
   const offered = settings.locale.languages.some(({ code }) => code === language);
-  if (!offered || asked === null) return null;
-  const { slug, number } = listAddressOf(asked);
+  if (!offered || requestedSlug === null) return null;
+  const { slug, number } = listAddressOf(requestedSlug);
   const { page: found, problems, tags } = await readPage(view, language, slug);
   if (found === null) return null;
   const page = found.title === untitled ? { ...found, title: settings.site.name } : found;

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "@marquee/schemas/types";
 import { isShownAt, type Moment, nextTime } from "../content/display-time.ts";
 import type { SiteAnnouncement } from "../design/layout/header/announcement-bar.tsx";
-import { wordsOf } from "../design/layout/frame.ts";
+import { siteTextsOf } from "../design/layout/frame.ts";
 
 /**
  * Id of the document that contains the announcements. Its `timedTag` marks pages whose announcement
@@ -15,7 +15,7 @@ export function announcementAt(
   language: string,
   at: Moment,
 ): SiteAnnouncement | null {
-  const announcement = wordsOf(site, language)?.announcement ?? null;
+  const announcement = siteTextsOf(site, language)?.announcement ?? null;
   return announcement !== null && isShownAt(announcement.shown, at) ? announcement : null;
 }
 
@@ -25,6 +25,6 @@ export function announcementChange(
   language: string,
   at: number,
 ): number | null {
-  const announcement = wordsOf(site, language)?.announcement ?? null;
+  const announcement = siteTextsOf(site, language)?.announcement ?? null;
   return announcement === null ? null : nextTime(announcement.shown, at);
 }

@@ -21,7 +21,7 @@ const MISSING_FONT_AGE = 10;
 export async function SiteFrame({
   frame,
   look = frame.settings.look,
-  consent = "asked",
+  consent = "visitor",
   at = Date.now(),
   children,
 }: {
@@ -29,11 +29,11 @@ export async function SiteFrame({
   /** The look of the page. Default: that of the site's theme. */
   look?: Frame["look"];
   /**
-   * `asked`: displays the consent banner and loads analytics once the visitor consents. `none`, for
+   * `visitor`: displays the consent banner and loads analytics once the visitor consents. `none`, for
    * editors: omits both. `previewed`, for previews of the page as visitors see it: displays the
    * banner but loads no analytics.
    */
-  consent?: "asked" | "previewed" | "none";
+  consent?: "visitor" | "previewed" | "none";
   /**
    * The time for which the page is rendered. Null for editors: the announcement is then displayed
    * whatever its scheduled time.
@@ -46,8 +46,8 @@ export async function SiteFrame({
   const announcement = announcementAt(site, language, at);
   const end = at === null ? null : announcementChange(site, language, at);
   const themed = await readLook(look);
-  // Only pages for visitors (consent `asked`) need an expiry, because pages for editors and previews aren't cached.
-  if (consent === "asked") {
+  // Only pages for visitors (consent `visitor`) need an expiry, because pages for editors and previews aren't cached.
+  if (consent === "visitor") {
     if (end !== null) await endPageAt(ANNOUNCEMENT_DOCUMENT, end);
     if (themed.isTemporary) await renewPageAfter(MISSING_FONT_AGE);
   }

@@ -43,7 +43,7 @@ export async function SitePage({
   const { language } = page;
   const { isEditing } = view;
   const isDraft = view.draft !== null;
-  const consent = isDraft ? (previewsConsent ? "previewed" : "none") : "asked";
+  const consent = isDraft ? (previewsConsent ? "previewed" : "none") : "visitor";
   const t = await getTranslate(language, settings.locale);
   const versions = page.translations.filter((version) => version.language !== language);
   // All blocks of the page use the same time. While an editor edits, it is null unless the view sets a time: the

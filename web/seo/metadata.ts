@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { serverEnv } from "../env.server.ts";
-import { wordsOf } from "../design/layout/frame.ts";
+import { siteTextsOf } from "../design/layout/frame.ts";
 import { pagePath } from "../design/ui/page-path.ts";
 import { formatLocale, writtenNumber } from "../i18n/written-locale.ts";
 import { ogLocale } from "./og-locale.ts";
@@ -21,8 +21,8 @@ export const titleOf = ({ page }: Shown): string => page.seo?.title ?? page.titl
  * the site's description or tagline in the page's language, otherwise null.
  */
 export function descriptionOf({ page, settings }: Shown): string | null {
-  const words = wordsOf(settings.site, page.language);
-  return page.seo?.description ?? page.summary ?? words?.description ?? words?.tagline ?? null;
+  const texts = siteTextsOf(settings.site, page.language);
+  return page.seo?.description ?? page.summary ?? texts?.description ?? texts?.tagline ?? null;
 }
 
 function sharedPictures(data: Shown) {
@@ -35,7 +35,7 @@ function sharedPictures(data: Shown) {
 function sharing(data: Shown) {
   const { page, settings } = data;
   const description = descriptionOf(data);
-  const words = {
+  const texts = {
     title: titleOf(data),
     ...(description === null ? {} : { description }),
     images: sharedPictures(data),
@@ -46,7 +46,7 @@ function sharing(data: Shown) {
   );
   return {
     openGraph: {
-      ...words,
+      ...texts,
       ...(page.date === null
         ? { type: "website" as const }
         : { type: "article" as const, publishedTime: new Date(page.date).toISOString() }),
@@ -55,7 +55,7 @@ function sharing(data: Shown) {
       alternateLocale: others.map(({ language }) => ogLocale(formatLocale(language, languages))),
       url: absolute(pagePath(page)),
     },
-    twitter: { ...words, card: "summary_large_image" as const },
+    twitter: { ...texts, card: "summary_large_image" as const },
   };
 }
 

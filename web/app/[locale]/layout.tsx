@@ -22,7 +22,7 @@ const inlineScript = colorSchemeScript({
   storageKey: "marquee_lights",
   facesKey: "marquee_faces",
   languageCookie: LANGUAGE_COOKIE,
-  languageAge: LANGUAGE_REMEMBERED,
+  languageMaxAge: LANGUAGE_REMEMBERED,
 });
 
 const plainViewport = siteViewport({ look: plainLook, site: settingsDocuments.site.defaults });

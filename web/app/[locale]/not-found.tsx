@@ -14,5 +14,5 @@ export async function generateMetadata(): Promise<Metadata> {
  */
 export default async function NotFound() {
   if (!(await isPageMissing())) return null;
-  return <MissingPage asked={await locale()} />;
+  return <MissingPage locale={await locale()} />;
 }

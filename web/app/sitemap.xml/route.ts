@@ -1,4 +1,4 @@
-import { answerSitemap } from "../../seo/answer-sitemap.server.ts";
+import { respondWithSitemap } from "../../seo/sitemap-response.server.ts";
 import { absolute } from "../../seo/metadata.ts";
 import { sitemapIndexXml, sitemapXml } from "../../seo/sitemap-files.ts";
 
@@ -7,7 +7,7 @@ export const dynamic = "force-dynamic";
 
 /** Returns the sitemap of all indexable pages in every language, or the sitemap index of a large site. */
 export const GET = (): Promise<Response> =>
-  answerSitemap(({ parts, entriesOf }) =>
+  respondWithSitemap(({ parts, entriesOf }) =>
     parts.length > 1
       ? sitemapIndexXml(parts, absolute)
       : sitemapXml(parts.flatMap(entriesOf), absolute),

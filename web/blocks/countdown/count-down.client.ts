@@ -1,4 +1,4 @@
-import { clocksAgree, countsAsText, leftInWords, momentInWords } from "./in-words.ts";
+import { clocksAgree, countsAsText, formatRemaining, formatMoment } from "./format-remaining.ts";
 import { writtenLocale } from "../../i18n/written-locale.ts";
 import { litDots, numberingOf } from "./dot-matrix.ts";
 import { msUntil, timeLeft, untilNextMinute } from "./time-left.ts";
@@ -33,7 +33,7 @@ function display(section: HTMLElement, { formats, digits }: CountdownFacts, unti
   for (const [index, dots] of section.querySelectorAll('[data-part="lit"]').entries())
     dots.setAttribute("d", litDots(counts[index] ?? 0, digits[index] ?? 2, numbering));
   write(section, "count", countsAsText(formats, counts));
-  const { sentence, names } = leftInWords(formats, left);
+  const { sentence, names } = formatRemaining(formats, left);
   write(section, "sentence", [sentence]);
   return write(section, "name", names);
 }
@@ -47,7 +47,7 @@ export function countDown(section: HTMLElement, facts: CountdownFacts, over: Abo
   const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isThere = clocksAgree(moment, here, timeZone);
   write(section, "elsewhere", [
-    isThere ? "" : elsewhere.replace("{}", momentInWords(formats, moment, here)),
+    isThere ? "" : elsewhere.replace("{}", formatMoment(formats, moment, here)),
   ]);
 
   // An editor can preview the page at another time. `data-ahead` is that time minus the current

@@ -6,7 +6,7 @@ import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent, BlockContext } from "../block-component.ts";
 import { StartShell } from "../start-shell.client.tsx";
 import styles from "./countdown.module.css";
-import { momentInWords } from "./in-words.ts";
+import { formatMoment } from "./format-remaining.ts";
 import { allDots, boardColumns, boardRows } from "./dot-matrix.ts";
 import { msUntil, timeLeft } from "./time-left.ts";
 
@@ -72,7 +72,7 @@ function CountdownAt({
           <p className="sr-only" role="timer" data-part="sentence" />
           <p className={styles.moment}>
             <time dateTime={block.moment}>
-              {capitalizeFirst(momentInWords(context.formats, moment, timeZone), context.locale)}
+              {capitalizeFirst(formatMoment(context.formats, moment, timeZone), context.locale)}
             </time>
           </p>
           {left === null ? null : <p className={styles.elsewhere} data-part="elsewhere" />}

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { LightBox, LightBoxWords } from "./light-box.client.tsx";
+import type { LightBox, LightBoxLabels } from "./light-box.client.tsx";
 import { StripButtons } from "./strip-buttons.client.tsx";
 import { useHistoryEntry } from "./use-history-entry.client.ts";
 
-export type GalleryToolsProps = { words: LightBoxWords };
+export type GalleryToolsProps = { labels: LightBoxLabels };
 
 type Opened = { Box: typeof LightBox; links: HTMLAnchorElement[]; at: number };
 
@@ -26,7 +26,7 @@ const linksIn = (gallery: Element) => [
  * code is loaded when a visitor hovers or focuses an image. If loading fails, the link opens the
  * image file, as it does without script.
  */
-export default function GalleryTools({ words }: GalleryToolsProps) {
+export default function GalleryTools({ labels }: GalleryToolsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [gallery, setGallery] = useState<Element | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -68,9 +68,9 @@ export default function GalleryTools({ words }: GalleryToolsProps) {
   const strip = gallery?.querySelector<HTMLElement>("[data-strip]");
   return (
     <div ref={place}>
-      {strip ? <StripButtons strip={strip} words={words} /> : null}
+      {strip ? <StripButtons strip={strip} labels={labels} /> : null}
       {opened ? (
-        <opened.Box links={opened.links} at={opened.at} words={words} onClose={close} />
+        <opened.Box links={opened.links} at={opened.at} labels={labels} onClose={close} />
       ) : null}
     </div>
   );

@@ -174,7 +174,7 @@ export const Gallery: BlockComponent<"gallery"> = ({ block, context }) => {
         <Layout block={block} context={context} />
         <div className={block.layout === "strip" ? styles.tools : undefined}>
           <StartShell
-            words={{
+            labels={{
               label: t("blocks.gallery.large"),
               previous: t("blocks.gallery.previous"),
               next: t("blocks.gallery.next"),

@@ -5,7 +5,7 @@ import galleryStyles from "./gallery.module.css";
 import styles from "./light-box.module.css";
 import { readingSign } from "./strip-buttons.client.tsx";
 
-export type LightBoxWords = { label: string; previous: string; next: string; close: string };
+export type LightBoxLabels = { label: string; previous: string; next: string; close: string };
 
 type Slide = {
   image: HTMLImageElement;
@@ -85,12 +85,12 @@ function useSlides(at: number, count: number) {
 export function LightBox({
   links,
   at,
-  words,
+  labels,
   onClose,
 }: {
   links: readonly HTMLAnchorElement[];
   at: number;
-  words: LightBoxWords;
+  labels: LightBoxLabels;
   onClose: () => void;
 }) {
   const slides = links.flatMap(slideOf);
@@ -123,18 +123,18 @@ export function LightBox({
       ref={dialog}
       className={styles.box}
       data-tone="inverted"
-      aria-label={words.label}
+      aria-label={labels.label}
       aria-describedby={about}
       onClose={onClose}
       onKeyDown={pressKey}
     >
       <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-        {words.close}
+        {labels.close}
       </button>
       <ol
         ref={track}
         className={styles.track}
-        aria-label={words.label}
+        aria-label={labels.label}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable region must take focus
         tabIndex={0}
         onPointerDown={release}
@@ -155,7 +155,7 @@ export function LightBox({
             aria-disabled={current === 0}
             onClick={() => step(-1)}
           >
-            <span className="sr-only">{words.previous}</span>
+            <span className="sr-only">{labels.previous}</span>
           </button>
           <button
             type="button"
@@ -163,7 +163,7 @@ export function LightBox({
             aria-disabled={current === slides.length - 1}
             onClick={() => step(1)}
           >
-            <span className="sr-only">{words.next}</span>
+            <span className="sr-only">{labels.next}</span>
           </button>
         </div>
       </div>

@@ -37,10 +37,10 @@ function useEnds(strip: HTMLElement) {
 /** Two buttons that scroll a strip. Renders nothing if the whole strip is in view. */
 export function StripButtons({
   strip,
-  words,
+  labels,
 }: {
   strip: HTMLElement;
-  words: { previous: string; next: string };
+  labels: { previous: string; next: string };
 }) {
   const ends = useEnds(strip);
   if (ends === null || (ends.start && ends.end)) return null;
@@ -55,7 +55,7 @@ export function StripButtons({
         aria-disabled={ends.start}
         onClick={() => draw(-1)}
       >
-        <span className="sr-only">{words.previous}</span>
+        <span className="sr-only">{labels.previous}</span>
       </button>
       <button
         type="button"
@@ -63,7 +63,7 @@ export function StripButtons({
         aria-disabled={ends.end}
         onClick={() => draw(1)}
       >
-        <span className="sr-only">{words.next}</span>
+        <span className="sr-only">{labels.next}</span>
       </button>
     </div>
   );

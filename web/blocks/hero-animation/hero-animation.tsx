@@ -62,7 +62,7 @@ function mediaOf(block: Block<"heroAnimation">, context: BlockContext) {
           autoplay={block.autoplay}
           speed={block.speed}
           playOn={block.playOn}
-          words={{ play: t("blocks.hero.play"), pause: t("blocks.hero.pause") }}
+          labels={{ play: t("blocks.hero.play"), pause: t("blocks.hero.pause") }}
         >
           {poster}
         </HeroStageShell>

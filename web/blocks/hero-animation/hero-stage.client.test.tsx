@@ -54,7 +54,7 @@ const defaults = {
   autoplay: true,
   speed: 1,
   playOn: "load",
-  words: { play: "Play animation", pause: "Pause animation" },
+  labels: { play: "Play animation", pause: "Pause animation" },
 } as const;
 
 /** Renders a stage that is out of view. */

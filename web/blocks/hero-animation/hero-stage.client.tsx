@@ -47,7 +47,7 @@ const firstPaint = (): number =>
 function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: PlayRule) {
   const wantsLess = useLessMotion();
   const [now, setNow] = useState({ isCalled: false, isSeen: false });
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [isPlayRequested, setIsPlayRequested] = useState<boolean | null>(null);
   const [hasEnded, setHasEnded] = useState(false);
   const dueSince = useRef<number | null>(null);
 
@@ -69,18 +69,18 @@ function usePlaying(stage: RefObject<HTMLElement | null>, { autoplay, playOn }: 
     [],
   );
   const end = useCallback(() => {
-    setAsked(null);
+    setIsPlayRequested(null);
     setHasEnded(true);
   }, []);
 
   const isAllowed = autoplay && !wantsLess;
-  const isPlaying = !hasEnded && now.isSeen && (asked ?? (isAllowed && now.isCalled));
+  const isPlaying = !hasEnded && now.isSeen && (isPlayRequested ?? (isAllowed && now.isCalled));
   return {
     isPlaying,
     /** Whether the visitor pressed play. If so, loading does not wait for an idle page. */
-    isAsked: asked === true,
+    isRequested: isPlayRequested === true,
     toggle: () => {
-      setAsked(!isPlaying);
+      setIsPlayRequested(!isPlaying);
       setHasEnded(false);
     },
     end,
@@ -113,7 +113,7 @@ class PlayerBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
 export type HeroStageProps = Pick<HeroPlayerProps, "focus" | "label" | "loop" | "speed"> &
   PlayRule & {
     address: string;
-    words: { play: string; pause: string };
+    labels: { play: string; pause: string };
     /** The poster. */
     children: ReactNode;
   };
@@ -127,15 +127,15 @@ export default function HeroStage({
   address,
   autoplay,
   playOn,
-  words,
+  labels,
   children,
   ...player
 }: HeroStageProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const { isPlaying, isAsked, toggle, end, dueFor } = usePlaying(stage, { autoplay, playOn });
+  const { isPlaying, isRequested, toggle, end, dueFor } = usePlaying(stage, { autoplay, playOn });
   const [loaded, fail] = useAnimation(address, {
     isWanted: isPlaying,
-    isAsked,
+    isRequested,
     dueFor,
     onLate: end,
   });
@@ -165,7 +165,7 @@ export default function HeroStage({
         data-playing={isPlaying}
         onClick={toggle}
       >
-        <span className="sr-only">{isPlaying ? words.pause : words.play}</span>
+        <span className="sr-only">{isPlaying ? labels.pause : labels.play}</span>
       </button>
     </div>
   );

@@ -30,9 +30,9 @@ async function fetchAnimation(
   address: string,
   signal: AbortSignal,
 ): Promise<HeroPlayerProps["data"]> {
-  const answer = await fetch(address, { signal });
-  if (!answer.ok) throw new Error(`The animation was not served: ${answer.status}.`);
-  const data: unknown = await answer.json();
+  const response = await fetch(address, { signal });
+  if (!response.ok) throw new Error(`The animation was not served: ${response.status}.`);
+  const data: unknown = await response.json();
   if (!hasSize(data)) throw new Error("The animation is not a Lottie file.");
   return data;
 }
@@ -52,7 +52,7 @@ type AnimationWish = {
   /** Whether the animation may play. */
   isWanted: boolean;
   /** Whether the visitor pressed play. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** Returns how long the animation has been due to play, in ms. */
   dueFor: () => number;
   /** Called when the animation is dropped because it has been due for longer than {@link LATE}. */
@@ -69,24 +69,24 @@ type AnimationWish = {
  */
 export function useAnimation(
   address: string,
-  { isWanted, isAsked, dueFor, onLate }: AnimationWish,
+  { isWanted, isRequested, dueFor, onLate }: AnimationWish,
 ) {
   const [loaded, setLoaded] = useState<LoadedAnimation | "failed" | null>(null);
   const [isBegun, setIsBegun] = useState(false);
   const mayBeLate = useRef(true);
 
   useEffect(() => {
-    if (isAsked) mayBeLate.current = false;
+    if (isRequested) mayBeLate.current = false;
     if (!isWanted || isBegun) return undefined;
     const over = new AbortController();
     const begin = () => {
       if (mayBeLate.current && dueFor() > LATE) onLate();
       else setIsBegun(true);
     };
-    const waitUntilDue = isAsked ? queueMicrotask : whenQuiet;
+    const waitUntilDue = isRequested ? queueMicrotask : whenQuiet;
     waitUntilDue(begin, over.signal);
     return () => over.abort();
-  }, [isWanted, isAsked, isBegun, dueFor, onLate]);
+  }, [isWanted, isRequested, isBegun, dueFor, onLate]);
 
   useEffect(() => {
     if (!isBegun) return undefined;

@@ -44,7 +44,7 @@ function Enlargeable({
         <span className="sr-only">{t("blocks.image.enlarge")}</span>
       </a>
       <StartShell
-        words={{
+        labels={{
           label: t("blocks.image.large"),
           previous: t("blocks.gallery.previous"),
           next: t("blocks.gallery.next"),

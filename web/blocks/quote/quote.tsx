@@ -7,8 +7,8 @@ import type { BlockComponent } from "../block-component.ts";
 import styles from "./quote.module.css";
 
 /** Returns the length class of a quote, which sets its font size. */
-function lengthOf(words: string): "short" | "medium" | "long" {
-  const length = visibleLength(words);
+function lengthOf(text: string): "short" | "medium" | "long" {
+  const length = visibleLength(text);
   if (length <= 90) return "short";
   return length <= 240 ? "medium" : "long";
 }

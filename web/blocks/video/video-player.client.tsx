@@ -18,7 +18,7 @@ export type VideoPlayerProps = {
   /** True if the video starts because of the editor's autoplay setting, not because of a click. */
   isAutoplay: boolean;
   title: string;
-  words: Record<"pause" | "resume", string>;
+  labels: Record<"pause" | "resume", string>;
   /** Called when the host's iframe is in the page. */
   onFrame: (frame: HTMLIFrameElement) => void;
   /** Called when the host's player responds for the first time. Until then its iframe may be empty or an error page. */
@@ -39,10 +39,10 @@ function prepareFrame(frame: HTMLIFrameElement, title: string, pictureInPicture:
 /** A pause button for videos without the host's controls: WCAG 2.2.2 requires a way to stop moving content. */
 function PauseButton({
   media,
-  words,
+  labels,
 }: {
   media: HTMLMediaElement | null;
-  words: VideoPlayerProps["words"];
+  labels: VideoPlayerProps["labels"];
 }) {
   const [isPlaying, setPlaying] = useState(true);
   useEffect(() => {
@@ -63,12 +63,19 @@ function PauseButton({
       // Ignores errors of the host, because the visitor sees that the video did not change.
       onClick={() => void change().catch(() => undefined)}
     >
-      {isPlaying ? words.pause : words.resume}
+      {isPlaying ? labels.pause : labels.resume}
     </button>
   );
 }
 
-function VideoPlayer({ video, settings, isAutoplay, title, words, ...tell }: VideoPlayerProps) {
+function VideoPlayer({
+  video,
+  settings,
+  isAutoplay,
+  title,
+  labels,
+  ...callbacks
+}: VideoPlayerProps) {
   const element = useRef<HTMLVideoElement>(null);
   const [shown, setShown] = useState<HTMLMediaElement | null>(null);
 
@@ -80,11 +87,11 @@ function VideoPlayer({ video, settings, isAutoplay, title, words, ...tell }: Vid
     const stopTurns = takeTurns(current, settings.autopause);
     const stopFollowing = followPlayer(current, {
       host: video.host,
-      onReady: tell.onReady,
-      onProblem: tell.onProblem,
+      onReady: callbacks.onReady,
+      onProblem: callbacks.onProblem,
       onFrame: (frame) => {
         prepareFrame(frame, title, settings.pictureInPicture);
-        tell.onFrame(frame);
+        callbacks.onFrame(frame);
       },
     });
     const begin = () => track({ event: "video_play", host: video.host, autoplay: isAutoplay });
@@ -107,7 +114,7 @@ function VideoPlayer({ video, settings, isAutoplay, title, words, ...tell }: Vid
         height="100%"
         className={styles.video}
       />
-      {settings.controls ? null : <PauseButton media={shown} words={words} />}
+      {settings.controls ? null : <PauseButton media={shown} labels={labels} />}
     </>
   );
 }

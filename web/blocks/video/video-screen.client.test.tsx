@@ -21,8 +21,8 @@ vi.mock("./video-player.client.tsx", () => ({ loadPlayer: async () => Player }))
 
 const POLICY = 3;
 
-// The component displays only these words here.
-const words: VideoScreenProps["words"] = JSON.parse('{"play":"Play","loading":"Loading"}');
+// The component displays only these labels here.
+const labels: VideoScreenProps["labels"] = JSON.parse('{"play":"Play","loading":"Loading"}');
 
 const props: VideoScreenProps = {
   video: { host: "vimeo", kind: "film", id: "7114", hash: null, start: null },
@@ -32,8 +32,8 @@ const props: VideoScreenProps = {
   title: "Salt",
   length: null,
   problem: null,
-  words,
-  asksConsent: true,
+  labels,
+  needsConsent: true,
   about: null,
   children: null,
 };

@@ -12,7 +12,7 @@ import type { VideoPlayerProps } from "./video-player.client.tsx";
 import { allowMedia } from "../../consent/allow-media.client.ts";
 
 /** Explains which data the video's host receives and when. Its checkbox allows or disallows media on all pages. */
-function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow", string> }) {
+function AlwaysAllow({ labels }: { labels: Record<"consent" | "allowed" | "allow", string> }) {
   const { media, decided } = useConsent();
   const box = useRef<HTMLInputElement>(null);
   const wasTicked = useRef(false);
@@ -30,7 +30,7 @@ function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow",
     // Without this attribute, a browser could restore a tick from before consent was withdrawn. It applies to a form, not
     // to a checkbox. The form is never sent, not even by Enter.
     <form className={styles.strip} autoComplete="off" action={() => {}}>
-      <p>{media ? words.allowed : words.consent}</p>
+      <p>{media ? labels.allowed : labels.consent}</p>
       <label className={styles.allow}>
         <input
           ref={box}
@@ -38,13 +38,13 @@ function AlwaysAllow({ words }: { words: Record<"consent" | "allowed" | "allow",
           checked={media}
           onChange={({ target }) => allowMedia(target.checked)}
         />
-        {words.allow}
+        {labels.allow}
       </label>
     </form>
   );
 }
 
-type FailureWords = Record<VideoProblem | "watchAtHost" | "tryAgain", string>;
+type FailureTexts = Record<VideoProblem | "watchAtHost" | "tryAgain", string>;
 
 /**
  * An error message and its actions. A removed video has no action. A video that can't be embedded has a link to its
@@ -53,27 +53,27 @@ type FailureWords = Record<VideoProblem | "watchAtHost" | "tryAgain", string>;
 function VideoFailure({
   problem,
   watchAddress,
-  words,
+  labels,
   onRetry,
 }: {
   problem: VideoProblem;
   watchAddress: string;
-  words: FailureWords;
+  labels: FailureTexts;
   onRetry: () => void;
 }) {
   const isTemporary = problem === "failed" || problem === "unloaded";
   return (
     <>
-      <span>{words[problem]}</span>
+      <span>{labels[problem]}</span>
       {problem === "notFound" ? null : (
         <span className={styles.ways}>
           {isTemporary ? (
             <button type="button" onClick={onRetry}>
-              {words.tryAgain}
+              {labels.tryAgain}
             </button>
           ) : null}
           <a href={watchAddress} rel="noopener">
-            {words.watchAtHost}
+            {labels.watchAtHost}
           </a>
         </span>
       )}
@@ -95,11 +95,11 @@ export type VideoScreenProps = {
   length: { clock: string; spoken: string } | null;
   /** The problem that the video's host reported to the server. Null if there is none. */
   problem: VideoProblem | null;
-  words: FailureWords &
+  labels: FailureTexts &
     Record<"play" | "loading" | "consent" | "allowed" | "allow", string> &
-    VideoPlayerProps["words"];
+    VideoPlayerProps["labels"];
   /** False in an editor's preview, which does not ask for consent. */
-  asksConsent: boolean;
+  needsConsent: boolean;
   /** Title, caption and links, next to the screen. */
   about: ReactNode;
   /** The poster. */
@@ -131,7 +131,7 @@ export function VideoScreen({
   video,
   settings,
   title,
-  words,
+  labels,
   children,
   ...rest
 }: VideoScreenProps) {
@@ -180,7 +180,7 @@ export function VideoScreen({
 
   const isLoading = showing.what === "loading";
   const isCovered = showing.what === "video" && !showing.isReady;
-  const spokenPlay = `${words.play}: ${title}${rest.length ? `, ${rest.length.spoken}` : ""}`;
+  const spokenPlay = `${labels.play}: ${title}${rest.length ? `, ${rest.length.spoken}` : ""}`;
   return (
     <>
       <div
@@ -200,7 +200,7 @@ export function VideoScreen({
             settings={settings}
             isAutoplay={showing.isByConsent}
             title={title}
-            words={words}
+            labels={labels}
             onReady={() =>
               // A player may still respond after its error was displayed.
               setShowing((now) => (now.what === "video" ? { ...now, isReady: true } : now))
@@ -219,7 +219,7 @@ export function VideoScreen({
         {showing.what !== "video" || isCovered ? children : null}
         {isCovered ? (
           <span className={styles.cover} aria-hidden="true">
-            <span className={styles.playWords}>{words.loading}</span>
+            <span className={styles.playWords}>{labels.loading}</span>
           </span>
         ) : null}
         {isLoading || showing.what === "poster" ? (
@@ -229,7 +229,7 @@ export function VideoScreen({
               <span className={styles.playIcon} aria-hidden="true" />
               <span className="sr-only">{spokenPlay}</span>
               <span className={styles.playWords} aria-hidden="true">
-                {isLoading ? words.loading : words.play}
+                {isLoading ? labels.loading : labels.play}
                 {rest.length && <span className={styles.clock}>{rest.length.clock}</span>}
               </span>
             </button>
@@ -237,12 +237,12 @@ export function VideoScreen({
         ) : null}
         {/* Always rendered, so that screen readers announce changes of its content. */}
         <output className={showing.what === "problem" ? styles.problem : "sr-only"}>
-          {isLoading || isCovered ? words.loading : null}
+          {isLoading || isCovered ? labels.loading : null}
           {showing.what === "problem" ? (
             <VideoFailure
               problem={showing.problem}
               watchAddress={rest.watchAddress}
-              words={words}
+              labels={labels}
               onRetry={press}
             />
           ) : null}
@@ -250,7 +250,7 @@ export function VideoScreen({
       </div>
       <div className={styles.about} data-arrives>
         {rest.about}
-        {rest.asksConsent && rest.problem === null ? <AlwaysAllow words={words} /> : null}
+        {rest.needsConsent && rest.problem === null ? <AlwaysAllow labels={labels} /> : null}
       </div>
     </>
   );

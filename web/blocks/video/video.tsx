@@ -102,7 +102,7 @@ function Poster({
   );
 }
 
-function wordsOf({ t }: BlockContext, host: string) {
+function labelsOf({ t }: BlockContext, host: string) {
   return {
     play: t("blocks.video.play"),
     pause: t("blocks.video.pause"),
@@ -156,8 +156,8 @@ export function RenderedVideo({
                 }
           }
           problem={problem}
-          words={wordsOf(context, hostNames[video.host])}
-          asksConsent={!context.isEditing}
+          labels={labelsOf(context, hostNames[video.host])}
+          needsConsent={!context.isEditing}
           about={
             <VideoDescription
               block={block}

@@ -7,19 +7,19 @@ import { track } from "./track.client.ts";
  */
 export function followPages(): void {
   let path = location.pathname;
-  const tell = () => {
+  const countView = () => {
     path = location.pathname;
     // Deferred until the router has rendered the page, because the tag manager reads the new page's title.
     setTimeout(() => track({ event: "page_view", page_path: path }));
   };
   const look = () => {
-    if (location.pathname !== path) tell();
+    if (location.pathname !== path) countView();
   };
   // Browsers without the Navigation API report only back and forward, with `popstate`.
   const source = "navigation" in globalThis ? globalThis.navigation : null;
   if (source) source.addEventListener("currententrychange", look);
   else addEventListener("popstate", look);
   addEventListener("pageshow", ({ persisted }) => {
-    if (persisted) tell();
+    if (persisted) countView();
   });
 }

@@ -17,7 +17,7 @@ class PaintObserver {
 
 const loaded = vi.spyOn(document, "readyState", "get");
 const names = { storageKey: "theme", facesKey: "faces", languageCookie: "language" };
-const settings = { ...names, languageAge: 60 };
+const settings = { ...names, languageMaxAge: 60 };
 
 function begin(readyState: DocumentReadyState = "complete") {
   loaded.mockReturnValue(readyState);

@@ -6,7 +6,7 @@ export type ColorSchemeSettings = {
   storageKey: string;
   facesKey: string;
   languageCookie: string;
-  languageAge: number;
+  languageMaxAge: number;
 };
 
 /**
@@ -39,7 +39,7 @@ function prepareDocument({
   storageKey,
   facesKey,
   languageCookie,
-  languageAge,
+  languageMaxAge,
 }: ColorSchemeSettings): void {
   const root = document.documentElement;
   const systemIsDark = matchMedia("(prefers-color-scheme: dark)");
@@ -182,7 +182,7 @@ function prepareDocument({
     if (language) {
       const secure = location.protocol === "https:" ? "; Secure" : "";
       // oxlint-disable-next-line unicorn/no-document-cookie -- the Cookie Store API is asynchronous, the page is being left
-      document.cookie = `${languageCookie}=${language}; Max-Age=${languageAge}; Path=/; SameSite=Lax${secure}`;
+      document.cookie = `${languageCookie}=${language}; Max-Age=${languageMaxAge}; Path=/; SameSite=Lax${secure}`;
     }
   });
   addEventListener("keydown", (event) => {

@@ -4,7 +4,7 @@ import { linkAddress } from "../ui/link-address.ts";
 import { pagePath } from "../ui/page-path.ts";
 import { visibleLength } from "../ui/visible-length.ts";
 import { Brand } from "./header/brand.tsx";
-import { wordsOf, type Frame } from "./frame.ts";
+import { siteTextsOf, type Frame } from "./frame.ts";
 import styles from "./footer.module.css";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SiteLinks } from "./site-links.tsx";
@@ -26,14 +26,14 @@ const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
 export function Footer({ settings, language, path, versions, t, look }: Frame) {
   const { site } = settings;
   const { footerLayout: layout, footerTone: tone } = site;
-  const words = wordsOf(site, language);
-  const text = words?.footerText ?? words?.tagline ?? null;
-  const links = words?.footerLinks ?? [];
+  const texts = siteTextsOf(site, language);
+  const text = texts?.footerText ?? texts?.tagline ?? null;
+  const links = texts?.footerLinks ?? [];
   const isStatement = layout === "statement";
   const columns =
     layout === "simple"
       ? []
-      : (words?.footerColumns ?? []).filter(({ links: own }) =>
+      : (texts?.footerColumns ?? []).filter(({ links: own }) =>
           own.some((link) => linkAddress(link) !== null),
         );
   return (

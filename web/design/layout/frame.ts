@@ -18,9 +18,9 @@ export type Frame = {
 };
 
 /** The site's texts and links in one language. */
-export type SiteWords = SiteSettings["languages"][number];
+export type SiteTexts = SiteSettings["languages"][number];
 
 /** Returns the site's texts in one language: tagline, menu, footer. Undefined if there are none. */
-export function wordsOf(site: SiteSettings, language: string): SiteWords | undefined {
-  return site.languages.find((words) => words.language === language);
+export function siteTextsOf(site: SiteSettings, language: string): SiteTexts | undefined {
+  return site.languages.find((texts) => texts.language === language);
 }

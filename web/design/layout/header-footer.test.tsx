@@ -7,7 +7,7 @@ import { settingsDocuments } from "../../content/settings/settings-documents.ts"
 import { visitorReader } from "../../members/reader.ts";
 import { picture, shownPage } from "../../page/displayed-page.fixture.ts";
 import { Footer } from "./footer.tsx";
-import type { Frame, SiteWords } from "./frame.ts";
+import type { Frame, SiteTexts } from "./frame.ts";
 import { Header } from "./header/header.tsx";
 import { menuFits } from "./header/menu-width.ts";
 import { networkName } from "./social-links.tsx";
@@ -25,7 +25,7 @@ const link = (label: string, href: string | null = "https://example.org/") => ({
 
 function frame(
   site: Partial<SiteSettings>,
-  words: Partial<SiteWords> = {},
+  words: Partial<SiteTexts> = {},
   look: Frame["look"] = plainLook,
   path: string | null = null,
 ): Frame {

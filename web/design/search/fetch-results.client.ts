@@ -12,8 +12,8 @@ const isResults = (value: unknown): value is Results =>
 export async function fetchResults(query: string, signal: AbortSignal): Promise<Results | null> {
   const [, language = ""] = location.pathname.split("/");
   try {
-    const asked = new URLSearchParams({ language, q: query });
-    const response = await fetch(`/api/search?${asked}`, { signal });
+    const parameters = new URLSearchParams({ language, q: query });
+    const response = await fetch(`/api/search?${parameters}`, { signal });
     const body: unknown = await response.json();
     return isResults(body) ? body : null;
   } catch {

@@ -36,7 +36,7 @@ export function followTrigger(
   const section = stage.closest("section") ?? stage;
   // Reads the current hover state, because the pointer may have entered the section before this script ran.
   const now = { seen: false, half: false, over: section.matches(":hover, :focus-within") };
-  const tell = () => {
+  const notify = () => {
     const isSeen = now.seen && !document.hidden;
     onChange(isSeen && { load: true, scroll: now.half, hover: now.over }[here], isSeen);
   };
@@ -46,7 +46,7 @@ export function followTrigger(
       const entry = entries.at(-1);
       now.seen = entry?.isIntersecting === true;
       now.half = entry !== undefined && isHalfInView(entry);
-      tell();
+      notify();
     },
     { threshold: here === "scroll" ? thresholds : 0 },
   );
@@ -56,9 +56,9 @@ export function followTrigger(
   const { signal } = ended;
   const turn = (over: boolean) => () => {
     now.over = over;
-    tell();
+    notify();
   };
-  document.addEventListener("visibilitychange", tell, { signal });
+  document.addEventListener("visibilitychange", notify, { signal });
   for (const begin of ["pointerenter", "focusin"])
     section.addEventListener(begin, turn(true), { signal });
   for (const end of ["pointerleave", "focusout"])

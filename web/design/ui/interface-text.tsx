@@ -14,6 +14,6 @@ export function InterfaceText({
   values?: Record<string, string | number>;
 }) {
   const other = t.otherLanguage(text);
-  const words = t(text, values);
-  return other === null ? words : <span {...other}>{words}</span>;
+  const translated = t(text, values);
+  return other === null ? translated : <span {...other}>{translated}</span>;
 }

@@ -19,7 +19,7 @@ const problem: PreviewProblem = {
 const line = (of: PreviewProblem): FieldReason => ({
   problem: of,
   field: "actions[1].label",
-  words: "Actions › 2 › Label",
+  label: "Actions › 2 › Label",
   href: "#studio",
   edit: undefined,
 });

@@ -2,7 +2,7 @@ import ical from "ical-generator";
 import type { ScheduledEvent } from "../../blocks/schedule/events.ts";
 
 /** Interval in seconds at which calendars that subscribe to the file fetch it again. */
-const ASK_AGAIN = 6 * 60 * 60;
+const REFRESH_INTERVAL = 6 * 60 * 60;
 
 export type CalendarContent = {
   name: string;
@@ -33,7 +33,7 @@ export function calendarFile(content: CalendarContent): string {
     // The library writes the language as it is.
     prodId: { company: "Marquee", product: "timetable", language: codeOf(language) },
     source: null,
-    ttl: ASK_AGAIN,
+    ttl: REFRESH_INTERVAL,
   });
   const { host } = new URL(pageUrl);
   for (const { key, start, end, title, text, place } of content.events) {

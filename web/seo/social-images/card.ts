@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Look, TypefaceId } from "@marquee/schemas/types";
 import { documentLanguage } from "../../i18n/languages.ts";
 import type { Shown } from "../../page/displayed-page.ts";
-import { wordsOf } from "../../design/layout/frame.ts";
+import { siteTextsOf } from "../../design/layout/frame.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import { drawableTypefaces, isDrawableIn } from "../drawing/scripts.ts";
 
@@ -78,7 +78,7 @@ export function cardOf({ page, settings }: Shown): Card {
   return {
     title: isUppercase ? page.title.toLocaleUpperCase(page.language) : page.title,
     name: page.title === name ? null : drawable(name),
-    tagline: drawable(wordsOf(settings.site, page.language)?.tagline ?? null),
+    tagline: drawable(siteTextsOf(settings.site, page.language)?.tagline ?? null),
     direction: documentLanguage(page.language, settings.locale).dir,
     style,
   };

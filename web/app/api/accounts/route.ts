@@ -8,7 +8,7 @@ import { openProvider, providerOf } from "../../../members/firebase/provider.ts"
 import { describeProviderError } from "../../../members/firebase/provider-errors.ts";
 import { knownProviders } from "../../../members/sign-in/sign-in-methods.ts";
 import { withTimeLimit } from "../../../members/time-limit.ts";
-import { answerStudio } from "../studio-question.ts";
+import { createStudioRoute } from "../studio-route.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -20,7 +20,7 @@ const names = Object.fromEntries(
 );
 
 /** Tells the studio how many accounts use each sign-in method. It names no account. [AUTH-1] */
-export const GET = answerStudio({
+export const GET = createStudioRoute({
   about: "accounts",
   perMinute: 6,
   question: z.object({}),

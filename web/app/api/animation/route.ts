@@ -13,15 +13,15 @@ const refuse = (status: number, error: string) =>
  * must carry this site's signature.
  */
 export async function GET(request: Request): Promise<Response> {
-  const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return refuse(400, z.prettifyError(asked.error));
-  const animation = signedAnimation(asked.data.src, asked.data.sig);
+  const parsed = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
+  const animation = signedAnimation(parsed.data.src, parsed.data.sig);
   if (animation === null) {
     return refuse(403, "Only animations of this site's own pages are served.");
   }
   const fetched = await cachedAnimation(animation);
   if (!fetched.ok) {
-    log.warn(`animation: ${asked.data.src} is not served: ${fetched.problem}`);
+    log.warn(`animation: ${parsed.data.src} is not served: ${fetched.problem}`);
     return refuse(fetched.status, "The animation could not be fetched, or is none.");
   }
   return new Response(Buffer.from(fetched.body), {

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { getDefaultTexts } from "../../../i18n/texts.server.ts";
-import { answerStudio } from "../studio-question.ts";
+import { createStudioRoute } from "../studio-route.ts";
 
 /** Sends the studio the default interface texts of one language, which editors can replace. */
-export const GET = answerStudio({
+export const GET = createStudioRoute({
   about: "interface texts",
   perMinute: 60,
   question: z.object({ language: z.string().max(20) }),

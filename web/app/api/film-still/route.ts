@@ -12,9 +12,9 @@ const refuse = (status: number, error: string) =>
  * host [VID-5].
  */
 export async function GET(request: Request): Promise<Response> {
-  const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return refuse(400, z.prettifyError(asked.error));
-  const { src, sig } = asked.data;
+  const parsed = query.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
+  const { src, sig } = parsed.data;
   if (knownStill(src) === null || !isOurStill(src, sig)) {
     return refuse(403, "Only stills of films on this site's own pages are served.");
   }

@@ -2,13 +2,13 @@ import { parseVideoAddress } from "@marquee/schemas/contract";
 import * as z from "zod";
 import { videoFacts } from "../../../content/video/video-facts.ts";
 import { ownStillAddress } from "../../../design/video/still-address.ts";
-import { answerStudio } from "../studio-question.ts";
+import { createStudioRoute } from "../studio-route.ts";
 
 /**
  * Returns a video's metadata, which the site requests from the video's host. The studio calls this
  * endpoint while an editor types the video's URL.
  */
-export const GET = answerStudio({
+export const GET = createStudioRoute({
   about: "films",
   perMinute: 120,
   question: z.object({

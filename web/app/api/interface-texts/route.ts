@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { reportTextFiles } from "../../../i18n/report-files.server.ts";
-import { answerStudio } from "../studio-question.ts";
+import { createStudioRoute } from "../studio-route.ts";
 
 /**
  * Reports to the studio, for each language, which interface texts are missing from the translation
  * file and which of its keys are unknown.
  */
-export const GET = answerStudio({
+export const GET = createStudioRoute({
   about: "interface texts",
   // Low, because each request reads every language's translation file.
   perMinute: 12,

@@ -81,14 +81,14 @@ export function GET(request: Request): Response {
     );
   }
   const { searchParams } = new URL(request.url);
-  const asked = query.safeParse(Object.fromEntries(searchParams));
-  if (!asked.success) {
-    return Response.json({ error: z.prettifyError(asked.error) }, { status: 400 });
+  const parsed = query.safeParse(Object.fromEntries(searchParams));
+  if (!parsed.success) {
+    return Response.json({ error: z.prettifyError(parsed.error) }, { status: 400 });
   }
   // An automatic reconnect repeats the original URL, and sends the last event's id in this header.
   const seen = positionCode().parse(request.headers.get("last-event-id"));
-  const since = seen !== null && seen.at > asked.data.since.at ? seen : asked.data.since;
-  const tags = new Set(asked.data.tags);
+  const since = seen !== null && seen.at > parsed.data.since.at ? seen : parsed.data.since;
+  const tags = new Set(parsed.data.tags);
   return new Response(stream({ tags, client, since }, request.signal), {
     headers: {
       "content-type": "text/event-stream",

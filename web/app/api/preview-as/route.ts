@@ -64,15 +64,15 @@ async function store(request: Request): Promise<Response> {
   const text = await readBody(request, MAX_BODY);
   if (text === null) return refuse(413, "That is more than the preview's bar sends.");
   const form = new URLSearchParams(text);
-  const asked = parsePostedSettings(form);
-  if (!asked.success) return refuse(400, prettifyError(asked.error));
+  const parsed = parsePostedSettings(form);
+  if (!parsed.success) return refuse(400, prettifyError(parsed.error));
 
   const jar = await cookies();
-  const choice = writePreviewSettings(asked.data);
+  const choice = writePreviewSettings(parsed.data);
   jar.set(previewCookie(jar, PREVIEW_COOKIE, choice));
   if (choice === null) jar.set(previewCookie(jar, PREVIEW_CONSENT_COOKIE, null));
-  else if (asked.data.consent !== "kept") {
-    const record = await recordOf(asked.data.consent);
+  else if (parsed.data.consent !== "kept") {
+    const record = await recordOf(parsed.data.consent);
     // Not `httpOnly`, because scripts of the page read and write this cookie.
     jar.set({ ...previewCookie(jar, PREVIEW_CONSENT_COOKIE, record), httpOnly: false });
   }

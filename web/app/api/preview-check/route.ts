@@ -3,7 +3,7 @@ import {
   inspectPreview,
   unprovenReport,
 } from "../../../editors/preview-check/inspect-preview.server.ts";
-import { answerStudio } from "../studio-question.ts";
+import { createStudioRoute } from "../studio-route.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -12,7 +12,7 @@ export const dynamic = "force-dynamic";
  * editor, the response contains only why the proof failed, and whether the site shows the dataset
  * that the request names.
  */
-export const GET = answerStudio({
+export const GET = createStudioRoute({
   about: "the preview",
   perMinute: 20,
   question: z.object({ project: z.string().max(128), dataset: z.string().max(128) }),

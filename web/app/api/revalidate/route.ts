@@ -147,7 +147,7 @@ async function listsChangedBy(tags: readonly string[]): Promise<readonly string[
   return listWatch().changedBy(tags);
 }
 
-async function answerBearer(request: Request, secret: string): Promise<Response> {
+async function respondToBearer(request: Request, secret: string): Promise<Response> {
   if (!knowsSecret(request, secret)) {
     return refuseUnproven(request, 401, "Send SANITY_REVALIDATE_SECRET as a bearer token.");
   }
@@ -162,7 +162,11 @@ async function answerBearer(request: Request, secret: string): Promise<Response>
   return expire({ ...parsed.data, expired: [...expired, ...lists] });
 }
 
-async function answerSigned(request: Request, header: string, secret: string): Promise<Response> {
+async function respondToSigned(
+  request: Request,
+  header: string,
+  secret: string,
+): Promise<Response> {
   const signatures = siteRuntime().open("revalidateSignatures", () =>
     createSignatureCheck({ secret, now: Date.now }),
   );
@@ -203,8 +207,8 @@ export async function POST(request: Request): Promise<Response> {
   }
   const header = request.headers.get(SIGNATURE_HEADER_NAME);
   return header === null
-    ? answerBearer(request, revalidateSecret)
-    : answerSigned(request, header, revalidateSecret);
+    ? respondToBearer(request, revalidateSecret)
+    : respondToSigned(request, header, revalidateSecret);
 }
 
 function parseJson(text: string): unknown {

@@ -9,7 +9,7 @@ import { clientOf } from "../../../members/session/session-requests.ts";
 
 export const dynamic = "force-dynamic";
 
-const answer = (status: number, body: object, headers: Record<string, string> = {}) =>
+const respond = (status: number, body: object, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers: { "cache-control": "private, no-store", ...headers } });
 
 /**
@@ -18,9 +18,9 @@ const answer = (status: number, body: object, headers: Record<string, string> = 
  * pages were found. [SRCH-1]
  */
 export async function GET(request: Request): Promise<Response> {
-  const asked = searchRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams));
-  if (!asked.success) return answer(400, { error: z.prettifyError(asked.error) });
-  const { language, q } = asked.data;
+  const parsed = searchRequest.safeParse(Object.fromEntries(new URL(request.url).searchParams));
+  if (!parsed.success) return respond(400, { error: z.prettifyError(parsed.error) });
+  const { language, q } = parsed.data;
   const most = MOST_RESULTS.dialog;
   const found = await searchSite(q, {
     language,
@@ -29,15 +29,15 @@ export async function GET(request: Request): Promise<Response> {
     reader: await readReader(),
   });
   if (found.kind === "none") {
-    return answer(404, { error: "The site has no search in this language." });
+    return respond(404, { error: "The site has no search in this language." });
   }
   const t = await getTranslate(language);
   if (found.kind === "limited") {
     const headers = { "retry-after": String(found.seconds) };
-    return answer(429, { results: [], message: t("search.limited") }, headers);
+    return respond(429, { results: [], message: t("search.limited") }, headers);
   }
   const { pages, count, isComplete } = found;
   // The dialog links to all results, so a message about their number suffices.
   const message = q === "" ? "" : searchMessages({ count, listed: count, isComplete }, t).join(" ");
-  return answer(200, { results: pages.map((page) => resultOf(page, language)), message });
+  return respond(200, { results: pages.map((page) => resultOf(page, language)), message });
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { weighPage } from "../../../editors/page-weight/weigh-page.server.ts";
-import { answerStudio } from "../studio-question.ts";
+import { createStudioRoute } from "../studio-route.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
  * Reports to the studio how many bytes a browser downloads for a page: scripts, images and
  * animations. Includes drafts and gated blocks.
  */
-export const GET = answerStudio({
+export const GET = createStudioRoute({
   about: "what a page weighs",
   perMinute: 30,
   question: z.object({

@@ -1,4 +1,4 @@
-import { answerSitemap } from "../../../seo/answer-sitemap.server.ts";
+import { respondWithSitemap } from "../../../seo/sitemap-response.server.ts";
 import { absolute } from "../../../seo/metadata.ts";
 import { sitemapXml } from "../../../seo/sitemap-files.ts";
 
@@ -11,7 +11,7 @@ type Props = { params: Promise<{ part: string }> };
 export async function GET(_request: Request, { params }: Props): Promise<Response> {
   const number = /^([1-9]\d{0,4})\.xml$/.exec((await params).part)?.[1];
   if (number === undefined) return new Response(null, { status: 404 });
-  return answerSitemap(({ parts, entriesOf }) => {
+  return respondWithSitemap(({ parts, entriesOf }) => {
     const pages = parts[Number(number) - 1];
     return pages === undefined ? null : sitemapXml(entriesOf(pages), absolute);
   });

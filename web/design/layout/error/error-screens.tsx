@@ -2,25 +2,25 @@ import type { Translate } from "../../../i18n/translate.ts";
 import { SearchForm } from "../../search/search-form.tsx";
 import { InterfaceText } from "../../ui/interface-text.tsx";
 import { ErrorScreen, furtherAction } from "./error-screen.tsx";
-import type { SiteWords } from "../frame.ts";
+import type { SiteTexts } from "../frame.ts";
 
 /** Renders the 404 page, with a search if the site has one. The editor's texts replace the built-in ones. */
 export function NotFoundScreen({
   t,
   language,
   hasSearch,
-  words,
+  texts,
 }: {
   t: Translate;
   language: string;
   hasSearch: boolean;
-  words: Pick<SiteWords, "notFoundHeading" | "notFoundText"> | undefined;
+  texts: Pick<SiteTexts, "notFoundHeading" | "notFoundText"> | undefined;
 }) {
   return (
     <ErrorScreen
       code="404"
-      title={words?.notFoundHeading ?? <InterfaceText t={t} text="errors.notFoundHeading" />}
-      text={words?.notFoundText ?? <InterfaceText t={t} text="errors.notFoundText" />}
+      title={texts?.notFoundHeading ?? <InterfaceText t={t} text="errors.notFoundHeading" />}
+      text={texts?.notFoundText ?? <InterfaceText t={t} text="errors.notFoundText" />}
       action={{ href: `/${language}`, label: <InterfaceText t={t} text="errors.home" /> }}
       below={hasSearch ? <SearchForm language={language} t={t} /> : undefined}
     />

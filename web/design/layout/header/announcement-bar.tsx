@@ -1,10 +1,10 @@
 import type { SiteSettings } from "@marquee/schemas/types";
 import type { Translate } from "../../../i18n/translate.ts";
 import { linkAddress } from "../../ui/link-address.ts";
-import type { SiteWords } from "../frame.ts";
+import type { SiteTexts } from "../frame.ts";
 import styles from "./announcement-bar.module.css";
 
-export type SiteAnnouncement = NonNullable<SiteWords["announcement"]>;
+export type SiteAnnouncement = NonNullable<SiteTexts["announcement"]>;
 
 /**
  * Renders the announcement that all pages display. It is below the header, because an open menu

@@ -3,7 +3,7 @@ import { InterfaceText } from "../../ui/interface-text.tsx";
 import { linkAddress } from "../../ui/link-address.ts";
 import { pagePath } from "../../ui/page-path.ts";
 import { Brand } from "./brand.tsx";
-import { wordsOf, type Frame } from "../frame.ts";
+import { siteTextsOf, type Frame } from "../frame.ts";
 import styles from "./header.module.css";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { menuFits } from "./menu-width.ts";
@@ -31,9 +31,9 @@ export function Header({
   hasDialogs?: boolean;
 }) {
   const { name, headerLayout, headerTone, search } = settings.site;
-  const words = wordsOf(settings.site, language);
-  const links = words?.menu ?? [];
-  const action = words?.headerAction ?? null;
+  const texts = siteTextsOf(settings.site, language);
+  const links = texts?.menu ?? [];
+  const action = texts?.headerAction ?? null;
   const actionHref = action && linkAddress(action);
   const isRow = menuFits({
     layout: headerLayout,

@@ -46,7 +46,7 @@ export default function NoticePage(props: Props) {
 
 async function noticePage({ params }: Props) {
   const { locale, status } = await params;
-  if (status === "404") return <MissingPage asked={locale} />;
+  if (status === "404") return <MissingPage locale={locale} />;
   const t = await getTranslate(locale);
   if (status === "503") return <UnavailableScreen t={t} />;
   if (status === "400") return <RefusedScreen t={t} homeHref={`/${locale}`} />;

@@ -5,7 +5,7 @@ import {
   type FetchedAnimation,
 } from "../../../../content/animation/fetch-animation.server.ts";
 import { fileId } from "../../../../content/animation/own-file.server.ts";
-import { answerStudio } from "../../studio-question.ts";
+import { createStudioRoute } from "../../studio-route.ts";
 
 /** A URL typed by the editor, or the ID of an uploaded file, whose URL the site builds itself. */
 const question = z.union([
@@ -13,7 +13,7 @@ const question = z.union([
   z.object({ address: z.string().max(2_048) }),
 ]);
 
-const fetchAsked = (asked: z.output<typeof question>): Promise<FetchedAnimation | null> =>
+const fetchRequested = (asked: z.output<typeof question>): Promise<FetchedAnimation | null> =>
   "file" in asked
     ? fetchAnimationFile(asked.file)
     : fetchAnimation({ source: "address", address: asked.address });
@@ -23,12 +23,12 @@ const fetchAsked = (asked: z.output<typeof question>): Promise<FetchedAnimation 
  * sentences. It reveals nothing about the file except names of an animation's layers, and nothing about its URL or a
  * redirect.
  */
-export const GET = answerStudio({
+export const GET = createStudioRoute({
   about: "animations",
   perMinute: 60,
   question,
   reply: async (asked) => {
-    const fetched = await fetchAsked(asked);
+    const fetched = await fetchRequested(asked);
     const problem = fetched === null || fetched.ok ? null : fetched.problem;
     const warning = fetched?.ok === true ? fetched.warning : null;
     return { status: 200, body: { problem, warning } };

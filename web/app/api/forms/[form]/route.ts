@@ -4,19 +4,23 @@ import {
   isFromSameHost,
   isFromSite,
 } from "../../../../members/session/session-requests.ts";
-import { fileLimits } from "../../../../content/forms/check-answers.ts";
 import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../content/view.ts";
 import { serverEnv } from "../../../../env.server.ts";
-import { answerBrowser, answerScript } from "../../../../forms/answer-form.server.ts";
+import { respondToBrowser, respondToScript } from "../../../../forms/form-response.server.ts";
 import { deliverSoon } from "../../../../forms/delivery.server.ts";
 import { clientKey } from "../../../../forms/form-keys.server.ts";
 import { formMemory } from "../../../../forms/form-memory.server.ts";
 import { isDocumentId } from "../../../../forms/form-names.ts";
 import type { ByteReservation } from "../../../../content/outbound/byte-budget.ts";
-import { type FormRefusal, readFormData, type SentForm } from "../../../../forms/read-form-data.ts";
+import {
+  bodyLimitsOf,
+  type FormRefusal,
+  readFormData,
+  type SentForm,
+} from "../../../../forms/read-form-data.ts";
 import { receiveForm } from "../../../../forms/receiver.server.ts";
 import { countryOf } from "../../../../i18n/country.ts";
 import { currentCode } from "../../../../i18n/languages.ts";
@@ -56,10 +60,9 @@ const refusals: Record<FormRefusal, { status: number; seconds: number }> = {
 async function receive(request: Request, id: string, memory: ByteReservation): Promise<Response> {
   const form = isDocumentId(id) ? await readFormFor(id, await readReader()) : null;
   if (form === null) return refuse(request, 404, "unknown");
-  const files = form.fields.filter(({ kind }) => kind === "file").length;
   const sent = await readFormData(request, {
     memory,
-    maxFiles: Math.min(files, fileLimits.files),
+    ...bodyLimitsOf(form.fields),
     // The streams of `Request` copy each chunk. The connection must outlive a body that isn't read to its end.
     body: siteRuntime().find("incoming")?.getStore()?.iterator({ destroyOnReturn: false }),
   });
@@ -77,8 +80,8 @@ async function receive(request: Request, id: string, memory: ByteReservation): P
   }
   const isScript = (request.headers.get("accept") ?? "").includes("application/json");
   return isScript
-    ? answerScript(receipt, form, t)
-    : answerBrowser(receipt, {
+    ? respondToScript(receipt, form, t)
+    : respondToBrowser(receipt, {
         form,
         sent,
         language,

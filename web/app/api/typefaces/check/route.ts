@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fileId } from "../../../../content/animation/own-file.server.ts";
 import { ownFont, ownFontAddress } from "../../../../content/typefaces/own-font.server.ts";
-import { answerStudio } from "../../studio-question.ts";
+import { createStudioRoute } from "../../studio-route.ts";
 
 /** The ID of an uploaded file. The site builds the file's address itself. */
 const question = z.object({ file: z.string().max(128).regex(fileId, "is no ID of a file") });
@@ -11,7 +11,7 @@ const question = z.object({ file: z.string().max(128).regex(fileId, "is no ID of
  * Otherwise `font` describes the font, and contains the address at which the studio loads it.
  * [THEME-3]
  */
-export const GET = answerStudio({
+export const GET = createStudioRoute({
   about: "typefaces",
   perMinute: 60,
   question,

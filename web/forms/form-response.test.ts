@@ -5,7 +5,7 @@ import { parseDraft } from "../content/forms/parse-draft.ts";
 import { createTranslate } from "../i18n/interpreter.ts";
 import { shippedTexts } from "../i18n/shipped.ts";
 import { stubSiteEnv } from "../site-env.fixture.ts";
-import { answerBrowser } from "./answer-form.server.ts";
+import { respondToBrowser } from "./form-response.server.ts";
 import { DRAFT_COOKIE, readDraft } from "./form-drafts.ts";
 import { formMemory } from "./form-memory.server.ts";
 import type { Receipt } from "./receive-form.ts";
@@ -37,7 +37,7 @@ test.each<[string, Receipt, Record<string, string>]>([
       texts: {},
       files: new Map([["cv", [{ name: "C:\\Ada\\\u202Ecv.pdf", bytes: Uint8Array.of(1) }]]]),
     };
-    const response = await answerBrowser(receipt, {
+    const response = await respondToBrowser(receipt, {
       form,
       sent,
       language: "en",

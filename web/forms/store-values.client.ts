@@ -1,8 +1,8 @@
 import { keyOfInput } from "./form-names.ts";
 
-type Answers = [name: string, value: string][];
+type FormValues = [name: string, value: string][];
 
-const isAnswers = (value: unknown): value is Answers =>
+const isFormValues = (value: unknown): value is FormValues =>
   Array.isArray(value) &&
   value.every((entry) => Array.isArray(entry) && entry.every((part) => typeof part === "string"));
 
@@ -13,17 +13,17 @@ const isFilledIn = (form: HTMLFormElement, name: string, value: string): boolean
 };
 
 /** Returns the visitor's own answers, without files and without the site's inputs. */
-const collectAnswers = (form: HTMLFormElement): Answers =>
-  [...new FormData(form)].flatMap(([name, value]): Answers =>
+const collectValues = (form: HTMLFormElement): FormValues =>
+  [...new FormData(form)].flatMap(([name, value]): FormValues =>
     typeof value === "string" && keyOfInput(name) !== null && !isFilledIn(form, name, value)
       ? [[name, value]]
       : [],
   );
 
-function loadAnswers(key: string): Answers {
+function loadValues(key: string): FormValues {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-    return isAnswers(stored) ? stored : [];
+    return isFormValues(stored) ? stored : [];
   } catch {
     return [];
   }
@@ -46,18 +46,18 @@ function restore(input: Element, values: readonly string[]): void {
  * Fills in what the visitor has typed before a reload, and stores what they type, in the tab's session storage. Browsers
  * restore only some inputs, and differ in which. Loaded when the visitor types, or when there is something to restore.
  */
-export function storeAnswers(form: HTMLFormElement, key: string, signal: AbortSignal): void {
-  const answers = loadAnswers(key);
+export function storeValues(form: HTMLFormElement, key: string, signal: AbortSignal): void {
+  const values = loadValues(key);
   for (const input of form.elements) {
     const name = input.getAttribute("name");
     restore(
       input,
-      answers.filter((answer) => answer[0] === name).map(([, value]) => value),
+      values.filter((value) => value[0] === name).map(([, value]) => value),
     );
   }
   const store = () => {
     try {
-      sessionStorage.setItem(key, JSON.stringify(collectAnswers(form)));
+      sessionStorage.setItem(key, JSON.stringify(collectValues(form)));
     } catch {
       // The storage is full, or the browser has none.
     }

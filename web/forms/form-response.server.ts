@@ -39,7 +39,7 @@ const textsOf = (problems: ReadonlyMap<string, FieldProblem>, t: Translate) =>
   );
 
 /** Returns the response to a form that its script sent. */
-export function answerScript(receipt: Receipt, form: Form, t: Translate): Response {
+export function respondToScript(receipt: Receipt, form: Form, t: Translate): Response {
   const status = statuses[receipt.kind];
   const retry = receipt.kind === "busy" ? { "retry-after": String(receipt.seconds) } : {};
   const headers = { ...noStore, ...retry };
@@ -92,7 +92,7 @@ function redirect(
  * or to a page on which the visitor corrects, checks and sends the form. `client` is the key of the visitor's address,
  * `origin` that of the page that they see.
  */
-export async function answerBrowser(
+export async function respondToBrowser(
   receipt: Receipt,
   {
     form,

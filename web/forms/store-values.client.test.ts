@@ -2,7 +2,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { HINT_COOKIE } from "../members/session/session-cookie.ts";
 import { fillInMember } from "./fill-in-member.client.ts";
-import { storeAnswers } from "./store-answers.client.ts";
+import { storeValues } from "./store-values.client.ts";
 
 const html = `<form>
   <input type="hidden" name="nonce" value="a">
@@ -35,7 +35,7 @@ beforeEach(() => sessionStorage.clear());
 
 test("[FORM-5] restores a half-filled form after a reload, and leaves what was typed since", () => {
   const first = load();
-  storeAnswers(first, "a", over.signal);
+  storeValues(first, "a", over.signal);
   field(first, '[name="f_name"]').value = "Zoë";
   field(first, '[value="tue"]').checked = true;
   field(first, '[value="mail"]').checked = true;
@@ -46,12 +46,12 @@ test("[FORM-5] restores a half-filled form after a reload, and leaves what was t
   expect(typed).toHaveLength(6);
 
   const second = load();
-  storeAnswers(second, "a", over.signal);
+  storeValues(second, "a", over.signal);
   expect(answers(second)).toEqual(typed);
 
   const third = load();
   field(third, '[name="f_name"]').value = "Zoë K";
-  storeAnswers(third, "a", over.signal);
+  storeValues(third, "a", over.signal);
   expect(field(third, '[name="f_name"]').value).toBe("Zoë K");
   expect(field(third, "textarea").value).toBe("Two\nlines");
 });
@@ -59,7 +59,7 @@ test("[FORM-5] restores a half-filled form after a reload, and leaves what was t
 test("[FORM-5] stores neither the site's inputs nor files, and survives a storage with other content", () => {
   sessionStorage.setItem("a", '{"name":1}');
   const form = load();
-  storeAnswers(form, "a", over.signal);
+  storeValues(form, "a", over.signal);
   expect(JSON.parse(sessionStorage.getItem("a") ?? "")).toEqual([
     ["f_name", ""],
     ["f_words", ""],
@@ -78,7 +78,7 @@ test("[FORM-4] does not store what was filled in for a member, unless the member
   document.cookie = `${HINT_COOKIE}=1`;
   fillInMember(form);
   await expect.poll(() => name.value).toBe("Ada");
-  storeAnswers(form, "a", over.signal);
+  storeValues(form, "a", over.signal);
   expect(sessionStorage.getItem("a")).not.toContain("Ada");
   name.value = "Ada's friend";
   name.dispatchEvent(new Event("input", { bubbles: true }));

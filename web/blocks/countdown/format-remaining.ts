@@ -2,7 +2,7 @@ import { writtenLocale } from "../../i18n/written-locale.ts";
 import type { TimeLeft } from "./time-left.ts";
 
 /** Formats a time (ms since 1970) for a locale and a time zone; the text names the time zone. */
-export function momentInWords(locale: string, moment: number, timeZone: string): string {
+export function formatMoment(locale: string, moment: number, timeZone: string): string {
   const writer = new Intl.DateTimeFormat(writtenLocale(locale), {
     weekday: "long",
     day: "numeric",
@@ -49,7 +49,7 @@ export function countsAsText(locale: string, counts: readonly number[]): string[
 }
 
 /** Returns the time left as a sentence without zero units (`3 days, 1 hour`), and the name of each unit. */
-export function leftInWords(locale: string, { days, hours, minutes }: TimeLeft) {
+export function formatRemaining(locale: string, { days, hours, minutes }: TimeLeft) {
   const counts = [days, hours, minutes].map((count, index) => {
     const unit = units[index];
     const writer = new Intl.NumberFormat(writtenLocale(locale), {
@@ -58,11 +58,11 @@ export function leftInWords(locale: string, { days, hours, minutes }: TimeLeft) 
       unitDisplay: "long",
     });
     const name = writer.formatToParts(count).find(({ type }) => type === "unit");
-    return { words: count === 0 ? [] : [writer.format(count)], name: name?.value ?? "" };
+    return { units: count === 0 ? [] : [writer.format(count)], name: name?.value ?? "" };
   });
   const list = new Intl.ListFormat(locale, { type: "conjunction", style: "narrow" });
   return {
-    sentence: list.format(counts.flatMap(({ words }) => words)),
+    sentence: list.format(counts.flatMap(({ units }) => units)),
     names: counts.map(({ name }) => name),
   };
 }

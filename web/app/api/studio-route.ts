@@ -6,7 +6,7 @@ import { serverEnv } from "../../env.server.ts";
 import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { logRefusal } from "../../security-log.server.ts";
 
-export type StudioAnswer = { status: number; body: object };
+export type StudioResponse = { status: number; body: object };
 
 /**
  * Every request contains a preview secret that the studio stored in the dataset. It proves that the caller is an
@@ -14,7 +14,7 @@ export type StudioAnswer = { status: number; body: object };
  */
 const proofShape = z.object({ secret: z.string().max(512).default("") });
 
-const refuse = (status: number, error: string): StudioAnswer => ({ status, body: { error } });
+const refuse = (status: number, error: string): StudioResponse => ({ status, body: { error } });
 
 const tooMany = refuse(429, "Too many questions at once. Ask again in a minute.");
 
@@ -27,7 +27,7 @@ const tooMany = refuse(429, "Too many questions at once. Ask again in a minute."
  * @param reply handles a request of an editor
  * @param unproven returns the body of the 401 response
  */
-export function answerStudio<Question extends z.ZodType>({
+export function createStudioRoute<Question extends z.ZodType>({
   about,
   perMinute,
   question,
@@ -37,25 +37,25 @@ export function answerStudio<Question extends z.ZodType>({
   about: string;
   perMinute: number;
   question: Question;
-  reply: (question: z.output<Question>, secret: string) => Promise<StudioAnswer>;
+  reply: (question: z.output<Question>, secret: string) => Promise<StudioResponse>;
   unproven?: (proof: Proof["state"], question: z.output<Question>) => object;
 }): (request: Request) => Promise<Response> {
   const limits = createClientRateLimiter({ most: perMinute, perMs: 60_000, now: Date.now });
-  const decide = async (request: Request, studio: string): Promise<StudioAnswer> => {
+  const decide = async (request: Request, studio: string): Promise<StudioResponse> => {
     if (request.headers.get("origin") !== studio) {
       return refuse(403, `Only the studio may ask about ${about}.`);
     }
     const query = Object.fromEntries(new URL(request.url).searchParams);
-    const asked = question.safeParse(query);
-    if (!asked.success) return refuse(400, z.prettifyError(asked.error));
+    const parsed = question.safeParse(query);
+    if (!parsed.success) return refuse(400, z.prettifyError(parsed.error));
     const sent = proofShape.safeParse(query);
     if (!sent.success) return refuse(400, z.prettifyError(sent.error));
     const { secret } = sent.data;
     const proof = await editors().prove(secret, clientOf(request));
     if (proof.state === "busy") return tooMany;
-    if (proof.state !== "proven") return { status: 401, body: unproven(proof.state, asked.data) };
+    if (proof.state !== "proven") return { status: 401, body: unproven(proof.state, parsed.data) };
     if (limits.take(proof.editor.user ?? proof.editor.secretId) > 0) return tooMany;
-    return reply(asked.data, secret);
+    return reply(parsed.data, secret);
   };
   return async (request) => {
     const studio = new URL(serverEnv().studioUrl).origin;

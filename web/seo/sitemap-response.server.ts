@@ -35,7 +35,9 @@ async function readSitemap(): Promise<Sitemap> {
  * Responds with the XML that `write` returns for the pages that search engines may index. Responds with 404 if
  * `write` returns null. While the content service is down, uses the last known pages. If there are none, responds with 503 and `Retry-After`. [PAGE-8]
  */
-export async function answerSitemap(write: (sitemap: Sitemap) => string | null): Promise<Response> {
+export async function respondWithSitemap(
+  write: (sitemap: Sitemap) => string | null,
+): Promise<Response> {
   try {
     const xml = write(await readSitemap());
     if (xml === null) return new Response(null, { status: 404 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clocksAgree, countsAsText, leftInWords, momentInWords } from "./in-words.ts";
+import { clocksAgree, countsAsText, formatRemaining, formatMoment } from "./format-remaining.ts";
 
 test.each([
   ["en", "3 days, 1 hour", ["days", "hour", "minutes"]],
@@ -7,11 +7,11 @@ test.each([
   ["es", "3 días y 1 hora", ["días", "hora", "minutos"]],
   ["ja", "3 日、1 時間", ["日", "時間", "分"]],
 ])("[I18N-1] %s formats the time left with its own plural forms", (locale, sentence, names) => {
-  expect(leftInWords(locale, { days: 3, hours: 1, minutes: 0 })).toEqual({ sentence, names });
+  expect(formatRemaining(locale, { days: 3, hours: 1, minutes: 0 })).toEqual({ sentence, names });
 });
 
 test("[I18N-2] names every unit in Arabic, and writes hours and minutes with two digits", () => {
-  const { names } = leftInWords("ar", { days: 3, hours: 2, minutes: 1 });
+  const { names } = formatRemaining("ar", { days: 3, hours: 2, minutes: 1 });
   expect(names).not.toContain("");
   expect(countsAsText("en", [3, 7, 30])).toEqual(["3", "07", "30"]);
   expect(countsAsText("ar", [3, 7, 30])).toEqual(["٣", "٠٧", "٣٠"]);
@@ -26,7 +26,7 @@ test.each([
   ["fr", "Europe/London", "vendredi 27 novembre 2026 à 18:30, heure : Royaume-Uni"],
   ["de", "Europe/London", "Freitag, 27. November 2026 um 18:30, Vereinigtes Königreich (Ortszeit)"],
 ])("formats a moment with the name of its zone in %s: %s", (locale, zone, text) => {
-  expect(momentInWords(locale, moment, zone).replaceAll(/\s/g, " ")).toBe(text);
+  expect(formatMoment(locale, moment, zone).replaceAll(/\s/g, " ")).toBe(text);
 });
 
 test("treats two time zones as equal when they have the same offset at that moment", () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { asksNotToBeTracked } from "./asks-not-to-be-tracked.client.ts";
+import { hasTrackingOptOut } from "./tracking-opt-out.client.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -11,5 +11,5 @@ test.each([
   ["Firefox without a choice", { doNotTrack: "unspecified" }, false],
 ])("[CON-4] recognizes the signal of %s", (_title, signals, expected) => {
   vi.stubGlobal("navigator", signals);
-  expect(asksNotToBeTracked()).toBe(expected);
+  expect(hasTrackingOptOut()).toBe(expected);
 });

@@ -6,7 +6,7 @@ import {
   studioOrigin,
   studioRequest,
 } from "../../editors/draft/content-double.fixture.ts";
-import { answerStudio } from "./studio-question.ts";
+import { createStudioRoute } from "./studio-route.ts";
 
 vi.mock("server-only", () => ({}));
 
@@ -18,7 +18,7 @@ const hash = "0a".repeat(20);
 
 /** Creates a route that allows three requests a minute. */
 const route = () =>
-  answerStudio({
+  createStudioRoute({
     about: "tests",
     perMinute: 3,
     question: z.object({}),
