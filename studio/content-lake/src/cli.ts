@@ -75,10 +75,7 @@ const commands: Readonly<Record<string, Command>> = {
   assets: async (given: Arguments) => (await import("./cli/clean-assets.ts")).cleanAssets(given),
 };
 
-/**
- * Parses the arguments of the process and runs the command that they name. Prints errors and sets the
- * exit code.
- */
+/** Runs the command that the arguments of the process name. Prints errors and sets the exit code. */
 export async function runCommandLine(program: Program = contentLakeProgram): Promise<void> {
   try {
     program.beforeCommand?.();

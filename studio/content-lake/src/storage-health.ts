@@ -23,7 +23,6 @@ function isOutOfSpace(error: unknown): boolean {
   return "code" in error && fullCodes.has(error.code);
 }
 
-/** Whether a lake can store writes. */
 export class StorageHealth {
   readonly #database: DatabaseSync;
   readonly #folder: string;
@@ -44,10 +43,7 @@ export class StorageHealth {
     return true;
   }
 
-  /**
-   * Returns the problem that keeps the lake from storing writes, or undefined. `now` is a monotonic time in ms. After a
-   * failed write, tries to write again, at most once a second.
-   */
+  /** After a failed write, tries to write again, at most once a second. `now` is a monotonic time in ms. */
   problem(now: number): string | undefined {
     if (now - this.#probedAt >= probeInterval) {
       this.#probedAt = now;
