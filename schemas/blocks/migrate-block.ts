@@ -26,9 +26,9 @@ export const isEarlier = (block: BlockFields, { version }: Versions): boolean =>
 export function inCurrentForm(block: BlockFields, contract: Versions): BlockFields {
   // If the block has an earlier version, the query returns that version's extra fields in
   // `earlier`.
-  const { earlier: answered, ...present } = block;
+  const { earlier: earlierFields, ...present } = block;
   if (!isEarlier(block, contract)) return present;
-  const stored = isFields(answered) ? { ...present, ...answered } : present;
+  const stored = isFields(earlierFields) ? { ...present, ...earlierFields } : present;
   const steps = contract.earlier?.steps.slice(versionOf(block) - 1) ?? [];
   return { ...steps.reduce((form, step) => step(form), stored), version: contract.version };
 }

@@ -1,6 +1,6 @@
 import { longestReason } from "@marquee/schemas/editing";
 import { blockMarks, editAttribute, editLink } from "../content/edit-attribute.ts";
-import { pathWords } from "../content/parse/field-words.ts";
+import { pathLabel } from "../content/parse/field-words.ts";
 import type { BlockProblem, DocumentProblem } from "../content/parse/problems.ts";
 import type { FieldProblem } from "../content/parse/tolerant-parse.ts";
 import styles from "./editor-note.module.css";
@@ -53,7 +53,7 @@ export function EditorNote({
             return {
               problem: { document: documentId, type: documentType, path: at, block: path, reason },
               field,
-              label: pathWords(field),
+              label: pathLabel(field),
               href: editLink(place, at),
               edit: editAttribute(place, at),
             };

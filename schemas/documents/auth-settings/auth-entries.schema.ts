@@ -30,7 +30,7 @@ export const oidcEntry = defineArrayMember({
 });
 
 /** The editor's texts beside the sign-in and sign-up forms, in one language. */
-export const wordsEntry = defineArrayMember({
+export const textEntry = defineArrayMember({
   name: "authWords",
   title: "Language",
   type: "object",

@@ -3,7 +3,7 @@ import { fromZodWhen, mayObey } from "../../fields/custom-from-zod.ts";
 import { isOncePerLanguage } from "../../fields/language.schema.ts";
 import { optionField } from "../../fields/option.schema.ts";
 import { translate } from "../../fields/translate.ts";
-import { oidcEntry, wordsEntry } from "./auth-entries.schema.ts";
+import { oidcEntry, textEntry } from "./auth-entries.schema.ts";
 import {
   authRules,
   initialAuthSettings,
@@ -239,7 +239,7 @@ export const authSettings = defineType({
       type: "array",
       group: "words",
       description: "Languages without an entry use the built-in texts.",
-      of: [wordsEntry],
+      of: [textEntry],
       validation: (rule) => rule.custom(isOncePerLanguage),
     }),
   ],

@@ -47,8 +47,8 @@ export function pageAtPath(path: string): { language: string; slug: string } {
 /** First path segments of internal routes. */
 const machinery = ["_next", "__", "api", "auth"];
 /** First path segments of public routes that aren't pages. */
-const answers = ["calendar", "cdn", "feeds", "icons", "sitemaps", "social", "typefaces"];
-const ownSegments = new Set<string>([...machinery, ...answers, ...reservedSegments]);
+const endpoints = ["calendar", "cdn", "feeds", "icons", "sitemaps", "social", "typefaces"];
+const ownSegments = new Set<string>([...machinery, ...endpoints, ...reservedSegments]);
 const ownScreens = new Set<string>(reservedSegments);
 const ownFiles = new Set([
   "favicon.ico",

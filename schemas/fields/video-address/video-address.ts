@@ -62,10 +62,11 @@ function secondsOf(time: string | null): number | null {
 type Groups = Record<string, string | undefined> | undefined;
 
 function vimeoGroups({ searchParams }: URL, path: string): Groups {
-  const asked = searchParams.get("video");
+  const parameter = searchParams.get("video");
   // Reads the id of the open video from the query, because a showcase page's path contains only the
   // showcase.
-  if (vimeoShowcase.test(path) && asked !== null && /^\d+$/.test(asked)) return { id: asked };
+  if (vimeoShowcase.test(path) && parameter !== null && /^\d+$/.test(parameter))
+    return { id: parameter };
   return vimeoPaths.map((form) => form.exec(path)?.groups).find((found) => found?.["id"]);
 }
 
@@ -74,8 +75,9 @@ function parseVimeo(url: URL, path: string): VideoAddress | null {
   const groups: Groups = event ?? vimeoGroups(url, path);
   const id = groups?.["id"];
   if (id === undefined) return null;
-  const asked = url.searchParams.get("h");
-  const hash = groups?.["hash"] ?? (asked !== null && vimeoKey.test(asked) ? asked : null);
+  const parameter = url.searchParams.get("h");
+  const hash =
+    groups?.["hash"] ?? (parameter !== null && vimeoKey.test(parameter) ? parameter : null);
   // Vimeo puts the start time in the fragment: vimeo.com/76979871#t=30s.
   const start = new URLSearchParams(url.hash.slice(1)).get("t") ?? url.searchParams.get("t");
   return { host: "vimeo", kind: event ? "event" : "film", id, hash, start: secondsOf(start) };

@@ -1,6 +1,6 @@
 import type { Block } from "@marquee/schemas/types";
 import type { CSSProperties, ReactNode } from "react";
-import { hasWords } from "../../content/parse/empty-text.ts";
+import { hasText } from "../../content/parse/empty-text.ts";
 import { Picture } from "../../design/images/picture.tsx";
 import { largeAddress, ratioOf } from "../../design/images/rendition.ts";
 import { wholePictureSizes } from "../../design/images/sizes.ts";
@@ -61,7 +61,7 @@ function Enlargeable({
  */
 export const Image: BlockComponent<"image"> = ({ block, context }) => {
   const ratio = ratioOf(block.picture);
-  const isCaptioned = hasWords(block.caption) || hasWords(block.credit);
+  const isCaptioned = hasText(block.caption) || hasText(block.credit);
   return (
     <BlockSection block={block} tone={block.tone} labelled={false} motion={block.motion}>
       <figure

@@ -1,5 +1,5 @@
 import type { Block } from "@marquee/schemas/types";
-import { hasWords } from "../../content/parse/empty-text.ts";
+import { hasText } from "../../content/parse/empty-text.ts";
 import { BlockSection, headingId } from "../../design/ui/block-section.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
@@ -26,10 +26,10 @@ const isNumber = (text: string) => /^[^\p{L}\p{N}]?\p{Nd}[\p{Nd}.,'’٫٬\s]*$/
 
 function columnsOf({ columns, rows }: Block<"table">, isEditing: boolean): Column[] {
   const last = cellFields.findLastIndex((name) =>
-    [columns, ...rows].some((cells) => hasWords(cells[name])),
+    [columns, ...rows].some((cells) => hasText(cells[name])),
   );
   return cellFields.slice(0, isEditing ? last + 2 : last + 1).map((name, index) => {
-    const texts = rows.map((row) => row[name]).filter(hasWords);
+    const texts = rows.map((row) => row[name]).filter(hasText);
     return {
       name,
       heading: columns[name],
@@ -143,7 +143,7 @@ export const Table: BlockComponent<"table"> = ({ block, context }) => {
                     <td
                       key={column.name}
                       role={roles.cell}
-                      data-label={hasWords(column.heading) ? column.heading : undefined}
+                      data-label={hasText(column.heading) ? column.heading : undefined}
                       {...dataOf(column)}
                     >
                       {row[column.name] === null ? null : <div>{row[column.name]}</div>}

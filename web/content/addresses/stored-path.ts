@@ -69,8 +69,8 @@ export function originalPath(root: unknown, path: readonly PropertyKey[]): Store
 }
 
 function positionOf(list: readonly unknown[], nth: number): number {
-  const kept = list.flatMap((entry, index) => (entry === dropped ? [] : [index]));
-  return kept[nth] ?? nth;
+  const keptIndexes = list.flatMap((entry, index) => (entry === dropped ? [] : [index]));
+  return keptIndexes[nth] ?? nth;
 }
 
 /** Formats a path for the log and tests: `["body", 2, "alt"]` becomes `body[2].alt`. */

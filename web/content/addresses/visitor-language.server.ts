@@ -54,9 +54,9 @@ async function negotiate(settings: LanguageSettings): Promise<string> {
 }
 
 /** Returns the language to redirect this visitor to: the requested one if it is offered, else a negotiated one. */
-export async function visitorLanguage(asked: string | null): Promise<string> {
+export async function visitorLanguage(requested: string | null): Promise<string> {
   const locale = await readLocale();
-  return (asked === null ? null : offeredLanguage(asked, locale)) ?? negotiate(locale);
+  return (requested === null ? null : offeredLanguage(requested, locale)) ?? negotiate(locale);
 }
 
 /** Returns the language of the home page to redirect this visitor to. */

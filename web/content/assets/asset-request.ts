@@ -96,9 +96,9 @@ function imageQuery(path: string, search: URLSearchParams): URLSearchParams | nu
   const parsed = transform.safeParse(given);
   // Rejects a repeated parameter, because this check and the content lake could read different values of it.
   if (!parsed.success || Object.keys(given).length !== search.size) return null;
-  const { s = "", ...asked } = given;
-  const isAllowed = asked["rect"] === undefined || isOurCrop(`/cdn${path}`, asked["rect"], s);
-  return isAllowed ? new URLSearchParams(asked) : null;
+  const { s = "", ...query } = given;
+  const isAllowed = query["rect"] === undefined || isOurCrop(`/cdn${path}`, query["rect"], s);
+  return isAllowed ? new URLSearchParams(query) : null;
 }
 
 function fileQuery(search: URLSearchParams): URLSearchParams | null {

@@ -45,12 +45,12 @@ function refuse(status: keyof typeof refusals): Response {
  */
 export function createAssetEndpoint({ lakeUrl, fetch, ...dataset }: AssetParts) {
   return async (request: Request, segments: readonly string[]): Promise<Response> => {
-    const asked = parseAssetRequest(segments, new URL(request.url).searchParams, dataset);
-    if (!asked.ok) return refuse(asked.status);
+    const asset = parseAssetRequest(segments, new URL(request.url).searchParams, dataset);
+    if (!asset.ok) return refuse(asset.status);
     if (lakeUrl === null) return refuse(404);
-    const response = await begin(fetch, `${lakeUrl}${asked.path}`, request);
+    const response = await begin(fetch, `${lakeUrl}${asset.path}`, request);
     if (response === null) return refuse(503);
-    if (response.ok) return passOn(response, asked);
+    if (response.ok) return passOn(response, asset);
     await response.body?.cancel();
     return refuse(response.status === 400 || response.status === 404 ? response.status : 503);
   };
@@ -61,7 +61,7 @@ export function createAssetEndpoint({ lakeUrl, fetch, ...dataset }: AssetParts) 
  * because a video can take long to transfer.
  */
 async function begin(
-  ask: typeof fetch,
+  send: typeof fetch,
   address: string,
   request: Request,
 ): Promise<Response | null> {
@@ -70,7 +70,7 @@ async function begin(
   const range = request.headers.get("range");
   const acceptsWebp = request.headers.get("accept")?.includes("image/webp") === true;
   try {
-    return await ask(address, {
+    return await send(address, {
       headers: {
         accept: acceptsWebp ? "image/webp" : "*/*",
         "x-forwarded-for": clientOf(request).replace("/64", ""),

@@ -43,8 +43,8 @@ const fastly = ({ id, token }: CdnSettings): CdnProvider => ({
       headers: { "fastly-key": token, accept: "application/json" },
       json: JSON.stringify({ surrogate_keys: keys }),
     })),
-  faultOf: (answer) =>
-    answer.status === 200 ? null : `Fastly answered ${answer.status}: ${textOf(answer)}`,
+  faultOf: (response) =>
+    response.status === 200 ? null : `Fastly answered ${response.status}: ${textOf(response)}`,
 });
 
 /** Maximum number of tags in a purge of Cloudflare (“Purge cache by cache-tags”). */
@@ -63,10 +63,10 @@ const cloudflare = ({ id, token }: CdnSettings): CdnProvider => ({
       headers: { authorization: `Bearer ${token}` },
       json: JSON.stringify({ tags: some }),
     })),
-  faultOf: (answer) =>
-    answer.status === 200 && /"success":\s*true/.test(textOf(answer))
+  faultOf: (response) =>
+    response.status === 200 && /"success":\s*true/.test(textOf(response))
       ? null
-      : `Cloudflare answered ${answer.status}: ${textOf(answer)}`,
+      : `Cloudflare answered ${response.status}: ${textOf(response)}`,
 });
 
 const providers = { fastly, cloudflare } satisfies Record<

@@ -77,8 +77,8 @@ export function noteTags(page: PageAddress, tags: readonly string[]): void {
 export function cdnHeaders(page: PageAddress, seconds: number): [name: string, value: string][] {
   const known = cdn();
   const tags = known?.tags.get(keyOf(page));
-  const age = Math.min(MAX_AGE, Math.floor(seconds));
-  return known === null || tags === undefined ? [] : known.provider.headers(tags, age);
+  const maxAge = Math.min(MAX_AGE, Math.floor(seconds));
+  return known === null || tags === undefined ? [] : known.provider.headers(tags, maxAge);
 }
 
 /**

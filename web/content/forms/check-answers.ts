@@ -20,14 +20,15 @@ const answers = z.record(z.string(), z.array(z.string()));
  */
 export function checkAnswers({ fields }: Form, sent: SentTexts, country: string | null) {
   const known = fields.filter(({ kind }) => kind !== "step" && kind !== "file");
-  const asked = Object.fromEntries(known.map(({ _key }) => [_key, sent[_key] ?? []]));
-  const parsed = answersShape(fields, country).safeParse(asked);
+  const values = Object.fromEntries(known.map(({ _key }) => [_key, sent[_key] ?? []]));
+  const parsed = answersShape(fields, country).safeParse(values);
   const problems = new Map<string, FieldProblem>();
   for (const issue of parsed.error?.issues ?? []) {
     const key = String(issue.path[0]);
-    const told = params.safeParse(issue).data?.params;
-    const limit = told?.limit === undefined ? {} : { limit: told.limit };
-    if (!problems.has(key)) problems.set(key, { problem: told?.problem ?? "invalid", ...limit });
+    const issueParams = params.safeParse(issue).data?.params;
+    const limit = issueParams?.limit === undefined ? {} : { limit: issueParams.limit };
+    if (!problems.has(key))
+      problems.set(key, { problem: issueParams?.problem ?? "invalid", ...limit });
   }
   return { answers: parsed.success ? answers.parse(parsed.data) : {}, problems };
 }

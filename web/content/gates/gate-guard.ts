@@ -62,7 +62,7 @@ export function createGateGuard({
   let pending: Promise<boolean> | null = null;
 
   /** Returns whether anonymous readers get no document; null if that can't be found out. */
-  async function ask(): Promise<boolean | null> {
+  async function isDatasetPrivate(): Promise<boolean | null> {
     const id = await findDocument();
     if (id === null) return null;
     try {
@@ -80,7 +80,7 @@ export function createGateGuard({
   }
 
   async function check(): Promise<boolean> {
-    const isSafe = await ask().catch(() => null);
+    const isSafe = await isDatasetPrivate().catch(() => null);
     known = isSafe === null ? null : { isSafe, until: now() + VALID_MS };
     if (isSafe !== null) report(isSafe);
     return isSafe ?? false;

@@ -17,9 +17,9 @@ const encoded = /^(\d{1,15})(?:\.([\w-]{1,300})\.([\w-]{16}))?$/;
  * contain the time alone: a single instance needs no more.
  */
 export function createPositionCode(secret: string | null) {
-  const sign = (words: string) =>
+  const sign = (text: string) =>
     createHmac("sha256", `${secret} live position`)
-      .update(words)
+      .update(text)
       .digest("base64url")
       .slice(0, SIGNATURE);
 
@@ -27,8 +27,8 @@ export function createPositionCode(secret: string | null) {
     /** Returns a position as text of the characters `[\w.-]`. */
     encode({ at, event }: Position): string {
       if (secret === null || event === null || event.length > LONGEST_EVENT) return `${at}`;
-      const words = `${at}.${Buffer.from(event).toString("base64url")}`;
-      return `${words}.${sign(words)}`;
+      const text = `${at}.${Buffer.from(event).toString("base64url")}`;
+      return `${text}.${sign(text)}`;
     },
 
     /** Returns an encoded position. Null if it is malformed or has a wrong signature. */

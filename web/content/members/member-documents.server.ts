@@ -23,7 +23,7 @@ export const hashOfMember = ({ uid, tenantId }: MemberKey): string =>
     .slice(0, 32);
 
 /** Time after the last sign-in at which codes and pictures are deleted, in ms: two years. */
-const KEPT_MS = 2 * 365 * 86_400_000;
+const RETENTION_MS = 2 * 365 * 86_400_000;
 
 /**
  * Returns the name of the accounts that this site knows: the Firebase project. Embedded services may have the same project
@@ -42,10 +42,10 @@ export const memberFields = (member: MemberKey, now: number) => ({
   uid: member.uid,
   tenantId: member.tenantId,
   accounts: accountsName(),
-  deleteAt: keptUntil(now),
+  deleteAt: deletionTime(now),
 });
 
-export const keptUntil = (now: number): string => new Date(now + KEPT_MS).toISOString();
+export const deletionTime = (now: number): string => new Date(now + RETENTION_MS).toISOString();
 
 /** Whether this site can store documents of members. */
 export const hasMemberDocuments = (): boolean => submissionWorker() !== null;

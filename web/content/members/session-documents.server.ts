@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import {
   hashOfMember,
-  keptUntil,
+  deletionTime,
   memberDocuments,
   memberFields,
   type MemberKey,
@@ -68,11 +68,11 @@ export async function storeSession(
   });
   if (replaced !== null) transaction.delete(idOf(replaced.member, replaced.key));
   const types = [memberTypes.codes, memberTypes.picture];
-  const kept = {
+  const remaining = {
     query: "*[_type in $types && member == $member]",
     params: { types, member: hash },
   };
-  transaction.patch(client.patch(kept).set({ deleteAt: keptUntil(now) }));
+  transaction.patch(client.patch(remaining).set({ deleteAt: deletionTime(now) }));
   await transaction.commit(mutationOptions);
   return others;
 }

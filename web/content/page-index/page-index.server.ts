@@ -49,7 +49,7 @@ const newestByWidth = new Map(
   ]),
 );
 
-async function ask<T>(query: ReturnType<typeof indexQuery<T>>, after?: string) {
+async function readIndex<T>(query: ReturnType<typeof indexQuery<T>>, after?: string) {
   const params = after === undefined ? {} : { after };
   const response = await queryContent({ query: query.query, params });
   return { result: query.parse(response), tags: response.tags };
@@ -69,17 +69,17 @@ function makePageIndex(): PageIndex {
     .digest("base64url");
   return createPageIndex({
     pages: {
-      readAfter: async (id) => (await ask(queries.pages, id)).result,
-      readIdsAfter: async (id) => (await ask(queries.pageIds, id)).result,
+      readAfter: async (id) => (await readIndex(queries.pages, id)).result,
+      readIdsAfter: async (id) => (await readIndex(queries.pageIds, id)).result,
     },
     redirects: {
-      readAfter: async (id) => (await ask(queries.redirects, id)).result,
-      readIdsAfter: async (id) => (await ask(queries.redirectIds, id)).result,
+      readAfter: async (id) => (await readIndex(queries.redirects, id)).result,
+      readIdsAfter: async (id) => (await readIndex(queries.redirectIds, id)).result,
     },
     async readNewest(width) {
       const query = newestByWidth.get(width);
       if (query === undefined) throw new Error(`There is no query of the newest ${width} changes.`);
-      const { result, tags } = await ask(query);
+      const { result, tags } = await readIndex(query);
       return { ...result, tags };
     },
     file: createIndexFile(inDataFolder("page-index", `${name}.ndjson`), log.warn),

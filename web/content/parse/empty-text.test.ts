@@ -1,14 +1,14 @@
 import { blockContracts } from "@marquee/schemas/contract";
 import { expect, test } from "vitest";
-import { emptySign, hasWords, isEmptySign } from "./empty-text.ts";
+import { emptySign, hasText, isEmptySign } from "./empty-text.ts";
 import { fillEmptyTexts, missingTarget } from "./fill-empty-texts.ts";
 
 test("[COMP-1] gives each empty text its own invisible letters", () => {
   const signs = Array.from({ length: 40 }, (_, index) => emptySign(index + 1));
   expect(new Set(signs).size).toBe(40);
   expect(signs.every(isEmptySign)).toBe(true);
-  expect(hasWords(emptySign(1))).toBe(false);
-  expect(hasWords("Soup \u2764\uFE0F")).toBe(true);
+  expect(hasText(emptySign(1))).toBe(false);
+  expect(hasText("Soup \u2764\uFE0F")).toBe(true);
 });
 
 test("[COMP-1] fills optional texts of a block and its entries, also rich ones, and no required or hidden ones", () => {

@@ -26,5 +26,4 @@ export const emptySignOf = (text: string): string | null =>
 export const isEmptySign = (text: string): boolean => emptySignOf(text) !== null;
 
 /** Whether a text is displayed: it is neither missing nor an empty text with a placeholder. */
-export const hasWords = (text: string | null): text is string =>
-  text !== null && !isEmptySign(text);
+export const hasText = (text: string | null): text is string => text !== null && !isEmptySign(text);

@@ -1,5 +1,5 @@
 /** Writes a field's name as words: `animationLabel` becomes `Animation label`. */
-export function fieldWords(name: string): string {
+export function fieldLabel(name: string): string {
   const words = name.replaceAll(/(?=[A-Z])/g, " ").toLowerCase();
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
@@ -9,9 +9,9 @@ export function fieldWords(name: string): string {
  * embeds the page sends the form's titles, which replace these words
  * (`web/editors/composing/field-reasons.client.tsx`).
  */
-export function pathWords(field: string): string {
+export function pathLabel(field: string): string {
   const parts = field.match(/[^.[\]]+/g) ?? [];
   return parts
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : fieldWords(part)))
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : fieldLabel(part)))
     .join(" › ");
 }

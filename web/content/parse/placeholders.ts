@@ -1,7 +1,7 @@
 import { textFields } from "@marquee/schemas/contract";
 import type { Picture } from "@marquee/schemas/types";
 import * as z from "zod";
-import { fieldWords } from "./field-words.ts";
+import { fieldLabel } from "./field-words.ts";
 import type { StoredPath } from "../addresses/stored-path.ts";
 
 /** Key of the placeholder in a list that has no entry yet. */
@@ -92,8 +92,8 @@ function missingTime(field: string): readonly string[] {
 export function textPlaceholders(shape: z.ZodType, path: StoredPath): readonly unknown[] {
   const name = path.at(-1);
   if (typeof name !== "string") return [];
-  const words = nameOf(name);
-  return isRichText(shape, path) ? [paragraphOf(words)] : [words, ...missingTime(name)];
+  const label = nameOf(name);
+  return isRichText(shape, path) ? [paragraphOf(label)] : [label, ...missingTime(name)];
 }
 
 /**
@@ -110,7 +110,7 @@ export function blockPlaceholders(shape: z.ZodType, path: StoredPath): readonly 
   return [...textPlaceholders(shape, path), missingPicture, missingLogo];
 }
 
-const nameOf = (field: string) => `[${fieldWords(field)}]`;
+const nameOf = (field: string) => `[${fieldLabel(field)}]`;
 
 /** Whether a text is the placeholder of the field with this name. */
 export const isPlaceholder = (field: string, text: string): boolean => text === nameOf(field);

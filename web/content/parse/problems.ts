@@ -63,22 +63,22 @@ export function createProblemLog(log: (line: string) => void) {
     seen.add(line);
     log(line);
   };
-  const inWords = (problems: readonly FieldProblem[], whole: string) =>
+  const describe = (problems: readonly FieldProblem[], whole: string) =>
     problems.map(({ field, message }) => `${field || whole}: ${message}`).join("; ");
   return {
     /** Logs that a block is not displayed or, if `isPart` is true, not displayed as stored. */
     block: (problem: BlockProblem, isPart = false): void => {
       const { documentId, path, blockType, reasons } = problem;
       const outcome = isPart ? "is not shown as stored" : "is not shown";
-      const words = inWords(reasons, "block");
-      logOnce(`content: document ${documentId}, ${path} (${blockType}) ${outcome}: ${words}`);
+      const reason = describe(reasons, "block");
+      logOnce(`content: document ${documentId}, ${path} (${blockType}) ${outcome}: ${reason}`);
     },
     /**
      * Logs a document's fields that are replaced or dropped. `instead` continues the sentence
      * "document <ID> …" and says what the site uses.
      */
-    document: ({ documentId, fields }: DocumentProblem, instead: string): void =>
-      logOnce(`content: document ${documentId} ${instead}: ${inWords(fields, "document")}`),
+    document: ({ documentId, fields }: DocumentProblem, consequence: string): void =>
+      logOnce(`content: document ${documentId} ${consequence}: ${describe(fields, "document")}`),
   };
 }
 

@@ -8,7 +8,7 @@ import {
 } from "@marquee/schemas/contract";
 import type { ListedPage, Look, Page } from "@marquee/schemas/types";
 import * as z from "zod";
-import { fieldWords } from "./field-words.ts";
+import { fieldLabel } from "./field-words.ts";
 import { type ParsedBlock, parseBlocks } from "./parse-blocks.ts";
 import type { DocumentProblem } from "./problems.ts";
 import { type StoredPath, valueAt } from "../addresses/stored-path.ts";
@@ -39,7 +39,7 @@ const slugOf = (text: string) =>
 /**
  * Returns the last segment of a slug as words: `programme/the-last-tram` becomes `The last tram`.
  */
-const wordsOf = (slug: string) => fieldWords((slug.split("/").at(-1) ?? "").replaceAll("-", " "));
+const wordsOf = (slug: string) => fieldLabel((slug.split("/").at(-1) ?? "").replaceAll("-", " "));
 
 /**
  * Placeholder title of a home page that has no title. Other pages without a title get the words of

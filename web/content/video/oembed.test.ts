@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { OutboundOptions } from "../outbound/fetch.ts";
 import { stubSiteEnv } from "../../site-env.fixture.ts";
 import { createVideoFacts } from "./video-facts.ts";
-import { askHost, oembedAddress, readFacts } from "./oembed.ts";
+import { fetchOembed, oembedAddress, readFacts } from "./oembed.ts";
 
 const vimeo = { host: "vimeo", kind: "film", id: "76979871", hash: null, start: null } as const;
 const youtube = { ...vimeo, host: "youtube", id: "aqz-KE-bpKQ" } as const;
@@ -73,8 +73,8 @@ test("[VID-2] sends requests only to the video's host, with the site's referrer 
     asked.push([address, options]);
     return Promise.resolve({ ...answer(200, {}), contentType: "", url: address });
   };
-  await askHost(vimeo, fetchAnswer);
-  await askHost(youtube, fetchAnswer);
+  await fetchOembed(vimeo, fetchAnswer);
+  await fetchOembed(youtube, fetchAnswer);
   expect(asked).toEqual([
     [oembedAddress(vimeo), expect.objectContaining({ onlyHosts: ["vimeo.com"] })],
     [oembedAddress(youtube), expect.objectContaining({ onlyHosts: ["www.youtube.com"] })],
@@ -88,17 +88,17 @@ test("[VID-2] sends requests only to the video's host, with the site's referrer 
 
 test("[VID-3] treats a timeout, which it logs, and a live event that oEmbed does not know as an unknown state", async () => {
   const missing = () => Promise.resolve({ ...answer(404, ""), contentType: "", url: "" });
-  expect(await askHost({ ...vimeo, kind: "event" }, missing)).toEqual({ state: "unknown" });
-  expect(await askHost(vimeo, missing)).toEqual({ state: "notFound" });
+  expect(await fetchOembed({ ...vimeo, kind: "event" }, missing)).toEqual({ state: "unknown" });
+  expect(await fetchOembed(vimeo, missing)).toEqual({ state: "notFound" });
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const silent = () => Promise.reject(new Error("did not answer within 2000 ms."));
-  await expect(askHost(vimeo, silent)).resolves.toEqual({ state: "unknown" });
+  await expect(fetchOembed(vimeo, silent)).resolves.toEqual({ state: "unknown" });
   expect(warn).toHaveBeenCalledWith("oEmbed: did not answer within 2000 ms.");
 });
 
 test("[VID-2][VID-3] requests a video again after an hour, and after two seconds without a response", async () => {
   let time = 0;
-  const fetch = vi.fn<typeof askHost>(async () => ({ state: "unknown" }));
+  const fetch = vi.fn<typeof fetchOembed>(async () => ({ state: "unknown" }));
   const facts = createVideoFacts(fetch, () => time);
   for (const moment of [0, 1_999, 2_000, 3_601_999, 3_602_000]) {
     time = moment;

@@ -26,7 +26,7 @@ export type VideoFacts =
 
 // All fields are optional: hosts omit some for restricted videos, and Vimeo can report an error in a response of status
 // 200.
-const answerShape = z.object({
+const responseShape = z.object({
   title: z.string().trim().min(1).nullish().catch(null),
   width: z.number().positive().nullish().catch(null),
   height: z.number().positive().nullish().catch(null),
@@ -70,7 +70,7 @@ export function readFacts({ status, body }: Pick<OutboundResponse, "status" | "b
   if (status === 404 || status === 400) return { state: "notFound" };
   if (status === 401 || status === 403) return { state: "notEmbeddable" };
   if (status !== 200) return { state: "unknown" };
-  const parsed = answerShape.safeParse(jsonOf(body));
+  const parsed = responseShape.safeParse(jsonOf(body));
   if (!parsed.success) return { state: "unknown" };
   const { title, width, height, domain_status_code: inner, ...rest } = parsed.data;
   if (inner === 404) return { state: "notFound" };
@@ -98,12 +98,12 @@ const eventFacts = (facts: VideoFacts): VideoFacts =>
   facts.state === "notFound" ? { state: "unknown" } : facts;
 
 /** Requests oEmbed data with `outboundFetch`. Every failure results in `unknown`; never throws. */
-export async function askHost(
+export async function fetchOembed(
   video: VideoAddress,
-  fetchAnswer: typeof outboundFetch = outboundFetch,
+  fetchResponse: typeof outboundFetch = outboundFetch,
 ): Promise<VideoFacts> {
   try {
-    const answer = await fetchAnswer(oembedAddress(video), {
+    const response = await fetchResponse(oembedAddress(video), {
       timeoutMs: TIMEOUT,
       maxBytes: MAX_BYTES,
       accept: "application/json",
@@ -112,7 +112,7 @@ export async function askHost(
       // may embed it.
       headers: { referer: `${serverEnv().siteUrl}/` },
     });
-    const facts = readFacts(answer);
+    const facts = readFacts(response);
     return video.kind === "event" ? eventFacts(facts) : facts;
   } catch (error) {
     log.warn(`oEmbed: ${error instanceof Error ? error.message : String(error)}`);

@@ -44,10 +44,10 @@ function stillsToTry(address: string): string[] {
 
 async function fetchOne(
   address: string,
-  fetchAnswer: typeof outboundFetch,
+  fetchResponse: typeof outboundFetch,
   timeoutMs: number,
 ): Promise<Still> {
-  const { status, body } = await fetchAnswer(address, {
+  const { status, body } = await fetchResponse(address, {
     timeoutMs,
     maxBytes: MAX_BYTES,
     accept: "image/webp,image/jpeg,image/png",
@@ -60,14 +60,14 @@ async function fetchOne(
 /** Fetches a still with `outboundFetch`. Returns null on every network failure. */
 export async function fetchStill(
   address: string,
-  fetchAnswer: typeof outboundFetch = outboundFetch,
+  fetchResponse: typeof outboundFetch = outboundFetch,
 ): Promise<Still> {
   const until = performance.now() + TIMEOUT;
   try {
     for (const each of stillsToTry(address)) {
       const timeLeft = Math.max(1, Math.round(until - performance.now()));
       // oxlint-disable-next-line no-await-in-loop -- the second URL is requested only when the first has no still
-      const still = await fetchOne(each, fetchAnswer, timeLeft);
+      const still = await fetchOne(each, fetchResponse, timeLeft);
       if (still) return still;
     }
   } catch (error) {

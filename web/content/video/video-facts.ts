@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { VideoAddress } from "@marquee/schemas/types";
 import { createResponseCache } from "../outbound/response-cache.ts";
-import { askHost, type VideoFacts } from "./oembed.ts";
+import { fetchOembed, type VideoFacts } from "./oembed.ts";
 
 /**
  * Returns how long a host's response is cached, in seconds. Valid data is cached for an hour,
@@ -29,7 +29,7 @@ export const createVideoFacts = (
  * Returns what the host reports about a video. The process caches a response for an hour, and a
  * missing or invalid response for two seconds.
  */
-export const videoFacts = createVideoFacts(askHost, Date.now);
+export const videoFacts = createVideoFacts(fetchOembed, Date.now);
 
 /** Maximum time that a page waits for a host, in ms. A later response is used when the page is rendered again. */
 const PAGE_WAITS = 1_000;

@@ -1,5 +1,5 @@
 import { emptySignOf } from "../../content/parse/empty-text.ts";
-import { fieldWords } from "../../content/parse/field-words.ts";
+import { fieldLabel } from "../../content/parse/field-words.ts";
 import { findSplitText, joinText, splitText } from "./split-text.client.ts";
 import { displayStoredRich, noteRichStored, openPlaceAt } from "./rich-text/rich-place.client.ts";
 import { findRichText, type RichTextOnPage } from "./rich-text/rich-texts-on-page.client.ts";
@@ -122,7 +122,7 @@ const renderedText = (text: AnyTextOnPage): string =>
 /** Whether a required text is missing. The page then displays the field's name in brackets. */
 export function isMissing(text: AnyTextOnPage): boolean {
   const name = text.path.slice(text.path.lastIndexOf(".") + 1);
-  return renderedText(text) === `[${fieldWords(name)}]`;
+  return renderedText(text) === `[${fieldLabel(name)}]`;
 }
 
 /** Returns a text as the page displays it. Empty if a placeholder is displayed. */

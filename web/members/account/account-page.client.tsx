@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from "react";
 import type { AuthText, SignInForm } from "../sign-in/sign-in-form.ts";
 import type { Account } from "./account.ts";
-import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import styles from "./account.module.css";
 
 /** State and actions shared by all parts of the account page. */
@@ -23,7 +23,7 @@ export type AccountPage = {
    */
   confirmed: <T>(work: () => Promise<T>) => Promise<T>;
   /** Replaces the page by a message after the member has signed out or deleted the account. */
-  leave: (words: AuthText) => void;
+  leave: (text: AuthText) => void;
 };
 
 const AccountPageContext = createContext<AccountPage | null>(null);
@@ -53,8 +53,8 @@ export function Section({ id, heading, intro, children }: SectionProps) {
   const label = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const [notice, setNotice] = useState("");
-  const [announce] = useState(() => (words: string) => {
-    setNotice(words);
+  const [announce] = useState(() => (text: string) => {
+    setNotice(text);
     title.current?.focus();
   });
   return (
@@ -78,7 +78,7 @@ export function Section({ id, heading, intro, children }: SectionProps) {
  * Announces the outcome of a change that has removed the row in which it was made. Moves the focus to the section's
  * heading.
  */
-type Announce = (words: string) => void;
+type Announce = (text: string) => void;
 
 const AnnounceContext = createContext<Announce>(() => {});
 
@@ -127,12 +127,12 @@ export function Row({ label, children, actions = [] }: RowProps) {
     },
     [announce],
   );
-  const close = (words = "") => {
+  const close = (text = "") => {
     // The row was removed before its form had finished, so the section announces the outcome.
-    if (row.current === null && words !== "") announce(words);
-    outcome.current = words;
+    if (row.current === null && text !== "") announce(text);
+    outcome.current = text;
     setOpen(null);
-    setNotice(words);
+    setNotice(text);
   };
 
   return (
@@ -184,14 +184,14 @@ export const useCloseRow = (): CloseRow => use(RowContext);
  * the text for screen readers.
  */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [notice, setNotice] = useState("");
   // An async function, because browsers have no clipboard over plain HTTP.
   const write = async () => navigator.clipboard.writeText(text);
   const copy = () => {
     write().then(
-      () => setNotice(say("account.copied")),
-      () => setNotice(say("account.copyFailed")),
+      () => setNotice(t("account.copied")),
+      () => setNotice(t("account.copyFailed")),
     );
   };
   return (
@@ -199,10 +199,10 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       <button
         type="button"
         className={styles.action}
-        aria-label={`${say("account.copy")}: ${label}`}
+        aria-label={`${t("account.copy")}: ${label}`}
         onClick={copy}
       >
-        {say("account.copy")}
+        {t("account.copy")}
       </button>
       <output className={styles.notice}>{notice}</output>
     </>

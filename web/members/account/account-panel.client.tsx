@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Explained, explainError } from "../errors.ts";
 import { followAccount, renewAccount } from "./account-calls.client.ts";
 import { takeRedirectMark } from "../sign-in/resume-sign-in.client.ts";
-import { AuthTexts, useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { AuthTexts, useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import type { AuthText, SignInForm } from "../sign-in/sign-in-form.ts";
 import { SignInPanel } from "../sign-in/sign-in-panel.client.tsx";
 import { hasSessionHint } from "../token-sync/session-signals.client.ts";
@@ -32,21 +32,21 @@ export function AccountPanel(props: Props) {
 }
 
 function Panel({ language, form, siteName, homeHref }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const router = useRouter();
   const { account, change, problem } = useAccount(form.settings);
   const { confirmed, dialog } = useConfirmation(account ?? null, form);
   const [farewell, setFarewell] = useState<AuthText | null>(null);
 
-  if (farewell !== null) return <Farewell words={say(farewell)} homeHref={homeHref} />;
+  if (farewell !== null) return <Farewell text={t(farewell)} homeHref={homeHref} />;
   if (problem !== null) {
     return (
       <p className={signIn.problem} role="alert">
-        {say(problem.key, { code: problem.code })}
+        {t(problem.key, { code: problem.code })}
       </p>
     );
   }
-  if (account === undefined) return <output className={signIn.note}>{say("form.pending")}</output>;
+  if (account === undefined) return <output className={signIn.note}>{t("form.pending")}</output>;
   if (account === null) {
     return (
       <AccountSignIn
@@ -68,8 +68,8 @@ function Panel({ language, form, siteName, homeHref }: Props) {
       // The header shows the member's name, which may have changed.
       router.refresh();
     },
-    leave: (words: AuthText) => {
-      setFarewell(words);
+    leave: (text: AuthText) => {
+      setFarewell(text);
       router.refresh();
     },
   };
@@ -83,17 +83,17 @@ function Panel({ language, form, siteName, homeHref }: Props) {
 }
 
 /** The page's content after signing out or deleting the account. */
-function Farewell({ words, homeHref }: { words: string; homeHref: string }) {
-  const say = useSay();
+function Farewell({ text, homeHref }: { text: string; homeHref: string }) {
+  const t = useAuthTexts();
   const status = useRef<HTMLOutputElement>(null);
   useEffect(() => status.current?.focus(), []);
   return (
     <div className={signIn.panel}>
       <output ref={status} className={styles.farewell} tabIndex={-1}>
-        {words}
+        {text}
       </output>
       <a className={signIn.primary} href={homeHref}>
-        {say("account.home")}
+        {t("account.home")}
       </a>
     </div>
   );
@@ -109,11 +109,11 @@ type AccountSignInProps = {
 
 /** The sign-in panel that the account page displays while the SDK has no signed-in member. */
 function AccountSignIn({ language, form, isForgotten, onDone }: AccountSignInProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [isReturning] = useState(takeRedirectMark);
   return (
     <div className={signIn.panel}>
-      <p className={signIn.note}>{say(isForgotten ? "account.again" : "account.visitor")}</p>
+      <p className={signIn.note}>{t(isForgotten ? "account.again" : "account.visitor")}</p>
       <SignInPanel
         language={language}
         form={form}
@@ -162,7 +162,7 @@ function useAccount(settings: SignInForm["settings"]) {
 
 /** One column, from what members change most to what can't be undone. */
 function AccountSections() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account } = useAccountPage();
   const picture = useUploadedPicture();
   const name = nameOf(account);
@@ -172,9 +172,7 @@ function AccountSections() {
         <div className={styles.greeting}>
           <Portrait />
           <p>
-            {name === null
-              ? say("account.guest")
-              : say("account.greeting", { name: isolated(name) })}
+            {name === null ? t("account.guest") : t("account.greeting", { name: isolated(name) })}
           </p>
         </div>
         {account.isGuest ? (
@@ -199,15 +197,11 @@ const isolated = (name: string): string => `\u2068${name}\u2069`;
 
 /** Lets a guest (a member with an anonymous account) sign up by any method and keep the account. */
 function GuestSection() {
-  const say = useSay();
+  const t = useAuthTexts();
   const router = useRouter();
   const { form, language } = useAccountPage();
   return (
-    <Section
-      id="membership"
-      heading={say("account.membership")}
-      intro={say("account.membershipIntro")}
-    >
+    <Section id="membership" heading={t("account.membership")} intro={t("account.membershipIntro")}>
       <SignInPanel
         language={language}
         form={form}

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { changeEmail, removeMethod, sendPhoneCode, setPhone } from "./account-calls.client.ts";
 import { sendVerification } from "../firebase/ready-auth.client.ts";
-import { leftToRight, useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { leftToRight, useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";
 import { emailOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import { Row, type RowAction, useAccountPage, useCloseRow } from "./account-page.client.tsx";
@@ -15,26 +15,26 @@ import styles from "./account.module.css";
 
 /** The member's address, its verification, and the form that changes it. [AUTH-5] */
 export function EmailRow() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account } = useAccountPage();
   return (
     <Row
-      label={say("account.email")}
+      label={t("account.email")}
       actions={[
         {
           name: "change",
-          label: say(account.email === null ? "account.add" : "account.change"),
+          label: t(account.email === null ? "account.add" : "account.change"),
           form: <EmailForm />,
         },
       ]}
     >
       {account.email === null ? (
-        say("account.none")
+        t("account.none")
       ) : (
         <>
           <bdi dir="ltr">{account.email}</bdi>
           <p className={styles.state} data-active={account.emailVerified}>
-            {say(account.emailVerified ? "account.verified" : "account.unverified")}
+            {t(account.emailVerified ? "account.verified" : "account.unverified")}
           </p>
           {account.emailVerified ? null : <VerifyOffer />}
         </>
@@ -48,23 +48,23 @@ export function EmailRow() {
  * link in the message, so that a mistyped address can't lock the member out.
  */
 function EmailForm() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { confirmed } = useAccountPage();
   const close = useCloseRow();
   return (
     <EditForm
-      submit={say("account.emailSubmit")}
+      submit={t("account.emailSubmit")}
       work={async (data) => {
         const email = emailOf(data);
         await confirmed(() => changeEmail(email));
-        close(say("account.emailSent", { email: leftToRight(email) }));
+        close(t("account.emailSent", { email: leftToRight(email) }));
       }}
       notice={null}
     >
       {(problemOf) => (
         <>
-          <p>{say("account.emailIntro")}</p>
-          <EmailField label={say("account.emailNew")} error={problemOf("email")} />
+          <p>{t("account.emailIntro")}</p>
+          <EmailField label={t("account.emailNew")} error={problemOf("email")} />
         </>
       )}
     </EditForm>
@@ -73,7 +73,7 @@ function EmailForm() {
 
 /** Sends the message that verifies the member's address. */
 export function VerifyOffer() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account, form: screen } = useAccountPage();
   const [isSent, setSent] = useState(false);
   const { form, isPending, problemOf, submit } = useSubmission(async () => {
@@ -83,13 +83,13 @@ export function VerifyOffer() {
   return (
     <form ref={form} aria-busy={isPending} onSubmit={submit}>
       <button className={styles.action} type="submit" aria-disabled={isPending}>
-        {isPending ? say("form.pending") : say("account.verifySend")}
+        {isPending ? t("form.pending") : t("account.verifySend")}
       </button>
       <p className={signIn.problem} role="alert">
         {problemOf(null)}
       </p>
       <output className={styles.notice}>
-        {isSent ? say("account.verifySent", { email: leftToRight(account.email ?? "") }) : null}
+        {isSent ? t("account.verifySent", { email: leftToRight(account.email ?? "") }) : null}
       </output>
     </form>
   );
@@ -100,21 +100,21 @@ const pathHere = () => `${location.pathname}${location.search}`;
 
 /** The member's phone number, which is a sign-in method as well. */
 export function PhoneRow() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account, form, change, confirmed } = useAccountPage();
   const method = methodsOf(form.settings, account.methods).find(({ id }) => id === "phone");
   const edit: RowAction = {
     name: "change",
-    label: say(account.phone === null ? "account.add" : "account.change"),
+    label: t(account.phone === null ? "account.add" : "account.change"),
     form: (
       <PhoneExchange
         send={(number) => confirmed(() => sendPhoneCode(number))}
         confirm={(sentId, code) => change(() => setPhone(sentId, code))}
-        notice={say("account.saved")}
+        notice={t("account.saved")}
       />
     ),
   };
-  const remove = useRemoveAction(say("account.phoneRemove"), () =>
+  const remove = useRemoveAction(t("account.phoneRemove"), () =>
     change(() => removeMethod("phone")),
   );
   const actions = [
@@ -122,8 +122,8 @@ export function PhoneRow() {
     ...(method?.linked && method.mayRemove ? [remove] : []),
   ];
   return (
-    <Row label={say("account.phone")} actions={actions}>
-      {account.phone === null ? say("account.none") : <bdi dir="ltr">{account.phone}</bdi>}
+    <Row label={t("account.phone")} actions={actions}>
+      {account.phone === null ? t("account.none") : <bdi dir="ltr">{account.phone}</bdi>}
     </Row>
   );
 }
@@ -143,13 +143,13 @@ type Sent = { number: string; id: string };
  * phone is the member's.
  */
 export function PhoneExchange({ send, confirm, notice }: PhoneExchangeProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const close = useCloseRow();
   const [sent, setSent] = useState<Sent | null>(null);
   const sendTo = async (number: string) => setSent({ number, id: await send(number) });
   const back = (
     <button className={signIn.switch} type="button" onClick={() => close()}>
-      {say("account.keep")}
+      {t("account.keep")}
     </button>
   );
   if (sent === null) {
@@ -161,7 +161,7 @@ export function PhoneExchange({ send, confirm, notice }: PhoneExchangeProps) {
   }
   return (
     <CodeForm
-      intro={say("form.codeSent", { phone: leftToRight(sent.number) })}
+      intro={t("form.codeSent", { phone: leftToRight(sent.number) })}
       confirm={(code) => confirm(sent.id, code).then(() => close(notice))}
       sendAgain={() => sendTo(sent.number)}
     >

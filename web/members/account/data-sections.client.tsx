@@ -1,7 +1,7 @@
 "use client";
 import { pageFormatLocale } from "../../i18n/format-locale.client.ts";
 import { codedError } from "../errors.ts";
-import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
 import { deleteAccount } from "./account-calls.client.ts";
@@ -13,43 +13,43 @@ import { downloadData } from "./stored-calls.client.ts";
 
 /** The download of the account's data, and facts that members rarely need. [AUTH-12] */
 export function DataSection() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account } = useAccountPage();
   const locale = pageFormatLocale();
   return (
-    <Section id="your-data" heading={say("account.data")}>
-      <Row label={say("account.dataFile")}>
-        <p>{say("account.dataIntro")}</p>
+    <Section id="your-data" heading={t("account.data")}>
+      <Row label={t("account.dataFile")}>
+        <p>{t("account.dataIntro")}</p>
         <DownloadForm />
       </Row>
       <details className={styles.details}>
-        <summary>{say("account.details")}</summary>
+        <summary>{t("account.details")}</summary>
         {account.createdAt ? (
-          <Row label={say("account.since")}>
+          <Row label={t("account.since")}>
             <time dateTime={account.createdAt.toISOString()}>
               {formatDay(account.createdAt, locale)}
             </time>
           </Row>
         ) : null}
         {account.lastLoginAt ? (
-          <Row label={say("account.lastLogin")}>
+          <Row label={t("account.lastLogin")}>
             <time dateTime={account.lastLoginAt.toISOString()}>
               {formatDateTime(account.lastLoginAt, locale)}
             </time>
           </Row>
         ) : null}
-        <Row label={say("account.kind")}>
-          {say(account.isGuest ? "account.kindGuest" : "account.kindMember")}
+        <Row label={t("account.kind")}>
+          {t(account.isGuest ? "account.kindGuest" : "account.kindMember")}
         </Row>
         {account.tenantId === null ? null : (
-          <Row label={say("account.area")}>
+          <Row label={t("account.area")}>
             <bdi>{account.tenantId}</bdi>
           </Row>
         )}
-        <Row label={say("account.number")}>
+        <Row label={t("account.number")}>
           <div className={styles.copied}>
             <bdi dir="ltr">{account.uid}</bdi>
-            <CopyButton text={account.uid} label={say("account.number")} />
+            <CopyButton text={account.uid} label={t("account.number")} />
           </div>
         </Row>
       </details>
@@ -58,12 +58,12 @@ export function DataSection() {
 }
 
 function DownloadForm() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { form, isPending, problemOf, submit } = useSubmission(downloadData);
   return (
     <form ref={form} aria-busy={isPending} onSubmit={submit}>
       <button className={styles.action} type="submit" aria-disabled={isPending}>
-        {isPending ? say("form.pending") : say("account.dataDownload")}
+        {isPending ? t("form.pending") : t("account.dataDownload")}
       </button>
       <p className={signIn.problem} role="alert">
         {problemOf(null)}
@@ -74,20 +74,20 @@ function DownloadForm() {
 
 /** Deletes the account. The member has to type a word first, so that nobody deletes it by mistake. */
 export function DeleteSection() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { confirmed, leave } = useAccountPage();
-  const word = say("account.deleteWord");
+  const word = t("account.deleteWord");
   return (
-    <Section id="leave" heading={say("account.leave")}>
+    <Section id="leave" heading={t("account.leave")}>
       <Row
-        label={say("account.delete")}
+        label={t("account.delete")}
         actions={[
           {
             name: "delete",
-            label: say("account.deleteBegin"),
+            label: t("account.deleteBegin"),
             form: (
               <EditForm
-                submit={say("account.deleteSubmit")}
+                submit={t("account.deleteSubmit")}
                 work={async (data) => {
                   if (!isWord(textOf(data, "word"), word)) throw codedError("wrong-word");
                   await confirmed(deleteAccount);
@@ -97,13 +97,13 @@ export function DeleteSection() {
               >
                 {(problemOf) => (
                   <>
-                    <p>{say("account.deleteIntro")}</p>
+                    <p>{t("account.deleteIntro")}</p>
                     <p>
-                      <a href="#your-data">{say("account.dataFirst")}</a>
+                      <a href="#your-data">{t("account.dataFirst")}</a>
                     </p>
                     <TextField
                       name="word"
-                      label={say("account.deleteType", { word })}
+                      label={t("account.deleteType", { word })}
                       autoComplete="off"
                       error={problemOf("word")}
                     />
@@ -114,7 +114,7 @@ export function DeleteSection() {
           },
         ]}
       >
-        {say("account.deleteHint")}
+        {t("account.deleteHint")}
       </Row>
     </Section>
   );

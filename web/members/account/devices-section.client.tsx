@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { pageFormatLocale } from "../../i18n/format-locale.client.ts";
 import type { Device } from "../devices/devices.ts";
-import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import { endSession } from "../token-sync/end-session.client.ts";
 import { signOutEverywhere } from "./account-calls.client.ts";
 import { Row, type RowAction, Section, useAccountPage } from "./account-page.client.tsx";
@@ -14,7 +14,7 @@ import { useLatest } from "./use-latest.client.ts";
 
 /** The devices on which the member is signed in, each with a button that signs it out. [AUTH-12] */
 export function DevicesSection() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account } = useAccountPage();
   // Only this browser, until the list is loaded, or if the site can't store it.
   const [devices, setDevices] = useState<readonly Device[]>([]);
@@ -24,7 +24,7 @@ export function DevicesSection() {
   const here = devices.find(({ isCurrent }) => isCurrent);
   const others = devices.filter(({ isCurrent }) => !isCurrent);
   return (
-    <Section id="sessions" heading={say("account.sessions")}>
+    <Section id="sessions" heading={t("account.sessions")}>
       <HereRow device={here ?? null} />
       {others.map((device) => (
         <DeviceRow
@@ -41,31 +41,31 @@ export function DevicesSection() {
 
 /** Returns the name of a device, such as “Firefox, Windows”. */
 function useDeviceName({ browser, system }: Pick<Device, "browser" | "system">): string {
-  const say = useSay();
+  const t = useAuthTexts();
   const names = [browser, system].filter((name) => name !== null);
-  return names.length === 0 ? say("account.deviceUnknown") : names.join(", ");
+  return names.length === 0 ? t("account.deviceUnknown") : names.join(", ");
 }
 
 /** This browser. Its device's name is null until it is known. */
 function HereRow({ device }: { device: Device | null }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account, leave } = useAccountPage();
   const name = useDeviceName(device ?? { browser: null, system: null });
   const out: RowAction = {
     name: "out",
-    label: say("account.signOut"),
+    label: t("account.signOut"),
     form: (
       <ConfirmForm
-        question={say(account.isGuest ? "account.signOutGuest" : "account.signOutIntro")}
-        submit={say("account.signOut")}
+        question={t(account.isGuest ? "account.signOutGuest" : "account.signOutIntro")}
+        submit={t("account.signOut")}
         work={() => endSession().then(() => leave("account.signedOut"))}
         notice=""
       />
     ),
   };
   return (
-    <Row label={say("account.here")} actions={[out]}>
-      {device === null ? say("account.hereIntro") : <bdi>{name}</bdi>}
+    <Row label={t("account.here")} actions={[out]}>
+      {device === null ? t("account.hereIntro") : <bdi>{name}</bdi>}
       {device === null ? null : <SignedIn device={device} />}
     </Row>
   );
@@ -82,19 +82,19 @@ type DeviceRowProps = {
 };
 
 function DeviceRow({ device, isAmbiguous, onEnded }: DeviceRowProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const kind = useDeviceName(device);
   const signedInAt = formatDateTime(new Date(device.signedInAt), pageFormatLocale());
   const name = isAmbiguous ? `${kind} · ${signedInAt}` : kind;
   const out: RowAction = {
     name: "out",
-    label: say("account.signOutDevice"),
+    label: t("account.signOutDevice"),
     form: (
       <ConfirmForm
-        question={say("account.signOutDeviceIntro")}
-        submit={say("account.signOutDevice")}
+        question={t("account.signOutDeviceIntro")}
+        submit={t("account.signOutDevice")}
         work={() => signOutDevice(device.id).then(onEnded)}
-        notice={say("account.signedOutDevice", { device: name })}
+        notice={t("account.signedOutDevice", { device: name })}
       />
     ),
   };
@@ -107,13 +107,13 @@ function DeviceRow({ device, isAmbiguous, onEnded }: DeviceRowProps) {
 
 /** When the member signed in on a device, and when its session was last renewed. */
 function SignedIn({ device }: { device: Device }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [now] = useState(Date.now);
   const locale = pageFormatLocale();
   const seen = new Date(device.seenAt);
   return (
     <p className={styles.quiet}>
-      {say("account.deviceTimes", {
+      {t("account.deviceTimes", {
         date: formatDay(new Date(device.signedInAt), locale),
         ago: formatTimeAgo(seen, now, locale) ?? formatDay(seen, locale),
       })}
@@ -122,23 +122,23 @@ function SignedIn({ device }: { device: Device }) {
 }
 
 function EverywhereRow() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { leave } = useAccountPage();
   const out: RowAction = {
     name: "out",
-    label: say("account.signOutEverywhere"),
+    label: t("account.signOutEverywhere"),
     form: (
       <ConfirmForm
-        question={say("account.signOutEverywhereIntro")}
-        submit={say("account.signOutEverywhere")}
+        question={t("account.signOutEverywhereIntro")}
+        submit={t("account.signOutEverywhere")}
         work={() => signOutEverywhere().then(() => leave("account.signedOutEverywhere"))}
         notice=""
       />
     ),
   };
   return (
-    <Row label={say("account.everywhere")} actions={[out]}>
-      {say("account.everywhereIntro")}
+    <Row label={t("account.everywhere")} actions={[out]}>
+      {t("account.everywhereIntro")}
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useId, type ComponentProps, type ReactNode } from "react";
-import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import { useSubmission, type Submission } from "../sign-in/form/submission.client.tsx";
 import { type RowAction, useCloseRow } from "./account-page.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
@@ -24,7 +24,7 @@ type Props = {
  * error at the field concerned.
  */
 export function EditForm({ submit, work, notice, children }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const close = useCloseRow();
   const submission = useSubmission(async (data) => {
     await work(data);
@@ -51,10 +51,10 @@ export function EditForm({ submit, work, notice, children }: Props) {
       </p>
       <div className={styles.choices}>
         <button className={signIn.primary} type="submit" aria-disabled={isPending}>
-          {isPending ? say("form.pending") : submit}
+          {isPending ? t("form.pending") : submit}
         </button>
         <button className={signIn.switch} type="button" onClick={() => close()}>
-          {say("account.keep")}
+          {t("account.keep")}
         </button>
       </div>
     </form>
@@ -83,13 +83,13 @@ export function ConfirmForm({ question, submit, work, notice }: ConfirmFormProps
  * Returns the action that removes a row's value. The member confirms `question`, then `work` runs.
  */
 export function useRemoveAction(question: string, work: () => Promise<void>): RowAction {
-  const say = useSay();
-  const label = say("account.remove");
+  const t = useAuthTexts();
+  const label = t("account.remove");
   return {
     name: "remove",
     label,
     form: (
-      <ConfirmForm question={question} submit={label} work={work} notice={say("account.removed")} />
+      <ConfirmForm question={question} submit={label} work={work} notice={t("account.removed")} />
     ),
   };
 }

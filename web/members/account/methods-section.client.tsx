@@ -1,7 +1,7 @@
 "use client";
 import { changePassword, removeMethod } from "./account-calls.client.ts";
 import { linkProvider } from "../sign-in/federated/provider-calls.client.ts";
-import { leftToRight, useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { leftToRight, useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../sign-in/form/submission.client.tsx";
 import { NewPasswordField } from "../sign-in/password/password.client.tsx";
 import { useAccountPage, Row, type RowAction, Section } from "./account-page.client.tsx";
@@ -11,10 +11,10 @@ import styles from "./account.module.css";
 
 /** The member's sign-in methods; the last one can't be removed. [AUTH-6] */
 export function MethodsSection() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account, form } = useAccountPage();
   return (
-    <Section id="sign-in-methods" heading={say("account.ways")} intro={say("account.waysIntro")}>
+    <Section id="sign-in-methods" heading={t("account.ways")} intro={t("account.waysIntro")}>
       {methodsOf(form.settings, account.methods).map((method) => (
         <MethodRow key={method.id} method={method} />
       ))}
@@ -30,13 +30,13 @@ function MethodRow({ method }: { method: SignInMethod }) {
 
 /** Shows whether the member can sign in by text message. The phone number itself is changed in `PhoneRow`. */
 function TextMessageRow({ method }: { method: SignInMethod }) {
-  const say = useSay();
+  const t = useAuthTexts();
   return (
-    <Row label={say("account.wayPhone")}>
+    <Row label={t("account.wayPhone")}>
       <p className={styles.state} data-active={method.linked !== null}>
         {method.linked?.phone
-          ? say("account.wayWith", { detail: leftToRight(method.linked.phone) })
-          : say("account.wayPhoneNone")}
+          ? t("account.wayWith", { detail: leftToRight(method.linked.phone) })
+          : t("account.wayPhoneNone")}
       </p>
     </Row>
   );
@@ -44,17 +44,17 @@ function TextMessageRow({ method }: { method: SignInMethod }) {
 
 /** The password and the email link in one row, because Firebase lists both as the method `password`. */
 function PasswordRow({ method }: { method: SignInMethod }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account, form, change } = useAccountPage();
   const { emailPassword, emailLink } = form.settings;
   const set: RowAction = {
     name: "set",
-    label: say(method.linked === null ? "account.passwordSet" : "account.change"),
+    label: t(method.linked === null ? "account.passwordSet" : "account.change"),
     form: (
       <EditForm
-        submit={say("account.save")}
+        submit={t("account.save")}
         work={(data) => change(() => changePassword(textOf(data, "password")))}
-        notice={say("account.passwordSaved")}
+        notice={t("account.passwordSaved")}
       >
         {(problemOf) => (
           <>
@@ -66,7 +66,7 @@ function PasswordRow({ method }: { method: SignInMethod }) {
       </EditForm>
     ),
   };
-  const remove = useRemoveAction(say("account.passwordRemove"), () =>
+  const remove = useRemoveAction(t("account.passwordRemove"), () =>
     change(() => removeMethod("password")),
   );
   const actions = [
@@ -74,7 +74,7 @@ function PasswordRow({ method }: { method: SignInMethod }) {
     ...(method.linked !== null && method.mayRemove ? [remove] : []),
   ];
   return (
-    <Row label={say(emailPassword ? "account.wayPassword" : "account.wayLink")} actions={actions}>
+    <Row label={t(emailPassword ? "account.wayPassword" : "account.wayLink")} actions={actions}>
       <p className={styles.state} data-active={method.linked !== null}>
         {stateOf()}
       </p>
@@ -82,34 +82,34 @@ function PasswordRow({ method }: { method: SignInMethod }) {
   );
 
   function stateOf(): string {
-    if (account.email === null) return say("account.wayNoEmail");
-    if (method.linked === null) return say("account.wayOff");
-    if (!method.isOn) return say("account.wayClosed");
+    if (account.email === null) return t("account.wayNoEmail");
+    if (method.linked === null) return t("account.wayOff");
+    if (!method.isOn) return t("account.wayClosed");
     const detail = leftToRight(account.email);
     const both = emailPassword && emailLink;
-    return say(both ? "account.wayWithLink" : "account.wayWith", { detail });
+    return t(both ? "account.wayWithLink" : "account.wayWith", { detail });
   }
 }
 
 /** The row of an identity provider, which the member can link to the account or remove from it. */
 function ProviderRow({ method, name }: { method: SignInMethod; name: string }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { change } = useAccountPage();
   const link: RowAction = {
     name: "link",
-    label: say("account.link"),
+    label: t("account.link"),
     // The form's submit button opens the provider's popup, because browsers allow a popup only in
     // response to a click.
     form: (
       <ConfirmForm
-        question={say("account.linkIntro", { provider: name })}
-        submit={say("form.continueWith", { provider: name })}
+        question={t("account.linkIntro", { provider: name })}
+        submit={t("form.continueWith", { provider: name })}
         work={() => change(() => linkProvider(method.id))}
-        notice={say("account.linked", { provider: name })}
+        notice={t("account.linked", { provider: name })}
       />
     ),
   };
-  const unlink = useRemoveAction(say("account.unlinkIntro", { provider: name }), () =>
+  const unlink = useRemoveAction(t("account.unlinkIntro", { provider: name }), () =>
     change(() => removeMethod(method.id)),
   );
   return (
@@ -121,11 +121,11 @@ function ProviderRow({ method, name }: { method: SignInMethod; name: string }) {
   );
 
   function stateOf(): string {
-    if (method.linked === null) return say("account.wayOff");
-    if (!method.isOn) return say("account.wayClosed");
+    if (method.linked === null) return t("account.wayOff");
+    if (!method.isOn) return t("account.wayClosed");
     const detail = method.linked.email ?? method.linked.phone;
     return detail === null
-      ? say("account.wayOn")
-      : say("account.wayWith", { detail: leftToRight(detail) });
+      ? t("account.wayOn")
+      : t("account.wayWith", { detail: leftToRight(detail) });
   }
 }

@@ -2,7 +2,7 @@
 import { createContext, use, useCallback, useEffect, useId, useState } from "react";
 import { codedError } from "../errors.ts";
 import { initialsOf } from "../menu/initials.ts";
-import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
 import { removeProviderPhoto } from "./account-calls.client.ts";
 import { Row, type RowAction, useAccountPage } from "./account-page.client.tsx";
@@ -43,56 +43,56 @@ export function useUploadedPicture(): Picture {
 
 /** The member's picture, which is uploaded here, or comes from an identity provider. [AUTH-12] */
 export function PictureRow() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account, change } = useAccountPage();
   const { url, reload } = use(PictureContext);
   const hasPicture = typeof url === "string" || account.photo !== null;
   const edit: RowAction = {
     name: "change",
-    label: say(hasPicture ? "account.change" : "account.add"),
+    label: t(hasPicture ? "account.change" : "account.add"),
     form: (
       <EditForm
-        submit={say("account.save")}
+        submit={t("account.save")}
         work={async (data) => {
           const file = data.get("photo");
           if (!(file instanceof File) || file.size === 0) throw codedError("missing-photo");
           await uploadPicture(file);
           await reload();
         }}
-        notice={say("account.saved")}
+        notice={t("account.saved")}
       >
         {(problemOf) => <FileField error={problemOf("photo")} />}
       </EditForm>
     ),
   };
-  const remove = useRemoveAction(say("account.photoRemove"), async () => {
+  const remove = useRemoveAction(t("account.photoRemove"), async () => {
     if (typeof url === "string") await deletePicture();
     if (account.photo !== null) await change(removeProviderPhoto);
     if (url !== undefined) await reload();
   });
   return (
     <Row
-      label={say("account.photo")}
+      label={t("account.photo")}
       actions={[...(url === undefined ? [] : [edit]), ...(hasPicture ? [remove] : [])]}
     >
       {hasPicture ? (
         <>
           <Portrait />
-          <span className="sr-only">{say("account.photoSet")}</span>
+          <span className="sr-only">{t("account.photoSet")}</span>
         </>
       ) : (
-        say("account.photoNone")
+        t("account.photoNone")
       )}
     </Row>
   );
 }
 
 function FileField({ error }: { error: string | null }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const id = useId();
   return (
     <div className={signIn.field}>
-      <label htmlFor={id}>{say("account.photoFile")}</label>
+      <label htmlFor={id}>{t("account.photoFile")}</label>
       <input
         id={id}
         name="photo"
@@ -103,7 +103,7 @@ function FileField({ error }: { error: string | null }) {
         aria-describedby={`${id}-hint ${id}-problem`}
       />
       <p id={`${id}-hint`} className={signIn.hint}>
-        {say("account.photoHint")}
+        {t("account.photoHint")}
       </p>
       <p id={`${id}-problem`} className={signIn.problem} role="alert">
         {error}

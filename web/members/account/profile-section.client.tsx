@@ -1,6 +1,6 @@
 "use client";
 import { rename } from "./account-calls.client.ts";
-import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../sign-in/form/submission.client.tsx";
 import { Row, Section, useAccountPage } from "./account-page.client.tsx";
 import { EditForm, TextField } from "./edit-form.client.tsx";
@@ -9,9 +9,9 @@ import { PictureRow } from "./picture-row.client.tsx";
 
 /** The member's profile: name, picture, email address and phone number. */
 export function ProfileSection() {
-  const say = useSay();
+  const t = useAuthTexts();
   return (
-    <Section id="you" heading={say("account.you")}>
+    <Section id="you" heading={t("account.you")}>
       <NameRow />
       <PictureRow />
       <EmailRow />
@@ -21,26 +21,26 @@ export function ProfileSection() {
 }
 
 function NameRow() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account, change } = useAccountPage();
   return (
     <Row
-      label={say("account.name")}
+      label={t("account.name")}
       actions={[
         {
           name: "change",
-          label: say(account.name === null ? "account.add" : "account.change"),
+          label: t(account.name === null ? "account.add" : "account.change"),
           form: (
             <EditForm
-              submit={say("account.save")}
+              submit={t("account.save")}
               work={(data) => change(() => rename(textOf(data, "name").trim()))}
-              notice={say("account.saved")}
+              notice={t("account.saved")}
             >
               {() => (
                 <TextField
                   name="name"
-                  label={say("account.name")}
-                  hint={say("account.nameHint")}
+                  label={t("account.name")}
+                  hint={t("account.nameHint")}
                   autoComplete="name"
                   maxLength={80}
                   defaultValue={account.name ?? ""}
@@ -53,7 +53,7 @@ function NameRow() {
         },
       ]}
     >
-      {account.name === null ? say("account.none") : <bdi>{account.name}</bdi>}
+      {account.name === null ? t("account.none") : <bdi>{account.name}</bdi>}
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 import { useEffect, useState } from "react";
-import { AuthTexts, useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { AuthTexts, useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import type { ClientAuthSettings, SignInForm } from "../sign-in/sign-in-form.ts";
 import { type ActionLink, type ActionPlace, actionPlace } from "./action-link.ts";
 import { LinkScene } from "./link-scene.client.tsx";
@@ -46,15 +46,15 @@ function Action({ place, link }: { place: ActionPlace; link: ActionLink | null }
  * by email link is switched off.
  */
 function UnknownScene({ place }: { place: ActionPlace }) {
-  const say = useSay();
+  const t = useAuthTexts();
   return (
-    <Scene title={say("action.unknownTitle")}>
-      <p className={styles.note}>{say("action.unknownText")}</p>
+    <Scene title={t("action.unknownTitle")}>
+      <p className={styles.note}>{t("action.unknownText")}</p>
       <a className={styles.primary} href={`/${place.language}`}>
-        {say("action.home")}
+        {t("action.home")}
       </a>
       <a className={styles.switch} href={place.signInHref}>
-        {say("form.signIn")}
+        {t("form.signIn")}
       </a>
     </Scene>
   );
@@ -64,7 +64,7 @@ type CodeSceneProps = { place: ActionPlace; code: string; mode: CheckedMode };
 
 /** Checks a link's code before offering its action. */
 function CodeScene({ place, code, mode }: CodeSceneProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const checked = useCheckedCode(place.settings, { code, mode });
   /** The reason if the code stopped working between the check and its use; otherwise null. */
   const [late, setLate] = useState<LinkEnd | null>(null);
@@ -82,15 +82,15 @@ function CodeScene({ place, code, mode }: CodeSceneProps) {
     }
     case "unknown":
       return (
-        <Scene title={say("action.heading")}>
-          <Problem>{say(checked.problem.key, { code: checked.problem.code })}</Problem>
+        <Scene title={t("action.heading")}>
+          <Problem>{t(checked.problem.key, { code: checked.problem.code })}</Problem>
           <button className={styles.primary} type="button" onClick={checked.again}>
-            {say("action.again")}
+            {t("action.again")}
           </button>
         </Scene>
       );
     default:
-      return <h1 className={`title ${own.title}`}>{say("action.heading")}</h1>;
+      return <h1 className={`title ${own.title}`}>{t("action.heading")}</h1>;
   }
 }
 

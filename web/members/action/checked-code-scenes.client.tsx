@@ -8,7 +8,7 @@ import {
   linkEndOf,
   setPassword,
 } from "./action-code.client.ts";
-import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import { textOf, useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { ActionPlace } from "./action-link.ts";
 import { Facts, NextStep, Problem, Scene, SignInScene } from "./scene.client.tsx";
@@ -31,7 +31,7 @@ type ConfirmSceneProps = {
 /**
  * Text keys for each action: title, text and button of the question, and the title after success.
  */
-const words = {
+const texts = {
   verifyEmail: ["verifyTitle", "verifyText", "verifySubmit", "verifyDoneTitle"],
   verifyAndChangeEmail: ["changeTitle", "changeText", "changeSubmit", "changeDoneTitle"],
   recoverEmail: ["recoverTitle", "recoverText", "recoverSubmit", "recoverDoneTitle"],
@@ -43,7 +43,7 @@ const words = {
  * because programs that scan emails open links but press no buttons. [AUTH-5]
  */
 export function ConfirmScene({ place, code, mode, facts, onEnded }: ConfirmSceneProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [done, setDone] = useState<{ isMember: boolean } | null>(null);
   const { isPending, problemOf, submit } = useSubmission(
     async () => {
@@ -57,54 +57,54 @@ export function ConfirmScene({ place, code, mode, facts, onEnded }: ConfirmScene
       return by !== null;
     },
   );
-  const [title, text, action, doneTitle] = words[mode];
+  const [title, text, action, doneTitle] = texts[mode];
   if (done !== null) {
-    const heading = say(`action.${doneTitle}`);
+    const heading = t(`action.${doneTitle}`);
     if (mode === "recoverEmail" || mode === "revertSecondFactorAddition") {
       return <ProtectScene place={place} title={heading} email={facts.email} />;
     }
     return (
       <Scene title={heading}>
         <p className={styles.note}>
-          {say(mode === "verifyEmail" ? "action.verifyDoneText" : "action.changeDoneText")}
+          {t(mode === "verifyEmail" ? "action.verifyDoneText" : "action.changeDoneText")}
         </p>
         <NextStep place={place} isMember={done.isMember} />
       </Scene>
     );
   }
   return (
-    <Scene title={say(`action.${title}`)}>
-      <p className={styles.note}>{say(`action.${text}`)}</p>
-      <Facts lines={linesOf(mode, facts, say)} />
+    <Scene title={t(`action.${title}`)}>
+      <p className={styles.note}>{t(`action.${text}`)}</p>
+      <Facts lines={linesOf(mode, facts, t)} />
       <form className={styles.panel} aria-busy={isPending} onSubmit={submit}>
         <Problem>{problemOf(null) ?? problemOf("email")}</Problem>
         <button className={styles.primary} type="submit" aria-disabled={isPending}>
-          {isPending ? say("form.pending") : say(`action.${action}`)}
+          {isPending ? t("form.pending") : t(`action.${action}`)}
         </button>
       </form>
     </Scene>
   );
 }
 
-function linesOf(mode: ConfirmedMode, facts: CodeFacts, say: ReturnType<typeof useSay>) {
+function linesOf(mode: ConfirmedMode, facts: CodeFacts, t: ReturnType<typeof useAuthTexts>) {
   const { email, previousEmail, factor } = facts;
   switch (mode) {
     case "verifyEmail":
-      return [{ label: say("action.address"), value: email }];
+      return [{ label: t("action.address"), value: email }];
     case "verifyAndChangeEmail":
       return [
-        { label: say("action.oldAddress"), value: previousEmail },
-        { label: say("action.newAddress"), value: email },
+        { label: t("action.oldAddress"), value: previousEmail },
+        { label: t("action.newAddress"), value: email },
       ];
     case "recoverEmail":
       return [
-        { label: say("action.restoredAddress"), value: email },
-        { label: say("action.removedAddress"), value: previousEmail },
+        { label: t("action.restoredAddress"), value: email },
+        { label: t("action.removedAddress"), value: previousEmail },
       ];
     case "revertSecondFactorAddition":
       return [
-        { label: say("action.account"), value: email },
-        { label: say("action.factor"), value: factor ?? say("action.factorApp") },
+        { label: t("action.account"), value: email },
+        { label: t("action.factor"), value: factor ?? t("action.factorApp") },
       ];
   }
 }
@@ -116,20 +116,20 @@ type ProtectSceneProps = { place: ActionPlace; title: string; email: string | nu
  * screen offers to set a new one.
  */
 function ProtectScene({ place, title, email }: ProtectSceneProps) {
-  const say = useSay();
-  const [isAsking, setAsking] = useState(false);
-  if (isAsking) {
+  const t = useAuthTexts();
+  const [isConfirming, setIsConfirming] = useState(false);
+  if (isConfirming) {
     const first = { at: "reset", email: email ?? "" } as const;
-    return <SignInScene place={place} title={say("action.resetTitle")} first={first} />;
+    return <SignInScene place={place} title={t("action.resetTitle")} first={first} />;
   }
   return (
     <Scene title={title}>
-      <p className={styles.note}>{say("action.protectText")}</p>
-      <button className={styles.primary} type="button" onClick={() => setAsking(true)}>
-        {say("action.newPassword")}
+      <p className={styles.note}>{t("action.protectText")}</p>
+      <button className={styles.primary} type="button" onClick={() => setIsConfirming(true)}>
+        {t("action.newPassword")}
       </button>
       <a className={styles.switch} href={place.signInHref}>
-        {say("form.signIn")}
+        {t("form.signIn")}
       </a>
     </Scene>
   );
@@ -150,7 +150,7 @@ type Done = { isMember: boolean } | { step: SignInStep };
 
 /** Sets a new password and signs in with it, including the second factor if the account has one. */
 export function ResetScene({ place, code, facts: { email }, onEnded }: ResetSceneProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [done, setDone] = useState<Done | null>(null);
   const { form, isPending, problemOf, submit } = useSubmission(
     async (data) => {
@@ -166,19 +166,19 @@ export function ResetScene({ place, code, facts: { email }, onEnded }: ResetScen
     },
   );
   if (done !== null && "step" in done) {
-    return <SignInScene place={place} title={say("action.resetDoneTitle")} first={done.step} />;
+    return <SignInScene place={place} title={t("action.resetDoneTitle")} first={done.step} />;
   }
   if (done !== null) {
     return (
-      <Scene title={say("action.resetDoneTitle")}>
-        <p className={styles.note}>{say("action.resetDoneText")}</p>
+      <Scene title={t("action.resetDoneTitle")}>
+        <p className={styles.note}>{t("action.resetDoneText")}</p>
         <NextStep place={place} isMember={done.isMember} />
       </Scene>
     );
   }
   return (
-    <Scene title={say("action.resetTitle")}>
-      <Facts lines={[{ label: say("action.account"), value: email }]} />
+    <Scene title={t("action.resetTitle")}>
+      <Facts lines={[{ label: t("action.account"), value: email }]} />
       <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
         {/* Password managers need the username that the password belongs to. */}
         <input
@@ -191,7 +191,7 @@ export function ResetScene({ place, code, facts: { email }, onEnded }: ResetScen
         <NewPasswordField settings={place.settings} error={problemOf("password")} />
         <Problem>{problemOf(null)}</Problem>
         <button className={styles.primary} type="submit" aria-disabled={isPending}>
-          {isPending ? say("form.pending") : say("action.resetSubmit")}
+          {isPending ? t("form.pending") : t("action.resetSubmit")}
         </button>
       </form>
     </Scene>

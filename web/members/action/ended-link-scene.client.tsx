@@ -1,7 +1,7 @@
 "use client";
 import { useEffect, useState } from "react";
 import { checkVerified, sendVerification } from "../firebase/ready-auth.client.ts";
-import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import { useSubmission } from "../sign-in/form/submission.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import type { ActionMode, ActionPlace } from "./action-link.ts";
@@ -13,18 +13,16 @@ type Props = { place: ActionPlace; mode: ActionMode; by: LinkEnd };
 
 /** Explains why a link no longer works, and offers another way to continue. */
 export function EndedLinkScene({ place, mode, by }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [first, setFirst] = useState<SignInStep | null>(null);
   if (first !== null) {
-    const title = say(mode === "signIn" ? "form.signIn" : "action.resetTitle");
+    const title = t(mode === "signIn" ? "form.signIn" : "action.resetTitle");
     return <SignInScene place={place} title={title} first={first} />;
   }
   if (mode === "verifyEmail") return <EndedVerification place={place} by={by} />;
   return (
-    <Scene title={say(by === "time" ? "action.expiredTitle" : "action.spentTitle")}>
-      <p className={styles.note}>
-        {say(by === "time" ? "action.expiredText" : "action.spentText")}
-      </p>
+    <Scene title={t(by === "time" ? "action.expiredTitle" : "action.spentTitle")}>
+      <p className={styles.note}>{t(by === "time" ? "action.expiredText" : "action.spentText")}</p>
       <Remedy place={place} mode={mode} go={setFirst} />
     </Scene>
   );
@@ -37,7 +35,7 @@ type RemedyProps = {
 };
 
 function Remedy({ place, mode, go }: RemedyProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const requestAgain = (label: string, step: SignInStep) => (
     <button className={styles.primary} type="button" onClick={() => go(step)}>
       {label}
@@ -45,23 +43,23 @@ function Remedy({ place, mode, go }: RemedyProps) {
   );
   switch (mode) {
     case "resetPassword":
-      return requestAgain(say("action.sendAgain"), { at: "reset", email: "" });
+      return requestAgain(t("action.sendAgain"), { at: "reset", email: "" });
     case "signIn":
-      return requestAgain(say("action.sendAgain"), { at: "emailLink", email: "" });
+      return requestAgain(t("action.sendAgain"), { at: "emailLink", email: "" });
     case "verifyAndChangeEmail":
       return (
         <>
-          <p className={styles.note}>{say("action.spentChange")}</p>
+          <p className={styles.note}>{t("action.spentChange")}</p>
           <a className={styles.primary} href={`/${place.language}/account`}>
-            {say("action.toAccount")}
+            {t("action.toAccount")}
           </a>
         </>
       );
     default:
       return (
         <>
-          <p className={styles.note}>{say("action.spentProtect")}</p>
-          {requestAgain(say("action.newPassword"), { at: "reset", email: "" })}
+          <p className={styles.note}>{t("action.spentProtect")}</p>
+          {requestAgain(t("action.newPassword"), { at: "reset", email: "" })}
         </>
       );
   }
@@ -75,7 +73,7 @@ type EndedVerificationProps = { place: ActionPlace; by: LinkEnd };
  * verified. If the address is not verified, the member can request another link.
  */
 function EndedVerification({ place, by }: EndedVerificationProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [isVerified, setVerified] = useState<boolean | null>(null);
   const [isSent, setSent] = useState(false);
   useEffect(() => {
@@ -88,28 +86,26 @@ function EndedVerification({ place, by }: EndedVerificationProps) {
   });
   if (isVerified) {
     return (
-      <Scene title={say("action.verifiedTitle")}>
-        <p className={styles.note}>{say("action.verifiedText")}</p>
+      <Scene title={t("action.verifiedTitle")}>
+        <p className={styles.note}>{t("action.verifiedText")}</p>
         <NextStep place={place} isMember />
       </Scene>
     );
   }
   return (
-    <Scene title={say(by === "time" ? "action.expiredTitle" : "action.spentTitle")}>
-      <p className={styles.note}>
-        {say(by === "time" ? "action.expiredText" : "action.spentText")}
-      </p>
+    <Scene title={t(by === "time" ? "action.expiredTitle" : "action.spentTitle")}>
+      <p className={styles.note}>{t(by === "time" ? "action.expiredText" : "action.spentText")}</p>
       {isVerified === null ? (
         <>
-          <p className={styles.note}>{say("action.spentVerify")}</p>
+          <p className={styles.note}>{t("action.spentVerify")}</p>
           <NextStep place={place} isMember={false} />
         </>
       ) : (
         <form className={styles.panel} aria-busy={isPending} onSubmit={submit}>
           <Problem>{problemOf(null)}</Problem>
-          <output className={styles.note}>{isSent ? say("action.sent") : null}</output>
+          <output className={styles.note}>{isSent ? t("action.sent") : null}</output>
           <button className={styles.primary} type="submit" aria-disabled={isPending}>
-            {isPending ? say("form.pending") : say("action.sendAgain")}
+            {isPending ? t("form.pending") : t("action.sendAgain")}
           </button>
         </form>
       )}

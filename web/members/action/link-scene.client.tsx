@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { rememberedLinkEmail, signInByEmailLink } from "../sign-in/email-links.client.tsx";
 import { explainError } from "../errors.ts";
-import { useSay } from "../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import { EmailField } from "../sign-in/form/fields.client.tsx";
 import type { SignInStep } from "../sign-in/sign-in-flow.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";
@@ -22,7 +22,7 @@ type Props = { place: ActionPlace; code: string };
  * attacker's account.
  */
 export function LinkScene({ place, code }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [known, setKnown] = useState(rememberedLinkEmail);
   const [isOther, setOther] = useState(false);
   const [ended, setEnded] = useState<LinkEnd | null>(null);
@@ -52,24 +52,24 @@ export function LinkScene({ place, code }: Props) {
     },
   );
   if (ended !== null) return <EndedLinkScene place={place} mode="signIn" by={ended} />;
-  if (step !== null) return <SignInScene place={place} title={say("form.signIn")} first={step} />;
+  if (step !== null) return <SignInScene place={place} title={t("form.signIn")} first={step} />;
   return (
-    <Scene title={say("action.linkTitle")}>
+    <Scene title={t("action.linkTitle")}>
       <p className={styles.note}>
-        {say(known === null ? "action.linkElsewhereText" : "action.linkText")}
+        {t(known === null ? "action.linkElsewhereText" : "action.linkText")}
       </p>
       <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
         {known === null ? (
           <EmailField
-            label={say("form.email")}
-            error={isOther ? say("action.linkOther") : problemOf("email")}
+            label={t("form.email")}
+            error={isOther ? t("action.linkOther") : problemOf("email")}
           />
         ) : (
-          <Facts lines={[{ label: say("action.address"), value: known }]} />
+          <Facts lines={[{ label: t("action.address"), value: known }]} />
         )}
         <Problem>{problemOf(null)}</Problem>
         <button className={styles.primary} type="submit" aria-disabled={isPending}>
-          {isPending ? say("form.pending") : say("form.submitSignIn")}
+          {isPending ? t("form.pending") : t("form.submitSignIn")}
         </button>
         {known === null ? null : (
           <button
@@ -80,7 +80,7 @@ export function LinkScene({ place, code }: Props) {
               setKnown(null);
             }}
           >
-            {say("action.linkNotMine")}
+            {t("action.linkNotMine")}
           </button>
         )}
       </form>

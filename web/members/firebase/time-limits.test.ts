@@ -24,7 +24,7 @@ const network = vi.hoisted(() => {
 const settings: ClientAuthSettings = {
   ...initialAuthSettings,
   tokenSync: { site: false, service: null },
-  words: { signInHeading: null, signInIntro: null, signUpIntro: null, terms: null },
+  texts: { signInHeading: null, signInIntro: null, signUpIntro: null, terms: null },
 };
 
 const email = "somebody@marquee.test";

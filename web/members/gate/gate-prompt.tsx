@@ -24,11 +24,11 @@ type Props = {
 
 /** The content of a closed gate: sign-in for visitors, the unmet condition for members. Never the gated content. */
 export function GatePrompt({ state, display, language, pagePath, label, t }: Props) {
-  const words = label ?? t("auth.signIn");
+  const labels = label ?? t("auth.signIn");
   const isGuest = state === "guest";
   const signIn: PromptProps["signIn"] = {
     language,
-    label: isGuest ? t("auth.becomeMember") : words,
+    label: isGuest ? t("auth.becomeMember") : labels,
     mode: isGuest ? "signUp" : "signIn",
     signInHref: `/${language}/sign-in`,
     opening: t("auth.opening"),
@@ -118,7 +118,7 @@ type AddressProps = PromptProps & { display: MemberDisplay | null; language: str
 
 /** The prompt for a member whose email address is not verified. */
 function AddressCondition({ display, language, signIn, t }: AddressProps) {
-  const words = {
+  const labels = {
     check: t("auth.missing.confirmed"),
     send: t("auth.missing.sendAgain"),
     pending: t("auth.opening"),
@@ -139,7 +139,7 @@ function AddressCondition({ display, language, signIn, t }: AddressProps) {
         needs="address"
         opened={t("auth.opened")}
         language={language}
-        words={words}
+        labels={labels}
         signIn={signIn}
         display={display}
       >

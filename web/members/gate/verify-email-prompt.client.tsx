@@ -15,7 +15,7 @@ export type VerifyEmailPromptProps = {
    * Texts in the page's language. Further texts, such as error messages, are loaded when the member
    * presses a button.
    */
-  words: {
+  labels: {
     check: string;
     send: string;
     pending: string;
@@ -44,7 +44,7 @@ const WAIT = 60_000;
  */
 export function VerifyEmailPrompt({
   language,
-  words,
+  labels,
   signIn,
   display,
   onDone,
@@ -71,7 +71,7 @@ export function VerifyEmailPrompt({
       await work(verification);
     } catch (error) {
       const { key, code } = explainError(error);
-      setProblem(texts[key]?.replace("{{code}}", code) ?? words.unreachable);
+      setProblem(texts[key]?.replace("{{code}}", code) ?? labels.unreachable);
     } finally {
       setPending(null);
     }
@@ -81,12 +81,12 @@ export function VerifyEmailPrompt({
       const isVerified = await calls.check();
       if (isVerified === null) setAway(true);
       else if (isVerified) startOpening(onDone);
-      else setNotice(words.notYet);
+      else setNotice(labels.notYet);
     });
   const send = () =>
     act("send", async (calls) => {
       if (await calls.send(`${location.pathname}${location.search}`)) {
-        setNotice(words.sent.replace(FILL_IN, () => email));
+        setNotice(labels.sent.replace(FILL_IN, () => email));
         wait();
       } else setAway(true);
     });
@@ -99,7 +99,7 @@ export function VerifyEmailPrompt({
           aria-disabled={pending !== null || isOpening}
           onClick={() => void check()}
         >
-          {pending === "check" || isOpening ? words.pending : words.check}
+          {pending === "check" || isOpening ? labels.pending : labels.check}
         </button>
         <button
           className={styles.switch}
@@ -107,7 +107,7 @@ export function VerifyEmailPrompt({
           aria-disabled={pending !== null || hasWait}
           onClick={() => !hasWait && void send()}
         >
-          {pending === "send" ? words.pending : words.send}
+          {pending === "send" ? labels.pending : labels.send}
         </button>
       </div>
       <output className={styles.note}>{notice}</output>

@@ -31,9 +31,9 @@ export type MemberMenuProps = {
  * A member's name, which links to their account, and the sign-out button. On a narrow screen the avatar opens both.
  * Refreshes the page when another tab signs in or out.
  */
-export default function MemberMenu({ display: own, ...words }: MemberMenuProps) {
+export default function MemberMenu({ display: own, ...labels }: MemberMenuProps) {
   const display = useMemberDisplay(own);
-  const name = display && (display.name ?? words.guest);
+  const name = display && (display.name ?? labels.guest);
   const sessionRenewsAt = display?.sessionRenewsAt ?? null;
   const router = useRouter();
   const id = useId();
@@ -41,7 +41,7 @@ export default function MemberMenu({ display: own, ...words }: MemberMenuProps) 
   const [state, setState] = useState<"idle" | "pending" | "failed">("idle");
 
   const refresh = (movesFocus: boolean) => {
-    const { signInHref, signedOut } = words;
+    const { signInHref, signedOut } = labels;
     const again = () => router.refresh();
     if (menu.current === null) again();
     else closeInPlace(menu.current, { signInHref, signedOut, movesFocus, refresh: again });
@@ -87,16 +87,16 @@ export default function MemberMenu({ display: own, ...words }: MemberMenuProps) 
       <button type="button" className={styles.opener} popoverTarget={id}>
         {avatar}
         <span className="sr-only">
-          {name === null ? words.account : words.signedInAs.replace(FILL_IN, () => name)}
+          {name === null ? labels.account : labels.signedInAs.replace(FILL_IN, () => name)}
         </span>
       </button>
       <div id={id} popover="auto" className={styles.menu} data-tone="inverted">
-        <a className={styles.account} href={words.accountHref}>
+        <a className={styles.account} href={labels.accountHref}>
           {avatar}
-          <bdi className={styles.name} data-guest={words.guest}>
+          <bdi className={styles.name} data-guest={labels.guest}>
             {name}
           </bdi>
-          <span className={styles.where}>{words.account}</span>
+          <span className={styles.where}>{labels.account}</span>
         </a>
         <button
           className={styles.link}
@@ -105,10 +105,10 @@ export default function MemberMenu({ display: own, ...words }: MemberMenuProps) 
           aria-disabled={state === "pending"}
           onClick={leave}
         >
-          {words.signOut}
+          {labels.signOut}
         </button>
         <span className={styles.problem} role="alert">
-          {state === "failed" ? words.failed : null}
+          {state === "failed" ? labels.failed : null}
         </span>
       </div>
     </div>

@@ -6,7 +6,7 @@ import { codeOf, codedError } from "../errors.ts";
 import { enterWith } from "./enter.client.ts";
 import { readyAuth } from "../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../time-limit.ts";
-import { leftToRight, useSay } from "./form/auth-texts.client.tsx";
+import { leftToRight, useAuthTexts } from "./form/auth-texts.client.tsx";
 import { BackToMethods, StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
 import { EmailField } from "./form/fields.client.tsx";
@@ -17,12 +17,12 @@ type EmailLinkStepProps = { email: string; isSent: boolean };
 
 /** The step in which a visitor signs in with a link from an email. */
 export function EmailLinkStep({ email, isSent }: EmailLinkStepProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { go } = useSignInFlow();
   if (isSent) {
     return (
       <LinkSent
-        text={say("form.linkSent", { email: leftToRight(email) })}
+        text={t("form.linkSent", { email: leftToRight(email) })}
         again={() => go({ at: "emailLink", email })}
       />
     );
@@ -30,7 +30,7 @@ export function EmailLinkStep({ email, isSent }: EmailLinkStepProps) {
   const back = () => go({ at: "methods", mode: "signIn", email });
   return (
     <div className={styles.panel}>
-      <StepHeading>{say("form.byLink")}</StepHeading>
+      <StepHeading>{t("form.byLink")}</StepHeading>
       <EmailLinkForm email={email} otherMethod={back} />
       <BackToMethods email={email} />
     </div>
@@ -45,25 +45,25 @@ type EmailLinkFormProps = {
 
 /** Asks for the address that receives a sign-in link. */
 export function EmailLinkForm({ email, ...rest }: EmailLinkFormProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { settings, returnTo, go } = useSignInFlow();
   const send = async (address: string) => {
     await sendEmailLink(settings, { email: address, path: returnTo });
     go({ at: "emailLink", email: address, isSent: true });
   };
-  return <AddressForm intro={say("form.linkAsk")} email={email} send={send} {...rest} />;
+  return <AddressForm intro={t("form.linkAsk")} email={email} send={send} {...rest} />;
 }
 
 type ResetStepProps = { email: string; isSent: boolean };
 
 /** The step that sends an email with a link for choosing a new password. */
 export function ResetStep({ email, isSent }: ResetStepProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { settings, returnTo, go } = useSignInFlow();
   if (isSent) {
     return (
       <LinkSent
-        text={say("form.resetSent", { email: leftToRight(email) })}
+        text={t("form.resetSent", { email: leftToRight(email) })}
         again={() => go({ at: "reset", email })}
       />
     );
@@ -75,8 +75,8 @@ export function ResetStep({ email, isSent }: ResetStepProps) {
   const back = () => go({ at: "methods", mode: "signIn", email });
   return (
     <div className={styles.panel}>
-      <StepHeading>{say("form.resetTitle")}</StepHeading>
-      <AddressForm intro={say("form.resetAsk")} email={email} send={send} otherMethod={back} />
+      <StepHeading>{t("form.resetTitle")}</StepHeading>
+      <AddressForm intro={t("form.resetAsk")} email={email} send={send} otherMethod={back} />
       <BackToMethods email={email} />
     </div>
   );
@@ -94,17 +94,17 @@ type AddressFormProps = {
 
 /** Asks for the address that a link is sent to. */
 function AddressForm({ intro, email, send, otherMethod }: AddressFormProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const submission = useSubmission(async (data) => send(emailOf(data)));
   const { form, isPending, problemOf, submit } = submission;
   useFocusOn(form, "email");
   return (
     <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
       <p className={styles.note}>{intro}</p>
-      <EmailField label={say("form.email")} error={problemOf("email")} email={email} />
+      <EmailField label={t("form.email")} error={problemOf("email")} email={email} />
       <FormProblem submission={submission} actions={otherMethod ? { otherMethod } : {}} />
       <button className={styles.primary} type="submit" aria-disabled={isPending}>
-        {isPending ? say("form.pending") : say("form.sendLink")}
+        {isPending ? t("form.pending") : t("form.sendLink")}
       </button>
     </form>
   );
@@ -119,19 +119,19 @@ type LinkSentProps = {
 
 /** Reports that a link was sent, with the same text whether or not there is an account. */
 function LinkSent({ text, again }: LinkSentProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const note = useRef<HTMLParagraphElement>(null);
   // Focuses this text, because the form that had the focus is gone. Screen readers then read the text.
   useEffect(() => note.current?.focus(), []);
   return (
     <div className={styles.panel}>
-      <StepHeading>{say("form.sentTitle")}</StepHeading>
+      <StepHeading>{t("form.sentTitle")}</StepHeading>
       <p ref={note} className={styles.intro} tabIndex={-1}>
         {text}
       </p>
-      <p className={styles.hint}>{say("form.lookElsewhere")}</p>
+      <p className={styles.hint}>{t("form.lookElsewhere")}</p>
       <button className={styles.switch} type="button" onClick={again}>
-        {say("form.sendElsewhere")}
+        {t("form.sendElsewhere")}
       </button>
       <BackToMethods />
     </div>

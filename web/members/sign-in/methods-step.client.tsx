@@ -8,7 +8,7 @@ import { withTimeLimit } from "../time-limit.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
 import { EmailLinkForm } from "./email-links.client.tsx";
 import { FederatedButtons } from "./federated/federated.client.tsx";
-import { useSay } from "./form/auth-texts.client.tsx";
+import { useAuthTexts } from "./form/auth-texts.client.tsx";
 import { FormProblem, useSubmission } from "./form/submission.client.tsx";
 import { PasswordForm } from "./password/password.client.tsx";
 import { PhoneStep } from "./phone/phone.client.tsx";
@@ -26,22 +26,22 @@ type Props = {
 
 /** Every sign-in method that is switched on: the first method's form, and the others below. */
 export function MethodsStep({ mode, email }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { settings, place, go } = useSignInFlow();
   const { first, others: all } = signInMethods(settings);
   const [typed, setTyped] = useState(email);
   const isSignUp = mode === "signUp" && settings.signUp;
   // Signing up offers no guest account, because the visitor may be a guest already.
   const others = isSignUp ? { ...all, guest: false } : all;
-  const { words } = settings;
+  const { texts } = settings;
   const intro = isSignUp
-    ? (words.signUpIntro ?? say("form.signUpIntro"))
-    : (words.signInIntro ?? say("form.signInIntro"));
+    ? (texts.signUpIntro ?? t("form.signUpIntro"))
+    : (texts.signInIntro ?? t("form.signInIntro"));
   // Uses the editor's heading on the sign-in page only, because a gate has a heading of its own.
-  const own = place === "screen" && !isSignUp ? words.signInHeading : null;
-  const heading = own ?? say(isSignUp ? "form.signUp" : "form.signIn");
+  const own = place === "screen" && !isSignUp ? texts.signInHeading : null;
+  const heading = own ?? t(isSignUp ? "form.signUp" : "form.signIn");
   if (first === "phone") return <PhoneStep isAlone />;
-  if (first === null && !hasAny(others)) return <p className={styles.note}>{say("form.closed")}</p>;
+  if (first === null && !hasAny(others)) return <p className={styles.note}>{t("form.closed")}</p>;
   return (
     <div className={styles.panel}>
       <StepHeading>{heading}</StepHeading>
@@ -55,7 +55,7 @@ export function MethodsStep({ mode, email }: Props) {
         />
       ) : null}
       {first === "link" ? <EmailLinkForm email={email} /> : null}
-      {isSignUp && words.terms ? <p className={styles.hint}>{words.terms}</p> : null}
+      {isSignUp && texts.terms ? <p className={styles.hint}>{texts.terms}</p> : null}
       {hasAny(others) ? (
         <OtherMethods others={others} hasFirst={first !== null} email={typed} />
       ) : null}
@@ -66,7 +66,7 @@ export function MethodsStep({ mode, email }: Props) {
             type="button"
             onClick={() => go({ at: "methods", mode: isSignUp ? "signIn" : "signUp" })}
           >
-            {say(isSignUp ? "form.toSignIn" : "form.toSignUp")}
+            {t(isSignUp ? "form.toSignIn" : "form.toSignUp")}
           </button>
         </p>
       ) : null}
@@ -85,24 +85,24 @@ type OtherMethodsProps = {
 
 /** The sign-in methods besides the first: email link, text message, identity providers, guest. */
 function OtherMethods({ others, hasFirst, email }: OtherMethodsProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { go, handleNextStep } = useSignInFlow();
   // This step has no form to submit. `useSubmission` only displays the errors of the sign-in buttons.
   const submission = useSubmission(async () => {}, handleNextStep);
   const { report, clear } = submission;
   return (
     <div className={styles.panel}>
-      {hasFirst ? <p className={styles.or}>{say("form.or")}</p> : null}
+      {hasFirst ? <p className={styles.or}>{t("form.or")}</p> : null}
       {others.link || others.phone ? (
         <div className={methodStyles.methods}>
           {others.link ? (
             <MethodButton sign={envelope} onClick={() => go({ at: "emailLink", email })}>
-              {say("form.byLink")}
+              {t("form.byLink")}
             </MethodButton>
           ) : null}
           {others.phone ? (
             <MethodButton sign={telephone} onClick={() => go({ at: "phone" })}>
-              {say("form.byPhone")}
+              {t("form.byPhone")}
             </MethodButton>
           ) : null}
         </div>
@@ -144,7 +144,7 @@ type GuestButtonProps = {
 };
 
 function GuestButton({ report }: GuestButtonProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { settings, finish } = useSignInFlow();
   const [isPending, setPending] = useState(false);
   const press = () => {
@@ -156,7 +156,7 @@ function GuestButton({ report }: GuestButtonProps) {
   };
   return (
     <button className={styles.switch} type="button" aria-disabled={isPending} onClick={press}>
-      {isPending ? say("form.pending") : say("form.guest")}
+      {isPending ? t("form.pending") : t("form.guest")}
     </button>
   );
 }

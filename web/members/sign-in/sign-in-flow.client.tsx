@@ -3,7 +3,7 @@ import type { AuthCredential, AuthError, MultiFactorResolver } from "firebase/au
 import { createContext, use } from "react";
 import type { ReactNode } from "react";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
-import { useSay } from "./form/auth-texts.client.tsx";
+import { useAuthTexts } from "./form/auth-texts.client.tsx";
 import styles from "./form/sign-in.module.css";
 
 /**
@@ -78,12 +78,12 @@ export function useSignInFlow(): SignInFlow {
 
 /** Button that returns to the list of sign-in methods, with the address that was typed so far. */
 export function BackToMethods({ mode = "signIn", email }: Partial<MethodsStep>) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { go } = useSignInFlow();
   const step: SignInStep = { at: "methods", mode, ...(email === undefined ? {} : { email }) };
   return (
     <button className={styles.switch} type="button" onClick={() => go(step)}>
-      {say("form.back")}
+      {t("form.back")}
     </button>
   );
 }

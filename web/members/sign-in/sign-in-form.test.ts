@@ -31,6 +31,6 @@ test("[AUTH-1] hides guest sign-in when sign-up is off, and an editor's texts in
   expect(form({ anonymous: true, signUp: false }).anonymous).toBe(false);
   const german = { language: "de", signInIntro: "Nur Mut.", signUpIntro: null, terms: null };
   const english = { ...german, language: "en", signInIntro: "Welcome back." };
-  expect(form({ texts: [german] }).words).toMatchObject({ signInIntro: null });
-  expect(form({ texts: [german, english] }).words).toMatchObject({ signInIntro: "Welcome back." });
+  expect(form({ texts: [german] }).texts).toMatchObject({ signInIntro: null });
+  expect(form({ texts: [german, english] }).texts).toMatchObject({ signInIntro: "Welcome back." });
 });

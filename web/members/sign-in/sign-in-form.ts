@@ -18,7 +18,7 @@ export type TokenSync = {
 export type ClientAuthSettings = Omit<AuthSettings, "tokenSync" | "tokenSyncUrl" | "texts"> & {
   tokenSync: TokenSync;
   /** Texts that an editor wrote. Each is null if the built-in text is displayed. */
-  words: Record<"signInHeading" | "signInIntro" | "signUpIntro" | "terms", string | null>;
+  texts: Record<"signInHeading" | "signInIntro" | "signUpIntro" | "terms", string | null>;
 };
 
 /** Settings and texts of a sign-in screen, which the browser requests from the site. */
@@ -67,17 +67,17 @@ export function createSignInForm({
   tokenSyncOrigins = [],
   origin,
 }: FormParts): SignInForm {
-  const words = texts.find((entry) => entry.language === language);
+  const own = texts.find((entry) => entry.language === language);
   return {
     settings: {
       ...settings,
       anonymous: mayBeGuest(settings),
       tokenSync: tokenSyncOf({ tokenSync, tokenSyncUrl }, tokenSyncOrigins),
-      words: {
-        signInHeading: words?.signInHeading ?? null,
-        signInIntro: words?.signInIntro ?? null,
-        signUpIntro: words?.signUpIntro ?? null,
-        terms: words?.terms ?? null,
+      texts: {
+        signInHeading: own?.signInHeading ?? null,
+        signInIntro: own?.signInIntro ?? null,
+        signUpIntro: own?.signUpIntro ?? null,
+        terms: own?.terms ?? null,
       },
     },
     texts: textsOfScreen(screen, all),

@@ -7,7 +7,7 @@ import { confirmByProvider } from "../../sign-in/federated/provider-calls.client
 import { memberNow } from "../../firebase/ready-auth.client.ts";
 import { CodeForm } from "../../sign-in/code/code-form.client.tsx";
 import { ProviderButtons } from "../../sign-in/federated/federated.client.tsx";
-import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
+import { leftToRight, useAuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
 import { PasswordField } from "../../sign-in/form/fields.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../../sign-in/form/submission.client.tsx";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
@@ -31,7 +31,7 @@ type Props = {
  * has and that the site still allows.
  */
 export function ConfirmMethods({ account, settings, handleSecondFactor, onDone }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { problemOf, report, clear } = useSubmission(async () => {}, handleSecondFactor);
   const methods = methodsOf(settings, account.methods).filter(
     ({ isOn, linked }) => isOn && linked !== null,
@@ -44,7 +44,7 @@ export function ConfirmMethods({ account, settings, handleSecondFactor, onDone }
   const hasPhone = has("phone") && account.phone !== null;
   const rest = { handleSecondFactor, onDone };
   if (!hasPassword && !hasPhone && providers.length === 0) {
-    return <p className={signIn.note}>{say("account.confirmNone")}</p>;
+    return <p className={signIn.note}>{t("account.confirmNone")}</p>;
   }
   return (
     <>
@@ -74,7 +74,7 @@ type ConfirmByPasswordProps = {
 };
 
 function ConfirmByPassword({ email, handleSecondFactor, onDone }: ConfirmByPasswordProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
     await confirmByPassword(textOf(data, "password"));
     onDone();
@@ -89,7 +89,7 @@ function ConfirmByPassword({ email, handleSecondFactor, onDone }: ConfirmByPassw
         {problemOf(null)}
       </p>
       <button className={signIn.primary} type="submit" aria-disabled={isPending}>
-        {isPending ? say("form.pending") : say("account.confirmSubmit")}
+        {isPending ? t("form.pending") : t("account.confirmSubmit")}
       </button>
     </form>
   );
@@ -106,14 +106,14 @@ type ConfirmByPhoneProps = {
  * message costs money.
  */
 function ConfirmByPhone({ phone, handleSecondFactor, onDone }: ConfirmByPhoneProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [sentId, setSentId] = useState<string | null>(null);
   const send = async () => setSentId(await sendPhoneCode(phone));
   const { form, isPending, problemOf, submit } = useSubmission(send);
   if (sentId !== null) {
     return (
       <CodeForm
-        intro={say("form.codeSent", { phone: leftToRight(phone) })}
+        intro={t("form.codeSent", { phone: leftToRight(phone) })}
         confirm={(code) => confirmByCode(sentId, code).then(onDone)}
         sendAgain={send}
         handleError={handleSecondFactor}
@@ -126,9 +126,7 @@ function ConfirmByPhone({ phone, handleSecondFactor, onDone }: ConfirmByPhonePro
         {problemOf(null)}
       </p>
       <button className={signIn.primary} type="submit" aria-disabled={isPending}>
-        {isPending
-          ? say("form.pending")
-          : say("account.confirmByPhone", { phone: leftToRight(phone) })}
+        {isPending ? t("form.pending") : t("account.confirmByPhone", { phone: leftToRight(phone) })}
       </button>
     </form>
   );

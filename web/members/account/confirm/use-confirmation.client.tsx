@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { codeOf, codedError } from "../../errors.ts";
 import { SecondFactorForm } from "../../sign-in/code/second-factor.client.tsx";
-import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
 import type { SignInForm } from "../../sign-in/sign-in-form.ts";
 import { stepAfter } from "../../sign-in/enter.client.ts";
 import type { Account } from "../account.ts";
@@ -31,7 +31,7 @@ type Confirmation = {
 /** Asks members to confirm their identity whenever the provider requires it. [AUTH-6] */
 export function useConfirmation(account: Account | null, form: SignInForm): Confirmation {
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const ask = async () => {
+  const requestConfirmation = async () => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     setOpen({ confirm: resolve, refuse: reject });
     await promise.finally(() => setOpen(null));
@@ -42,7 +42,7 @@ export function useConfirmation(account: Account | null, form: SignInForm): Conf
         return await work();
       } catch (error) {
         if (codeOf(error) !== "auth/requires-recent-login") throw error;
-        await ask();
+        await requestConfirmation();
         return work();
       }
     },
@@ -71,7 +71,7 @@ type Props = {
  * one.
  */
 function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const heading = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
@@ -102,9 +102,9 @@ function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
     >
       <div className={signIn.panel}>
         <h2 id={heading} className={signIn.heading}>
-          {say("account.confirmHeading")}
+          {t("account.confirmHeading")}
         </h2>
-        <p className={signIn.note}>{say("account.confirmIntro")}</p>
+        <p className={signIn.note}>{t("account.confirmIntro")}</p>
         {resolver === null ? (
           <ConfirmMethods
             account={account}
@@ -120,7 +120,7 @@ function ConfirmDialog({ account, form, onDone, onCancel }: Props) {
           />
         )}
         <button className={signIn.switch} type="button" onClick={onCancel}>
-          {say("account.confirmCancel")}
+          {t("account.confirmCancel")}
         </button>
       </div>
     </dialog>

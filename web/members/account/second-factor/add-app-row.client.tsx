@@ -3,7 +3,7 @@ import type { TotpSecret } from "firebase/auth";
 import { Suspense, lazy, useId, useState } from "react";
 import { enrolApp, newTotpSecret } from "../account-calls.client.ts";
 import { CodeField } from "../../sign-in/code/code-form.client.tsx";
-import { useSay } from "../../sign-in/form/auth-texts.client.tsx";
+import { useAuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
 import { textOf } from "../../sign-in/form/submission.client.tsx";
 import { asciiDigits } from "../../sign-in/phone/phone-number.ts";
 import { useAccountPage, CopyButton, Row } from "../account-page.client.tsx";
@@ -12,19 +12,19 @@ import type { SecretProps } from "./qr-code.client.tsx";
 import styles from "../account.module.css";
 
 export function AddAppRow() {
-  const say = useSay();
+  const t = useAuthTexts();
   return (
     <Row
-      label={say("account.factorApp")}
+      label={t("account.factorApp")}
       actions={[
         {
           name: "add",
-          label: say("account.add"),
+          label: t("account.add"),
           form: <AppForm />,
         },
       ]}
     >
-      {say("account.appIntro")}
+      {t("account.appIntro")}
     </Row>
   );
 }
@@ -34,31 +34,31 @@ export function AddAppRow() {
  * then asks for a code, which proves that the app knows the secret.
  */
 function AppForm() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account, siteName, change, confirmed } = useAccountPage();
   const [secret, setSecret] = useState<TotpSecret | null>(null);
   if (secret === null) {
     return (
       <EditForm
         key="begin"
-        submit={say("account.appBegin")}
+        submit={t("account.appBegin")}
         work={async () => setSecret(await confirmed(newTotpSecret))}
         notice={null}
       >
-        {() => <p>{say("account.appNeeds")}</p>}
+        {() => <p>{t("account.appNeeds")}</p>}
       </EditForm>
     );
   }
   return (
     <EditForm
       key="confirm"
-      submit={say("account.appConfirm")}
+      submit={t("account.appConfirm")}
       work={(data) => {
         const code = asciiDigits(textOf(data, "code")).replace(/\D/g, "");
-        const name = textOf(data, "device").trim() || say("account.factorApp");
+        const name = textOf(data, "device").trim() || t("account.factorApp");
         return change(() => enrolApp(secret, code, name));
       }}
-      notice={say("account.factorAdded")}
+      notice={t("account.factorAdded")}
     >
       {(problemOf) => (
         <>
@@ -70,8 +70,8 @@ function AppForm() {
           <CodeField error={problemOf("code")} />
           <TextField
             name="device"
-            label={say("account.deviceName")}
-            hint={say("account.deviceHint")}
+            label={t("account.deviceName")}
+            hint={t("account.deviceHint")}
             maxLength={40}
             dir="auto"
             error={null}
@@ -87,22 +87,22 @@ const QrCode = lazy(async () => ({ default: (await import("./qr-code.client.tsx"
 
 /** The secret for an authenticator app, as a QR code and as text. */
 function SharedSecret(props: SecretProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const label = useId();
   return (
     <>
-      <p>{say("account.appScan")}</p>
+      <p>{t("account.appScan")}</p>
       <div className={styles.qr} data-tone="default">
         <Suspense fallback={null}>
-          <QrCode {...props} label={say("account.appPicture")} />
+          <QrCode {...props} label={t("account.appPicture")} />
         </Suspense>
       </div>
       <div className={styles.secret}>
-        <p id={label}>{say("account.appSecret")}</p>
+        <p id={label}>{t("account.appSecret")}</p>
         <code dir="ltr" aria-labelledby={label}>
           {props.secret.match(/.{1,4}/g)?.join(" ")}
         </code>
-        <CopyButton text={props.secret} label={say("account.appSecretName")} />
+        <CopyButton text={props.secret} label={t("account.appSecretName")} />
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 "use client";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { pageFormatLocale } from "../../../i18n/format-locale.client.ts";
-import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
+import { leftToRight, useAuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
 import signIn from "../../sign-in/form/sign-in.module.css";
 import { CopyButton, Row, useAccountPage, useCloseRow } from "../account-page.client.tsx";
 import styles from "../account.module.css";
@@ -16,7 +16,7 @@ import { useLatest } from "../use-latest.client.ts";
 
 /** The recovery codes of an account with a second factor: how many are left, and new ones. [AUTH-12] */
 export function RecoveryCodesRow() {
-  const say = useSay();
+  const t = useAuthTexts();
   const [codes, setCodes] = useState<RecoveryCodes | null | undefined>(undefined);
   const readLatest = useLatest();
   const load = useCallback(
@@ -28,24 +28,24 @@ export function RecoveryCodesRow() {
   if (codes === undefined) return null;
   return (
     <Row
-      label={say("account.recovery")}
+      label={t("account.recovery")}
       actions={[
         {
           name: "create",
-          label: say(codes === null ? "account.recoveryCreate" : "account.recoveryRenew"),
+          label: t(codes === null ? "account.recoveryCreate" : "account.recoveryRenew"),
           form: <CreateForm replaces={codes !== null} onCreated={load} />,
         },
       ]}
     >
       <p className={styles.state} data-active={codes !== null && codes.remaining > 0}>
         {codes === null
-          ? say("account.recoveryNone")
-          : say("account.recoveryLeft", { remaining: codes.remaining, total: codes.total })}
+          ? t("account.recoveryNone")
+          : t("account.recoveryLeft", { remaining: codes.remaining, total: codes.total })}
       </p>
       <p className={styles.quiet}>
         {codes === null
-          ? say("account.recoveryIntro")
-          : say("account.recoverySince", {
+          ? t("account.recoveryIntro")
+          : t("account.recoverySince", {
               date: formatDay(new Date(codes.createdAt), pageFormatLocale()),
             })}
       </p>
@@ -60,27 +60,27 @@ type CreateFormProps = {
 };
 
 function CreateForm({ replaces, onCreated }: CreateFormProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { confirmed } = useAccountPage();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <NewCodes codes={codes} />;
   return (
     <EditForm
-      submit={say("account.recoveryCreate")}
+      submit={t("account.recoveryCreate")}
       work={async () => {
         setCodes(await confirmed(createRecoveryCodes));
         onCreated();
       }}
       notice={null}
     >
-      {() => <p>{say(replaces ? "account.recoveryReplaces" : "account.recoveryOnce")}</p>}
+      {() => <p>{t(replaces ? "account.recoveryReplaces" : "account.recoveryOnce")}</p>}
     </EditForm>
   );
 }
 
 /** The new codes, which are displayed once: to copy, to save as a file, or to print. */
 function NewCodes({ codes }: { codes: readonly string[] }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const close = useCloseRow();
   const { account, siteName } = useAccountPage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -90,9 +90,9 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className={signIn.panel}>
       <h4 ref={heading} tabIndex={-1} className={styles.codesHeading}>
-        {say("account.recoveryHeading", { site: siteName })}
+        {t("account.recoveryHeading", { site: siteName })}
       </h4>
-      <p>{say("account.recoverySave")}</p>
+      <p>{t("account.recoverySave")}</p>
       <p className={styles.printed}>{leftToRight(account.email ?? account.uid)}</p>
       <ol className={styles.codes}>
         {codes.map((code) => (
@@ -102,24 +102,24 @@ function NewCodes({ codes }: { codes: readonly string[] }) {
         ))}
       </ol>
       <div className={styles.choices}>
-        <CopyButton text={codes.join("\n")} label={say("account.recovery")} />
+        <CopyButton text={codes.join("\n")} label={t("account.recovery")} />
         <a
           className={styles.action}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="recovery-codes.txt"
         >
-          {say("account.recoveryFile")}
+          {t("account.recoveryFile")}
         </a>
         <button type="button" className={styles.action} onClick={() => print()}>
-          {say("account.recoveryPrint")}
+          {t("account.recoveryPrint")}
         </button>
       </div>
       <button
         type="button"
         className={signIn.primary}
-        onClick={() => close(say("account.recoverySaved"))}
+        onClick={() => close(t("account.recoverySaved"))}
       >
-        {say("account.recoveryDone")}
+        {t("account.recoveryDone")}
       </button>
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { pageFormatLocale } from "../../../i18n/format-locale.client.ts";
 import { enrolPhone, removeFactor, sendEnrolmentCode } from "../account-calls.client.ts";
 import { returnPath } from "../../return-path.ts";
-import { leftToRight, useSay } from "../../sign-in/form/auth-texts.client.tsx";
+import { leftToRight, useAuthTexts } from "../../sign-in/form/auth-texts.client.tsx";
 import { lastDigits } from "../../sign-in/phone/phone-number.ts";
 import { useAccountPage, Row, Section } from "../account-page.client.tsx";
 import type { Factor } from "../account.ts";
@@ -20,7 +20,7 @@ import styles from "../account.module.css";
  * that the member can remove them. [AUTH-2]
  */
 export function SecondFactorSection() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { account, form } = useAccountPage();
   const [wayBack] = useState(pathBack);
   const { secondFactor, phone } = form.settings;
@@ -31,7 +31,7 @@ export function SecondFactorSection() {
   const [isShown] = useState(isOn || factors.length > 0);
   if (!isShown) return null;
   return (
-    <Section id="second-step" heading={say("account.secondStep")} intro={introOf()}>
+    <Section id="second-step" heading={t("account.secondStep")} intro={introOf()}>
       {factors.map((factor) => (
         <FactorRow key={factor.id} factor={factor} />
       ))}
@@ -40,7 +40,7 @@ export function SecondFactorSection() {
       {isOn && !emailVerified ? (
         <div className={styles.row}>
           <p className={styles.value}>
-            {say(email === null ? "account.secondStepNoEmail" : "account.secondStepUnverified")}
+            {t(email === null ? "account.secondStepNoEmail" : "account.secondStepUnverified")}
           </p>
           {email === null ? null : (
             <div className={styles.actions}>
@@ -59,7 +59,7 @@ export function SecondFactorSection() {
       {wayBack !== null && factors.length > 0 ? (
         <div className={styles.row}>
           <a className={signIn.primary} href={wayBack}>
-            {say("account.wayBack")}
+            {t("account.wayBack")}
           </a>
         </div>
       ) : null}
@@ -67,8 +67,8 @@ export function SecondFactorSection() {
   );
 
   function introOf() {
-    if (!isOn) return factors.length > 0 ? say("account.secondStepOff") : "";
-    return say(
+    if (!isOn) return factors.length > 0 ? t("account.secondStepOff") : "";
+    return t(
       secondFactor === "required" ? "account.secondStepRequired" : "account.secondStepIntro",
     );
   }
@@ -92,17 +92,17 @@ function pathBack(): string | null {
 
 /** Row of a second factor: the date it was added, and a button that removes it. */
 function FactorRow({ factor }: { factor: Factor }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { change } = useAccountPage();
   const kind =
     factor.kind === "totp"
-      ? say("account.factorApp")
-      : say("account.factorPhone", { phone: leftToRight(lastDigits(factor.phone ?? "")) });
+      ? t("account.factorApp")
+      : t("account.factorPhone", { phone: leftToRight(lastDigits(factor.phone ?? "")) });
   const name = factor.name ?? kind;
   const since = factor.since
-    ? say("account.factorSince", { date: formatDay(factor.since, pageFormatLocale()) })
+    ? t("account.factorSince", { date: formatDay(factor.since, pageFormatLocale()) })
     : null;
-  const remove = useRemoveAction(say("account.factorRemove", { name }), () =>
+  const remove = useRemoveAction(t("account.factorRemove", { name }), () =>
     change(() => removeFactor(factor.id)),
   );
   return (
@@ -115,28 +115,28 @@ function FactorRow({ factor }: { factor: Factor }) {
 }
 
 function AddPhoneRow() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { change, confirmed } = useAccountPage();
   return (
     <Row
-      label={say("account.wayPhone")}
+      label={t("account.wayPhone")}
       actions={[
         {
           name: "add",
-          label: say("account.add"),
+          label: t("account.add"),
           form: (
             <PhoneExchange
               send={(number) => confirmed(() => sendEnrolmentCode(number))}
               confirm={(sentId, code) =>
-                change(() => enrolPhone(sentId, code, say("account.wayPhone")))
+                change(() => enrolPhone(sentId, code, t("account.wayPhone")))
               }
-              notice={say("account.factorAdded")}
+              notice={t("account.factorAdded")}
             />
           ),
         },
       ]}
     >
-      {say("account.phoneFactorIntro")}
+      {t("account.phoneFactorIntro")}
     </Row>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from "react";
 import type { ReactNode } from "react";
 import { clockTime } from "../../../design/video/duration.ts";
 import { codedError } from "../../errors.ts";
-import { useSay, useTextLanguage } from "../form/auth-texts.client.tsx";
+import { useAuthTexts, useTextLanguage } from "../form/auth-texts.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import { asciiDigits } from "../phone/phone-number.ts";
 import styles from "../form/sign-in.module.css";
@@ -26,7 +26,7 @@ type Props = {
 };
 
 export function CodeForm({ intro, confirm, sendAgain, handleError, children }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { form, isPending, problemOf, report, submit } = useSubmission(async (data) => {
     const code = asciiDigits(textOf(data, "code")).replace(/\D/g, "");
     if (code === "") throw codedError("missing-verification-code");
@@ -41,7 +41,7 @@ export function CodeForm({ intro, confirm, sendAgain, handleError, children }: P
         {problemOf(null)}
       </p>
       <button className={styles.primary} type="submit" aria-disabled={isPending}>
-        {isPending ? say("form.pending") : say("form.confirmCode")}
+        {isPending ? t("form.pending") : t("form.confirmCode")}
       </button>
       {sendAgain ? <ResendButton send={sendAgain} report={report} /> : null}
       {children}
@@ -54,10 +54,10 @@ export function CodeForm({ intro, confirm, sendAgain, handleError, children }: P
  */
 export function CodeField({ error }: { error: string | null }) {
   const id = useId();
-  const say = useSay();
+  const t = useAuthTexts();
   return (
     <div className={`${styles.field} ${codeStyles.code}`}>
-      <label htmlFor={id}>{say("form.code")}</label>
+      <label htmlFor={id}>{t("form.code")}</label>
       <input
         id={id}
         name="code"
@@ -87,7 +87,7 @@ type ResendButtonProps = {
 
 /** The button that sends another code. It is disabled until half a minute after the last code. */
 function ResendButton({ send, report }: ResendButtonProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const language = useTextLanguage();
   const [sentAt, setSentAt] = useState(Date.now);
   const [isSending, setSending] = useState(false);
@@ -96,11 +96,11 @@ function ResendButton({ send, report }: ResendButtonProps) {
   const press = () => {
     if (isSending || left > 0) return;
     setSending(true);
-    sendAndSay()
+    sendAndReport()
       .catch(report)
       .finally(() => setSending(false));
   };
-  const sendAndSay = async () => {
+  const sendAndReport = async () => {
     await send();
     setSent(true);
     setSentAt(Date.now());
@@ -114,10 +114,10 @@ function ResendButton({ send, report }: ResendButtonProps) {
         onClick={press}
       >
         {left > 0
-          ? say("form.resendIn", { time: clockTime(Math.ceil(left / 1000), language) })
-          : say("form.resend")}
+          ? t("form.resendIn", { time: clockTime(Math.ceil(left / 1000), language) })
+          : t("form.resend")}
       </button>
-      <output className={styles.hint}>{hasSent ? say("form.resent") : null}</output>
+      <output className={styles.hint}>{hasSent ? t("form.resent") : null}</output>
     </>
   );
 }

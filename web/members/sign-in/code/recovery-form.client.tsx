@@ -4,7 +4,7 @@ import { useId } from "react";
 import { codedError } from "../../errors.ts";
 import { RECOVER_PATH } from "../../session/session-cookie.ts";
 import { withTimeLimit } from "../../time-limit.ts";
-import { useSay } from "../form/auth-texts.client.tsx";
+import { useAuthTexts } from "../form/auth-texts.client.tsx";
 import { proofIn } from "../internals/pending-sign-in.ts";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import { asciiDigits } from "../phone/phone-number.ts";
@@ -21,7 +21,7 @@ type Props = {
 
 /** Asks a member who has lost the second factor for a recovery code. [AUTH-12] */
 export function RecoveryForm({ resolver, account, onBack, onStartAgain }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const id = useId();
   const { go } = useSignInFlow();
   const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
@@ -34,9 +34,9 @@ export function RecoveryForm({ resolver, account, onBack, onStartAgain }: Props)
   const problem = problemOf("recoveryCode");
   return (
     <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
-      <p className={styles.note}>{say("form.recoveryIntro")}</p>
+      <p className={styles.note}>{t("form.recoveryIntro")}</p>
       <div className={`${styles.field} ${codeStyles.recovery}`}>
-        <label htmlFor={id}>{say("form.recoveryCode")}</label>
+        <label htmlFor={id}>{t("form.recoveryCode")}</label>
         <input
           id={id}
           name="recoveryCode"
@@ -57,13 +57,13 @@ export function RecoveryForm({ resolver, account, onBack, onStartAgain }: Props)
         {problemOf(null)}
       </p>
       <button className={styles.primary} type="submit" aria-disabled={isPending}>
-        {isPending ? say("form.pending") : say("form.recoverySubmit")}
+        {isPending ? t("form.pending") : t("form.recoverySubmit")}
       </button>
       <button className={styles.switch} type="button" onClick={onBack}>
-        {say("form.back")}
+        {t("form.back")}
       </button>
       <button className={styles.switch} type="button" onClick={onStartAgain}>
-        {say("form.startAgain")}
+        {t("form.startAgain")}
       </button>
     </form>
   );
@@ -71,12 +71,12 @@ export function RecoveryForm({ resolver, account, onBack, onStartAgain }: Props)
 
 /** Says that the second step is off, and leads to a sign-in with the first factor alone. */
 export function RecoveredStep({ email }: { email: string }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { go } = useSignInFlow();
   return (
     <div className={styles.panel}>
-      <StepHeading>{say("form.recovered")}</StepHeading>
-      <output className={styles.note}>{say("form.recoveredIntro")}</output>
+      <StepHeading>{t("form.recovered")}</StepHeading>
+      <output className={styles.note}>{t("form.recoveredIntro")}</output>
       <button
         // The form that had the focus is gone.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -85,7 +85,7 @@ export function RecoveredStep({ email }: { email: string }) {
         type="button"
         onClick={() => go({ at: "methods", mode: "signIn", email })}
       >
-        {say("form.submitSignIn")}
+        {t("form.submitSignIn")}
       </button>
     </div>
   );

@@ -17,7 +17,7 @@ import { trackEntry } from "../enter.client.ts";
 import { openAuth } from "../../firebase/firebase.client.ts";
 import { withTimeLimit } from "../../time-limit.ts";
 import { announceSession } from "../../token-sync/session-signals.client.ts";
-import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
+import { leftToRight, useAuthTexts } from "../form/auth-texts.client.tsx";
 import { useSubmission } from "../form/submission.client.tsx";
 import { lastDigits } from "../phone/phone-number.ts";
 import { type PendingAccount, StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
@@ -29,13 +29,13 @@ type StepProps = { resolver: MultiFactorResolver; account: PendingAccount | null
 
 /** Asks for the second factor, or for a recovery code from members who have lost it. */
 export function SecondFactorStep({ resolver, account }: StepProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { go, finish } = useSignInFlow();
   const [hasLost, setLost] = useState(false);
   const startAgain = () => go({ at: "methods", mode: "signIn" });
   return (
     <div className={styles.panel}>
-      <StepHeading>{say("form.secondFactor")}</StepHeading>
+      <StepHeading>{t("form.secondFactor")}</StepHeading>
       {hasLost && account !== null ? (
         <RecoveryForm
           resolver={resolver}
@@ -48,7 +48,7 @@ export function SecondFactorStep({ resolver, account }: StepProps) {
           <SecondFactorForm resolver={resolver} onDone={finish} onStartAgain={startAgain} />
           {account === null || !resolver.hints.some(isApp) ? null : (
             <button className={styles.switch} type="button" onClick={() => setLost(true)}>
-              {say("form.lostFactor")}
+              {t("form.lostFactor")}
             </button>
           )}
         </>
@@ -71,7 +71,7 @@ type Props = {
 
 /** Asks for the second factor: when signing in by any method, or when confirming the member's identity. */
 export function SecondFactorForm({ resolver, onDone, onStartAgain = null }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const hints = resolver.hints.filter((hint) => isApp(hint) || isPhone(hint));
   const [only, another] = hints;
   const [chosen, choose] = useState<MultiFactorInfo | null>(another ? null : (only ?? null));
@@ -80,13 +80,13 @@ export function SecondFactorForm({ resolver, onDone, onStartAgain = null }: Prop
     <div className={styles.panel}>
       {hints.length === 0 ? (
         <p className={styles.problem} role="alert">
-          {say("errors.secondFactorUnknown")}
+          {t("errors.secondFactorUnknown")}
         </p>
       ) : null}
       {chosen === null && hints.length > 0 ? <Choice hints={hints} choose={choose} /> : null}
       {chosen !== null && isApp(chosen) ? (
         <CodeForm
-          intro={say("form.totpIntro")}
+          intro={t("form.totpIntro")}
           confirm={(code) => resolveByApp(resolver, chosen, code).then(onDone)}
           sendAgain={null}
         />
@@ -94,12 +94,12 @@ export function SecondFactorForm({ resolver, onDone, onStartAgain = null }: Prop
       {chosen !== null && isPhone(chosen) ? <MessageForm {...done} hint={chosen} /> : null}
       {chosen !== null && another ? (
         <button className={styles.switch} type="button" onClick={() => choose(null)}>
-          {say("form.factorOther")}
+          {t("form.factorOther")}
         </button>
       ) : null}
       {onStartAgain ? (
         <button className={styles.switch} type="button" onClick={onStartAgain}>
-          {say("form.startAgain")}
+          {t("form.startAgain")}
         </button>
       ) : null}
     </div>
@@ -114,16 +114,16 @@ const isPhone = (hint: MultiFactorInfo): hint is PhoneMultiFactorInfo =>
 type ChoiceProps = { hints: MultiFactorInfo[]; choose: (hint: MultiFactorInfo) => void };
 
 function Choice({ hints, choose }: ChoiceProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const nameOf = (hint: MultiFactorInfo) => {
     const kind = isPhone(hint)
-      ? say("form.factorPhone", { phone: leftToRight(lastDigits(hint.phoneNumber)) })
-      : say("form.factorTotp");
+      ? t("form.factorPhone", { phone: leftToRight(lastDigits(hint.phoneNumber)) })
+      : t("form.factorTotp");
     return hint.displayName ? `${hint.displayName} · ${kind}` : kind;
   };
   return (
     <>
-      <p className={styles.note}>{say("form.factorChoose")}</p>
+      <p className={styles.note}>{t("form.factorChoose")}</p>
       {hints.map((hint) => (
         <button
           key={hint.uid}
@@ -142,7 +142,7 @@ type MessageProps = Pick<Props, "resolver" | "onDone"> & { hint: PhoneMultiFacto
 
 /** Asks for the code from a text message. Sends the message only on request, because each one costs money. */
 function MessageForm({ resolver, onDone, hint }: MessageProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [sentId, setSentId] = useState<string | null>(null);
   const send = async () => setSentId(await sendSecondFactorCode(resolver, hint));
   const { form, isPending, problemOf, submit } = useSubmission(send);
@@ -150,7 +150,7 @@ function MessageForm({ resolver, onDone, hint }: MessageProps) {
   if (sentId !== null) {
     return (
       <CodeForm
-        intro={say("form.codeSent", { phone })}
+        intro={t("form.codeSent", { phone })}
         confirm={(code) => resolveByMessage(resolver, sentId, code).then(onDone)}
         sendAgain={send}
       />
@@ -160,12 +160,12 @@ function MessageForm({ resolver, onDone, hint }: MessageProps) {
     <form ref={form} className={styles.panel} aria-busy={isPending} onSubmit={submit}>
       <p
         className={styles.note}
-      >{`${say("form.factorPhone", { phone })}. ${say("form.phoneIntro")}`}</p>
+      >{`${t("form.factorPhone", { phone })}. ${t("form.phoneIntro")}`}</p>
       <p className={styles.problem} role="alert">
         {problemOf(null)}
       </p>
       <button className={styles.primary} type="submit" aria-disabled={isPending}>
-        {isPending ? say("form.pending") : say("form.sendCode")}
+        {isPending ? t("form.pending") : t("form.sendCode")}
       </button>
     </form>
   );

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { enterByProvider } from "./provider-calls.client.ts";
 import { identityProviders, providerName } from "../sign-in-methods.ts";
 import { SecondFactorForm } from "../code/second-factor.client.tsx";
-import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
+import { leftToRight, useAuthTexts } from "../form/auth-texts.client.tsx";
 import { PasswordField } from "../form/fields.client.tsx";
 import { textOf, useSubmission } from "../form/submission.client.tsx";
 import { signInByPassword } from "../password/password.client.tsx";
@@ -19,7 +19,7 @@ import styles from "../form/sign-in.module.css";
  * which method the account has.
  */
 export function LinkAccountStep({ error }: { error: AuthError }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { settings, go, finish } = useSignInFlow();
   // This step itself asks for the second factor, because only this step knows the credential to add.
   const [resolver, setResolver] = useState<MultiFactorResolver | null>(null);
@@ -46,7 +46,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
 
   return (
     <div className={styles.panel}>
-      <StepHeading>{say(resolver ? "form.secondFactor" : "form.linkAccount")}</StepHeading>
+      <StepHeading>{t(resolver ? "form.secondFactor" : "form.linkAccount")}</StepHeading>
       {resolver ? (
         <SecondFactorForm
           resolver={resolver}
@@ -56,7 +56,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
       ) : (
         <>
           <p className={styles.note} role="alert">
-            {say("form.linkIntro", { email: leftToRight(email), provider })}
+            {t("form.linkIntro", { email: leftToRight(email), provider })}
           </p>
           <form
             ref={form}
@@ -84,7 +84,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
             </p>
             {settings.emailPassword ? (
               <button className={styles.primary} type="submit" aria-disabled={isPending}>
-                {isPending ? say("form.pending") : say("form.linkSubmit", { provider })}
+                {isPending ? t("form.pending") : t("form.linkSubmit", { provider })}
               </button>
             ) : null}
           </form>
@@ -95,7 +95,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
             clear={clear}
           />
           <button className={styles.switch} type="button" onClick={startAgain}>
-            {say("form.back")}
+            {t("form.back")}
           </button>
         </>
       )}
@@ -108,7 +108,7 @@ export function LinkAccountStep({ error }: { error: AuthError }) {
  * that account.
  */
 export function KnownAccountStep({ credential }: { credential: AuthCredential }) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { settings, finish, handleNextStep } = useSignInFlow();
   const { form, isPending, problemOf, submit } = useSubmission(async () => {
     await enterKnown(settings, credential);
@@ -116,15 +116,15 @@ export function KnownAccountStep({ credential }: { credential: AuthCredential })
   }, handleNextStep);
   return (
     <form ref={form} className={styles.panel} aria-busy={isPending} onSubmit={submit}>
-      <StepHeading>{say("form.knownAccount")}</StepHeading>
+      <StepHeading>{t("form.knownAccount")}</StepHeading>
       <p className={styles.note} role="alert">
-        {say("form.knownIntro")}
+        {t("form.knownIntro")}
       </p>
       <p className={styles.problem} role="alert">
         {problemOf(null)}
       </p>
       <button className={styles.primary} type="submit" aria-disabled={isPending}>
-        {isPending ? say("form.pending") : say("form.knownSubmit")}
+        {isPending ? t("form.pending") : t("form.knownSubmit")}
       </button>
       <BackToMethods mode="signUp" />
     </form>

@@ -5,7 +5,7 @@ import { explainError } from "../../errors.ts";
 import type { Explained } from "../../errors.ts";
 import { endRedirect, enterByProvider } from "./provider-calls.client.ts";
 import { identityProviders, type IdentityProvider } from "../sign-in-methods.ts";
-import { useSay } from "../form/auth-texts.client.tsx";
+import { useAuthTexts } from "../form/auth-texts.client.tsx";
 import { StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import styles from "../form/sign-in.module.css";
 import methodStyles from "../sign-in-methods.module.css";
@@ -32,7 +32,7 @@ export function FederatedButtons({ report, clear }: Props) {
 
 /** Completes a sign-in after the return from a provider's page, or shows why it failed. */
 export function ReturningStep() {
-  const say = useSay();
+  const t = useAuthTexts();
   const { settings, go, finish, handleNextStep } = useSignInFlow();
   const [problem, setProblem] = useState<Explained | null>(null);
   const startAgain = () => go({ at: "methods", mode: "signIn" });
@@ -47,16 +47,16 @@ export function ReturningStep() {
   useEffect(() => end(), []);
   return (
     <div className={styles.panel}>
-      <StepHeading>{say("form.signIn")}</StepHeading>
+      <StepHeading>{t("form.signIn")}</StepHeading>
       {problem === null ? (
-        <output className={styles.note}>{say("form.returning")}</output>
+        <output className={styles.note}>{t("form.returning")}</output>
       ) : (
         <>
           <p className={styles.problem} role="alert">
-            {say(problem.key, { code: problem.code })}
+            {t(problem.key, { code: problem.code })}
           </p>
           <button className={styles.primary} type="button" onClick={startAgain}>
-            {say("form.startAgain")}
+            {t("form.startAgain")}
           </button>
         </>
       )}
@@ -79,7 +79,7 @@ type ProviderButtonsProps = {
  * abandons the first attempt.
  */
 export function ProviderButtons({ providers, choose, report, clear }: ProviderButtonsProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const [waitingFor, setWaitingFor] = useState<IdentityProvider | null>(null);
   const latest = useRef<object | null>(null);
   if (providers.length === 0) return null;
@@ -104,11 +104,11 @@ export function ProviderButtons({ providers, choose, report, clear }: ProviderBu
           onClick={() => press(provider)}
         >
           <ProviderMark id={provider.id} />
-          {say("form.continueWith", { provider: provider.name })}
+          {t("form.continueWith", { provider: provider.name })}
         </button>
       ))}
       <output className={methodStyles.waiting}>
-        {waitingFor ? say("form.waitingFor", { provider: waitingFor.name }) : null}
+        {waitingFor ? t("form.waitingFor", { provider: waitingFor.name }) : null}
       </output>
     </div>
   );

@@ -34,10 +34,10 @@ export function AuthTexts({ language, texts, children }: Props) {
 }
 
 /** Returns a text of the screen, with `values` in its `{{placeholders}}`; `count` selects the plural form. */
-type Say = (key: AuthText, values?: Record<string, string | number>) => string;
+type TranslateAuth = (key: AuthText, values?: Record<string, string | number>) => string;
 
 /** Returns a function that returns the screen's text for a key. */
-export function useSay(): Say {
+export function useAuthTexts(): TranslateAuth {
   const { t, i18n } = useTranslation();
   return (key, values = {}) => {
     const written = Object.entries(values).map(([name, value]) => [

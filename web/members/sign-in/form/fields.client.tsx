@@ -1,7 +1,7 @@
 "use client";
 import { useId, useState } from "react";
 import type { ReactNode } from "react";
-import { useSay } from "./auth-texts.client.tsx";
+import { useAuthTexts } from "./auth-texts.client.tsx";
 import styles from "./sign-in.module.css";
 
 type EmailProps = {
@@ -58,11 +58,11 @@ type PasswordProps = {
  */
 export function PasswordField({ isNew, error, label, onType, children, hintId }: PasswordProps) {
   const id = useId();
-  const say = useSay();
+  const t = useAuthTexts();
   const [isShown, setShown] = useState(false);
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label ?? say("form.password")}</label>
+      <label htmlFor={id}>{label ?? t("form.password")}</label>
       <div className={styles.withSwitch}>
         <input
           id={id}
@@ -81,7 +81,7 @@ export function PasswordField({ isNew, error, label, onType, children, hintId }:
           className={styles.reveal}
           type="button"
           aria-pressed={isShown}
-          aria-label={say("form.showPassword")}
+          aria-label={t("form.showPassword")}
           onClick={() => setShown(!isShown)}
         >
           <Eye isShut={isShown} />

@@ -5,7 +5,7 @@ import type { FormEvent, RefObject } from "react";
 import type { NextStep } from "../../error-messages.ts";
 import { codedError, explainError } from "../../errors.ts";
 import type { Explained } from "../../errors.ts";
-import { useSay } from "./auth-texts.client.tsx";
+import { useAuthTexts } from "./auth-texts.client.tsx";
 import styles from "./sign-in.module.css";
 
 /** A form that is submitted to the provider. */
@@ -34,7 +34,7 @@ export function useSubmission(
   work: (form: FormData) => Promise<void>,
   handleError: (error: unknown) => boolean = () => false,
 ): Submission {
-  const say = useSay();
+  const t = useAuthTexts();
   const form = useRef<HTMLFormElement>(null);
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<Explained | null>(null);
@@ -56,7 +56,7 @@ export function useSubmission(
     report,
     clear: () => setProblem(null),
     problemOf: (field) =>
-      problem !== null && problem.field === field ? say(problem.key, { code: problem.code }) : null,
+      problem !== null && problem.field === field ? t(problem.key, { code: problem.code }) : null,
     submit: (event) => {
       event.preventDefault();
       if (isPending) return;
@@ -86,7 +86,7 @@ type Props = {
  * that a field displays.
  */
 export function FormProblem({ submission: { problem, problemOf }, actions = {} }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const next = problem?.next ?? null;
   const act = next === null ? undefined : actions[next];
   return (
@@ -97,7 +97,7 @@ export function FormProblem({ submission: { problem, problemOf }, actions = {} }
       </p>
       {next !== null && act ? (
         <button className={styles.switch} type="button" onClick={act}>
-          {say(labels[next])}
+          {t(labels[next])}
         </button>
       ) : null}
     </>

@@ -12,7 +12,7 @@ import { codedError } from "../../errors.ts";
 import { completeEntry, guestOf } from "../enter.client.ts";
 import { readyAuth, welcome } from "../../firebase/ready-auth.client.ts";
 import { withTimeLimit } from "../../time-limit.ts";
-import { useSay } from "../form/auth-texts.client.tsx";
+import { useAuthTexts } from "../form/auth-texts.client.tsx";
 import { EmailField, PasswordField } from "../form/fields.client.tsx";
 import {
   emailOf,
@@ -37,7 +37,7 @@ type PasswordFormProps = {
 
 /** The form for email and password, for signing in or signing up. */
 export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { settings, returnTo, go, finish, handleNextStep } = useSignInFlow();
   const isSignUp = mode === "signUp";
   const submission = useSubmission(async (data) => {
@@ -52,7 +52,7 @@ export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
   return (
     <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
       <EmailField
-        label={say("form.email")}
+        label={t("form.email")}
         error={problemOf("email")}
         email={email}
         onType={onEmail}
@@ -60,12 +60,12 @@ export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
       {isSignUp ? (
         <>
           <NewPasswordField settings={settings} error={problemOf("password")} />
-          <p className={styles.hint}>{say("form.signUpMail")}</p>
+          <p className={styles.hint}>{t("form.signUpMail")}</p>
         </>
       ) : (
         <PasswordField isNew={false} error={problemOf("password")}>
           <button className={styles.switch} type="button" onClick={reset}>
-            {say("form.forgot")}
+            {t("form.forgot")}
           </button>
         </PasswordField>
       )}
@@ -79,9 +79,7 @@ export function PasswordForm({ mode, email, onEmail }: PasswordFormProps) {
         }}
       />
       <button className={styles.primary} type="submit" aria-disabled={isPending}>
-        {isPending
-          ? say("form.pending")
-          : say(isSignUp ? "form.submitSignUp" : "form.submitSignIn")}
+        {isPending ? t("form.pending") : t(isSignUp ? "form.submitSignUp" : "form.submitSignIn")}
       </button>
     </form>
   );
@@ -143,21 +141,21 @@ type PasswordChecksProps = {
  * announce how many rules are met whenever that number changes.
  */
 function PasswordChecks({ id, checks, hasTyped }: PasswordChecksProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const met = checks.filter(({ isMet }) => isMet).length;
   const totals = { met, all: checks.length };
   return (
     <div className={checkStyles.container}>
-      <ul id={id} className={checkStyles.checks} aria-label={say("form.passwordNeeds")}>
+      <ul id={id} className={checkStyles.checks} aria-label={t("form.passwordNeeds")}>
         {checks.map(({ rule, count, isMet }) => (
           <li key={rule} className={checkStyles.check} data-met={isMet}>
             <span className={checkStyles.mark} aria-hidden="true" />
-            {say(`form.needs.${rule}`, { count })}
-            <span className="sr-only">{` – ${say(isMet ? "form.met" : "form.notMet")}`}</span>
+            {t(`form.needs.${rule}`, { count })}
+            <span className="sr-only">{` – ${t(isMet ? "form.met" : "form.notMet")}`}</span>
           </li>
         ))}
       </ul>
-      <output className="sr-only">{hasTyped ? say("form.passwordCount", totals) : null}</output>
+      <output className="sr-only">{hasTyped ? t("form.passwordCount", totals) : null}</output>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import type { ReactNode } from "react";
 import { pageCountry } from "../../../i18n/page-country.client.ts";
 import { codedError } from "../../errors.ts";
-import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
+import { leftToRight, useAuthTexts } from "../form/auth-texts.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";
 import styles from "../form/sign-in.module.css";
 
@@ -19,7 +19,7 @@ export type NumberFormProps = {
 
 /** Asks for a phone number and sends a code to it. */
 export default function NumberForm({ number, send, children }: NumberFormProps) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { form, isPending, problemOf, submit } = useSubmission(async (data) => {
     const typed = textOf(data, "phone").trim();
     if (typed === "") throw codedError("missing-phone-number");
@@ -30,13 +30,13 @@ export default function NumberForm({ number, send, children }: NumberFormProps) 
   useFocusOn(form, "phone");
   return (
     <form ref={form} className={styles.panel} noValidate aria-busy={isPending} onSubmit={submit}>
-      <p className={styles.note}>{say("form.phoneIntro")}</p>
+      <p className={styles.note}>{t("form.phoneIntro")}</p>
       <PhoneField error={problemOf("phone")} number={number} />
       <p className={styles.problem} role="alert">
         {problemOf(null)}
       </p>
       <button className={styles.primary} type="submit" aria-disabled={isPending}>
-        {isPending ? say("form.pending") : say("form.sendCode")}
+        {isPending ? t("form.pending") : t("form.sendCode")}
       </button>
       {children}
     </form>
@@ -59,12 +59,12 @@ const EXAMPLE = "+44 7700 900123";
 /** The field for a phone number; its name is `phone`. Displays how the site reads the number, before it is used. */
 function PhoneField({ error, number = "" }: PhoneFieldProps) {
   const id = useId();
-  const say = useSay();
+  const t = useAuthTexts();
   const [typed, setTyped] = useState(number);
   const understood = parsePhoneNumber(typed, pageCountry());
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{say("form.phone")}</label>
+      <label htmlFor={id}>{t("form.phone")}</label>
       <input
         id={id}
         name="phone"
@@ -78,12 +78,12 @@ function PhoneField({ error, number = "" }: PhoneFieldProps) {
         aria-describedby={`${id}-hint ${id}-problem`}
       />
       <p id={`${id}-hint`} className={styles.hint}>
-        {say("form.phoneHint", { example: leftToRight(EXAMPLE) })}
+        {t("form.phoneHint", { example: leftToRight(EXAMPLE) })}
       </p>
       <output className={styles.hint} htmlFor={id}>
         {understood === null
           ? null
-          : say("form.phoneUnderstood", { phone: leftToRight(writtenForText(understood)) })}
+          : t("form.phoneUnderstood", { phone: leftToRight(writtenForText(understood)) })}
       </output>
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {error}

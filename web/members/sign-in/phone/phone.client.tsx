@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { withCaptcha, readyAuth } from "../../firebase/ready-auth.client.ts";
 import { enterWith } from "../enter.client.ts";
 import { CodeForm } from "../code/code-form.client.tsx";
-import { leftToRight, useSay } from "../form/auth-texts.client.tsx";
+import { leftToRight, useAuthTexts } from "../form/auth-texts.client.tsx";
 import { BackToMethods, StepHeading, useSignInFlow } from "../sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
 import type { NumberFormProps } from "./number-form.client.tsx";
@@ -22,7 +22,7 @@ type Props = {
 
 /** Signs in by a code in a text message. */
 export function PhoneStep({ sent, isAlone = false }: Props) {
-  const say = useSay();
+  const t = useAuthTexts();
   const { settings, go, finish, handleNextStep } = useSignInFlow();
   const [number, setNumber] = useState(sent?.number ?? "");
   const send = async (to: string) => {
@@ -31,12 +31,12 @@ export function PhoneStep({ sent, isAlone = false }: Props) {
   };
   return (
     <div className={styles.panel}>
-      <StepHeading>{say("form.byPhone")}</StepHeading>
+      <StepHeading>{t("form.byPhone")}</StepHeading>
       {sent === undefined ? (
         <NumberForm number={number} send={send} />
       ) : (
         <CodeForm
-          intro={say("form.codeSent", { phone: leftToRight(sent.number) })}
+          intro={t("form.codeSent", { phone: leftToRight(sent.number) })}
           confirm={async (code) => {
             await signInByCode(settings, sent.id, code);
             finish();
@@ -45,7 +45,7 @@ export function PhoneStep({ sent, isAlone = false }: Props) {
           handleError={handleNextStep}
         >
           <button className={styles.switch} type="button" onClick={() => go({ at: "phone" })}>
-            {say("form.otherNumber")}
+            {t("form.otherNumber")}
           </button>
         </CodeForm>
       )}
