@@ -139,7 +139,7 @@ function* appendOne({ entry, rows }: EntryRows): Generator<Statement> {
   yield { text: appendHead, values: [dataset, sequence], name: "append head" };
 }
 
-/** Keeps a piece of a transaction's body until {@link appendEntry} runs in the same database transaction. */
+/** Stores a piece of a transaction's body until {@link appendEntry} runs in the same database transaction. */
 const appendPiece = `
 insert into short_memory (kind, key, count, value, expires_at)
 values ('append', $1::text || ' ' || $2::text, $2::integer, $3, now() + interval '1 hour')`;
@@ -149,7 +149,7 @@ with removed as (delete from document where dataset = $1 and id = any($4::text[]
 insert into document (dataset, id, body) select $1, * from unnest($2::text[], $3::text[])
 on conflict (dataset, id) do update set body = excluded.body`;
 
-/** Appends an entry whose body was kept, and whose documents were stored. The log gets their states from there. */
+/** Appends an entry whose body was stored before, and whose documents were stored. The log gets their states from there. */
 const appendEntry = `
 with piece as (
   delete from short_memory where kind = 'append' and starts_with(key, $1::text || ' ') returning count, value
@@ -204,7 +204,7 @@ with new_log as (
 ), new_head as (
   update head set sequence = new.sequence
   from unnest($10::text[], $11::bigint[]) as new (dataset, sequence) where head.dataset = new.dataset
-), kept as (
+), stored as (
   insert into document (dataset, id, body) select * from unnest($12::text[], $13::text[], $14::text[])
   on conflict (dataset, id) do update set body = excluded.body
 ), removed as (
