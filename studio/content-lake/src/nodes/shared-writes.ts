@@ -121,7 +121,7 @@ export class SharedWrites implements Writes {
         }
         sent = undefined;
         if (batch.length === 0) batch = this.#nextBatch(names);
-        const report = (batch: Sent) => (sent = batch);
+        const report = (unsettled: Sent) => (sent = unsettled);
         await this.#perform(batch, lock, { early, report, shorten });
         return;
       } catch (error) {

@@ -40,7 +40,7 @@ const claimsShape = z.looseObject({ aud: z.string(), exp: z.number() });
  * In production the provider signs its credentials, but the emulator accepts any. The gateway seals those that it issues
  * with an HMAC. Its key differs from that of session tokens, so neither is ever valid as the other.
  */
-export function identitySeal(seal: Seal): {
+function identitySeal(seal: Seal): {
   make(providerId: string, claims: object, now: number): string;
   isGood(identity: CarriedIdentity, now: number): boolean;
 } {

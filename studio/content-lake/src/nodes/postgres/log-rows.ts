@@ -149,7 +149,7 @@ with removed as (delete from document where dataset = $1 and id = any($4::text[]
 insert into document (dataset, id, body) select $1, * from unnest($2::text[], $3::text[])
 on conflict (dataset, id) do update set body = excluded.body`;
 
-/** Appends an entry whose body was stored before, and whose documents were stored. The log gets their states from there. */
+/** Appends an entry whose body and documents were stored before. The log gets their states from there. */
 const appendEntry = `
 with piece as (
   delete from short_memory where kind = 'append' and starts_with(key, $1::text || ' ') returning count, value
