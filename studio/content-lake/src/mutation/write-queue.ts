@@ -66,10 +66,9 @@ export class WriteQueue implements Writes {
   }
 
   writeInParts<T>(prepare: () => WaitingParts<() => T>, options: WriteOptions): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...options, ...queued(prepare, resolve), refuse: reject });
-      if (!this.#isRunning) void this.#run();
-    });
+    const written = enqueue(this.#waiting, prepare, options);
+    if (!this.#isRunning) void this.#run();
+    return written;
   }
 
   async #run(): Promise<void> {
@@ -130,20 +129,25 @@ function endProcess(error: Error): void {
   });
 }
 
-/** Returns a queued write that resolves with the result of its commit. */
-export function queued<T>(
+/** Adds a write to a queue. Resolves with the result of its commit. */
+export function enqueue<T>(
+  queue: QueuedWrite[],
   prepare: () => WaitingParts<() => T>,
-  resolve: (value: T) => void,
-): Pick<QueuedWrite, "prepare"> {
-  return {
-    *prepare() {
-      const commit = yield* prepare();
-      return () => {
-        const value = commit();
-        return () => resolve(value);
-      };
-    },
-  };
+  options: WriteOptions,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    queue.push({
+      ...options,
+      *prepare() {
+        const commit = yield* prepare();
+        return () => {
+          const value = commit();
+          return () => resolve(value);
+        };
+      },
+      refuse: reject,
+    });
+  });
 }
 
 /** The first write of a batch, which was prepared before the batch begins. */

@@ -7,7 +7,7 @@ import {
   attemptWhole,
   prepareFirst,
   prepareWrite,
-  queued,
+  enqueue,
   type PreparedFirst,
   type QueuedWrite,
   type WriteOptions,
@@ -76,10 +76,9 @@ export class SharedWrites implements Writes {
   }
 
   writeInParts<T>(prepare: () => InParts<() => T>, options: WriteOptions): Promise<T> {
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ ...options, ...queued(prepare, resolve), refuse: reject });
-      if (!this.#isRunning) void this.#run();
-    });
+    const written = enqueue(this.#waiting, prepare, options);
+    if (!this.#isRunning) void this.#run();
+    return written;
   }
 
   async #run(): Promise<void> {
