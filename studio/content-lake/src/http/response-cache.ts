@@ -65,7 +65,7 @@ export class ResponseCache {
   }
 }
 
-/** Returns the cache key of a request, or undefined if the request is not a GET query. */
+/** Undefined for anything but a GET of a query. */
 export function cacheKeyOf({ method, url, headers }: Connection["incoming"]): string | undefined {
   if (method !== "GET" || !url?.includes("/data/query/")) return undefined;
   // The caller wants a state that this node may not have yet.

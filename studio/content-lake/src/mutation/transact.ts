@@ -55,7 +55,6 @@ export function* prepareTransaction<Item>(
   return () => ({ ...result, committed: commit() });
 }
 
-/** Applies a write request at once (see {@link prepareTransaction}). */
 export function transact<Item>(
   context: WriteContext,
   request: WriteRequest<Item>,

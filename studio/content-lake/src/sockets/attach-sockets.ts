@@ -92,10 +92,7 @@ async function admit(
   return dataset === undefined ? undefined : (socket) => joinPresence(socket, dataset, client);
 }
 
-/**
- * Pings all sockets regularly, and terminates those that didn't respond to the last ping. Returns a function that stops the
- * pings.
- */
+/** Pings all sockets regularly, and terminates those that didn't respond to the last ping. */
 function pingSockets(sockets: WebSocketServer): () => void {
   const responsive = new WeakSet<WebSocket>();
   const pinged = new WeakSet<WebSocket>();

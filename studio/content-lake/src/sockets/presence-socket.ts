@@ -182,10 +182,7 @@ function handleCall(member: Member, identity: Identity, request: Call, broadcast
   }
 }
 
-/**
- * Returns a message as a member may see it. For a member who reads only some documents, an announcement names only
- * those.
- */
+/** For a member who reads only some documents, an announcement names only those. */
 function visibleTo({ room, identity }: Member, message: object, lake: Lake): object {
   if (!("type" in message) || message.type !== "state") return message;
   const dataset = lake.dataset(room);
