@@ -75,8 +75,7 @@ const rules: Rule[] = [
     where: [
       // Assets are named by the SHA-1 hash of their bytes, as in Sanity's API.
       "studio/content-lake/src/assets/receive-upload.ts",
-      "studio/content-lake/src/cli/backup/copy-assets.ts",
-      "studio/content-lake/src/cli/upload-assets.ts",
+      "studio/content-lake/src/assets/asset-files.ts",
       "studio/content-commands/save-sample.ts",
       // Keys of caches of the site's own queries and of trusted responses.
       "web/content/service/content-query.ts",

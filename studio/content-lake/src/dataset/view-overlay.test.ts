@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import { storedPage } from "../../tests/support/sample-documents.ts";
 import type { LakeDocument } from "../document.ts";
-import { overlay } from "./overlay.ts";
-import { View } from "./view.ts";
+import { overlay, View } from "./view.ts";
 
 const document = (id: string, _type: string, day: number) =>
   storedPage(id, { _type, _updatedAt: `2026-01-0${day}T00:00:00Z` });

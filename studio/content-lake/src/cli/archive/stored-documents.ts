@@ -1,34 +1,65 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SanityClient } from "@sanity/client";
-import { isObject, type JsonObject } from "../../document.ts";
+import { contentOf, isObject, type JsonObject } from "../../document.ts";
+import type { CompleteDocument } from "./complete-document.ts";
 import type { ArchivedDocument } from "./read-documents.ts";
 import { visitObjects } from "./visit-values.ts";
 
-/** Number of documents that are compared at once. */
-const compared = 200;
+/** Number of documents that one query finds. */
+const portion = 200;
 
 /**
  * Returns the documents that the dataset lacks. Also returns those that an import which was stopped has stored, but
  * whose references it left weak: the importer makes them strong once all documents are there.
  */
-export async function findMissing(
+export function findMissing(
   documents: readonly ArchivedDocument[],
   client: SanityClient,
 ): Promise<ArchivedDocument[]> {
-  const missing: ArchivedDocument[] = [];
-  for (let at = 0; at < documents.length; at += compared) {
-    const some = documents.slice(at, at + compared);
-    const ids = some.map(({ content }) => content._id);
+  return filterByStored(
+    documents,
+    ({ content }) => content,
+    client,
+    (archived, stored) => {
+      return !stored || isUnfinished(archived, stored);
+    },
+  );
+}
+
+/** Returns the documents whose content differs from the stored one, so that no change is stored twice. */
+export function withoutStored(
+  documents: readonly CompleteDocument[],
+  client: SanityClient,
+): Promise<CompleteDocument[]> {
+  return filterByStored(
+    documents,
+    (document) => document,
+    client,
+    (archived, stored = {}) => {
+      return !isDeepStrictEqual(contentOf(archived), contentOf(stored));
+    },
+  );
+}
+
+/** Returns the items whose document passes the test with the stored one of the same id, if there is one. */
+async function filterByStored<Item>(
+  items: readonly Item[],
+  documentOf: (item: Item) => CompleteDocument,
+  client: SanityClient,
+  passes: (document: CompleteDocument, stored: JsonObject | undefined) => boolean,
+): Promise<Item[]> {
+  const found: Item[] = [];
+  for (let start = 0; start < items.length; start += portion) {
+    const some = items.slice(start, start + portion);
+    const ids = some.map((item) => documentOf(item)._id);
     const stored = await client.fetch<JsonObject[]>("*[_id in $ids]", { ids });
     const byId = new Map(stored.map((document) => [document["_id"], document]));
-    missing.push(
-      ...some.filter(({ content }) => {
-        const known = byId.get(content._id);
-        return !known || isUnfinished(content, known);
-      }),
-    );
+    for (const item of some) {
+      const document = documentOf(item);
+      if (passes(document, byId.get(document._id))) found.push(item);
+    }
   }
-  return missing;
+  return found;
 }
 
 function isUnfinished(archived: JsonObject, stored: JsonObject): boolean {

@@ -1,4 +1,5 @@
-import { isNothing, nothing, plainOf, type Traced } from "./traced.ts";
+import type { ArrayElementNode, ObjectAttributeNode, SyntaxNode } from "../internals/groq-tree.ts";
+import { type Traced, fieldsOf, isNothing, itemsOf, nothing, plainOf } from "./traced.ts";
 
 /** Returns `items[left..right]`, or `items[left...right]` if the end isn't included. Negative indexes count from the end. */
 export function sliceOf(
@@ -24,7 +25,6 @@ export function inOrderOf(sorted: readonly unknown[], items: readonly Traced[]):
   return { kind: "list", items: sorted.map((value) => origins.get(value)?.shift() ?? nothing) };
 }
 
-/** Returns the items that `array::compact` selects. */
 export function compactOf(items: readonly Traced[]): Traced {
   return { kind: "list", items: items.filter((item) => !isNothing(item)) };
 }
@@ -39,4 +39,36 @@ export function uniqueOf(items: readonly Traced[]): Traced {
     return true;
   };
   return { kind: "list", items: items.filter(isFirst) };
+}
+
+export interface Evaluation {
+  trace: (node: SyntaxNode) => Traced;
+  isTrue: (node: SyntaxNode) => boolean;
+}
+
+/** Returns the object that a projection builds. Later attributes replace earlier ones of the same name. */
+export function objectOf(
+  attributes: readonly ObjectAttributeNode[],
+  { trace, isTrue }: Evaluation,
+): Traced {
+  const fields = new Map<string, Traced>();
+  for (const attribute of attributes) {
+    if (attribute.type === "ObjectAttributeValue") {
+      fields.set(attribute.name, trace(attribute.value));
+      continue;
+    }
+    if (attribute.type === "ObjectConditionalSplat" && !isTrue(attribute.condition)) continue;
+    const spread = fieldsOf(trace(attribute.value)) ?? [];
+    for (const [name, field] of spread) fields.set(name, field);
+  }
+  return { kind: "object", fields };
+}
+
+export function arrayOf(elements: readonly ArrayElementNode[], { trace }: Evaluation): Traced {
+  const items: Traced[] = [];
+  for (const { value, isSplat } of elements) {
+    const traced = trace(value);
+    for (const item of isSplat ? (itemsOf(traced) ?? []) : [traced]) items.push(item);
+  }
+  return { kind: "list", items };
 }

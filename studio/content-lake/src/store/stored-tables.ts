@@ -1,6 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
 
-/** A table whose rows a backup contains. */
 export interface StoredTable {
   name: string;
   columns: string[];
@@ -24,7 +23,9 @@ export function storedTables(database: DatabaseSync): StoredTable[] {
   return tables.map((row) => {
     const name = String(row["name"]);
     const found = columns.all(name);
-    const key = found.filter(({ pk }) => Number(pk) > 0);
+    const key = found
+      .filter(({ pk }) => Number(pk) > 0)
+      .toSorted((a, b) => Number(a["pk"]) - Number(b["pk"]));
     return {
       name,
       columns: found.map((column) => String(column["name"])),
@@ -44,13 +45,11 @@ const restorePointTables: ReadonlySet<string> = new Set([
   "tx_document",
 ]);
 
-/** Whether a table's rows belong to a moment, as opposed to access and settings. */
 export const isOfRestorePoint = (table: string): boolean => restorePointTables.has(table);
 
-/** Returns a name as an SQL identifier. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** The version of a database's tables: the number of its migrations. */
+/** The number of the database's migrations. */
 export function versionOf(database: DatabaseSync): number {
   return Number(database.prepare("pragma user_version").get()?.["user_version"] ?? 0);
 }

@@ -3,7 +3,7 @@ import { constants, createReadStream } from "node:fs";
 import { copyFile, mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import type { JsonObject } from "../../document.ts";
+import type { JsonObject } from "../document.ts";
 
 export interface AssetFile {
   /** Path relative to the data folder. */
@@ -11,7 +11,6 @@ export interface AssetFile {
   sha1: string;
 }
 
-/** Returns the files of all asset documents in a lake's database. */
 export function assetFilesOf(database: DatabaseSync): AssetFile[] {
   const rows = database
     .prepare(
@@ -27,10 +26,8 @@ export function assetFilesOf(database: DatabaseSync): AssetFile[] {
 
 const assetTypes: ReadonlySet<unknown> = new Set(["sanity.imageAsset", "sanity.fileAsset"]);
 
-/** Whether a document is the document of an asset. */
 export const isAsset = (document: JsonObject): boolean => assetTypes.has(document["_type"]);
 
-/** Returns the file of an asset's document. */
 export function assetFileOf(dataset: string, document: JsonObject): AssetFile {
   return {
     file: fileOf(dataset, String(document["path"])),
@@ -38,20 +35,14 @@ export function assetFileOf(dataset: string, document: JsonObject): AssetFile {
   };
 }
 
-/**
- * Converts an asset's URL path to its path in the data folder: `images/<project>/<dataset>/<name>`
- * becomes `assets/<dataset>/images/<name>`.
- */
+/** Converts the path of an asset's URL: `images/<project>/<dataset>/<name>` becomes `assets/<dataset>/images/<name>`. */
 function fileOf(dataset: string, path: string): string {
   const [, kind = "files", name = "unknown"] =
     /^(images|files)\/[^/]+\/[^/]+\/([\w-][\w.-]*)$/.exec(path) ?? [];
   return join("assets", dataset, kind, name);
 }
 
-/**
- * Copies a file from one data folder to another. Returns false if the file is missing, or if its
- * SHA-1 differs from the one in its document.
- */
+/** Returns false if the file is missing, or if its SHA-1 differs from the one in its document. */
 export async function copyAsset(
   { file, sha1 }: AssetFile,
   source: string,
@@ -59,37 +50,36 @@ export async function copyAsset(
 ): Promise<boolean> {
   const copy = join(target, file);
   await mkdir(dirname(copy), { recursive: true });
-  try {
-    // Clones the file (copy-on-write) if the file system supports it.
-    await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE);
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return false;
-    throw error;
-  }
-  return (await sha1OnDisk(copy)) === sha1;
+  const isThere = await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE).then(
+    () => true,
+    undefinedIfMissing,
+  );
+  return isThere === true && (await sha1OnDisk(copy)) === sha1;
 }
 
-/** Syncs a file to disk and returns its SHA-1. */
 async function sha1OnDisk(path: string): Promise<string> {
   const file = await open(path, "r+");
   try {
     await file.sync();
-    const hash = createHash("sha1");
-    for await (const chunk of file.createReadStream({ autoClose: false })) hash.update(chunk);
-    return hash.digest("hex");
+    return await sha1OfStream(file.createReadStream({ autoClose: false }));
   } finally {
     await file.close();
   }
 }
 
-/** Returns the SHA-1 of a file, or undefined if the file is missing. */
-export async function sha1Of(file: string): Promise<string | undefined> {
+/** Undefined if the file is missing. */
+export function sha1Of(file: string): Promise<string | undefined> {
+  return sha1OfStream(createReadStream(file)).catch(undefinedIfMissing);
+}
+
+async function sha1OfStream(stream: AsyncIterable<Buffer>): Promise<string> {
   const hash = createHash("sha1");
-  try {
-    for await (const chunk of createReadStream(file)) hash.update(chunk);
-    return hash.digest("hex");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
-    throw error;
-  }
+  for await (const chunk of stream) hash.update(chunk);
+  return hash.digest("hex");
+}
+
+/** Rethrows every error except that of a file that is missing. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
 }

@@ -84,7 +84,7 @@ test("[AUTH-10] email links lead only to the project's authorized domains", asyn
   const { email } = await trial.member();
   const reset = (continueUrl: string) =>
     refusal("accounts:sendOobCode", { requestType: "PASSWORD_RESET", email, continueUrl });
-  const domains = async () => (await trial.ask("projects", null)).answer["authorizedDomains"];
+  const domains = async () => (await trial.request("projects", null)).body["authorizedDomains"];
   expect(await domains()).toEqual(["localhost"]);
   expect(await reset("http://localhost:3120/en")).toBeNull();
   // The gateway rejects another port of the same host. Google would accept the port, because it compares only hosts.

@@ -1,11 +1,10 @@
-import { refuseWith } from "./answers.ts";
 import { readIdentity } from "../accounts/identity.ts";
 import type { Call, Middleware } from "./middleware.ts";
+import { refuseWith } from "./responses.ts";
 
 /**
- * Rejects calls that the project has disabled and the emulator can't disable: sign-in by phone or
- * identity provider, new passwords, sign-up, account deletion. The emulator handles the other
- * settings itself, from the same configuration (`account-state.ts`).
+ * Rejects calls that the project has disabled and the emulator can't disable. The emulator handles the other settings
+ * itself, from the same configuration (`account-state.ts`).
  */
 export const refuseSwitchedOff: Middleware = (call, next) => {
   const refusal = call.isOwner ? null : refusalFor(call);
@@ -17,8 +16,7 @@ function refusalFor(call: Call): string | null {
   const method = operation.path.split("/").at(-1);
   switch (method) {
     case "accounts:signUp":
-      // This check runs before the emulator handles the sign-up. The emulator's response would
-      // reveal whether the address is taken.
+      // Before the emulator handles it, whose response would reveal whether the address is taken.
       return isClosed(call) && !fields.has("idtoken") ? "ADMIN_ONLY_OPERATION" : null;
     case "accounts:sendVerificationCode":
     case "accounts:signInWithPhoneNumber":
@@ -46,3 +44,27 @@ function refusalFor(call: Call): string | null {
 }
 
 const isClosed = ({ config }: Call) => config.client.permissions.disabledUserSignup;
+
+/** Fields, by API method, that Google accepts from administrators only. The emulator accepts them from anyone. */
+const ofOwner: Readonly<Record<string, readonly string[]>> = {
+  signUp: ["mfainfo", "localid", "emailverified", "disabled", "createdat", "lastloginat"],
+  update: [
+    "mfa",
+    "linkprovideruserinfo",
+    "customattributes",
+    "disableuser",
+    "createdat",
+    "lastloginat",
+  ],
+};
+
+/**
+ * With `mfa`, for example, a member could add a phone number as second factor without confirming it. With
+ * `linkProviderUserInfo`, a member could claim another user's identity at a provider.
+ */
+export const protectPrivileges: Middleware = (call, next) => {
+  const method = call.operation.path.split(":").at(-1) ?? "";
+  const isForbidden = ofOwner[method]?.some((name) => call.fields.has(name)) ?? false;
+  if (call.isOwner || !isForbidden) return next();
+  return Promise.resolve(refuseWith("INSUFFICIENT_PERMISSION"));
+};
