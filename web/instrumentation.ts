@@ -5,8 +5,9 @@
 export async function register(): Promise<void> {
   if (process.env["NEXT_RUNTIME"] !== "nodejs") return;
   if (process.env["NEXT_PHASE"] === "phase-production-build") return;
-  const { startTelemetry } = await import("./telemetry/start-telemetry.server.ts");
-  await startTelemetry();
-  const { startSite } = await import("./site-start.server.ts");
+  const { startTelemetry } = await import("./runtime/telemetry/start-telemetry.server.ts");
+  const { liveHub } = await import("./content/live/hub.server.ts");
+  await startTelemetry(() => liveHub().size());
+  const { startSite } = await import("./server/start/site-start.server.ts");
   await startSite();
 }

@@ -6,7 +6,7 @@ import { framePolicy } from "./editors/preview-check/frame-response.ts";
 import { prepareScripts } from "./server/prepare-scripts.ts";
 import { policyHosts } from "./server/policy/policy-hosts.ts";
 import { actionsKey, buildId } from "./server/environment/build-id.ts";
-import { isForServingLayer } from "./server/environment/for-serving-layer.ts";
+import { isForServingLayer } from "./runtime/for-serving-layer.ts";
 import { fixedHeaders, settingsHeaders } from "./server/policy/security-headers.ts";
 import { writeScriptWeights } from "./editors/page-weight/write-weights.ts";
 

@@ -1,10 +1,12 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { sourceFiles } from "../support/source-files.ts";
 import { root } from "../support/stack/places.ts";
 
-const notInProduction = /sample-sites\/|^studio\/[^/]+\/tests\/|\.(?:test|fixture)\./;
+/** Sample content, tests, and the types that Next.js writes. */
+const notInProduction =
+  /sample-sites\/|^studio\/[^/]+\/tests\/|\.(?:test|fixture)\.|^web\/next-env\.d\.ts$/;
 
 const sources = new Map(
   sourceFiles("{schemas,studio,web}/**/*.{ts,tsx,js,mjs}")
@@ -61,8 +63,8 @@ const rules: Rule[] = [
       "web/app/[locale]/layout.tsx",
       "web/design/theme/themed.tsx",
       "web/design/ui/json-ld.tsx",
-      "web/editors/preview-as/preview-stage.tsx",
-      "web/editors/share/share-entry.tsx",
+      "web/page/preview-as/preview-stage.tsx",
+      "web/page/share/share-entry.tsx",
       "web/page/editor-tools.tsx",
     ],
   },
@@ -73,8 +75,7 @@ const rules: Rule[] = [
     where: [
       // Assets are named by the SHA-1 hash of their bytes, as in Sanity's API.
       "studio/content-lake/src/assets/receive-upload.ts",
-      "studio/content-lake/src/cli/backup/copy-assets.ts",
-      "studio/content-lake/src/cli/upload-assets.ts",
+      "studio/content-lake/src/assets/asset-files.ts",
       "studio/content-commands/save-sample.ts",
       // Keys of caches of the site's own queries and of trusted responses.
       "web/content/service/content-query.ts",
@@ -132,9 +133,48 @@ test("the site has one global, its runtime", () => {
   );
   expect(files.toSorted()).toEqual([
     // The browser's own function, in a preview.
-    "web/editors/preview-as/preview-stage.tsx",
+    "web/page/preview-as/preview-stage.tsx",
     "web/runtime/site-runtime.ts",
     // The text of a script for the browser.
     "web/server/internals/begin-scripts.ts",
   ]);
+});
+
+/** The folders of the site, the highest floor first. A file imports its own folder and lower floors. */
+const floors = [
+  ["server"],
+  ["app"],
+  ["page"],
+  ["blocks"],
+  ["members", "forms", "editors", "seo", "consent"],
+  ["content"],
+  ["design"],
+  ["i18n"],
+  ["runtime"],
+];
+
+/** Returns a file's folder in `web`. It is undefined for a file that Next.js reads in `web` itself, such as its configuration. */
+const folderOf = (file: string) => /^web\/([^/]+)\//.exec(file)?.[1];
+
+/** Returns the floor of a folder, from the top. A folder without a floor is above all, so nothing may import it. */
+const floorOf = (folder: string | undefined) =>
+  floors.findIndex((folders) => folders.some((each) => each === folder));
+
+/** Returns the paths of the files that a file of the project imports, types included. */
+const importsOf = (file: string, source: string): string[] =>
+  Array.from(source.matchAll(/\b(?:from|import)\b\s*\(?\s*"(\.[^"]+)"/g), ([, path = ""]) =>
+    join(dirname(file), path),
+  );
+
+test("each folder of the site imports lower floors only, and no feature imports another", () => {
+  const arrows = [...sources]
+    .filter(([file]) => file.startsWith("web/") && !file.startsWith("web/auth-emulator/"))
+    .flatMap(([file, source]) => importsOf(file, source).map((target) => ({ file, target })))
+    .map(({ file, target }) => ({ file, target, from: folderOf(file), to: folderOf(target) }))
+    .filter(({ from, to }) => from !== to);
+  const isUpward = ({ from, to }: (typeof arrows)[number]) => floorOf(from) >= floorOf(to);
+  expect(arrows.length).toBeGreaterThan(1_000);
+  expect(arrows.filter(isUpward).map(({ file, target }) => `${file} imports ${target}`)).toEqual(
+    [],
+  );
 });

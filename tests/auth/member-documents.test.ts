@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { serveLake } from "../../studio/content-lake/src/server.ts";
 import { openTestLake } from "../../studio/content-lake/tests/support/open-test-lake.ts";
-import { stubSiteEnv } from "../../web/site-env.fixture.ts";
+import { stubSiteEnv } from "../../web/runtime/site-env.fixture.ts";
 
 const lake = openTestLake();
 const server = await serveLake(lake.lake, 0);

@@ -13,8 +13,8 @@ import { startGateway } from "../../web/auth-emulator/src/gateway/start-gateway.
 import { createIssuedCheck } from "../../web/members/session/token-check.ts";
 import { openProvider, providerOf } from "../../web/members/firebase/provider.ts";
 import { createSessions, type SessionParts } from "../../web/members/session/sessions.ts";
-import { createEndedSessions } from "../../web/members/ended-sessions/ended-sessions.ts";
-import { noJournal } from "../../web/members/ended-sessions/ended-sessions.fixture.ts";
+import { createEndedSessions } from "../../web/runtime/ended-sessions/ended-sessions.ts";
+import { noJournal } from "../../web/runtime/ended-sessions/ended-sessions.fixture.ts";
 
 /** Origin of the site that may use the sign-in service. */
 const site = "http://localhost:3120";

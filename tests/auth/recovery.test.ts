@@ -13,9 +13,9 @@ import { providerOf } from "../../web/members/firebase/provider.ts";
 import { createFirstFactorCheck } from "../../web/members/recovery/first-factor.ts";
 import { createRecovery, type RecoveryStore } from "../../web/members/recovery/recovery.ts";
 import { createRecentSignIn } from "../../web/members/session/recent-sign-in.ts";
-import { createEndedSessions } from "../../web/members/ended-sessions/ended-sessions.ts";
+import { createEndedSessions } from "../../web/runtime/ended-sessions/ended-sessions.ts";
 import { authenticatorCode } from "../support/members/authenticator.ts";
-import { noJournal } from "../../web/members/ended-sessions/ended-sessions.fixture.ts";
+import { noJournal } from "../../web/runtime/ended-sessions/ended-sessions.fixture.ts";
 import { openSignIn, type SignIn } from "./open-sign-in.ts";
 
 let signIn: SignIn;

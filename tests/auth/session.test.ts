@@ -4,7 +4,7 @@ import type { AuthSettings } from "@marquee/schemas/types";
 import { signInWithEmailAndPassword } from "firebase/auth";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { providerOf } from "../../web/members/firebase/provider.ts";
-import { EndedSessionsFault } from "../../web/members/ended-sessions/ended-sessions.ts";
+import { EndedSessionsFault } from "../../web/runtime/ended-sessions/ended-sessions.ts";
 import type { SessionProvider } from "../../web/members/session/admission.ts";
 import type { SessionParts, Sessions } from "../../web/members/session/sessions.ts";
 import { claimsOf, forge, openSignIn, type SignIn } from "./open-sign-in.ts";

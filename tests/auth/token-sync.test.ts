@@ -2,7 +2,7 @@ import { signInWithEmailAndPassword, signOut } from "firebase/auth";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { openServer } from "../../web/http-server.fixture.ts";
 import { explainError } from "../../web/members/errors.ts";
-import type { TokenSync } from "../../web/members/sign-in/sign-in-form.ts";
+import type { TokenSync } from "../../web/content/settings/token-sync.ts";
 import { installTokenSync } from "../../web/members/token-sync/token-sync.client.ts";
 import { openSignIn, type SignIn } from "./open-sign-in.ts";
 

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { parseFirebaseSettings } from "../../web/members/firebase/firebase-settings.ts";
+import { parseFirebaseSettings } from "../../web/runtime/firebase-settings.ts";
 import {
   FIREBASE_PATH,
   type PublicFirebaseSettings,
-} from "../../web/members/firebase/public-settings.ts";
+} from "../../web/runtime/firebase-browser-settings.ts";
 import { hostedFirebase } from "./settings.ts";
 
 const asked: string[] = [];

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { parseFirebaseSettings } from "../../web/members/firebase/firebase-settings.ts";
+import { parseFirebaseSettings } from "../../web/runtime/firebase-settings.ts";
 import { openProvider } from "../../web/members/firebase/provider.ts";
 import { replaceInternet } from "./internet.ts";
 import { hostedFirebase, hostedSanity, serviceAccount } from "./settings.ts";

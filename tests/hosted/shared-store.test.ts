@@ -6,11 +6,11 @@ import { connectFormStore, sharedDrafts } from "../../web/forms/form-shared-stor
 import {
   connectSharedStore,
   createSharedEndedSessions,
-} from "../../web/members/ended-sessions/ended-sessions-shared.ts";
+} from "../../web/runtime/ended-sessions/ended-sessions-shared.ts";
 import {
   createEndedSessions,
   type Journal,
-} from "../../web/members/ended-sessions/ended-sessions.ts";
+} from "../../web/runtime/ended-sessions/ended-sessions.ts";
 import { ensureRedis, freePort, startRedis } from "../support/stack/redis.ts";
 import { openSignIn, type SignIn } from "../auth/open-sign-in.ts";
 

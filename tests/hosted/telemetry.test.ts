@@ -4,9 +4,9 @@ import {
   openOtlpReceiver,
   type OtlpReceiver,
 } from "../../studio/content-lake/tests/support/otlp-receiver.ts";
-import { openTelemetry } from "../../web/telemetry/open-telemetry.server.ts";
-import { inSpan, inSpanOf } from "../../web/telemetry/telemetry.ts";
-import { readTelemetrySettings } from "../../web/telemetry/telemetry-settings.ts";
+import { openTelemetry } from "../../web/runtime/telemetry/open-telemetry.server.ts";
+import { inSpan, inSpanOf } from "../../web/runtime/telemetry/telemetry.ts";
+import { readTelemetrySettings } from "../../web/runtime/telemetry/telemetry-settings.ts";
 import { siteRuntime } from "../../web/runtime/site-runtime.ts";
 
 let receiver: OtlpReceiver;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   vi.stubEnv("OTEL_RESOURCE_ATTRIBUTES", "deployment.environment.name=test");
   const settings = readTelemetrySettings(process.env);
   if (settings === null || "problem" in settings) throw new Error("OpenTelemetry is off.");
-  siteRuntime().provide("telemetry", await openTelemetry(settings));
+  siteRuntime().provide("telemetry", await openTelemetry(settings, () => 0));
 });
 afterAll(async () => {
   await siteRuntime().find("telemetry")?.stop();

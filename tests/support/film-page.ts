@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { SanityClient } from "@sanity/client";
-import { CONSENT_COOKIE } from "../../web/consent/record.ts";
+import { CONSENT_COOKIE } from "../../web/runtime/consent/record.ts";
 import { pageDocument } from "./documents.ts";
 import { doubleVimeo } from "./doubles/vimeo.ts";
 import { doubleYouTube } from "./doubles/youtube.ts";

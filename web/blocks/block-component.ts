@@ -1,11 +1,12 @@
 import type { BlockType } from "@marquee/schemas/types";
 import type { ReactNode } from "react";
-import type { Reader } from "../members/reader.ts";
+import type { Reader } from "../content/gates/reader.ts";
 import type { Moment } from "../content/display-time.ts";
 import type { ContentBlock } from "../content/parse/parse-blocks.ts";
+import type { View } from "../content/view.ts";
 import type { Translate } from "../i18n/translate.ts";
 import type { ListEntries } from "./page-list/list-entries.ts";
-import type { FieldReasonsComponent } from "./field-reasons.tsx";
+import type { FieldReasonsComponent } from "../editors/composing/field-reasons.tsx";
 
 /**
  * Location of a block: the published `_id` of the document that contains the block, and the field
@@ -54,6 +55,8 @@ export type BlockContext = {
   reader: Reader;
   /** True on a static page, which several readers share. */
   cached: boolean;
+  /** In draft mode, the perspective that the editor previews; null for everyone else. */
+  draft: View["draft"];
   /** The entries of the page lists, by the keys of their blocks. */
   lists: ListEntries;
   /**

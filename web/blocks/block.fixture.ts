@@ -1,9 +1,9 @@
-import { visitorReader } from "../members/reader.ts";
+import { visitorReader } from "../content/gates/reader.ts";
 import type { BlockType } from "@marquee/schemas/types";
 import { type ContentBlock, type ParsedBlock, parseBlocks } from "../content/parse/parse-blocks.ts";
 import { createTranslate } from "../i18n/interpreter.ts";
 import { shippedTexts } from "../i18n/shipped.ts";
-import { sampleLists } from "../editors/block-gallery/sample-lists.ts";
+import { sampleLists } from "../page/block-gallery/sample-lists.ts";
 import type { BlockContext } from "./block-component.ts";
 import { RenderBlock } from "./registry.tsx";
 import { RenderBlocks } from "./render-blocks.tsx";
@@ -24,6 +24,7 @@ export const contextFixture: BlockContext = {
   within: "page",
   reader: visitorReader,
   cached: true,
+  draft: null,
   lists: sampleLists(),
   at: Date.parse("2026-05-03T16:00:00Z"),
   isEditing: false,

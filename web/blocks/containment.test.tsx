@@ -4,7 +4,7 @@ import { fieldPath } from "../content/addresses/stored-path.ts";
 import { htmlProblems } from "../../tests/support/html-problems.ts";
 import { cutNetwork } from "../content/outbound/cut-network.fixture.ts";
 import { renderBlocks } from "./block.fixture.ts";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 
 // Replaces the function that reads gated blocks, because it works only within a request.
 vi.mock("../content/gates/gated-blocks.server.ts", () => ({ readGatedBlocks: async () => null }));

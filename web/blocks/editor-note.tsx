@@ -4,7 +4,10 @@ import { pathLabel } from "../content/parse/field-words.ts";
 import type { BlockProblem, DocumentProblem } from "../content/parse/problems.ts";
 import type { FieldProblem } from "../content/parse/tolerant-parse.ts";
 import styles from "./editor-note.module.css";
-import { DerivedFieldReasons, type FieldReasonsComponent } from "./field-reasons.tsx";
+import {
+  DerivedFieldReasons,
+  type FieldReasonsComponent,
+} from "../editors/composing/field-reasons.tsx";
 
 const joined = (path: string, field: string) => [path, field].filter(Boolean).join(".");
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { outlineOf } from "../../studio/plugins/checks/outline.ts";
 import { storedBlock } from "../../tests/agreement/shapes/stored-block.ts";
 import { renderBlocks } from "./block.fixture.ts";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 
 beforeEach(stubSiteEnv);
 

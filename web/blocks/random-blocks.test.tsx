@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { renderBlocks } from "./block.fixture.ts";
 import { cutNetwork } from "../content/outbound/cut-network.fixture.ts";
 import { rawBlocks } from "../content/parse/raw-block.fixture.ts";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 
 // Replaces the function that reads gated blocks, because it works only within a request.
 vi.mock("../content/gates/gated-blocks.server.ts", () => ({ readGatedBlocks: async () => null }));

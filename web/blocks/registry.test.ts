@@ -2,7 +2,7 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findPublicBlock } from "../content/gates/find-public-block.ts";
 import { calendarPath } from "../seo/calendars/calendar-path.ts";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 import { parsedFixture, renderBlock, renderBlocks } from "./block.fixture.ts";
 
 beforeEach(() => {

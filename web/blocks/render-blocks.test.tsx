@@ -1,8 +1,8 @@
 import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeEach, expect, test } from "vitest";
 import { renderBlocks } from "./block.fixture.ts";
-import type { FieldReasonsComponent } from "./field-reasons.tsx";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import type { FieldReasonsComponent } from "../editors/composing/field-reasons.tsx";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 
 const news = blockFixtures.announcement.empty;
 const call = blockFixtures.callToAction.empty;

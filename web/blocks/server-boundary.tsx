@@ -1,5 +1,5 @@
 import { type ReactNode, use } from "react";
-import { log } from "../log.ts";
+import { log } from "../runtime/log.ts";
 import type { BoundaryProps } from "./block-boundary.client.tsx";
 import { useNextContexts } from "./internals/next-contexts.tsx";
 import { isForNext } from "./internals/next-errors.ts";

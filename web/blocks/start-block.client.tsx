@@ -6,7 +6,7 @@ import type { ShareFacts } from "../design/ui/share.client.tsx";
 import type { TableFacts } from "./table/sort-table.client.ts";
 
 const CountdownStart = lazy(() => import("./countdown/countdown-start.client.tsx"));
-const FormStart = lazy(() => import("../forms/form-start.client.tsx"));
+const FormStart = lazy(() => import("./form/form-start.client.tsx"));
 const GalleryTools = lazy(() => import("./gallery/gallery-tools.client.tsx"));
 const Share = lazy(() => import("../design/ui/share.client.tsx"));
 const TableStart = lazy(() => import("./table/table-start.client.tsx"));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
 import { allowMedia } from "./allow-media.client.ts";
-import { parseConsent } from "./record.ts";
+import { parseConsent } from "../runtime/consent/record.ts";
 import { saveConsent } from "./save-consent.client.ts";
-import { currentConsent, followConsent } from "./store.client.ts";
+import { currentConsent, followConsent } from "../runtime/consent/store.client.ts";
 
 beforeEach(() => followConsent(3));
 

@@ -1,6 +1,6 @@
 "use client";
 import { saveConsent } from "./save-consent.client.ts";
-import { currentConsent, followedVersion } from "./store.client.ts";
+import { currentConsent, followedVersion } from "../runtime/consent/store.client.ts";
 
 /**
  * Saves in the consent cookie whether media are allowed. Keeps the choice about statistics. If the

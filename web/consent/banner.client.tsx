@@ -8,7 +8,7 @@ import { hasTrackingOptOut } from "./tracking-opt-out.client.ts";
 import styles from "./banner.module.css";
 import { decide } from "./decide.client.ts";
 import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
-import { followedCookie } from "./store.client.ts";
+import { followedCookie } from "../runtime/consent/store.client.ts";
 
 /**
  * Whether the banner was announced to screen readers. A route change mounts the banner again, but a

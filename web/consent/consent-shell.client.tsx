@@ -3,7 +3,7 @@ import { type ComponentType, useEffect, useState } from "react";
 import type { TagManager } from "./analytics/tag-manager.client.ts";
 import type { ConsentPromptProps } from "./consent-prompt.ts";
 import type { Dialog } from "./on-demand.client.ts";
-import { followConsent, useConsent } from "./store.client.ts";
+import { followConsent, useConsent } from "../runtime/consent/store.client.ts";
 
 /** Whether the tag manager's code was loaded. If so, the code must be notified when the visitor withdraws consent. */
 let analyticsLoaded = false;

@@ -2,7 +2,7 @@
 import { removeTagTraces } from "./analytics/tag-traces.ts";
 import { announce } from "../design/ui/announce.client.ts";
 import type { ConsentPromptProps } from "./consent-prompt.ts";
-import type { Choice } from "./record.ts";
+import type { Choice } from "../runtime/consent/record.ts";
 import { saveConsent } from "./save-consent.client.ts";
 
 /**

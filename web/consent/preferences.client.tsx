@@ -7,8 +7,8 @@ import type { ConsentPromptProps } from "./consent-prompt.ts";
 import { hasTrackingOptOut } from "./tracking-opt-out.client.ts";
 import { decide } from "./decide.client.ts";
 import styles from "./preferences.module.css";
-import type { Choice } from "./record.ts";
-import { currentConsent } from "./store.client.ts";
+import type { Choice } from "../runtime/consent/record.ts";
+import { currentConsent } from "../runtime/consent/store.client.ts";
 
 /** `onClose` is called when the dialog closes, with or without a change. */
 export type PreferencesProps = ConsentPromptProps & { onClose: () => void };

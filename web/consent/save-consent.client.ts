@@ -1,6 +1,6 @@
 "use client";
-import type { Choice } from "./record.ts";
-import { followedCookie, broadcastConsent } from "./store.client.ts";
+import type { Choice } from "../runtime/consent/record.ts";
+import { followedCookie, broadcastConsent } from "../runtime/consent/store.client.ts";
 import { CONSENT_DAYS, formatConsent } from "./written-record.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ConsentRecord } from "./record.ts";
+import type { ConsentRecord } from "../runtime/consent/record.ts";
 
 // This code is not in record.ts, because record.ts is in every page's script. Pages load this
 // module only with the banner or to save a choice.

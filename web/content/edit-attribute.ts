@@ -1,6 +1,6 @@
 import type { ListedPicture } from "@marquee/schemas/editing";
 import { createDataAttribute } from "next-sanity";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../runtime/env.server.ts";
 import type { BlockText } from "./parse/block-texts.ts";
 
 /** A document, and whether an editor previews it. */

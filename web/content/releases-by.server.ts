@@ -1,7 +1,7 @@
 import "server-only";
 import * as z from "zod";
-import { log } from "../log.ts";
-import { reasonOf } from "../log-text.ts";
+import { log } from "../runtime/log.ts";
+import { reasonOf } from "../runtime/log-text.ts";
 import { queryContent } from "./service/content-service.server.ts";
 import { isContentFault } from "./service/content-fault.ts";
 

@@ -1,5 +1,5 @@
 import type { ClientPerspective } from "@sanity/client";
-import { type Reader, visitorReader } from "../members/reader.ts";
+import { type Reader, visitorReader } from "./gates/reader.ts";
 
 /**
  * The context that a page is rendered for: the reader, the perspective and the time. All components

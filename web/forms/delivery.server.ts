@@ -7,9 +7,9 @@ import {
   readDue,
 } from "../content/forms/deliveries.server.ts";
 import { readFormDelivery } from "../content/forms/form.server.ts";
-import { serverEnv } from "../env.server.ts";
-import { reasonOf } from "../log-text.ts";
-import { log } from "../log.ts";
+import { serverEnv } from "../runtime/env.server.ts";
+import { reasonOf } from "../runtime/log-text.ts";
+import { log } from "../runtime/log.ts";
 import { createDelivery, type Outcome } from "./deliver.ts";
 import { sendWebhook } from "./send-webhook.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";

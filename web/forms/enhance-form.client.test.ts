@@ -22,7 +22,7 @@ function load(typed = ""): HTMLFormElement {
   const form = document.querySelector("form");
   if (form === null) throw new Error("There is no form.");
   type(form, typed);
-  enhanceForm(form, facts, over.signal);
+  enhanceForm(form, facts, { fillIn: () => {}, signal: over.signal });
   return form;
 }
 

@@ -1,5 +1,4 @@
 import { announce } from "../design/ui/announce.client.ts";
-import { fillInMember } from "./fill-in-member.client.ts";
 import {
   checkInputs,
   clearProblem,
@@ -20,6 +19,14 @@ export type FormFacts = {
   texts: FormTexts;
   /** Null if the form has no file field. */
   files: FileFacts | null;
+};
+
+/** What a form's script gets from the page. */
+type FormParts = {
+  /** Fills in what the site knows about the visitor. */
+  fillIn: (form: HTMLFormElement) => void;
+  /** Ends the script when it aborts. */
+  signal: AbortSignal;
 };
 
 /** Displays a text at the end of the form. Screen readers announce it. */
@@ -105,9 +112,13 @@ function storeForReload(form: HTMLFormElement, signal: AbortSignal): () => void 
 /**
  * Improves a form in place: displays its steps one by one, displays problems at their fields without
  * a reload, and sends the form with a proof of work. The proof is computed as soon as the visitor
- * enters the form. Ends when `signal` aborts.
+ * enters the form.
  */
-export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: AbortSignal): void {
+export function enhanceForm(
+  form: HTMLFormElement,
+  facts: FormFacts,
+  { fillIn, signal }: FormParts,
+): void {
   const { texts } = facts;
   form.noValidate = true;
   const steps = showSteps(form, texts, signal);
@@ -163,7 +174,7 @@ export function enhanceForm(form: HTMLFormElement, facts: FormFacts, signal: Abo
 
   const begin = () => {
     if (canProve()) sender().catch(() => {});
-    fillInMember(form);
+    fillIn(form);
   };
   // The visitor may have chosen a field before this script was loaded.
   if (form.contains(document.activeElement)) begin();

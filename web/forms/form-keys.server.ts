@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../runtime/env.server.ts";
 
 /** Returns a key for one purpose. All instances of a site derive the same key. */
 const keyFor = (purpose: string): string =>

@@ -1,11 +1,11 @@
 import "server-only";
-import { serverEnv } from "../env.server.ts";
-import { reasonOf } from "../log-text.ts";
-import { log } from "../log.ts";
+import { serverEnv } from "../runtime/env.server.ts";
+import { reasonOf } from "../runtime/log-text.ts";
+import { log } from "../runtime/log.ts";
 import { type ByteBudget, createByteBudget } from "../content/outbound/byte-budget.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
 import { createFormLimits, type FormLimits } from "./form-limits.ts";
-import { maxFormBody, parallelBytes } from "../body-limits.ts";
+import { maxFormBody, parallelBytes } from "../runtime/body-limits.ts";
 import { fileLimits } from "../content/forms/check-answers.ts";
 import { connectFormStore, sharedDrafts } from "./form-shared-store.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";

@@ -3,7 +3,7 @@ import type { Form } from "@marquee/schemas/types";
 import { stringifySetCookie } from "cookie";
 import type { FieldProblem } from "../content/forms/check-answers.ts";
 import { pagePath } from "../design/ui/page-path.ts";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../runtime/env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
 import { displayedName } from "./check-files.ts";
 import { DRAFT_COOKIE, DRAFT_SECONDS, storeDraft } from "./form-drafts.ts";

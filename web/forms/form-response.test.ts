@@ -4,7 +4,7 @@ import { formFixture } from "../../schemas/documents/form/form.fixture.ts";
 import { parseDraft } from "../content/forms/parse-draft.ts";
 import { createTranslate } from "../i18n/interpreter.ts";
 import { shippedTexts } from "../i18n/shipped.ts";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 import { respondToBrowser } from "./form-response.server.ts";
 import { DRAFT_COOKIE, readDraft } from "./form-drafts.ts";
 import { formMemory } from "./form-memory.server.ts";

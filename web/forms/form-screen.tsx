@@ -1,6 +1,8 @@
 import type { Form } from "@marquee/schemas/types";
+import type { ComponentType } from "react";
 import { InterfaceText } from "../design/ui/interface-text.tsx";
 import type { Translate } from "../i18n/translate.ts";
+import type { FormFacts } from "./enhance-form.client.ts";
 import { type FormState, FormView } from "./form-view.tsx";
 import styles from "./form-screen.module.css";
 
@@ -12,6 +14,7 @@ export function FormScreen({
   isSent,
   isReviewed,
   page,
+  Start,
   state,
 }: {
   form: Form;
@@ -21,6 +24,8 @@ export function FormScreen({
   /** True if the visitor has filled in the form before, and sees the answers to check them. */
   isReviewed: boolean;
   page: string;
+  /** Loads the form's script in the browser. */
+  Start: ComponentType<FormFacts>;
   state: FormState;
 }) {
   const hasProblems = Object.keys(state.problems).length > 0;
@@ -44,7 +49,15 @@ export function FormScreen({
                 <InterfaceText t={t} text="forms.review" />
               </output>
             ) : null}
-            <FormView form={form} id="form" page={page} language={language} t={t} state={state} />
+            <FormView
+              form={form}
+              id="form"
+              page={page}
+              language={language}
+              t={t}
+              Start={Start}
+              state={state}
+            />
           </div>
         )}
       </div>

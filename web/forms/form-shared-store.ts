@@ -1,5 +1,5 @@
 import { createClientRateLimiter } from "../content/outbound/rate-limiter.ts";
-import { openSharedStore } from "../shared-store.ts";
+import { openSharedStore } from "../runtime/shared-store.ts";
 import { type DraftStore, draftsInMemory } from "./form-drafts.ts";
 import type { CountingClient } from "./form-limits.ts";
 

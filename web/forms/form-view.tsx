@@ -1,11 +1,11 @@
 import type { Form, FormField } from "@marquee/schemas/types";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { InterfaceText } from "../design/ui/interface-text.tsx";
 import type { Translate } from "../i18n/translate.ts";
+import type { FormFacts } from "./enhance-form.client.ts";
 import { FormFieldView } from "./form-field.tsx";
 import { formPath, siteInputs } from "./form-names.ts";
 import { fileFacts, problemTexts } from "./problem-texts.ts";
-import { StartShell } from "../blocks/start-shell.client.tsx";
 import styles from "./form.module.css";
 
 /** Answers that a visitor has already given, and their problems, by the field's key. */
@@ -103,6 +103,7 @@ export function FormView({
   page,
   language,
   t,
+  Start,
   state = empty,
 }: {
   form: Form;
@@ -112,6 +113,8 @@ export function FormView({
   page: string;
   language: string;
   t: Translate;
+  /** Loads the form's script in the browser. */
+  Start: ComponentType<FormFacts>;
   state?: FormState;
 }) {
   const steps = stepsOf(form.fields);
@@ -152,7 +155,7 @@ export function FormView({
           </button>
         </div>
       </form>
-      <StartShell
+      <Start
         of={id}
         challenge={`${formPath(form._id)}/challenge`}
         texts={problemTexts(t)}

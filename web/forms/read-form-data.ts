@@ -6,7 +6,7 @@ import {
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
-import { formTextLimit, maxFormBody } from "../body-limits.ts";
+import { formTextLimit, maxFormBody } from "../runtime/body-limits.ts";
 import { fileLimits, type SentTexts } from "../content/forms/check-answers.ts";
 import { Busy } from "../content/files/fair-turns.ts";
 import { type ByteReservation, reserveChunks } from "../content/outbound/byte-budget.ts";

@@ -1,7 +1,7 @@
 import { formShape } from "@marquee/schemas/contract";
 import { expect, test, vi } from "vitest";
 import { formFixture } from "../../schemas/documents/form/form.fixture.ts";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 import { createNonce } from "./form-keys.server.ts";
 import { formMemory } from "./form-memory.server.ts";
 import { receiveForm } from "./receiver.server.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { HINT_COOKIE } from "../members/session/session-cookie.ts";
-import { fillInMember } from "./fill-in-member.client.ts";
+import { fillInMember } from "../members/fill-in-member.client.ts";
 import { storeValues } from "./store-values.client.ts";
 
 const html = `<form>

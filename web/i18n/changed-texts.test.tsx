@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { TextOverrides } from "../content/settings/text-overrides.ts";
 import { InterfaceText } from "../design/ui/interface-text.tsx";
+import type { TextOverrides } from "./text-settings.ts";
 import { createTexts } from "./texts.ts";
 
 const file = new TextEncoder().encode('{"consent":{"acceptAll":"Yes","rejectAll":"No"}}');

@@ -1,4 +1,5 @@
-import type { TextOverrides } from "../content/settings/text-overrides.ts";
+/** Interface texts that editors changed in the studio, by language and dotted key. */
+export type TextOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** The sources of interface texts, as defined in the locale settings. */
 export type TextSettings = {

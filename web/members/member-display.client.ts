@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { DISPLAY_ID, type MemberDisplay } from "./member-display.ts";
+import type { MemberDisplay } from "../content/gates/reader.ts";
+import { DISPLAY_ID } from "./member-display.ts";
 import { MEMBER_PATH } from "./session/session-cookie.ts";
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import type { MemberDisplay } from "./member-display.ts";
+import type { MemberDisplay } from "../content/gates/reader.ts";
 
 export const ada: MemberDisplay = {
   isGuest: false,

@@ -1,22 +1,6 @@
-import type { Member } from "./access.ts";
-import { initialsOf } from "./menu/initials.ts";
-
-/** A member's data that pages display. A cached page that several members share does not contain it. [MEM-1] */
-export type MemberDisplay = {
-  isGuest: boolean;
-  /** Null for a guest, whose name is an interface text. */
-  name: string | null;
-  /** Initials for the avatar; empty if the name has no letters. */
-  initials: string;
-  email: string | null;
-  /** The address, name or id by which members recognize their account. */
-  account: string;
-  /**
-   * Time from which the browser should renew the session, in ms since 1970; null if a renewal can't
-   * extend it.
-   */
-  sessionRenewsAt: number | null;
-};
+import type { Member } from "../content/gates/access.ts";
+import type { MemberDisplay } from "../content/gates/reader.ts";
+import { initialsOf } from "../i18n/initials.ts";
 
 export const displayOf = (member: Member): MemberDisplay => ({
   isGuest: member.isGuest,

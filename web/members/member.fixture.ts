@@ -1,4 +1,4 @@
-import type { Member } from "./access.ts";
+import type { Member } from "../content/gates/access.ts";
 
 /** A member without verified address, second factor and claims. */
 export const member = (over: Partial<Member> = {}): Member => ({

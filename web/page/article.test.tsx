@@ -4,7 +4,7 @@ import { createTranslate } from "../i18n/interpreter.ts";
 import { shippedTexts } from "../i18n/shipped.ts";
 import { renderHtml } from "../blocks/render-html.fixture.ts";
 import { ArticleFoot, ArticleHead } from "./article.tsx";
-import { picture, shownPage } from "./displayed-page.fixture.ts";
+import { picture, shownPage } from "../seo/displayed-page.fixture.ts";
 
 const t = createTranslate([{ code: "de", texts: shippedTexts("de") }], (key) => {
   throw new Error(`No text has the key "${key}".`);

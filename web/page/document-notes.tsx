@@ -1,5 +1,5 @@
 import { EditorNote } from "../blocks/editor-note.tsx";
-import type { FieldReasonsComponent } from "../blocks/field-reasons.tsx";
+import type { FieldReasonsComponent } from "../editors/composing/field-reasons.tsx";
 import type { DocumentProblem } from "../content/parse/problems.ts";
 import type { Translate } from "../i18n/translate.ts";
 

@@ -1,10 +1,10 @@
 import type { Look } from "@marquee/schemas/types";
-import { readPerspective } from "../content/draft-view.server.ts";
+import { readPerspective } from "./preview-as/draft-view.server.ts";
 import { missingTarget } from "../content/parse/fill-empty-texts.ts";
 import type { PageContent } from "../content/parse/tolerant-page.ts";
 import { BodyStyles } from "../design/ui/body-styles.tsx";
 import { EditingToolsShell } from "../editors/composing/editing-tools-shell.client.tsx";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../runtime/env.server.ts";
 import type { Translate } from "../i18n/translate.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { boundedTags } from "../content/tags.ts";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../runtime/env.server.ts";
 import { positionAt } from "../content/live/hub.server.ts";
 import { LiveUpdates } from "../content/live/live-updates.client.tsx";
 import { EmptySiteScreen } from "../design/layout/error/error-screens.tsx";

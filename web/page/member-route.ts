@@ -1,7 +1,7 @@
 import { parseCookie } from "cookie";
 import { HTTPS_SESSION_COOKIE, SESSION_COOKIE } from "../members/session/session-cookie.ts";
 import { NEXT_DRAFT_COOKIE } from "../editors/draft/internals/next-draft-cookie.ts";
-import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "../editors/share/share-cookie.ts";
+import { HTTPS_SHARE_COOKIE, SHARE_COOKIE } from "./share/share-cookie.ts";
 
 /**
  * Names of the cookies that select the dynamic member route of a page. Requests without any of them

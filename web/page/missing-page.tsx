@@ -1,8 +1,8 @@
-import { visitorReader } from "../members/reader.ts";
+import { visitorReader } from "../content/gates/reader.ts";
 import type { Metadata } from "next";
 import { readSettings } from "../content/settings/settings.server.ts";
 import { visitorView } from "../content/view.ts";
-import { getTranslate } from "../i18n/texts.server.ts";
+import { getTranslate } from "../content/texts/texts.server.ts";
 import { NotFoundScreen } from "../design/layout/error/error-screens.tsx";
 import { siteTextsOf } from "../design/layout/frame.ts";
 import { SiteFrame } from "./site-frame.tsx";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "../blocks/editor-note.module.css";
 import { ContentUnavailable } from "../content/service/content-fault.ts";
 import { RefreshWhenServed } from "../editors/composing/refresh-when-served.client.tsx";
-import { getTranslate } from "../i18n/texts.server.ts";
-import { log } from "../log.ts";
+import { getTranslate } from "../content/texts/texts.server.ts";
+import { log } from "../runtime/log.ts";
 
 const causeOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -3,10 +3,10 @@ import { contextFixture } from "../blocks/block.fixture.ts";
 import { renderHtml } from "../blocks/render-html.fixture.ts";
 import { DocumentNotes } from "./document-notes.tsx";
 import { PreviewFailure } from "./preview-failure.tsx";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 
 const { t } = contextFixture;
-vi.mock("../i18n/texts.server.ts", () => ({ getTranslate: async () => t }));
+vi.mock("../content/texts/texts.server.ts", () => ({ getTranslate: async () => t }));
 
 beforeEach(() => {
   stubSiteEnv();

@@ -1,5 +1,5 @@
 import "server-only";
-import { listAddressOf } from "../content/addresses/list-address.ts";
+import { listAddressOf } from "../content/addresses/page-address.ts";
 import { readPagesAbove } from "../content/addresses/pages-above.server.ts";
 import { type DocumentProblem, joinedProblems } from "../content/parse/problems.ts";
 import { type PageLists, readPageLists } from "../content/lists/page-lists.server.ts";

@@ -1,7 +1,7 @@
 import type { SiteSettings } from "@marquee/schemas/types";
 import { expect, test } from "vitest";
 import { settingsDocuments } from "../content/settings/settings-documents.ts";
-import { shownPage } from "./displayed-page.fixture.ts";
+import { shownPage } from "../seo/displayed-page.fixture.ts";
 import { announcementAt, announcementChange } from "./site-announcement.ts";
 
 const { settings } = shownPage();

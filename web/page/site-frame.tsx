@@ -1,7 +1,10 @@
 import type { ReactNode } from "react";
 import { ConsentAndAnalytics } from "../consent/consent.tsx";
+import { OpenConsentButton } from "../consent/open-consent-button.tsx";
 import type { Moment } from "../content/display-time.ts";
+import type { Reader } from "../content/gates/reader.ts";
 import { endPageAt } from "../content/live/display-times.server.ts";
+import type { Settings } from "../content/settings/settings.server.ts";
 import { readLook } from "../content/typefaces/site-look.server.ts";
 import { renewPageAfter } from "../content/video/renew-page.ts";
 import { AnnouncementBar } from "../design/layout/header/announcement-bar.tsx";
@@ -9,6 +12,7 @@ import { Footer } from "../design/layout/footer.tsx";
 import type { Frame } from "../design/layout/frame.ts";
 import { Themed } from "../design/theme/themed.tsx";
 import { Header } from "../design/layout/header/header.tsx";
+import { AccountMenu } from "../members/menu/account-menu.tsx";
 import { ANNOUNCEMENT_DOCUMENT, announcementAt, announcementChange } from "./site-announcement.ts";
 
 /**
@@ -19,13 +23,13 @@ const MISSING_FONT_AGE = 10;
 
 /** Renders header, announcement, consent banner and footer around a page. */
 export async function SiteFrame({
-  frame,
+  frame: { reader, ...frame },
   look = frame.settings.look,
   consent = "visitor",
   at = Date.now(),
   children,
 }: {
-  frame: Omit<Frame, "look">;
+  frame: Omit<Frame, "look" | "settings"> & { settings: Settings; reader: Reader };
   /** The look of the page. Default: that of the site's theme. */
   look?: Frame["look"];
   /**
@@ -53,7 +57,12 @@ export async function SiteFrame({
   }
   return (
     <Themed look={themed.look}>
-      <Header {...frame} look={look} hasDialogs={consent !== "none"} />
+      <Header
+        {...frame}
+        look={look}
+        accountMenu={<AccountMenu language={language} reader={reader} t={t} />}
+        hasDialogs={consent !== "none"}
+      />
       {announcement === null ? null : (
         <AnnouncementBar announcement={announcement} headerTone={site.headerTone} t={t} />
       )}
@@ -66,7 +75,18 @@ export async function SiteFrame({
         />
       )}
       {children}
-      <Footer {...frame} look={look} />
+      <Footer
+        {...frame}
+        look={look}
+        renderConsentButton={(className) => (
+          <OpenConsentButton
+            settings={settings.consent}
+            language={language}
+            t={t}
+            className={className}
+          />
+        )}
+      />
     </Themed>
   );
 }

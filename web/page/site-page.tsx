@@ -1,19 +1,20 @@
 import type { ReactNode } from "react";
-import type { FieldReasonsComponent } from "../blocks/field-reasons.tsx";
+import type { ListContent, ListEntries } from "../blocks/page-list/list-entries.ts";
+import type { FieldReasonsComponent } from "../editors/composing/field-reasons.tsx";
 import { RenderBlock } from "../blocks/registry.tsx";
 import { RenderBlocks } from "../blocks/render-blocks.tsx";
+import { addressOf, pathOf } from "../content/addresses/page-address.ts";
 import { noteTags } from "../content/cdn/cdn.server.ts";
 import { nextChange } from "../content/display-time.ts";
 import type { View } from "../content/view.ts";
 import { formatLocale } from "../i18n/written-locale.ts";
-import { getTranslate } from "../i18n/texts.server.ts";
+import { getTranslate } from "../content/texts/texts.server.ts";
 import { LiveUpdates } from "../content/live/live-updates.client.tsx";
 import { endPageAt, timedTag } from "../content/live/display-times.server.ts";
 import { pagePath } from "../design/ui/page-path.ts";
 import { JsonLd } from "../design/ui/json-ld.tsx";
 import { ArticleFoot, ArticleHead, isArticle } from "./article.tsx";
 import { DocumentNotes } from "./document-notes.tsx";
-import { addressOf, listsOn } from "./list-addresses.ts";
 import { absolute } from "../seo/metadata.ts";
 import { pageJsonLd } from "../seo/page-json-ld.ts";
 import { ANNOUNCEMENT_DOCUMENT, announcementChange } from "./site-announcement.ts";
@@ -23,6 +24,15 @@ import type { SitePageData } from "./read-site-page.server.ts";
 /** Returns the earlier of two times. Null means never. */
 const earliest = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b);
+
+/** Returns the entries of a page's lists for their blocks. */
+function listsOn(data: SitePageData): ListEntries {
+  const lists = [...data.lists.byKey].map(([key, list]): [string, ListContent] => [
+    key,
+    { ...list, pathOf: (number) => pathOf(data, number) },
+  ]);
+  return new Map(lists);
+}
 
 /** Renders a whole page: header, blocks, footer, consent banner. `children` are the editor's tools in draft mode. */
 export async function SitePage({
@@ -86,6 +96,7 @@ export async function SitePage({
               within: "page",
               reader: view.reader,
               cached: view.cached,
+              draft: view.draft,
               lists: listsOn(data),
               at,
               isEditing,

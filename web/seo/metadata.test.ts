@@ -2,8 +2,8 @@ import { blockFixtures } from "@marquee/schemas/fixtures";
 import { beforeAll, expect, test, vi } from "vitest";
 import { parsedFixture } from "../blocks/block.fixture.ts";
 import { pageMetadata } from "./metadata.ts";
-import { picture, shownPage, siteUrl } from "../page/displayed-page.fixture.ts";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import { picture, shownPage, siteUrl } from "./displayed-page.fixture.ts";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 
 beforeAll(() => {
   stubSiteEnv();

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../runtime/env.server.ts";
 import { siteTextsOf } from "../design/layout/frame.ts";
 import { pagePath } from "../design/ui/page-path.ts";
 import { formatLocale, writtenNumber } from "../i18n/written-locale.ts";
 import { ogLocale } from "./og-locale.ts";
 import { type FeedFormat, feedPath } from "./feeds/feed-path.ts";
-import type { Shown, ShownWithLists } from "../page/displayed-page.ts";
-import { pathOf } from "../page/list-addresses.ts";
+import type { Shown, ShownWithLists } from "./displayed-page.ts";
+import { pathOf } from "../content/addresses/page-address.ts";
 import { socialPicture } from "./social-picture.ts";
 import { languagesOf } from "./versions.ts";
 

@@ -2,8 +2,8 @@ import type { SiteSettings } from "@marquee/schemas/types";
 import { beforeAll, expect, test, vi } from "vitest";
 import { plainLook } from "../content/settings/plain-look.ts";
 import { pageJsonLd } from "./page-json-ld.ts";
-import { picture, shownPage, siteUrl } from "../page/displayed-page.fixture.ts";
-import { stubSiteEnv } from "../site-env.fixture.ts";
+import { picture, shownPage, siteUrl } from "./displayed-page.fixture.ts";
+import { stubSiteEnv } from "../runtime/site-env.fixture.ts";
 
 beforeAll(() => {
   stubSiteEnv();

@@ -5,7 +5,7 @@ import { iconOf, iconPath } from "./icons/icon.ts";
 import { type JsonLd, withoutEmpty } from "./json-ld-data.ts";
 import { absolute, descriptionOf, titleOf } from "./metadata.ts";
 import { addressJsonLd, subjectJsonLd } from "./subject-json-ld.ts";
-import type { ShownBelow } from "../page/displayed-page.ts";
+import type { ShownBelow } from "./displayed-page.ts";
 import { socialPicture } from "./social-picture.ts";
 
 type Organisation = NonNullable<ShownBelow["settings"]["site"]["organisation"]>;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ContentUnavailable } from "../content/service/content-fault.ts";
 import { plainLook } from "../content/settings/plain-look.ts";
-import { shownPage } from "../page/displayed-page.fixture.ts";
+import { shownPage } from "./displayed-page.fixture.ts";
 import { pageViewport, siteViewport } from "./site-metadata.ts";
 
 const { settings } = shownPage();

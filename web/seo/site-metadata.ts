@@ -1,7 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import { ContentUnavailable } from "../content/service/content-fault.ts";
 import type { Settings } from "../content/settings/settings.server.ts";
-import { serverEnv } from "../env.server.ts";
+import { serverEnv } from "../runtime/env.server.ts";
 import { iconOf, iconPath } from "./icons/icon.ts";
 
 /** Returns the metadata that all pages share. The title's template adds the site's name to each page's title. */

@@ -1,7 +1,7 @@
 import type { Picture } from "@marquee/schemas/types";
 import { socialCut } from "../design/images/social-cut.ts";
 import { cardOf, cardPath, cardSize, isDrawable } from "./social-images/card.ts";
-import type { Shown } from "../page/displayed-page.ts";
+import type { Shown } from "./displayed-page.ts";
 
 /** The social image of a page. Its address may be a path of the site. Sizes in pixels. */
 export type SocialPicture = {

@@ -1,6 +1,6 @@
 import { assetAddress } from "../design/images/loader.ts";
 import { pagePath } from "../design/ui/page-path.ts";
-import type { ShownBelow } from "../page/displayed-page.ts";
+import type { ShownBelow } from "./displayed-page.ts";
 import { type JsonLd, withoutEmpty } from "./json-ld-data.ts";
 import { absolute, descriptionOf } from "./metadata.ts";
 import { socialPicture } from "./social-picture.ts";

@@ -1,10 +1,10 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { bodyLimits, parallelBytes } from "../body-limits.ts";
+import { bodyLimits, parallelBytes } from "../runtime/body-limits.ts";
 import { Busy, createFairTurns } from "../content/files/fair-turns.ts";
 import { createClientRateLimiter } from "../content/outbound/rate-limiter.ts";
-import type { SecurityEvent } from "../security-log.ts";
+import type { SecurityEvent } from "../runtime/security-log.ts";
 import { clientOfRequest } from "./client-of-request.ts";
 import { bodyLimitOf, handlerOf } from "./routing/route-methods.ts";
 import type { FindRoute } from "./routing/site-routes.ts";

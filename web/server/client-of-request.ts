@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { clientOf } from "../members/session/session-requests.ts";
+import { clientOf } from "../runtime/request-origin.ts";
 
 /**
  * Returns the client's address: from the header that the host's proxy sets, or from the connection if there is no

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import type { LanguageSettings } from "../i18n/languages.ts";
-import type { PageAddress } from "../members/variants/find-member-page.server.ts";
+import type { PageAddress } from "../content/addresses/page-address.ts";
 import {
   hasMemberRouteCookie,
   isMadePerRequest,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { recordTelemetry } from "../telemetry/telemetry.fixture.ts";
+import { recordTelemetry } from "../runtime/telemetry/telemetry.fixture.ts";
 import { exchange } from "./exchange.fixture.ts";
 import { createRequestMeter, inTraceOfExpiry } from "./measure-requests.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { createRouteNames } from "../telemetry/route-name.ts";
-import type { CompletedRequest } from "../telemetry/telemetry.ts";
+import { createRouteNames } from "../runtime/telemetry/route-name.ts";
+import type { CompletedRequest } from "../runtime/telemetry/telemetry.ts";
 import type { NextHandler } from "./request-from-next.ts";
 import type { FindRoute } from "./routing/site-routes.ts";
 import { siteRuntime } from "../runtime/site-runtime.ts";

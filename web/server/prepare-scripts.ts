@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
-import { log } from "../log.ts";
+import { log } from "../runtime/log.ts";
 import { type BuiltModule, readModules, readStartScripts } from "./internals/built-scripts.ts";
 
 const STEPS_FILE = "evaluation-steps.json";

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { pagePath } from "../design/ui/page-path.ts";
-import type { PageAddress } from "../members/variants/find-member-page.server.ts";
+import type { PageAddress } from "../content/addresses/page-address.ts";
 import { parseSessionCookie } from "../page/member-route.ts";
 import type { BufferedResponse } from "./request-from-next.ts";
 import { clientOfRequest } from "./client-of-request.ts";

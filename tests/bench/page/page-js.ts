@@ -1,5 +1,5 @@
 import type { Browser } from "playwright";
-import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
+import { CONSENT_COOKIE } from "../../../web/runtime/consent/record.ts";
 import { fetchedScripts, scriptBytes } from "../../support/browsers/page-script.ts";
 import { printMeasure } from "../figures.ts";
 

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
+import { CONSENT_COOKIE } from "../../../web/runtime/consent/record.ts";
 import {
   allowMedia,
   expectPlayer,

@@ -1,5 +1,5 @@
 // cspell:ignore lamplihgter
-import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
+import { CONSENT_COOKIE } from "../../../web/runtime/consent/record.ts";
 import { inEachEngine, isLoaded, until } from "../../support/browsers/each-engine.ts";
 import { keys } from "../../support/browsers/engine-page.ts";
 import { refuseConsent } from "../../support/browsers/engines.ts";

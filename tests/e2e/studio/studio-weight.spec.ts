@@ -1,6 +1,6 @@
 import type { SanityClient } from "@sanity/client";
 import type { BrowserContext, Page } from "playwright";
-import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
+import { CONSENT_COOKIE } from "../../../web/runtime/consent/record.ts";
 import { readBuiltStudio, uselessInStudio } from "../../support/editors/built-studio.ts";
 import { pageDocument, pictureOf, textBlock } from "../../support/documents.ts";
 import { fetchedScripts, heavyTraces, scriptBytes } from "../../support/browsers/page-script.ts";

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE } from "../../../web/consent/record.ts";
+import { CONSENT_COOKIE } from "../../../web/runtime/consent/record.ts";
 import { ensureFirefox, openFirefox } from "./firefox.ts";
 import type { EnginePage } from "./engine-page.ts";
 import { ensureWebKit, openWebKit } from "./webkit.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { clientOf } from "../../members/session/session-requests.ts";
+import { clientOf } from "../../runtime/request-origin.ts";
 import { editors } from "../../editors/draft/editors.server.ts";
 import type { Proof } from "../../editors/draft/editor-proof.ts";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
-import { logRefusal } from "../../security-log.server.ts";
+import { logRefusal } from "../../runtime/security-log.server.ts";
 
 export type StudioResponse = { status: number; body: object };
 

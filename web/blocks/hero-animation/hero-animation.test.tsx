@@ -8,7 +8,7 @@ import { blockOf, contextFixture, renderBlock } from "../block.fixture.ts";
 import { HeroAnimation } from "./hero-animation.tsx";
 import { HeroStageShell } from "./hero-stage-shell.client.tsx";
 import { openServer } from "../../http-server.fixture.ts";
-import { stubSiteEnv } from "../../site-env.fixture.ts";
+import { stubSiteEnv } from "../../runtime/site-env.fixture.ts";
 
 beforeEach(stubSiteEnv);
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginsAt, calendarIn, endsAt } from "./in-words.ts";
+import { calendarIn } from "./in-words.ts";
 
 test.each([
   ["en", "Friday", "November 27", "7:30 PM"],
@@ -15,10 +15,4 @@ test.each([
   expect(calendar.date("2026-11-27")).toBe(date);
   // Some ICU versions put a narrow space before AM/PM.
   expect(calendar.time("19:30").replace(/\s/g, " ")).toBe(time);
-});
-
-test("returns when a session begins and ends, on the next day if its end is earlier than its start", () => {
-  expect(beginsAt({ date: "2026-11-27", time: "19:30" })).toBe("2026-11-27T19:30");
-  expect(endsAt({ date: "2026-11-27", time: "21:00" }, "19:30")).toBe("2026-11-27T21:00");
-  expect(endsAt({ date: "2026-12-31", time: "00:15" }, "23:30")).toBe("2027-01-01T00:15");
 });

@@ -6,8 +6,8 @@ import { JsonLd } from "../../design/ui/json-ld.tsx";
 import { FileLink, BlockLink } from "../../design/ui/block-link.tsx";
 import { Title } from "../../design/ui/title.tsx";
 import type { BlockComponent } from "../block-component.ts";
-import { eventsJsonLd } from "./events.ts";
-import { beginsAt, calendarIn, endsAt } from "./in-words.ts";
+import { beginsAt, endsAt, eventsJsonLd } from "../../seo/calendars/events.ts";
+import { calendarIn } from "./in-words.ts";
 import styles from "./schedule.module.css";
 
 type Day = Block<"schedule">["days"][number];

@@ -13,9 +13,12 @@ import styles from "./sign-in-gate.module.css";
  * Editors of a draft see both the prompt and the gated blocks.
  */
 export const SignInGate: BlockComponent<"signInGate"> = async ({ block, context }) => {
-  const { document, reader, at, cached, isEditing } = context;
-  const request = { documentId: document.id, path: document.path, reader, at, isEditing, cached };
-  const opened = await readGatedBlocks(block, request);
+  const { document, reader, isEditing } = context;
+  const opened = await readGatedBlocks(block, {
+    ...context,
+    documentId: document.id,
+    path: document.path,
+  });
   const hasTeaser = block.teaser.length > 0;
   const teaser = hasTeaser ? <RenderBlocks blocks={block.teaser} context={context} /> : null;
   const members = <RenderBlocks blocks={opened ?? []} context={{ ...context, first: false }} />;

@@ -4,7 +4,7 @@ import type { VideoFacts } from "../../content/video/oembed.ts";
 import { blockOf, contextFixture } from "../block.fixture.ts";
 import { renderHtml } from "../render-html.fixture.ts";
 import { RenderedVideo } from "./video.tsx";
-import { stubSiteEnv } from "../../site-env.fixture.ts";
+import { stubSiteEnv } from "../../runtime/site-env.fixture.ts";
 
 beforeAll(stubSiteEnv);
 

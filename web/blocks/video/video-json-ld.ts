@@ -1,5 +1,5 @@
 import type { Block, VideoAddress } from "@marquee/schemas/types";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 import { socialCut } from "../../design/images/social-cut.ts";
 import { playerAddress } from "../../design/video/video-address.ts";
 import type { VideoFacts } from "../../content/video/oembed.ts";

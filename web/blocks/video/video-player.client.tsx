@@ -4,7 +4,7 @@ import type { VideoAddress } from "@marquee/schemas/types";
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from "react";
 import ReactPlayer from "react-player";
 import { canPlay } from "react-player/patterns";
-import { track } from "../../consent/analytics/track.client.ts";
+import { track } from "../../runtime/consent/track.client.ts";
 import { playerAddress } from "../../design/video/video-address.ts";
 import { playerSettings, type VideoSettings } from "../../design/video/player-settings.ts";
 import type { VideoProblem } from "./video-problem.ts";

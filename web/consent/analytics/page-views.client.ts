@@ -1,5 +1,5 @@
 "use client";
-import { track } from "./track.client.ts";
+import { track } from "../../runtime/consent/track.client.ts";
 
 /**
  * Tracks page views that happen without a page load: client-side navigations (the path changes) and

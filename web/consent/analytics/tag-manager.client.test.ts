@@ -28,8 +28,8 @@ const byDefault = ["consent", "default", signals("denied")];
 /** Loads the modules as a freshly loaded page would. */
 async function freshPage() {
   const { applyAnalyticsConsent } = await import("./tag-manager.client.ts");
-  const { track } = await import("./track.client.ts");
-  const { followConsent } = await import("../store.client.ts");
+  const { track } = await import("../../runtime/consent/track.client.ts");
+  const { followConsent } = await import("../../runtime/consent/store.client.ts");
   const { saveConsent } = await import("../save-consent.client.ts");
   onTestFinished(followConsent(1));
   const decide = (analytics: boolean) => {

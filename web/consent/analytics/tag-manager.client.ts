@@ -1,7 +1,7 @@
 "use client";
 import { followPages } from "./page-views.client.ts";
 import { removeTagTraces } from "./tag-traces.ts";
-import { sendEventsTo } from "./track.client.ts";
+import { sendEventsTo } from "../../runtime/consent/track.client.ts";
 
 /**
  * The id of the site's container in Google Tag Manager (`GTM-…`), and the name of the container's

@@ -7,8 +7,8 @@ import {
 } from "@marquee/schemas/contract";
 import type { Redirect } from "@marquee/schemas/types";
 import * as z from "zod";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
 import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
 import { type Destination, followRedirects } from "./follow-redirects.ts";

@@ -1,4 +1,4 @@
-import { isSigned, signAddress } from "../outbound/signature.ts";
+import { isSigned, signAddress } from "../../runtime/signature.ts";
 
 /** The editor's choice of an animation, as the query for blocks returns it. */
 type AnimationChoice = {

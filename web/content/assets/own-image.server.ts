@@ -1,5 +1,5 @@
 import "server-only";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 import { hostAndPort } from "../outbound/address.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
 

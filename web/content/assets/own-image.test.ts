@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from "vitest";
 import { openServer } from "../../http-server.fixture.ts";
-import { stubSiteEnv } from "../../site-env.fixture.ts";
+import { stubSiteEnv } from "../../runtime/site-env.fixture.ts";
 import { readOwnImage } from "./own-image.server.ts";
 
 vi.mock("server-only", () => ({}));

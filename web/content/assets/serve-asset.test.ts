@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import loadPicture, { pictureWidths } from "../../design/images/loader.ts";
 import { largeAddress, renditionOf } from "../../design/images/rendition.ts";
 import { socialCut } from "../../design/images/social-cut.ts";
-import { stubSiteEnv } from "../../site-env.fixture.ts";
+import { stubSiteEnv } from "../../runtime/site-env.fixture.ts";
 import { createAssetEndpoint } from "./serve-asset.ts";
 
 beforeEach(stubSiteEnv);

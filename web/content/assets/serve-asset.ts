@@ -1,4 +1,4 @@
-import { clientOf } from "../../members/session/session-requests.ts";
+import { clientOf } from "../../runtime/request-origin.ts";
 import { type AssetDataset, type AssetRequest, parseAssetRequest } from "./asset-request.ts";
 
 export type AssetParts = AssetDataset & {

@@ -1,4 +1,4 @@
-import type { CdnSettings } from "../../env.server.ts";
+import type { CdnSettings } from "../../runtime/env.server.ts";
 import type { OutboundResponse } from "../outbound/fetch.ts";
 
 /** A request that expires cached pages. `json` is sent in a POST request. */

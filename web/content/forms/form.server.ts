@@ -7,7 +7,7 @@ import {
   formQuery,
   formShape,
 } from "@marquee/schemas/contract";
-import type { Reader } from "../../members/reader.ts";
+import type { Reader } from "../gates/reader.ts";
 import { gatesAreSafe } from "../gates/gate-guard.server.ts";
 import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createClient, type SanityClient } from "@sanity/client";
 import { submissionsDataset } from "@marquee/schemas/submission";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 
 /** Request timeout in ms. */
 const TIME_LIMIT = 10_000;

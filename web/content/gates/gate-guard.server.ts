@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { log } from "../../log.ts";
+import { log } from "../../runtime/log.ts";
 import { queryAnonymously, queryContent } from "../service/content-service.server.ts";
 import { createGateGuard, type GateGuard, gateGuardQueries } from "./gate-guard.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";

@@ -1,9 +1,8 @@
 import "server-only";
 import { gatedBlocksQuery, gatedBlocksShape } from "@marquee/schemas/contract";
 import type { Block } from "@marquee/schemas/types";
-import type { Reader } from "../../members/reader.ts";
+import type { Reader } from "./reader.ts";
 import { type Moment, nextChange } from "../display-time.ts";
-import { readDraft } from "../draft-view.server.ts";
 import { endPageAt, noteMoment } from "../live/display-times.server.ts";
 import { type ParsedBlock, parseBlocks } from "../parse/parse-blocks.ts";
 import { ContentUnavailable } from "../service/content-fault.ts";
@@ -68,6 +67,7 @@ export async function readGatedBlocks(
   {
     documentId,
     path,
+    draft,
     reader,
     at,
     isEditing,
@@ -75,6 +75,7 @@ export async function readGatedBlocks(
   }: {
     documentId: string;
     path: string;
+    draft: View["draft"];
     reader: Reader;
     at: Moment;
     isEditing: boolean;
@@ -85,7 +86,7 @@ export async function readGatedBlocks(
   if (!isEditing && reader.gateState(gate.rules) !== "open") return null;
   if (!isEditing && !(await gatesAreSafe())) return closedForNow(cached);
 
-  const view = { draft: cached ? null : await readDraft(), reader, at, isEditing, cached };
+  const view = { draft: cached ? null : draft, reader, at, isEditing, cached };
   const gated = await readGated(view, documentId, gate._key);
   if (gated === null) return closedForNow(cached);
   if (!isEditing && reader.gateState(gated.rules) !== "open") return closedForNow(cached);

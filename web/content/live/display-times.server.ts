@@ -1,7 +1,7 @@
 import "server-only";
 import { tagPage } from "../tag-page.server.ts";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
 import { renewPageAfter } from "../video/renew-page.ts";
 import { liveHub } from "./hub.server.ts";
 import { createDisplayTimes } from "./display-times.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 import { createPositionCode } from "./encode-position.ts";
 import { createLiveHub, type LiveHub } from "./hub.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";

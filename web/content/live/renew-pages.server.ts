@@ -1,6 +1,6 @@
 import "server-only";
-import { bodyLimits } from "../../body-limits.ts";
-import { serverEnv } from "../../env.server.ts";
+import { bodyLimits } from "../../runtime/body-limits.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /**

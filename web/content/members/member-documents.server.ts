@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { ClientError, type SanityClient } from "@sanity/client";
 import * as z from "zod";
-import { firebaseSettings } from "../../members/firebase/firebase-settings.ts";
+import { firebaseSettings } from "../../runtime/firebase-settings.ts";
 import { submissionWorker } from "../forms/submission-client.server.ts";
 
 /** An account at the provider. `tenantId` is null if it belongs to no tenant. */

@@ -14,10 +14,10 @@ import {
   redirectIdsQuery,
 } from "@marquee/schemas/contract";
 import type * as z from "zod";
-import { inDataFolder } from "../../data-folder.server.ts";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
-import { reasonOf } from "../../log-text.ts";
+import { inDataFolder } from "../../runtime/data-folder.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
 import { ContentUnavailable, isContentFault } from "../service/content-fault.ts";
 import { contentQuery } from "../service/content-query.ts";
 import { queryContent } from "../service/content-service.server.ts";

@@ -1,4 +1,4 @@
-import { log } from "../../log.ts";
+import { log } from "../../runtime/log.ts";
 import type { FieldProblem } from "./tolerant-parse.ts";
 
 /**

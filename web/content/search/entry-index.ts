@@ -1,4 +1,4 @@
-import type { GateRules } from "../../members/access.ts";
+import type { GateRules } from "../gates/access.ts";
 import type { FoundTerms } from "./mark-matches.ts";
 import type { PageSection } from "./page-sections.ts";
 import { createWordIndex, type PageWords } from "./word-index.ts";

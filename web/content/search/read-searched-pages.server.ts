@@ -7,7 +7,7 @@ import {
   searchedPagesQuery,
   searchedPagesShape,
 } from "@marquee/schemas/contract";
-import type { GateRules } from "../../members/access.ts";
+import type { GateRules } from "../gates/access.ts";
 import { displayedAt, nextChange } from "../display-time.ts";
 import { listsOf, type ParsedBlock, parseBlocks } from "../parse/parse-blocks.ts";
 import { hasUnusableAddress } from "../parse/problems.ts";

@@ -1,4 +1,4 @@
-import type { GateRules } from "../../members/access.ts";
+import type { GateRules } from "../gates/access.ts";
 import {
   createEntryIndex,
   type Entry,
@@ -18,7 +18,7 @@ import type { PageSection } from "./page-sections.ts";
 import { wordsIn } from "./words-in.ts";
 
 /** A page that contains the words, and the place of its best match. */
-export type FoundPage = {
+type FoundPage = {
   slug: string;
   title: MarkedText;
   /** Key of the block that contains the match; null if only the title matches. */

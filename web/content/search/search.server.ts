@@ -1,9 +1,9 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
 import { reusedRevisionsQuery, reusedRevisionsShape } from "@marquee/schemas/contract";
-import { log } from "../../log.ts";
-import { reasonOf } from "../../log-text.ts";
-import type { Reader } from "../../members/reader.ts";
+import { log } from "../../runtime/log.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
+import type { Reader } from "../gates/reader.ts";
 import { gatesAreSafe } from "../gates/gate-guard.server.ts";
 import { createClientRateLimiter } from "../outbound/rate-limiter.ts";
 import { pageIndex } from "../page-index/page-index.server.ts";

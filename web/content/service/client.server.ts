@@ -1,6 +1,6 @@
 import "server-only";
 import { createClient, type SanityClient } from "@sanity/client";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 declare module "../../runtime/site-runtime.ts" {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type * as z from "zod";
-import { inSpan } from "../../telemetry/telemetry.ts";
+import { inSpan } from "../../runtime/telemetry/telemetry.ts";
 import { ContentFault } from "./content-fault.ts";
 import type { ContentResponse } from "./content-service.ts";
 

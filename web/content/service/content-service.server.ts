@@ -1,9 +1,9 @@
 import "server-only";
 import { setTimeout as pause } from "node:timers/promises";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
-import { inSpan } from "../../telemetry/telemetry.ts";
-import { reasonOf } from "../../log-text.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
+import { inSpan } from "../../runtime/telemetry/telemetry.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
 import { type Circuit, createCircuit } from "./circuit.ts";
 import { ContentFault, isContentFault } from "./content-fault.ts";
 import {

@@ -1,9 +1,9 @@
 import "server-only";
 import { cache } from "react";
-import { inDataFolder } from "../../data-folder.server.ts";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
-import { reasonOf } from "../../log-text.ts";
+import { inDataFolder } from "../../runtime/data-folder.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
 import { ContentUnavailable, isContentFault } from "./content-fault.ts";
 import type { ContentQuery } from "./content-query.ts";
 import { queryContent, queryDrafts, contentCircuit } from "./content-service.server.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { parseFirebaseSettings } from "../../members/firebase/firebase-settings.ts";
+import { parseFirebaseSettings } from "../../runtime/firebase-settings.ts";
 import { isContentFault } from "./content-fault.ts";
 import { queryContent } from "./content-service.server.ts";
 import { readSettings } from "../settings/settings.server.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { logSecurity } from "../../security-log.server.ts";
+import { logSecurity } from "../../runtime/security-log.server.ts";
 import { queryContent } from "../service/content-service.server.ts";
 import { createSettingsWatch, settingsRevisionQuery } from "./settings-watch.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { EventFields, SecurityEvent } from "../../security-log.ts";
+import type { EventFields, SecurityEvent } from "../../runtime/security-log.ts";
 
 /** Query for the revision of the sign-in settings, which changes with every publication. */
 export const settingsRevisionQuery =

@@ -17,15 +17,16 @@ import type {
   Theme,
 } from "@marquee/schemas/types";
 import * as z from "zod";
-import { inDataFolder } from "../../data-folder.server.ts";
-import { log } from "../../log.ts";
+import { inDataFolder } from "../../runtime/data-folder.server.ts";
+import { log } from "../../runtime/log.ts";
 import { contentQuery } from "../service/content-query.ts";
 import { readContent } from "../service/fetch.server.ts";
 import { createLastGood } from "../service/last-good.ts";
 import { type DocumentProblem, reportProblem } from "../parse/problems.ts";
 import { settingsDocuments } from "./settings-documents.ts";
 import { createSettingsReader } from "./settings-reader.ts";
-import { parseTextOverrides, type TextOverrides } from "./text-overrides.ts";
+import { parseTextOverrides } from "./text-overrides.ts";
+import type { TextOverrides } from "../../i18n/text-settings.ts";
 import type { View } from "../view.ts";
 
 /** The validated settings documents, with safe defaults for a missing document or an invalid field [PAGE-5]. */

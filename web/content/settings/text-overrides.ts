@@ -3,9 +3,6 @@ import * as z from "zod";
 import type { createProblemLog, DocumentProblem } from "../parse/problems.ts";
 import { parseTolerantly } from "../parse/tolerant-parse.ts";
 
-/** Interface texts that editors changed in the studio, by language and dotted key. */
-export type TextOverrides = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 const listShape = z.array(z.unknown()).catch([]);
 const idShape = z.object({ _id: z.string() });
 

@@ -1,9 +1,9 @@
 import "server-only";
 import { authSettingsQuery, authSettingsShape } from "@marquee/schemas/contract";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
 import { queryContent } from "../service/content-service.server.ts";
-import { tokenSyncProblem } from "./token-sync-guard.ts";
+import { tokenSyncProblem } from "./token-sync.ts";
 
 /**
  * Logs an error at start if the published sign-in settings send members' tokens to an origin that the environment does

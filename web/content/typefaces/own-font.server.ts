@@ -5,7 +5,7 @@ import { runProgram, UnreadableFile } from "../files/run-program.ts";
 import { OutboundError } from "../outbound/address.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
 import { createResponseCache } from "../outbound/response-cache.ts";
-import { isSigned, signAddress } from "../outbound/signature.ts";
+import { isSigned, signAddress } from "../../runtime/signature.ts";
 import type { CheckedFont, FontFacts } from "./check-font.ts";
 import { fontProblems } from "./font-problems.ts";
 import { MAX_FONT_BYTES } from "./woff2.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { ownTypefaceId } from "@marquee/schemas/contract";
 import type { Look, OwnTypeface } from "@marquee/schemas/types";
 import type { OwnFamily, SiteLook } from "../../design/typefaces/family.ts";
-import { log } from "../../log.ts";
+import { log } from "../../runtime/log.ts";
 import { type DocumentProblem, reportProblem } from "../parse/problems.ts";
 import type { FieldProblem } from "../parse/tolerant-parse.ts";
 import { ownFamily, type UsableFont } from "./own-family.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { OutboundOptions } from "../outbound/fetch.ts";
-import { stubSiteEnv } from "../../site-env.fixture.ts";
+import { stubSiteEnv } from "../../runtime/site-env.fixture.ts";
 import { createVideoFacts } from "./video-facts.ts";
 import { fetchOembed, oembedAddress, readFacts } from "./oembed.ts";
 

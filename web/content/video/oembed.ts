@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { VideoAddress } from "@marquee/schemas/types";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
 import { outboundFetch, type OutboundResponse } from "../outbound/fetch.ts";
 import { watchAddress } from "../../design/video/video-address.ts";
 import { knownStill } from "../../design/video/still-address.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { OutboundError } from "../outbound/address.ts";
 import { GET } from "../../app/api/film-still/route.ts";
-import { stubSiteEnv } from "../../site-env.fixture.ts";
+import { stubSiteEnv } from "../../runtime/site-env.fixture.ts";
 import { fetchStill, pictureType } from "./still.ts";
 import { isOurStill, knownStill, ownStillAddress } from "../../design/video/still-address.ts";
 

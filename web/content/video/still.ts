@@ -1,6 +1,6 @@
 import { OutboundError } from "../outbound/address.ts";
 import { outboundFetch } from "../outbound/fetch.ts";
-import { log } from "../../log.ts";
+import { log } from "../../runtime/log.ts";
 import { createResponseCache } from "../outbound/response-cache.ts";
 import { stillHosts } from "../../design/video/still-address.ts";
 

@@ -1,5 +1,4 @@
-import type { CSSProperties } from "react";
-import { OpenConsentButton } from "../../consent/open-consent-button.tsx";
+import type { CSSProperties, ReactNode } from "react";
 import { linkAddress } from "../ui/link-address.ts";
 import { pagePath } from "../ui/page-path.ts";
 import { visibleLength } from "../ui/visible-length.ts";
@@ -23,7 +22,18 @@ const lettersOf = (name: string): CSSProperties & { "--letters": number } => ({
  * Renders the footer: the site's text and links, profiles, theme toggle, consent button and languages. In the layout
  * `statement`, the site's name fills the lower edge; in the others, the logo or the name begins the footer.
  */
-export function Footer({ settings, language, path, versions, t, look }: Frame) {
+export function Footer({
+  settings,
+  language,
+  path,
+  versions,
+  t,
+  look,
+  renderConsentButton,
+}: Frame & {
+  /** Returns the button that opens the consent dialog. It gets the class of the footer's buttons. */
+  renderConsentButton: (className: string) => ReactNode;
+}) {
   const { site } = settings;
   const { footerLayout: layout, footerTone: tone } = site;
   const texts = siteTextsOf(site, language);
@@ -59,12 +69,7 @@ export function Footer({ settings, language, path, versions, t, look }: Frame) {
       <div className={styles.switches}>
         <SocialLinks links={site.socialLinks} t={t} className={styles.social} />
         <ThemeToggle t={t} />
-        <OpenConsentButton
-          settings={settings.consent}
-          language={language}
-          t={t}
-          className={styles.switch ?? ""}
-        />
+        {renderConsentButton(styles.switch ?? "")}
         <LanguageSwitch settings={settings.locale} language={language} versions={versions} t={t} />
       </div>
       {isStatement ? (

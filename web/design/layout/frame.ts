@@ -1,18 +1,15 @@
-import type { Look, SiteSettings } from "@marquee/schemas/types";
-import type { Reader } from "../../members/reader.ts";
-import type { Settings } from "../../content/settings/settings.server.ts";
+import type { LocaleSettings, Look, SiteSettings } from "@marquee/schemas/types";
 import type { Translate } from "../../i18n/translate.ts";
 
 /** Props of the header and the footer (the page's frame). */
 export type Frame = {
-  settings: Settings;
+  settings: { site: SiteSettings; locale: LocaleSettings };
   language: string;
   /** Path of the page, by which the menus mark its link. Null if no menu can link to it. */
   path: string | null;
   /** The same page in other languages. */
   versions: readonly { language: string; slug: string }[];
   t: Translate;
-  reader: Reader;
   /** The look of the page, which determines the logo. */
   look: Look;
 };

@@ -3,9 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { contextFixture } from "../../blocks/block.fixture.ts";
 import { plainLook } from "../../content/settings/plain-look.ts";
-import { settingsDocuments } from "../../content/settings/settings-documents.ts";
-import { visitorReader } from "../../members/reader.ts";
-import { picture, shownPage } from "../../page/displayed-page.fixture.ts";
+import { picture, shownPage } from "../../seo/displayed-page.fixture.ts";
 import { Footer } from "./footer.tsx";
 import type { Frame, SiteTexts } from "./frame.ts";
 import { Header } from "./header/header.tsx";
@@ -30,23 +28,20 @@ function frame(
   path: string | null = null,
 ): Frame {
   const languages = german ? [{ ...german, ...words }] : [];
-  const { auth, consent } = settingsDocuments;
-  const defaults = { auth: auth.defaults, consent: consent.defaults, tags: [], problems: [] };
   return {
-    settings: { ...settings, ...defaults, site: { ...settings.site, ...site, languages }, look },
+    settings: { ...settings, site: { ...settings.site, ...site, languages } },
     language: "de",
     path,
     versions: [],
     t: contextFixture.t,
-    reader: visitorReader,
     look,
   };
 }
 
 const header = (...own: Parameters<typeof frame>) =>
-  renderToStaticMarkup(<Header {...frame(...own)} />);
+  renderToStaticMarkup(<Header {...frame(...own)} accountMenu={null} />);
 const footer = (...own: Parameters<typeof frame>) =>
-  renderToStaticMarkup(<Footer {...frame(...own)} />);
+  renderToStaticMarkup(<Footer {...frame(...own)} renderConsentButton={() => null} />);
 
 test("[PAGE-10] the header has the layout and tone of the settings, and its call to action in bar and menu", () => {
   const { _key: _, ...action } = link("Request a quote");

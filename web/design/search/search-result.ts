@@ -1,4 +1,3 @@
-import type { FoundPage } from "../../content/search/search-index.ts";
 import { pagePath } from "../ui/page-path.ts";
 
 /** A result of the search as it is displayed. */
@@ -12,6 +11,9 @@ export type SearchResult = {
   /** The found words with their surroundings, in parts like the title. */
   excerpt: readonly string[];
 };
+
+/** A page that the search found. `block` is the key of the block with the words; null if only the title matches. */
+type FoundPage = Omit<SearchResult, "href"> & { slug: string; block: string | null };
 
 /** Returns a found page as a link to the section that contains the words. */
 export function resultOf(

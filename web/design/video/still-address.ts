@@ -1,4 +1,4 @@
-import { isSigned, signAddress } from "../../content/outbound/signature.ts";
+import { isSigned, signAddress } from "../../runtime/signature.ts";
 
 const purpose = "film still";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { DerivedFieldReasons, type FieldReason } from "../../blocks/field-reasons.tsx";
+import { DerivedFieldReasons, type FieldReason } from "./field-reasons.tsx";
 
 const FieldReasons = lazy(async () => ({
   default: (await import("./field-reasons.client.tsx")).FieldReasons,

@@ -3,7 +3,7 @@ import { type ComposeRequest, mostProblems, type PreviewProblem } from "@marquee
 import { act } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { mountReact } from "../../../tests/support/mount-react.ts";
-import type { FieldReason } from "../../blocks/field-reasons.tsx";
+import type { FieldReason } from "./field-reasons.tsx";
 import { FieldReasons } from "./field-reasons.client.tsx";
 import { previewProblems } from "./preview-problems.client.ts";
 import { useProblemDescriptions } from "./use-problem-descriptions.client.ts";

@@ -2,11 +2,7 @@
 
 import type { PreviewProblem } from "@marquee/schemas/editing";
 import { type MouseEvent, useEffect, useSyncExternalStore } from "react";
-import {
-  type Description,
-  type FieldReason,
-  FieldReasonLine,
-} from "../../blocks/field-reasons.tsx";
+import { type Description, type FieldReason, FieldReasonLine } from "./field-reasons.tsx";
 import { descriptionOf, previewProblems } from "./preview-problems.client.ts";
 
 const nothing: ReadonlyMap<string, Description> = new Map();

@@ -1,6 +1,6 @@
 import type { PresentEditor } from "@marquee/schemas/editing";
 import { useCallback, useRef } from "react";
-import { initialsOf } from "../../members/menu/initials.ts";
+import { initialsOf } from "../../i18n/initials.ts";
 import { isRich, textsOnPage } from "../typing/texts-on-page.client.ts";
 import { blockOfField, blocksOnPage } from "./blocks-on-page.client.ts";
 import { useFollow } from "./overlay.client.tsx";

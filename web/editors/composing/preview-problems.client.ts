@@ -1,5 +1,5 @@
 import type { DescribedProblem, PreviewProblem } from "@marquee/schemas/editing";
-import type { Description } from "../../blocks/field-reasons.tsx";
+import type { Description } from "./field-reasons.tsx";
 
 type Identity = Pick<PreviewProblem, "document" | "path" | "reason">;
 

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { openServer } from "../../http-server.fixture.ts";
-import { stubSiteEnv } from "../../site-env.fixture.ts";
+import { stubSiteEnv } from "../../runtime/site-env.fixture.ts";
 
 /** A preview secret as the studio stores it. `authors` are the users who wrote it: by default, the user that it names. */
 export type StoredSecret = {

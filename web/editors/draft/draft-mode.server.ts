@@ -1,11 +1,11 @@
 import "server-only";
 import { cookies, draftMode } from "next/headers";
 import { cache } from "react";
-import { logEndedSessionsFault } from "../../members/ended-sessions/ended-sessions.server.ts";
-import { isEndedSessionsFault } from "../../members/ended-sessions/ended-sessions.ts";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
-import { reasonOf } from "../../log-text.ts";
+import { logEndedSessionsFault } from "../../runtime/ended-sessions/ended-sessions.server.ts";
+import { isEndedSessionsFault } from "../../runtime/ended-sessions/ended-sessions.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
 import { draftCookieOf } from "./draft-cookie.ts";
 import { editors } from "./editors.server.ts";
 

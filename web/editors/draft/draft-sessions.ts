@@ -7,7 +7,7 @@ import {
   type EndedSessions,
   hashOf,
   type SessionKey,
-} from "../../members/ended-sessions/ended-sessions.ts";
+} from "../../runtime/ended-sessions/ended-sessions.ts";
 import type { Editor } from "./find-editor.ts";
 
 /** Dependencies of draft sessions. `now` is in ms since 1970. */

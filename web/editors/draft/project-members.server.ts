@@ -1,8 +1,8 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
 import { contentClient } from "../../content/service/client.server.ts";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
 
 /** Time in ms for which the members of the project are cached. */
 const CACHED_FOR = 10_000;

@@ -1,8 +1,8 @@
 import "server-only";
 import * as z from "zod";
 import { contentClient } from "../../content/service/client.server.ts";
-import { serverEnv } from "../../env.server.ts";
-import { log } from "../../log.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { log } from "../../runtime/log.ts";
 
 const refusals = [401, 403, 404];
 

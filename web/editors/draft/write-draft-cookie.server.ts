@@ -1,6 +1,6 @@
 import "server-only";
-import { serverEnv } from "../../env.server.ts";
-import { previewCookie } from "../preview-as/preview-cookie.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { previewCookie } from "./preview-cookie.server.ts";
 import { DRAFT_COOKIE, draftCookieOf, HTTPS_DRAFT_COOKIE } from "./draft-cookie.ts";
 import { GRACE_MS } from "./draft-sessions.ts";
 import { editors } from "./editors.server.ts";

@@ -7,7 +7,7 @@ import {
   urlSearchParamPreviewSecret,
 } from "@sanity/preview-url-secret/constants";
 import * as z from "zod";
-import { log } from "../../log.ts";
+import { log } from "../../runtime/log.ts";
 import { fetchOwnServer } from "../preview-check/own-site.server.ts";
 import { fileBytes } from "./file-bytes.server.ts";
 import { findBlocks } from "./find-blocks.ts";

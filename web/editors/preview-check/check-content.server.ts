@@ -3,9 +3,9 @@ import type { LiveEvent } from "@sanity/client";
 import * as z from "zod";
 import { contentClient } from "../../content/service/client.server.ts";
 import { gatesAreSafe } from "../../content/gates/gate-guard.server.ts";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 import { renewPages } from "../../content/live/renew-pages.server.ts";
-import { reasonOf } from "../../log-text.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
 import { checkResult, type CheckResult } from "./check-result.ts";
 
 /** Time in ms within which the content service must confirm a subscription to its live events. */

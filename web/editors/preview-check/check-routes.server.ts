@@ -3,8 +3,8 @@ import {
   urlSearchParamPreviewPathname,
   urlSearchParamPreviewSecret,
 } from "@sanity/preview-url-secret";
-import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-text.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
 import { judgeDraftCookie } from "./draft-cookie.ts";
 import { framePolicyOf } from "./frame-policy.ts";
 import { checkResult, type CheckResult } from "./check-result.ts";

@@ -1,9 +1,9 @@
 import "server-only";
 import * as z from "zod";
-import { parseFirebaseSettings } from "../../members/firebase/firebase-settings.ts";
-import type { PublicFirebaseSettings } from "../../members/firebase/public-settings.ts";
-import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-text.ts";
+import { parseFirebaseSettings } from "../../runtime/firebase-settings.ts";
+import type { PublicFirebaseSettings } from "../../runtime/firebase-browser-settings.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
 import { checkResult, type CheckResult } from "./check-result.ts";
 
 /** Request timeout in ms. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Proof } from "../draft/editor-proof.ts";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 import { checkDataset, checkLive, checkToken } from "./check-content.server.ts";
 import { checkDisable, checkEnable, checkFrame } from "./check-routes.server.ts";
 import { checkSignIn } from "./check-sign-in.server.ts";

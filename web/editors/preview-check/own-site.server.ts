@@ -1,5 +1,5 @@
 import "server-only";
-import { serverEnv } from "../../env.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
 
 /**
  * Request timeout in ms. A page of the site takes a second on a slow host, and longer if it has to be compiled first.

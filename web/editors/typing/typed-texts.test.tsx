@@ -29,7 +29,7 @@ const isBlockType = (type: string): type is BlockType => Object.hasOwn(blockFixt
 
 /** Returns the paths of a preview's texts that editors can't type on the page. */
 async function untypedTexts(raw: unknown): Promise<string[]> {
-  const context = { ...contextFixture, draft: true };
+  const context = { ...contextFixture, isEditing: true };
   const blocks = parsedFixture([raw], true);
   document.body.innerHTML = await renderHtml(await RenderBlocks({ blocks, context }));
   return [...document.querySelectorAll<HTMLElement>("[data-texts]")].flatMap((block) => {

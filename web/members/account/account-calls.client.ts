@@ -20,7 +20,7 @@ import {
 import { loadAuth, openAuth } from "../firebase/firebase.client.ts";
 import { SESSION_PATH } from "../session/session-cookie.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 import { memberNow, readyAuth, refreshMember, withCaptcha } from "../firebase/ready-auth.client.ts";
 import { codedError } from "../errors.ts";
 import { type Account, accountOf } from "./account.ts";

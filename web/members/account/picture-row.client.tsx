@@ -1,7 +1,7 @@
 "use client";
 import { createContext, use, useCallback, useEffect, useId, useState } from "react";
 import { codedError } from "../errors.ts";
-import { initialsOf } from "../menu/initials.ts";
+import { initialsOf } from "../../i18n/initials.ts";
 import { useAuthTexts } from "../sign-in/form/auth-texts.client.tsx";
 import signIn from "../sign-in/form/sign-in.module.css";
 import { removeProviderPhoto } from "./account-calls.client.ts";

@@ -8,7 +8,7 @@ import {
   PICTURE_PATH,
   RECOVERY_CODES_PATH,
 } from "../session/session-cookie.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 
 /** How many recovery codes the member has left, of how many, and since when. */
 export type RecoveryCodes = { remaining: number; total: number; createdAt: string };

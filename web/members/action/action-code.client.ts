@@ -1,7 +1,7 @@
 import { applyActionCode, checkActionCode, confirmPasswordReset } from "firebase/auth";
 import type { ActionMode } from "./action-link.ts";
 import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 import { codedError, explainError } from "../errors.ts";
 import { readyAuth, refreshMember } from "../firebase/ready-auth.client.ts";
 

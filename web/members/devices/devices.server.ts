@@ -9,8 +9,8 @@ import {
   readSessions,
   storeSession,
 } from "../../content/members/session-documents.server.ts";
-import { endedSessions } from "../ended-sessions/ended-sessions.server.ts";
-import { firebaseSettings } from "../firebase/firebase-settings.ts";
+import { endedSessions } from "../../runtime/ended-sessions/ended-sessions.server.ts";
+import { firebaseSettings } from "../../runtime/firebase-settings.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { createDevices, type Devices } from "./devices.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { StoredSession } from "../../content/members/session-documents.server.ts";
-import { createEndedSessions } from "../ended-sessions/ended-sessions.ts";
-import { noJournal } from "../ended-sessions/ended-sessions.fixture.ts";
+import { createEndedSessions } from "../../runtime/ended-sessions/ended-sessions.ts";
+import { noJournal } from "../../runtime/ended-sessions/ended-sessions.fixture.ts";
 import { createDevices } from "./devices.ts";
 
 const DAY = 86_400_000;

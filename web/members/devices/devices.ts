@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
 import type { StoredSession } from "../../content/members/session-documents.server.ts";
-import type { EndedSessions, SessionKey } from "../ended-sessions/ended-sessions.ts";
+import type { EndedSessions, SessionKey } from "../../runtime/ended-sessions/ended-sessions.ts";
 import { deviceNameOf } from "./device-name.ts";
 
 /** Storage of sessions, as `session-documents.server.ts` implements it. */

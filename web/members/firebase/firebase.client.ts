@@ -11,8 +11,11 @@ import {
 } from "firebase/auth";
 import { codedError } from "../errors.ts";
 import { installTokenSync } from "../token-sync/token-sync.client.ts";
-import { withTimeLimit } from "../time-limit.ts";
-import { FIREBASE_PATH, type PublicFirebaseSettings } from "./public-settings.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
+import {
+  FIREBASE_PATH,
+  type PublicFirebaseSettings,
+} from "../../runtime/firebase-browser-settings.ts";
 
 /** Storage of the signed-in member in the browser [AUTH-3]. */
 export type Persistence = "local" | "session" | "indexedDb";

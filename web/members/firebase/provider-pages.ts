@@ -1,6 +1,6 @@
-import { bodyLimits } from "../../body-limits.ts";
+import { bodyLimits } from "../../runtime/body-limits.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
-import type { FirebaseSettings } from "./firebase-settings.ts";
+import type { FirebaseSettings } from "../../runtime/firebase-settings.ts";
 
 /**
  * Folders below `/__/` that are forwarded: the page that handles popups and redirects, and the settings that it reads.

@@ -1,7 +1,7 @@
 import { cert, getApps, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import type { Auth } from "firebase-admin/auth";
-import type { FirebaseSettings } from "./firebase-settings.ts";
+import type { FirebaseSettings } from "../../runtime/firebase-settings.ts";
 
 const APP = "marquee";
 const EMULATOR_HOST = "FIREBASE_AUTH_EMULATOR_HOST";

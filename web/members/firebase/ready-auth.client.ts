@@ -7,7 +7,7 @@ import {
   type User,
 } from "firebase/auth";
 import type { ClientAuthSettings } from "../sign-in/sign-in-form.ts";
-import { PEOPLE_LIMIT, withTimeLimit } from "../time-limit.ts";
+import { PEOPLE_LIMIT, withTimeLimit } from "../../runtime/time-limit.ts";
 import { readSessionMember } from "../token-sync/session-member.client.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
 import { storeTokenSync } from "../token-sync/token-sync.client.ts";

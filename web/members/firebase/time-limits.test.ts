@@ -5,7 +5,7 @@ import * as account from "../account/account-calls.client.ts";
 import * as action from "../action/action-code.client.ts";
 import * as firebase from "./firebase.client.ts";
 import * as ready from "./ready-auth.client.ts";
-import { FIREBASE_PATH } from "./public-settings.ts";
+import { FIREBASE_PATH } from "../../runtime/firebase-browser-settings.ts";
 import * as entry from "../sign-in/enter.client.ts";
 import { signInByEmailLink } from "../sign-in/email-links.client.tsx";
 import { signInByPassword } from "../sign-in/password/password.client.tsx";

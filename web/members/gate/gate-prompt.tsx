@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Translate } from "../../i18n/translate.ts";
-import { FILL_IN, type MemberDisplay } from "../member-display.ts";
-import type { GateState } from "../reader.ts";
+import type { MemberDisplay } from "../../content/gates/reader.ts";
+import { FILL_IN } from "../member-display.ts";
+import type { GateState } from "../../content/gates/reader.ts";
 import type { GatePanelProps } from "./gate-panel.client.tsx";
 import { GatePanelShell } from "./gate-panel-shell.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";

@@ -10,12 +10,13 @@ import {
   useSyncExternalStore,
 } from "react";
 import type { RefObject } from "react";
-import { track } from "../../consent/analytics/track.client.ts";
+import { track } from "../../runtime/consent/track.client.ts";
 import { followSession, hasSessionHint } from "../token-sync/session-signals.client.ts";
 import { GatePanel } from "./gate-panel.client.tsx";
 import type { GatePanelProps } from "./gate-panel.client.tsx";
 import { useMemberDisplay } from "../member-display.client.ts";
-import { FILL_IN, type MemberDisplay } from "../member-display.ts";
+import type { MemberDisplay } from "../../content/gates/reader.ts";
+import { FILL_IN } from "../member-display.ts";
 import { openInPlace } from "./open-in-place.client.ts";
 import type { VerifyEmailPromptProps } from "./verify-email-prompt.client.tsx";
 import styles from "../sign-in/form/sign-in.module.css";

@@ -2,7 +2,7 @@ import type { Translate } from "../../i18n/translate.ts";
 import styles from "./account-menu.module.css";
 import { MemberMenuShell } from "./member-menu-shell.client.tsx";
 import { FILL_IN } from "../member-display.ts";
-import type { Reader } from "../reader.ts";
+import type { Reader } from "../../content/gates/reader.ts";
 
 const signInPath = (language: string) => `/${language}/sign-in`;
 

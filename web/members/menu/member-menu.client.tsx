@@ -4,7 +4,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import styles from "./account-menu.module.css";
 import { closeInPlace } from "../gate/close-in-place.client.ts";
 import { endSession, isSigningOut } from "../token-sync/end-session.client.ts";
-import { FILL_IN, type MemberDisplay } from "../member-display.ts";
+import type { MemberDisplay } from "../../content/gates/reader.ts";
+import { FILL_IN } from "../member-display.ts";
 import { renewDisplay, useMemberDisplay } from "../member-display.client.ts";
 import { followSession } from "../token-sync/session-signals.client.ts";
 

@@ -2,11 +2,11 @@ import "server-only";
 import type { UserRecord } from "firebase-admin/auth";
 import { hasMemberDocuments } from "../../content/members/member-documents.server.ts";
 import { readPicture } from "../../content/members/picture-documents.server.ts";
-import { serverEnv } from "../../env.server.ts";
-import type { Member } from "../access.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import type { Member } from "../../content/gates/access.ts";
 import { devices } from "../devices/devices.server.ts";
-import type { SessionKey } from "../ended-sessions/ended-sessions.ts";
-import { firebaseSettings } from "../firebase/firebase-settings.ts";
+import type { SessionKey } from "../../runtime/ended-sessions/ended-sessions.ts";
+import { firebaseSettings } from "../../runtime/firebase-settings.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { recoveryState } from "../recovery/recovery.server.ts";
 

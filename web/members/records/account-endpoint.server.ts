@@ -6,10 +6,10 @@ import {
   storePicture,
 } from "../../content/members/picture-documents.server.ts";
 import { readBytes } from "../../content/outbound/read-body.ts";
-import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-text.ts";
-import { log } from "../../log.ts";
-import { logSecurity } from "../../security-log.server.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
+import { log } from "../../runtime/log.ts";
+import { logSecurity } from "../../runtime/security-log.server.ts";
 import { devices } from "../devices/devices.server.ts";
 import { sessionOfRequest } from "../session/session.server.ts";
 import { accountData } from "./account-data.server.ts";

@@ -4,12 +4,12 @@ import { Busy, createFairTurns } from "../../content/files/fair-turns.ts";
 import { UnreadableFile } from "../../content/files/run-program.ts";
 import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { type ByteReservation, createByteBudget } from "../../content/outbound/byte-budget.ts";
-import { bodyLimits } from "../../body-limits.ts";
-import type { EventFields, SecurityEvent } from "../../security-log.ts";
+import { bodyLimits } from "../../runtime/body-limits.ts";
+import type { EventFields, SecurityEvent } from "../../runtime/security-log.ts";
 import type { Devices } from "../devices/devices.ts";
-import type { SessionKey } from "../ended-sessions/ended-sessions.ts";
-import type { Member } from "../access.ts";
-import { clientOf, isFromSite } from "../session/session-requests.ts";
+import type { SessionKey } from "../../runtime/ended-sessions/ended-sessions.ts";
+import type { Member } from "../../content/gates/access.ts";
+import { clientOf, isFromSite } from "../../runtime/request-origin.ts";
 import type { FoundSession } from "../session/sessions.ts";
 
 /** Dependencies of the account endpoint. */

@@ -5,9 +5,9 @@ import {
   hasMemberDocuments,
   readStoredMembers,
 } from "../../content/members/member-documents.server.ts";
-import { reasonOf } from "../../log-text.ts";
-import { log } from "../../log.ts";
-import { firebaseSettings } from "../firebase/firebase-settings.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
+import { log } from "../../runtime/log.ts";
+import { firebaseSettings } from "../../runtime/firebase-settings.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { eraseDeletedMembers } from "./erase-deleted.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";

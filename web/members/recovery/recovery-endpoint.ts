@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { bodyLimits } from "../../body-limits.ts";
+import { bodyLimits } from "../../runtime/body-limits.ts";
 import { Busy } from "../../content/files/fair-turns.ts";
 import {
   type ClientRateLimiter,
@@ -7,10 +7,10 @@ import {
 } from "../../content/outbound/rate-limiter.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
-import type { EventFields, SecurityEvent } from "../../security-log.ts";
+import type { EventFields, SecurityEvent } from "../../runtime/security-log.ts";
 import { isProviderRefusal } from "../firebase/provider-errors.ts";
 import type { RecentSignIn } from "../session/recent-sign-in.ts";
-import { bearerOf, clientOf, isFromSite } from "../session/session-requests.ts";
+import { bearerOf, clientOf, isFromSite } from "../../runtime/request-origin.ts";
 import type { FoundSession } from "../session/sessions.ts";
 import type { Recovery } from "./recovery.ts";
 

@@ -11,11 +11,11 @@ import {
 } from "../../content/members/recovery-documents.server.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
-import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-text.ts";
-import { log } from "../../log.ts";
-import { logSecurity } from "../../security-log.server.ts";
-import { browserFirebaseSettings, firebaseSettings } from "../firebase/firebase-settings.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
+import { log } from "../../runtime/log.ts";
+import { logSecurity } from "../../runtime/security-log.server.ts";
+import { browserFirebaseSettings, firebaseSettings } from "../../runtime/firebase-settings.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { recentSignIn, sessionOfRequest } from "../session/session.server.ts";
 import { createFirstFactorCheck } from "./first-factor.ts";

@@ -4,7 +4,7 @@ import { createFairTurns } from "../../content/files/fair-turns.ts";
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
 import type { StoredCodes } from "../../content/members/recovery-documents.server.ts";
 import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
-import { hashOf } from "../ended-sessions/ended-sessions.ts";
+import { hashOf } from "../../runtime/ended-sessions/ended-sessions.ts";
 import type { EnrolledFactor, PendingSignIn, Proof } from "./first-factor.ts";
 import {
   CODES,

@@ -1,6 +1,6 @@
 import type { MemberKey } from "../../content/members/member-documents.server.ts";
 import { isProviderRefusal } from "../firebase/provider-errors.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 import { isOfTenant, isOpen, isRecent } from "./admission.ts";
 import { keyOfSignIn } from "./session-claims.ts";
 import type { SessionParts } from "./sessions.ts";

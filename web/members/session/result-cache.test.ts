@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createResultCache } from "./result-cache.ts";
-import type { Member } from "../access.ts";
+import type { Member } from "../../content/gates/access.ts";
 import { member } from "../member.fixture.ts";
 
 function openCache(max = 10) {

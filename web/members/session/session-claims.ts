@@ -1,7 +1,7 @@
 import type { AuthSettings } from "@marquee/schemas/types";
-import type { Member } from "../access.ts";
+import type { Member } from "../../content/gates/access.ts";
 import type { Account, Claims } from "./admission.ts";
-import { hashOf, type SessionKey } from "../ended-sessions/ended-sessions.ts";
+import { hashOf, type SessionKey } from "../../runtime/ended-sessions/ended-sessions.ts";
 
 /**
  * Time after which an unused session ends: each renewal mints a cookie of this lifetime. Firebase allows at most

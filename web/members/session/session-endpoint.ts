@@ -1,11 +1,11 @@
 import { parseCookie, stringifySetCookie } from "cookie";
-import { bodyLimits } from "../../body-limits.ts";
-import type { EventFields, SecurityEvent } from "../../security-log.ts";
+import { bodyLimits } from "../../runtime/body-limits.ts";
+import type { EventFields, SecurityEvent } from "../../runtime/security-log.ts";
 import { createClientRateLimiter } from "../../content/outbound/rate-limiter.ts";
 import { readBody } from "../../content/outbound/read-body.ts";
-import { bearerOf, clientOf, isFromSite } from "./session-requests.ts";
+import { bearerOf, clientOf, isFromSite } from "../../runtime/request-origin.ts";
 import type { OpenedSession } from "../devices/devices.ts";
-import type { SessionKey } from "../ended-sessions/ended-sessions.ts";
+import type { SessionKey } from "../../runtime/ended-sessions/ended-sessions.ts";
 import type { Minted, Opening, Sessions } from "./sessions.ts";
 import {
   HINT_COOKIE,

@@ -6,24 +6,36 @@ import { eraseMember, hasMemberDocuments } from "../../content/members/member-do
 import { deleteSessions } from "../../content/members/session-documents.server.ts";
 import { readSettings } from "../../content/settings/settings.server.ts";
 import { visitorView } from "../../content/view.ts";
-import { serverEnv } from "../../env.server.ts";
-import { reasonOf } from "../../log-text.ts";
-import { log } from "../../log.ts";
-import { logSecurity } from "../../security-log.server.ts";
-import type { Member } from "../access.ts";
-import { type Reader, readerOf, unverifiedReader, visitorReader } from "../reader.ts";
+import { serverEnv } from "../../runtime/env.server.ts";
+import { reasonOf } from "../../runtime/log-text.ts";
+import { log } from "../../runtime/log.ts";
+import { logSecurity } from "../../runtime/security-log.server.ts";
+import type { Member } from "../../content/gates/access.ts";
+import {
+  gateStateFor,
+  type Reader,
+  unverifiedReader,
+  visitorReader,
+} from "../../content/gates/reader.ts";
+import { displayOf } from "../member-display.ts";
 import { devices } from "../devices/devices.server.ts";
 import { codeOf } from "../errors.ts";
-import { endedSessions, logEndedSessionsFault } from "../ended-sessions/ended-sessions.server.ts";
-import { isEndedSessionsFault, type SessionKey } from "../ended-sessions/ended-sessions.ts";
-import { firebaseSettings } from "../firebase/firebase-settings.ts";
+import {
+  endedSessions,
+  logEndedSessionsFault,
+} from "../../runtime/ended-sessions/ended-sessions.server.ts";
+import {
+  isEndedSessionsFault,
+  type SessionKey,
+} from "../../runtime/ended-sessions/ended-sessions.ts";
+import { firebaseSettings } from "../../runtime/firebase-settings.ts";
 import { describeProviderError } from "../firebase/provider-errors.ts";
 import { openProvider, providerOf } from "../firebase/provider.ts";
 import { sessionCookieOf } from "./session-cookie.ts";
 import { createSessionEndpoint } from "./session-endpoint.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 import { createRecentSignIn, type RecentSignIn } from "./recent-sign-in.ts";
-import { clientOf } from "./session-requests.ts";
+import { clientOf } from "../../runtime/request-origin.ts";
 import { createSessions, type FoundSession, type SessionParts, type Sessions } from "./sessions.ts";
 import { createIssuedCheck } from "./token-check.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";
@@ -86,6 +98,13 @@ export async function identifyMember(
   if (member === null) logSecurity("session.unverified", { client: address });
   return member;
 }
+
+/** Returns the reader of a page that is rendered for one member alone. */
+export const readerOf = (member: Member): Reader => ({
+  isMember: true,
+  gateState: (rules) => gateStateFor(rules, member),
+  display: displayOf(member),
+});
 
 /** Returns the reader who sent the current request. The result contains personal data, so it must not be shared. */
 export const readReader = cache(async (): Promise<Reader> => {

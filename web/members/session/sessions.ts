@@ -8,11 +8,11 @@ import {
   hashOf,
   isEndedSessionsFault,
   type SessionKey,
-} from "../ended-sessions/ended-sessions.ts";
-import { inSpan } from "../../telemetry/telemetry.ts";
+} from "../../runtime/ended-sessions/ended-sessions.ts";
+import { inSpan } from "../../runtime/telemetry/telemetry.ts";
 import { createResultCache } from "./result-cache.ts";
-import type { Member } from "../access.ts";
-import { isTimeout, withTimeLimit } from "../time-limit.ts";
+import type { Member } from "../../content/gates/access.ts";
+import { isTimeout, withTimeLimit } from "../../runtime/time-limit.ts";
 import { isPlausible, readUnverifiedUid } from "./token-check.ts";
 import { isProviderRefusal } from "../firebase/provider-errors.ts";
 import {

@@ -5,7 +5,7 @@ import { storageOfAllTabs } from "../browser-storage.client.ts";
 import { codeOf, codedError } from "../errors.ts";
 import { enterWith } from "./enter.client.ts";
 import { readyAuth } from "../firebase/ready-auth.client.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 import { leftToRight, useAuthTexts } from "./form/auth-texts.client.tsx";
 import { BackToMethods, StepHeading, useSignInFlow } from "./sign-in-flow.client.tsx";
 import type { ClientAuthSettings } from "./sign-in-form.ts";

@@ -17,10 +17,10 @@ import {
   type User,
   type UserCredential,
 } from "firebase/auth";
-import { track } from "../../consent/analytics/track.client.ts";
+import { track } from "../../runtime/consent/track.client.ts";
 import type { ClientAuthSettings } from "./sign-in-form.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 import { codedError, codeOf } from "../errors.ts";
 import { readyAuth } from "../firebase/ready-auth.client.ts";
 import { openAuth } from "../firebase/firebase.client.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ReactNode } from "react";
 import { trackEntry } from "./enter.client.ts";
 import { readyAuth } from "../firebase/ready-auth.client.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 import { announceSession } from "../token-sync/session-signals.client.ts";
 import { EmailLinkForm } from "./email-links.client.tsx";
 import { FederatedButtons } from "./federated/federated.client.tsx";

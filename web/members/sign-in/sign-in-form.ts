@@ -1,18 +1,7 @@
-import { isTokenSyncAllowed } from "@marquee/schemas/contract";
 import type { AuthSettings } from "@marquee/schemas/types";
+import { type TokenSync, tokenSyncOf } from "../../content/settings/token-sync.ts";
 import { mayBeGuest } from "./sign-in-methods.ts";
 import type { TextKey } from "../../i18n/translate.ts";
-
-/** The endpoints that a browser posts members' tokens to [AUTH-7]. */
-export type TokenSync = {
-  /** Whether the browser posts tokens to this site's own endpoint. */
-  site: boolean;
-  /**
-   * Address of another service that receives tokens too. Null if the auth settings name none, or
-   * if the environment variable `MARQUEE_TOKEN_SYNC_ORIGINS` does not contain its origin.
-   */
-  service: string | null;
-};
 
 /** The auth settings for the browser, in one language. */
 export type ClientAuthSettings = Omit<AuthSettings, "tokenSync" | "tokenSyncUrl" | "texts"> & {
@@ -29,21 +18,6 @@ export type SignInForm = {
   /** The site's own origin. Sessions open only there. Null if any origin will do. */
   origin: string | null;
 };
-
-/**
- * Returns the endpoints that receive tokens. `origins` is the list in the environment variable
- * `MARQUEE_TOKEN_SYNC_ORIGINS`. Omits a service whose origin is not in that list.
- */
-export function tokenSyncOf(
-  { tokenSync, tokenSyncUrl }: Pick<AuthSettings, "tokenSync" | "tokenSyncUrl">,
-  origins: readonly string[],
-): TokenSync {
-  const isAllowed = tokenSyncUrl !== null && isTokenSyncAllowed(tokenSyncUrl, origins);
-  return {
-    site: tokenSync !== "off",
-    service: tokenSync === "service" && isAllowed ? tokenSyncUrl : null,
-  };
-}
 
 /** What a sign-in screen is made of. */
 type FormParts = {

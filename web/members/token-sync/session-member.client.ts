@@ -1,6 +1,6 @@
-import type { MemberDisplay } from "../member-display.ts";
+import type { MemberDisplay } from "../../content/gates/reader.ts";
 import { MEMBER_PATH } from "../session/session-cookie.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 import { hasSessionHint } from "./session-signals.client.ts";
 
 /**

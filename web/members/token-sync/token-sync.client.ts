@@ -7,8 +7,8 @@ import {
 } from "firebase/auth";
 import { SESSION_PATH } from "../session/session-cookie.ts";
 import { followSession, hasSessionHint } from "./session-signals.client.ts";
-import type { TokenSync } from "../sign-in/sign-in-form.ts";
-import { withTimeLimit } from "../time-limit.ts";
+import type { TokenSync } from "../../content/settings/token-sync.ts";
+import { withTimeLimit } from "../../runtime/time-limit.ts";
 import {
   closeSession,
   openOtherSession,

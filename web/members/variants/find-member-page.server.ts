@@ -1,17 +1,14 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { listAddressOf } from "../../content/addresses/list-address.ts";
+import { listAddressOf, type PageAddress } from "../../content/addresses/page-address.ts";
 import { gatesAreSafe } from "../../content/gates/gate-guard.server.ts";
 import { listsOf, type ParsedBlock } from "../../content/parse/parse-blocks.ts";
 import { readPage } from "../../content/page.server.ts";
 import { visitorView } from "../../content/view.ts";
-import type { GateRules, Member } from "../access.ts";
+import type { GateRules, Member } from "../../content/gates/access.ts";
 import { displayHtml, displayOf } from "../member-display.ts";
 import { identifyMember } from "../session/session.server.ts";
 import { gateStatesOf, ruleId, signGateStates, UNVERIFIED } from "./gate-states.ts";
-
-/** A page's address: its language and slug. */
-export type PageAddress = { language: string; slug: string };
 
 /**
  * The page that a request with a session cookie gets. `variant`: a page variant. `variantId` is

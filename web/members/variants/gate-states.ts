@@ -1,6 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { GateRules, Member } from "../access.ts";
-import { type GateState, gateStateFor, type Reader, unverifiedReader } from "../reader.ts";
+import type { GateRules, Member } from "../../content/gates/access.ts";
+import {
+  type GateState,
+  gateStateFor,
+  type Reader,
+  unverifiedReader,
+} from "../../content/gates/reader.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";
 
 /**

@@ -1,5 +1,5 @@
 import ical from "ical-generator";
-import type { ScheduledEvent } from "../../blocks/schedule/events.ts";
+import type { ScheduledEvent } from "./events.ts";
 
 /** Interval in seconds at which calendars that subscribe to the file fetch it again. */
 const REFRESH_INTERVAL = 6 * 60 * 60;

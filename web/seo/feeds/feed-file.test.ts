@@ -2,7 +2,7 @@
 import { listedPagesFixture } from "@marquee/schemas/fixtures";
 import { expect, test } from "vitest";
 import { tolerantListedPages } from "../../content/parse/tolerant-listed-page.ts";
-import { shownPage } from "../../page/displayed-page.fixture.ts";
+import { shownPage } from "../displayed-page.fixture.ts";
 import { atomFeed, jsonFeed } from "./feed-file.ts";
 
 const absolute = (path: string) => new URL(path, "https://example.org").href;

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { decodePicture, type PictureOptions } from "../../content/pictures/decode-picture.ts";
 import { plainLook } from "../../content/settings/plain-look.ts";
-import { picture } from "../../page/displayed-page.fixture.ts";
+import { picture } from "../displayed-page.fixture.ts";
 import { drawIcon } from "./draw-icon.ts";
 import { iconFiles, iconOf, iconPath, isIconFile, type SiteIcon } from "./icon.ts";
 

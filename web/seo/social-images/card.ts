@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Look, TypefaceId } from "@marquee/schemas/types";
 import { documentLanguage } from "../../i18n/languages.ts";
-import type { Shown } from "../../page/displayed-page.ts";
+import type { Shown } from "../displayed-page.ts";
 import { siteTextsOf } from "../../design/layout/frame.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import { drawableTypefaces, isDrawableIn } from "../drawing/scripts.ts";

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { decodePicture, type Picture } from "../../content/pictures/decode-picture.ts";
 import { plainLook } from "../../content/settings/plain-look.ts";
-import { picture, shownPage } from "../../page/displayed-page.fixture.ts";
+import { picture, shownPage } from "../displayed-page.fixture.ts";
 import { type Card, cardOf, cardPath } from "./card.ts";
 import { drawCard } from "./draw-card.ts";
 

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { Picture, PictureOptions } from "../../content/pictures/decode-picture.ts";
-import { log } from "../../log.ts";
+import { log } from "../../runtime/log.ts";
 import { headingFace } from "../drawing/heading-face.ts";
 import { setText } from "../drawing/set-text.ts";
 import { loadFamilies } from "../drawing/typefaces.ts";

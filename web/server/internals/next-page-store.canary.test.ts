@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { describeSeam } from "../../../tests/support/canary.ts";
-import { recordTelemetry } from "../../telemetry/telemetry.fixture.ts";
+import { recordTelemetry } from "../../runtime/telemetry/telemetry.fixture.ts";
 import { createPageRenewal } from "../page-cache/page-renewal.ts";
 import PageStore from "./next-page-store.ts";
 import { siteRuntime } from "../../runtime/site-runtime.ts";

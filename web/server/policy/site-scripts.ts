@@ -1,4 +1,4 @@
-import { log } from "../../log.ts";
+import { log } from "../../runtime/log.ts";
 import type { BufferedResponse } from "../request-from-next.ts";
 import { inlineScripts } from "./inline-scripts.ts";
 

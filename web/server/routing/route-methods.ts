@@ -1,4 +1,4 @@
-import { bodyLimits, formTextLimit } from "../../body-limits.ts";
+import { bodyLimits, formTextLimit } from "../../runtime/body-limits.ts";
 
 const getAndHead = ["GET", "HEAD"] as const;
 

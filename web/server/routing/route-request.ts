@@ -5,7 +5,7 @@ import { createPageTable, createRedirectTable } from "../../content/page-index/p
 import { slugOfPath } from "../../content/addresses/slug-of-path.ts";
 import { currentCode } from "../../i18n/languages.ts";
 import { isMadePerRequest, mayPreviewDrafts } from "../../page/member-route.ts";
-import type { PageAddress } from "../../members/variants/find-member-page.server.ts";
+import type { PageAddress } from "../../content/addresses/page-address.ts";
 import { sitemapSize } from "../../seo/sitemap-files.ts";
 import { pagePath } from "../../design/ui/page-path.ts";
 import type { AddressList } from "./known-addresses.ts";

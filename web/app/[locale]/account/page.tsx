@@ -5,7 +5,7 @@ import { NeedsScript } from "../../../members/sign-in/needs-script.tsx";
 import { readReader } from "../../../members/session/session.server.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
-import { getTranslate } from "../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../content/texts/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 import styles from "./account.module.css";
 import { renderIfExists } from "../../../page/page-exists.server.ts";

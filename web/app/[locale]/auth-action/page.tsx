@@ -1,4 +1,4 @@
-import { visitorReader } from "../../../members/reader.ts";
+import { visitorReader } from "../../../content/gates/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ActionScreen } from "../../../members/action/action-screen.client.tsx";
@@ -6,7 +6,7 @@ import { NeedsScript } from "../../../members/sign-in/needs-script.tsx";
 import { SignInFrame } from "../../../members/sign-in/sign-in-frame.tsx";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
-import { getTranslate } from "../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../content/texts/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
 import { renderIfExists } from "../../../page/page-exists.server.ts";
 

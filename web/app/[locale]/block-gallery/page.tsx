@@ -1,14 +1,11 @@
-import { visitorReader } from "../../../members/reader.ts";
+import { visitorReader } from "../../../content/gates/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { serverEnv } from "../../../env.server.ts";
-import { BlockGallery, UnknownStory } from "../../../editors/block-gallery/block-gallery.tsx";
+import { serverEnv } from "../../../runtime/env.server.ts";
+import { BlockGallery, UnknownStory } from "../../../page/block-gallery/block-gallery.tsx";
 import { RenderBlock } from "../../../blocks/registry.tsx";
-import {
-  lookOfQuery,
-  readGalleryQuery,
-} from "../../../editors/block-gallery/gallery-query.server.ts";
-import { getTranslate } from "../../../i18n/texts.server.ts";
+import { lookOfQuery, readGalleryQuery } from "../../../page/block-gallery/gallery-query.server.ts";
+import { getTranslate } from "../../../content/texts/texts.server.ts";
 import { readLook } from "../../../content/typefaces/site-look.server.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
@@ -58,6 +55,7 @@ async function galleryPage({ params, searchParams }: Props) {
           pagePath: `/${locale}/block-gallery`,
           reader: visitorReader,
           cached: true,
+          draft: null,
           at: null,
           isEditing: false,
         }}

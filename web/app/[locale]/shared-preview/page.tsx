@@ -1,11 +1,11 @@
-import { visitorReader } from "../../../members/reader.ts";
+import { visitorReader } from "../../../content/gates/reader.ts";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
-import { getTranslate } from "../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../content/texts/texts.server.ts";
 import { SiteFrame } from "../../../page/site-frame.tsx";
-import { ShareEntry } from "../../../editors/share/share-entry.tsx";
+import { ShareEntry } from "../../../page/share/share-entry.tsx";
 import { renderIfExists } from "../../../page/page-exists.server.ts";
 
 /** Not cached, because the nonce of the page's script differs per response. */

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
-import { log } from "../../../log.ts";
+import { log } from "../../../runtime/log.ts";
 import { countAccounts } from "../../../members/accounts/count-accounts.ts";
-import { firebaseSettings } from "../../../members/firebase/firebase-settings.ts";
+import { firebaseSettings } from "../../../runtime/firebase-settings.ts";
 import { openProvider, providerOf } from "../../../members/firebase/provider.ts";
 import { describeProviderError } from "../../../members/firebase/provider-errors.ts";
 import { knownProviders } from "../../../members/sign-in/sign-in-methods.ts";
-import { withTimeLimit } from "../../../members/time-limit.ts";
+import { withTimeLimit } from "../../../runtime/time-limit.ts";
 import { createStudioRoute } from "../studio-route.ts";
 
 export const dynamic = "force-dynamic";

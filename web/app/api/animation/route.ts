@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { signedAnimation } from "../../../content/animation/animation-address.ts";
 import { cachedAnimation } from "../../../content/animation/fetch-animation.server.ts";
-import { log } from "../../../log.ts";
+import { log } from "../../../runtime/log.ts";
 
 const query = z.object({ src: z.string().max(2_048), sig: z.string().max(64) });
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { getDefaultTexts } from "../../../i18n/texts.server.ts";
+import { getDefaultTexts } from "../../../content/texts/texts.server.ts";
 import { createStudioRoute } from "../studio-route.ts";
 
 /** Sends the studio the default interface texts of one language, which editors can replace. */

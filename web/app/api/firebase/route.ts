@@ -1,4 +1,4 @@
-import { browserFirebaseSettings } from "../../../members/firebase/firebase-settings.ts";
+import { browserFirebaseSettings } from "../../../runtime/firebase-settings.ts";
 
 /** Not prerendered: the settings are known when the site starts, not when it is built. */
 export const dynamic = "force-dynamic";

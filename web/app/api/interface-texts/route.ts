@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { reportTextFiles } from "../../../i18n/report-files.server.ts";
+import { reportTextFiles } from "../../../content/texts/report-files.server.ts";
 import { createStudioRoute } from "../studio-route.ts";
 
 /**

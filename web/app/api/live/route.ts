@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { eventCookie } from "../../../content/live/event-cookie.ts";
 import { liveHub, positionCode } from "../../../content/live/hub.server.ts";
-import { clientOf } from "../../../members/session/session-requests.ts";
-import { serverEnv } from "../../../env.server.ts";
+import { clientOf } from "../../../runtime/request-origin.ts";
+import { serverEnv } from "../../../runtime/env.server.ts";
 import type { LiveMessage, Position } from "../../../content/live/hub.ts";
 
 export const dynamic = "force-dynamic";

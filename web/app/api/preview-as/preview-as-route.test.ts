@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubSiteEnv } from "../../../site-env.fixture.ts";
+import { stubSiteEnv } from "../../../runtime/site-env.fixture.ts";
 import { POST } from "./route.ts";
 
 // Tests have no Next.js server, which would provide these functions. The mock has no draft mode and no cookies.

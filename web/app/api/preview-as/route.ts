@@ -1,25 +1,22 @@
 import { cookies } from "next/headers";
 import { prettifyError } from "zod";
-import { bodyLimits } from "../../../body-limits.ts";
+import { bodyLimits } from "../../../runtime/body-limits.ts";
 import { returnPath } from "../../../members/return-path.ts";
-import { isFromSite } from "../../../members/session/session-requests.ts";
-import { PREVIEW_CONSENT_COOKIE } from "../../../consent/record.ts";
+import { isFromSite } from "../../../runtime/request-origin.ts";
+import { PREVIEW_CONSENT_COOKIE } from "../../../runtime/consent/record.ts";
 import { formatConsent } from "../../../consent/written-record.ts";
 import { readBody } from "../../../content/outbound/read-body.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { isDraftMode } from "../../../editors/draft/draft-mode.server.ts";
-import { serverEnv } from "../../../env.server.ts";
-import {
-  type ConsentChoice,
-  PREVIEW_COOKIE,
-} from "../../../editors/preview-as/preview-settings.ts";
-import { previewCookie } from "../../../editors/preview-as/preview-cookie.server.ts";
+import { serverEnv } from "../../../runtime/env.server.ts";
+import { type ConsentChoice, PREVIEW_COOKIE } from "../../../page/preview-as/preview-settings.ts";
+import { previewCookie } from "../../../editors/draft/preview-cookie.server.ts";
 import {
   parsePostedSettings,
   writePreviewSettings,
-} from "../../../editors/preview-as/parse-settings.server.ts";
-import { requestView } from "../../../editors/preview-as/request-view.server.ts";
-import { logRefusal } from "../../../security-log.server.ts";
+} from "../../../page/preview-as/parse-settings.server.ts";
+import { requestView } from "../../../page/preview-as/request-view.server.ts";
+import { logRefusal } from "../../../runtime/security-log.server.ts";
 
 const MAX_BODY = bodyLimits["/api/preview-as"];
 

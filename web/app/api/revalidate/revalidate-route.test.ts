@@ -1,7 +1,7 @@
 import { encodeSignatureHeader } from "@sanity/webhook";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubSiteEnv } from "../../../site-env.fixture.ts";
-import { recordTelemetry } from "../../../telemetry/telemetry.fixture.ts";
+import { stubSiteEnv } from "../../../runtime/site-env.fixture.ts";
+import { recordTelemetry } from "../../../runtime/telemetry/telemetry.fixture.ts";
 import { siteRuntime } from "../../../runtime/site-runtime.ts";
 
 const expired: string[] = [];

@@ -4,7 +4,7 @@ import { parseCookie } from "cookie";
 import { revalidateTag } from "next/cache";
 import { after } from "next/server";
 import * as z from "zod";
-import { bodyLimits } from "../../../body-limits.ts";
+import { bodyLimits } from "../../../runtime/body-limits.ts";
 import { purgeCdn } from "../../../content/cdn/cdn.server.ts";
 import { expireGateGuard } from "../../../content/gates/gate-guard.server.ts";
 import {
@@ -17,13 +17,13 @@ import { readBody } from "../../../content/outbound/read-body.ts";
 import { noteSearchChange } from "../../../content/search/search.server.ts";
 import { ALL_CONTENT, ANY_CHANGE } from "../../../content/tags.ts";
 import { EVENT_COOKIE } from "../../../content/live/event-cookie.ts";
-import { serverEnv } from "../../../env.server.ts";
+import { serverEnv } from "../../../runtime/env.server.ts";
 import { ALL_TEXTS } from "../../../i18n/text-settings.ts";
-import { expireTexts } from "../../../i18n/texts.server.ts";
+import { expireTexts } from "../../../content/texts/texts.server.ts";
 import { memberRouteCookies } from "../../../page/member-route.ts";
-import { logRefusal } from "../../../security-log.server.ts";
-import { inSpanOf } from "../../../telemetry/telemetry.ts";
-import { traceparentPattern } from "../../../telemetry/traceparent.ts";
+import { logRefusal } from "../../../runtime/security-log.server.ts";
+import { inSpanOf } from "../../../runtime/telemetry/telemetry.ts";
+import { traceparentPattern } from "../../../runtime/telemetry/traceparent.ts";
 import { siteRuntime } from "../../../runtime/site-runtime.ts";
 
 declare module "../../../runtime/site-runtime.ts" {

@@ -3,9 +3,9 @@ import { MOST_RESULTS, searchRequest } from "../../../content/search/search-requ
 import { searchSite } from "../../../content/search/search.server.ts";
 import { searchMessages } from "../../../design/search/search-messages.ts";
 import { resultOf } from "../../../design/search/search-result.ts";
-import { getTranslate } from "../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../content/texts/texts.server.ts";
 import { readReader } from "../../../members/session/session.server.ts";
-import { clientOf } from "../../../members/session/session-requests.ts";
+import { clientOf } from "../../../runtime/request-origin.ts";
 
 export const dynamic = "force-dynamic";
 

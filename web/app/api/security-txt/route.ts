@@ -1,4 +1,4 @@
-import { serverEnv } from "../../../env.server.ts";
+import { serverEnv } from "../../../runtime/env.server.ts";
 import { absolute } from "../../../seo/metadata.ts";
 
 const DAY = 86_400_000;

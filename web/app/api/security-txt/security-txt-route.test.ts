@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { stubSiteEnv } from "../../../site-env.fixture.ts";
+import { stubSiteEnv } from "../../../runtime/site-env.fixture.ts";
 
 stubSiteEnv();
 vi.stubEnv("MARQUEE_SITE_URL", "https://nightlight.test");

@@ -1,8 +1,8 @@
 import { sessionEndpoint } from "../../../members/session/session.server.ts";
-import { tokenSyncOf } from "../../../members/sign-in/sign-in-form.ts";
+import { tokenSyncOf } from "../../../content/settings/token-sync.ts";
 import { readSettings } from "../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../content/view.ts";
-import { serverEnv } from "../../../env.server.ts";
+import { serverEnv } from "../../../runtime/env.server.ts";
 
 /** Opens a session with an ID token. */
 export const POST = (request: Request): Promise<Response> => sessionEndpoint().POST(request);

@@ -1,4 +1,4 @@
-import { shareEndpoint } from "../../../editors/share/share-endpoint.server.ts";
+import { shareEndpoint } from "../../../page/share/share-endpoint.server.ts";
 
 /**
  * Opens a preview with the secret of a shared link, sent as the body. Returns 404 for an unknown, expired or revoked

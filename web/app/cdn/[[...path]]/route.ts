@@ -1,5 +1,5 @@
 import { createAssetEndpoint } from "../../../content/assets/serve-asset.ts";
-import { serverEnv } from "../../../env.server.ts";
+import { serverEnv } from "../../../runtime/env.server.ts";
 
 /** Not prerendered: the content lake's URL is known when the site starts, not when it is built. */
 export const dynamic = "force-dynamic";

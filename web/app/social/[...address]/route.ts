@@ -3,8 +3,8 @@ import { ownPicture } from "../../../content/pictures/own-picture.server.ts";
 import { ContentUnavailable } from "../../../content/service/content-fault.ts";
 import { visitorView } from "../../../content/view.ts";
 import { readSitePage, type SitePageData } from "../../../page/read-site-page.server.ts";
-import { log } from "../../../log.ts";
-import { clientOf } from "../../../members/session/session-requests.ts";
+import { log } from "../../../runtime/log.ts";
+import { clientOf } from "../../../runtime/request-origin.ts";
 import {
   type Card,
   cardOf,

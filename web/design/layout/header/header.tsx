@@ -1,4 +1,4 @@
-import { AccountMenu } from "../../../members/menu/account-menu.tsx";
+import type { ReactNode } from "react";
 import { InterfaceText } from "../../ui/interface-text.tsx";
 import { linkAddress } from "../../ui/link-address.ts";
 import { pagePath } from "../../ui/page-path.ts";
@@ -23,10 +23,12 @@ export function Header({
   path,
   versions,
   t,
-  reader,
   look,
+  accountMenu,
   hasDialogs = true,
 }: Frame & {
+  /** The sign-in link, or the member's menu. */
+  accountMenu: ReactNode;
   /** False if the page has no script that opens the search dialog. The link then opens its page. */
   hasDialogs?: boolean;
 }) {
@@ -99,9 +101,7 @@ export function Header({
               <SearchLink language={language} t={t} hasDialog={hasDialogs} />
             </div>
           ) : null}
-          <div className={styles.member}>
-            <AccountMenu language={language} reader={reader} t={t} />
-          </div>
+          <div className={styles.member}>{accountMenu}</div>
           {/* On phones, the bar has no room for the call to action, so the menu contains it. */}
           {actionHref ? (
             <a href={actionHref} className={`${styles.action} ${styles.inBar}`}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plainLook } from "../../../content/settings/plain-look.ts";
-import { picture } from "../../../page/displayed-page.fixture.ts";
+import { picture } from "../../../seo/displayed-page.fixture.ts";
 import { isLight, logoPictures } from "./logo-pictures.ts";
 
 const onLight = { ...picture, alt: "Dark logo" };

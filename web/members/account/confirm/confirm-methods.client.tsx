@@ -11,7 +11,7 @@ import { leftToRight, useAuthTexts } from "../../sign-in/form/auth-texts.client.
 import { PasswordField } from "../../sign-in/form/fields.client.tsx";
 import { textOf, useFocusOn, useSubmission } from "../../sign-in/form/submission.client.tsx";
 import type { ClientAuthSettings } from "../../sign-in/sign-in-form.ts";
-import { withTimeLimit } from "../../time-limit.ts";
+import { withTimeLimit } from "../../../runtime/time-limit.ts";
 import { type Account, methodsOf } from "../account.ts";
 import signIn from "../../sign-in/form/sign-in.module.css";
 

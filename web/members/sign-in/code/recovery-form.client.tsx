@@ -3,7 +3,7 @@ import type { MultiFactorResolver } from "firebase/auth";
 import { useId } from "react";
 import { codedError } from "../../errors.ts";
 import { RECOVER_PATH } from "../../session/session-cookie.ts";
-import { withTimeLimit } from "../../time-limit.ts";
+import { withTimeLimit } from "../../../runtime/time-limit.ts";
 import { useAuthTexts } from "../form/auth-texts.client.tsx";
 import { proofIn } from "../internals/pending-sign-in.ts";
 import { textOf, useFocusOn, useSubmission } from "../form/submission.client.tsx";

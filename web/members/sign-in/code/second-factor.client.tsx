@@ -15,7 +15,7 @@ import { useState } from "react";
 import { withCaptcha } from "../../firebase/ready-auth.client.ts";
 import { trackEntry } from "../enter.client.ts";
 import { openAuth } from "../../firebase/firebase.client.ts";
-import { withTimeLimit } from "../../time-limit.ts";
+import { withTimeLimit } from "../../../runtime/time-limit.ts";
 import { announceSession } from "../../token-sync/session-signals.client.ts";
 import { leftToRight, useAuthTexts } from "../form/auth-texts.client.tsx";
 import { useSubmission } from "../form/submission.client.tsx";

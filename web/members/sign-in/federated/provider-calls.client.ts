@@ -14,7 +14,7 @@ import {
 } from "firebase/auth";
 import { markRedirect, unmarkRedirect } from "../resume-sign-in.client.ts";
 import type { ClientAuthSettings } from "../sign-in-form.ts";
-import { isMobileBrowser, PEOPLE_LIMIT, withTimeLimit } from "../../time-limit.ts";
+import { isMobileBrowser, PEOPLE_LIMIT, withTimeLimit } from "../../../runtime/time-limit.ts";
 import { codedError, codeOf } from "../../errors.ts";
 import { completeEntry, guestOf } from "../enter.client.ts";
 import { memberNow, readyAuth } from "../../firebase/ready-auth.client.ts";

@@ -11,7 +11,7 @@ import { useEffect, useId, useState } from "react";
 import { codedError } from "../../errors.ts";
 import { completeEntry, guestOf } from "../enter.client.ts";
 import { readyAuth, welcome } from "../../firebase/ready-auth.client.ts";
-import { withTimeLimit } from "../../time-limit.ts";
+import { withTimeLimit } from "../../../runtime/time-limit.ts";
 import { useAuthTexts } from "../form/auth-texts.client.tsx";
 import { EmailField, PasswordField } from "../form/fields.client.tsx";
 import {

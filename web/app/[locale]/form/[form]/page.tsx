@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
+import { StartShell } from "../../../../blocks/start-shell.client.tsx";
 import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { parseDraft } from "../../../../content/forms/parse-draft.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
@@ -10,7 +11,7 @@ import { createNonce } from "../../../../forms/form-keys.server.ts";
 import { formMemory } from "../../../../forms/form-memory.server.ts";
 import { isDocumentId } from "../../../../forms/form-names.ts";
 import { FormScreen } from "../../../../forms/form-screen.tsx";
-import { getTranslate } from "../../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../../content/texts/texts.server.ts";
 import { readReader } from "../../../../members/session/session.server.ts";
 import { renderIfExists } from "../../../../page/page-exists.server.ts";
 import { SiteFrame } from "../../../../page/site-frame.tsx";
@@ -59,6 +60,7 @@ async function formPage({ params, searchParams }: Props) {
         t={t}
         isSent={"sent" in (await searchParams)}
         page={draft?.page ?? ""}
+        Start={StartShell}
         isReviewed={draft !== null && draft.problem === null}
         state={{
           values: draft?.values ?? {},

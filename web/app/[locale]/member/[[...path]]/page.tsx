@@ -12,14 +12,14 @@ import { readSitePage } from "../../../../page/read-site-page.server.ts";
 import { PreviewFailure } from "../../../../page/preview-failure.tsx";
 import { type Query, redirectOrNotFound } from "../../../../page/redirect-or-not-found.server.ts";
 import { SitePage } from "../../../../page/site-page.tsx";
-import { readPreviewSettings } from "../../../../editors/preview-as/read-settings.server.ts";
-import { PreviewBar } from "../../../../editors/preview-as/preview-bar.tsx";
-import { PreviewStage } from "../../../../editors/preview-as/preview-stage.tsx";
-import { requestView } from "../../../../editors/preview-as/request-view.server.ts";
-import { redirectEndedPreview } from "../../../../editors/share/redirect-ended.server.ts";
-import { readShare } from "../../../../editors/share/read-share.server.ts";
-import { SharedPage } from "../../../../editors/share/shared-page.tsx";
-import { getTranslate } from "../../../../i18n/texts.server.ts";
+import { readPreviewSettings } from "../../../../page/preview-as/read-settings.server.ts";
+import { PreviewBar } from "../../../../page/preview-as/preview-bar.tsx";
+import { PreviewStage } from "../../../../page/preview-as/preview-stage.tsx";
+import { requestView } from "../../../../page/preview-as/request-view.server.ts";
+import { redirectEndedPreview } from "../../../../page/share/redirect-ended.server.ts";
+import { readShare } from "../../../../page/share/read-share.server.ts";
+import { SharedPage } from "../../../../page/share/shared-page.tsx";
+import { getTranslate } from "../../../../content/texts/texts.server.ts";
 
 /** Rendered per request and never cached, because the content depends on cookies. */
 export const dynamic = "force-dynamic";

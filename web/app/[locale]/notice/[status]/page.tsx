@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { shippedLanguages } from "../../../../i18n/shipped.ts";
-import { getTranslate } from "../../../../i18n/texts.server.ts";
+import { getTranslate } from "../../../../content/texts/texts.server.ts";
 import { MissingPage, missingPageMetadata } from "../../../../page/missing-page.tsx";
 import {
   RefusedScreen,
   UnavailableScreen,
 } from "../../../../design/layout/error/error-screens.tsx";
-import { isForServingLayer } from "../../../../server/environment/for-serving-layer.ts";
+import { isForServingLayer } from "../../../../runtime/for-serving-layer.ts";
 import { renderIfExists } from "../../../../page/page-exists.server.ts";
 
 /** Error pages are cached, so that the serving layer can send them when rendering fails. */

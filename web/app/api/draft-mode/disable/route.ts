@@ -1,13 +1,13 @@
 import { urlSearchParamPreviewSecret } from "@sanity/preview-url-secret/constants";
 import { cookies, draftMode } from "next/headers";
 import { returnPath } from "../../../../members/return-path.ts";
-import { clientOf } from "../../../../members/session/session-requests.ts";
+import { clientOf } from "../../../../runtime/request-origin.ts";
 import { draftCookieOf } from "../../../../editors/draft/draft-cookie.ts";
 import { isDeliberate } from "../../../../editors/draft/is-deliberate.ts";
 import { editors } from "../../../../editors/draft/editors.server.ts";
 import { removedDraftCookies } from "../../../../editors/draft/write-draft-cookie.server.ts";
-import { serverEnv } from "../../../../env.server.ts";
-import { logSecurity } from "../../../../security-log.server.ts";
+import { serverEnv } from "../../../../runtime/env.server.ts";
+import { logSecurity } from "../../../../runtime/security-log.server.ts";
 
 /**
  * Whether a request may end a draft session: a person opened the address, or the studio did, which proves itself with a

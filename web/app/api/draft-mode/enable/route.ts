@@ -6,15 +6,15 @@ import { defineEnableDraftMode } from "next-sanity/draft-mode";
 import { cookies } from "next/headers";
 import { isRedirect } from "../../../../blocks/internals/next-errors.ts";
 import { returnPath } from "../../../../members/return-path.ts";
-import { clientOf } from "../../../../members/session/session-requests.ts";
+import { clientOf } from "../../../../runtime/request-origin.ts";
 import { contentClient } from "../../../../content/service/client.server.ts";
-import { PREVIEW_CONSENT_COOKIE } from "../../../../consent/record.ts";
-import { previewCookie } from "../../../../editors/preview-as/preview-cookie.server.ts";
-import { PREVIEW_COOKIE } from "../../../../editors/preview-as/preview-settings.ts";
+import { PREVIEW_CONSENT_COOKIE } from "../../../../runtime/consent/record.ts";
+import { previewCookie } from "../../../../editors/draft/preview-cookie.server.ts";
+import { PREVIEW_COOKIE } from "../../../../page/preview-as/preview-settings.ts";
 import { editors } from "../../../../editors/draft/editors.server.ts";
 import { draftCookie } from "../../../../editors/draft/write-draft-cookie.server.ts";
-import { serverEnv } from "../../../../env.server.ts";
-import { logRefusal, logSecurity } from "../../../../security-log.server.ts";
+import { serverEnv } from "../../../../runtime/env.server.ts";
+import { logRefusal, logSecurity } from "../../../../runtime/security-log.server.ts";
 
 /** Restricts the redirect target to a path of this site. [SEC-2] */
 function withSafePath(url: URL): URL {

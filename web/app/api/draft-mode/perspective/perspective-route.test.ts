@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubSiteEnv } from "../../../../site-env.fixture.ts";
+import { stubSiteEnv } from "../../../../runtime/site-env.fixture.ts";
 import { POST } from "./route.ts";
 
 const set = vi.fn<(cookie: { name: string; value: string }) => void>();

@@ -1,13 +1,13 @@
 import { perspectiveCookieName } from "@sanity/preview-url-secret/constants";
 import { cookies } from "next/headers";
 import * as z from "zod";
-import { bodyLimits } from "../../../../body-limits.ts";
+import { bodyLimits } from "../../../../runtime/body-limits.ts";
 import { readBody } from "../../../../content/outbound/read-body.ts";
 import { isDraftMode } from "../../../../editors/draft/draft-mode.server.ts";
-import { previewCookie } from "../../../../editors/preview-as/preview-cookie.server.ts";
-import { serverEnv } from "../../../../env.server.ts";
-import { isFromSite } from "../../../../members/session/session-requests.ts";
-import { logRefusal } from "../../../../security-log.server.ts";
+import { previewCookie } from "../../../../editors/draft/preview-cookie.server.ts";
+import { serverEnv } from "../../../../runtime/env.server.ts";
+import { isFromSite } from "../../../../runtime/request-origin.ts";
+import { logRefusal } from "../../../../runtime/security-log.server.ts";
 
 const MAX_BODY = bodyLimits["/api/draft-mode/perspective"];
 

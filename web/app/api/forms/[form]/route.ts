@@ -1,14 +1,10 @@
 import { readReader } from "../../../../members/session/session.server.ts";
-import {
-  clientOf,
-  isFromSameHost,
-  isFromSite,
-} from "../../../../members/session/session-requests.ts";
+import { clientOf, isFromSameHost, isFromSite } from "../../../../runtime/request-origin.ts";
 import { readFormFor } from "../../../../content/forms/form.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../content/view.ts";
-import { serverEnv } from "../../../../env.server.ts";
+import { serverEnv } from "../../../../runtime/env.server.ts";
 import { respondToBrowser, respondToScript } from "../../../../forms/form-response.server.ts";
 import { deliverSoon } from "../../../../forms/delivery.server.ts";
 import { clientKey } from "../../../../forms/form-keys.server.ts";
@@ -24,8 +20,8 @@ import {
 import { receiveForm } from "../../../../forms/receiver.server.ts";
 import { countryOf } from "../../../../i18n/country.ts";
 import { currentCode } from "../../../../i18n/languages.ts";
-import { getTranslate } from "../../../../i18n/texts.server.ts";
-import { logSecurity } from "../../../../security-log.server.ts";
+import { getTranslate } from "../../../../content/texts/texts.server.ts";
+import { logSecurity } from "../../../../runtime/security-log.server.ts";
 import { siteRuntime } from "../../../../runtime/site-runtime.ts";
 
 type Context = { params: Promise<{ form: string }> };

@@ -1,5 +1,5 @@
 import { isDraftMode } from "../../../../editors/draft/draft-mode.server.ts";
-import { serverEnv } from "../../../../env.server.ts";
+import { serverEnv } from "../../../../runtime/env.server.ts";
 import { frameResponse } from "../../../../editors/preview-check/frame-response.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { firebaseSettings } from "../../../../members/firebase/firebase-settings.ts";
+import { firebaseSettings } from "../../../../runtime/firebase-settings.ts";
 import { createProviderPages } from "../../../../members/firebase/provider-pages.ts";
 import { siteRuntime } from "../../../../runtime/site-runtime.ts";
 

@@ -1,4 +1,4 @@
-import { unverifiedReader } from "../../../../members/reader.ts";
+import { unverifiedReader } from "../../../../content/gates/reader.ts";
 import { readReader } from "../../../../members/session/session.server.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { eventsOf } from "../../../../blocks/schedule/events.ts";
+import { eventsOf } from "../../../../seo/calendars/events.ts";
 import { calendarFile } from "../../../../seo/calendars/calendar-file.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSchedule } from "../../../../content/schedule.server.ts";

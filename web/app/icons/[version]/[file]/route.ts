@@ -3,8 +3,8 @@ import { ownPicture } from "../../../../content/pictures/own-picture.server.ts";
 import { ContentUnavailable } from "../../../../content/service/content-fault.ts";
 import { readSettings } from "../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../content/view.ts";
-import { log } from "../../../../log.ts";
-import { clientOf } from "../../../../members/session/session-requests.ts";
+import { log } from "../../../../runtime/log.ts";
+import { clientOf } from "../../../../runtime/request-origin.ts";
 import { createDrawings } from "../../../../seo/drawing/drawings.ts";
 import { drawIcon } from "../../../../seo/icons/draw-icon.ts";
 import {

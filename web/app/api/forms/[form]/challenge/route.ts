@@ -1,4 +1,4 @@
-import { clientOf } from "../../../../../members/session/session-requests.ts";
+import { clientOf } from "../../../../../runtime/request-origin.ts";
 import { createFormChallenge } from "../../../../../forms/challenge.server.ts";
 import { clientKey } from "../../../../../forms/form-keys.server.ts";
 import { formMemory } from "../../../../../forms/form-memory.server.ts";

@@ -1,8 +1,8 @@
 import { createSignInForm, isAuthScreen } from "../../../../../../members/sign-in/sign-in-form.ts";
 import { readSettings } from "../../../../../../content/settings/settings.server.ts";
 import { visitorView } from "../../../../../../content/view.ts";
-import { serverEnv } from "../../../../../../env.server.ts";
-import { getTexts } from "../../../../../../i18n/texts.server.ts";
+import { serverEnv } from "../../../../../../runtime/env.server.ts";
+import { getTexts } from "../../../../../../content/texts/texts.server.ts";
 
 type Context = { params: Promise<{ language: string; screen: string }> };
 
