@@ -77,7 +77,8 @@ function sentencesOfRules(): string[] {
     "web/content/{animation,parse}/*.ts",
     "web/content/typefaces/{font-problems,own-font.server}.ts",
     "web/blocks/render-blocks.tsx",
-    "web/i18n/{report-files.server,text-file}.ts",
+    "web/content/texts/report-files.server.ts",
+    "web/i18n/text-file.ts",
   ];
   const literal = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\]|\\.)*)`/g;
   return sourcesIn(sources, ["**/*.test.ts", "**/*.fixture.ts"]).flatMap(({ source }) =>
