@@ -14,7 +14,7 @@ import type { FieldReasonsComponent } from "../editors/composing/field-reasons.t
  * located in the reusable document. `reusedAt` is then the location of the reusable block on the
  * page.
  */
-export type BlockDocument = {
+type BlockDocument = {
   id: string;
   path: string;
   reusedAt?: { id: string; path: string; key: string };
